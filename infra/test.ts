@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebIfNeeded } from './local/build.ts'
+
+/**
+ * `npm test`: everything, with a time per suite. Names after `--` run only those suites: `npm test -- unit e2e`.
+ * The last line is `N passed, N failed`, and the exit code follows it; a suite that ran no test has failed.
+ */
+const suites = ['check', 'unit', 'contract', 'integration', 'infra', 'emulator', 'sim', 'web', 'e2e'] as const
+type Suite = (typeof suites)[number]
+const vitest = new Set<Suite>(['unit', 'contract', 'integration', 'infra', 'emulator', 'sim'])
+const wanted = process.argv.slice(2)
+const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
+const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
+const env = { ...process.env, LOG: process.env.LOG ?? 'off', NODE_ENV: 'test' }
+
+const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
+for (const suite of chosen) {
+  if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
+  if (suite === 'web' || suite === 'e2e') await buildWebIfNeeded()
+  const started = Date.now()
+  const { passed, failed } = suite === 'check' ? check() : vitest.has(suite) ? runVitest(suite) : runPlaywright(suite)
+  rows.push({ suite, passed, failed, seconds: (Date.now() - started) / 1000 })
+}
+rmSync(report, { recursive: true, force: true })
+
+console.log('\nsuite         passed  failed    time')
+for (const r of rows) {
+  console.log(
+    `${r.suite.padEnd(12)} ${String(r.passed).padStart(7)} ${String(r.failed).padStart(7)} ${r.seconds.toFixed(1).padStart(7)} s`,
+  )
+}
+const passed = rows.reduce((n, r) => n + r.passed, 0)
+const failed = rows.reduce((n, r) => n + r.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+function check() {
+  const { status } = spawnSync(process.execPath, ['infra/check.ts'], { stdio: 'inherit', env })
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function runVitest(suite: Suite) {
+  const file = join(report, `${suite}.json`)
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    `test/${suite}/`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    number
+  >
+  return counts(passed, failed, status)
+}
+
+function runPlaywright(suite: Suite) {
+  const file = join(report, `${suite}.json`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', `test/${suite}/playwright.config.ts`]
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
+  return counts(stats.expected, stats.unexpected + stats.flaky, status)
+}
+
+/** A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure. */
+const counts = (passed = 0, failed = 0, status: number | null) => ({
+  passed,
+  failed: failed || (status === 0 && passed > 0 ? 0 : 1),
+})
