@@ -1,0 +1,153 @@
+/** A calendar day in São Paulo: 'yyyy-mm-dd'. Compares as text. */
+export type Data = string
+
+const DIA = 86_400_000
+const ms = (data: Data): number => Date.parse(`${data}T00:00:00Z`)
+const daMs = (instante: number): Data => new Date(instante).toISOString().slice(0, 10)
+
+/** Is it an existing day written as yyyy-mm-dd? */
+export const dataValida = (texto: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(ms(texto)) && daMs(ms(texto)) === texto
+
+/** The day `n` calendar days later (earlier when negative). */
+export const somarDias = (data: Data, n: number): Data => daMs(ms(data) + n * DIA)
+
+/** Calendar days from one day to another; negative when the second comes first. */
+export const diasEntre = (de: Data, ate: Data): number => Math.round((ms(ate) - ms(de)) / DIA)
+
+// Made on first use: building it costs about a millisecond of a phone's start.
+let relogio: Intl.DateTimeFormat | undefined
+const partesSaoPaulo = (epochMs: number): Readonly<Record<string, string>> => {
+  relogio ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return Object.fromEntries(relogio.formatToParts(epochMs).map(parte => [parte.type, parte.value]))
+}
+
+/** The day in São Paulo at an instant (epoch milliseconds), whatever the machine's time zone. */
+export const dataSaoPaulo = (epochMs: number): Data => {
+  const { year, month, day } = partesSaoPaulo(epochMs)
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The time of day in São Paulo at an instant: 'HH:mm' (K28). */
+export const horaSaoPaulo = (epochMs: number): string => {
+  const { hour, minute } = partesSaoPaulo(epochMs)
+  return `${hour}:${minute}`
+}
+
+/** The instant (epoch milliseconds) at which a day starts in São Paulo. */
+export const inicioDoDia = (data: Data): number => {
+  const utc = ms(data)
+  // What São Paulo's clocks show three hours after UTC's midnight gives the offset that day (summer time until 2019).
+  const instante = utc + 3 * 3_600_000
+  const { hour, minute, second } = partesSaoPaulo(instante)
+  const mostrado = ms(dataSaoPaulo(instante)) + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000
+  return utc - (mostrado - instante)
+}
+
+/** The last millisecond of a day in São Paulo: until when something due that day may be paid. */
+export const fimDoDia = (data: Data): number => inicioDoDia(somarDias(data, 1)) - 1
+
+/** 'dd/MM/yyyy' (K16). */
+export const formatarData = (data: Data): string => data.split('-').reverse().join('/')
+
+/** 'dd/MM' (K28). */
+export const formatarDiaMes = (data: Data): string => formatarData(data).slice(0, 5)
+
+/** 'dd/MM/yyyy HH:mm' in São Paulo. */
+export const formatarDataHora = (epochMs: number): string =>
+  `${formatarData(dataSaoPaulo(epochMs))} ${horaSaoPaulo(epochMs)}`
+
+/** Reads 'dd/MM/yyyy' as typed; undefined when there is no such day. */
+export const lerData = (texto: string): Data | undefined => {
+  const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto.trim())
+  const data = partes ? `${partes[3]}-${partes[2]}-${partes[1]}` : ''
+  return dataValida(data) ? data : undefined
+}
+
+// Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher).
+const pascoa = (ano: number): Data => {
+  const a = ano % 19
+  const b = Math.floor(ano / 100)
+  const c = ano % 100
+  const d = Math.floor((8 * b + 13) / 25)
+  const e = (19 * a + b - Math.floor(b / 4) - d + 15) % 30
+  const f = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - e - (c % 4)) % 7
+  const g = Math.floor((a + 11 * e + 22 * f) / 451)
+  const mes = Math.floor((e + f - 7 * g + 114) / 31)
+  const dia = ((e + f - 7 * g + 114) % 31) + 1
+  return daMs(Date.UTC(ano, mes - 1, dia))
+}
+
+const fixos = [
+  ['01-01', 'Confraternização Universal'],
+  ['04-21', 'Tiradentes'],
+  ['05-01', 'Dia do Trabalho'],
+  ['09-07', 'Independência do Brasil'],
+  ['10-12', 'Nossa Senhora Aparecida'],
+  ['11-02', 'Finados'],
+  ['11-15', 'Proclamação da República'],
+  ['12-25', 'Natal'],
+] as const
+const moveis = [
+  [-48, 'Carnaval (segunda-feira)'],
+  [-47, 'Carnaval (terça-feira)'],
+  [-2, 'Sexta-feira Santa'],
+  [60, 'Corpus Christi'],
+] as const
+
+/**
+ * National bank holidays of a year, in order (CMN Res. 4.880/2020: national holidays, Carnival Monday and Tuesday,
+ * Good Friday, Corpus Christi; 20 November since 2024 by Lei 14.759/2023). State and city holidays are not here.
+ */
+export const feriadosBancarios = (ano: number): { readonly data: Data; readonly nome: string }[] => {
+  const domingo = pascoa(ano)
+  return [
+    ...fixos.map(([dia, nome]) => ({ data: `${ano}-${dia}`, nome })),
+    ...moveis.map(([dias, nome]) => ({ data: somarDias(domingo, dias), nome })),
+    ...(ano >= 2024 ? [{ data: `${ano}-11-20`, nome: 'Dia da Consciência Negra' }] : []),
+  ].sort((a, b) => (a.data < b.data ? -1 : 1))
+}
+
+/** A bank business day: Monday to Friday and no bank holiday. */
+export const ehDiaUtil = (data: Data): boolean => {
+  const semana = new Date(ms(data)).getUTCDay()
+  return semana !== 0 && semana !== 6 && !feriadosBancarios(Number(data.slice(0, 4))).some(f => f.data === data)
+}
+
+/** The day itself when banks open, else the first one after that they do: until when a boleto is paid without fine. */
+export const proximoDiaUtil = (data: Data): Data => {
+  let dia = data
+  while (!ehDiaUtil(dia)) dia = somarDias(dia, 1)
+  return dia
+}
+
+/** The `n`-th business day strictly after a day (before it when negative); 0 gives `proximoDiaUtil`. */
+export const somarDiasUteis = (data: Data, n: number): Data => {
+  if (n === 0) return proximoDiaUtil(data)
+  const passo = Math.sign(n)
+  let dia = data
+  for (let faltam = Math.abs(n); faltam > 0; ) {
+    dia = somarDias(dia, passo)
+    if (ehDiaUtil(dia)) faltam--
+  }
+  return dia
+}
+
+/**
+ * The due date of a boleto issued today: D+3 by default (DESIGN §4), in calendar days, moved to a business day.
+ * @param dias 1–60.
+ * @throws RangeError outside that range.
+ */
+export const vencimentoDoBoleto = (hoje: Data, dias = 3): Data => {
+  if (!Number.isInteger(dias) || dias < 1 || dias > 60) throw new RangeError('prazo do boleto: 1 a 60 dias')
+  return proximoDiaUtil(somarDias(hoje, dias))
+}

@@ -1,0 +1,130 @@
+import type { ProximaEtapa } from '../../contract/links.ts'
+import { type EventsOf, machine, type StateOf } from './machine.ts'
+
+/**
+ * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
+ * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund. What nothing leaves is
+ * Estornado, Cancelado and CanceladoPorAntecipacao.
+ */
+export const checkout = machine('Checkout', 'Iniciado', {
+  Iniciado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  Solicitado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    AntifraudeAprovou: 'AntifraudeAprovado',
+    ProcessamentoIniciou: 'Pendente',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  AntifraudeAprovado: {
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
+    DocumentosPedidos: 'AguardandoDocumentacao',
+    ProcessamentoIniciou: 'Pendente',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  AntifraudeReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  ProvaDeVidaAprovado: { ProcessamentoIniciou: 'Pendente', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  ProvaDeVidaAprovadoComRessalva: {
+    ProcessamentoIniciou: 'Pendente',
+    AnaliseAberta: 'AguardandoAnalise',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  ProvaDeVidaReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  AguardandoDocumentacao: { DocumentosEnviados: 'AguardandoAnalise', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  AguardandoAnalise: { AnaliseAprovou: 'Pendente', AnaliseReprovou: 'Recusado', Cancelou: 'Cancelado' },
+  Pendente: {
+    CobrancaEmitida: 'AguardandoPagamento',
+    CobrancaFalhou: 'Recusado',
+    Pagou: 'Liquidado',
+    PagouDivergente: 'Divergente',
+    Recusou: 'Recusado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  AguardandoPagamento: {
+    ProcessamentoIniciou: 'Pendente',
+    Pagou: 'Liquidado',
+    PagouDivergente: 'Divergente',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  Recusado: {
+    ProcessamentoIniciou: 'Pendente',
+    PagadorRegistrado: 'Solicitado',
+    Pagou: 'Liquidado',
+    PagouDivergente: 'Divergente',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  Expirado: {
+    ProcessamentoIniciou: 'Pendente',
+    PagadorRegistrado: 'Solicitado',
+    Pagou: 'Liquidado',
+    PagouDivergente: 'Divergente',
+    Cancelou: 'Cancelado',
+  },
+  Liquidado: {
+    PagouDivergente: 'Divergente',
+    Estornou: 'Estornado',
+    DocumentosPedidos: 'LiquidadoAguardandoDocumentacao',
+    Antecipou: 'CanceladoPorAntecipacao',
+  },
+  LiquidadoAguardandoDocumentacao: {
+    DocumentosEnviados: 'Liquidado',
+    Estornou: 'Estornado',
+    PagouDivergente: 'Divergente',
+  },
+  Divergente: { PagouDivergente: 'Divergente', Pagou: 'Divergente', Resolveu: 'Liquidado', Estornou: 'Estornado' },
+  Estornado: {},
+  Cancelado: {},
+  CanceladoPorAntecipacao: {},
+})
+
+export type EstadoCheckout = StateOf<typeof checkout>
+export type EventoCheckout = EventsOf<typeof checkout>
+
+interface Coluna {
+  numero: number
+  rotulo: string
+  proximaEtapa: ProximaEtapa
+  /** The money arrived and stayed. */
+  pago: boolean
+}
+const linha = (numero: number, rotulo: string, proximaEtapa: ProximaEtapa, pago = false): Coluna => ({
+  numero,
+  rotulo,
+  proximaEtapa,
+  pago,
+})
+
+/** The documented columns of each state: number (S092–S110), label, and where the payer stands. */
+export const colunasCheckout: Record<EstadoCheckout, Coluna> = {
+  Solicitado: linha(0, 'Solicitado', 'REALIZAR_PAGAMENTO'),
+  Pendente: linha(1, 'Pendente', 'AGUARDAR_PAGAMENTO'),
+  Cancelado: linha(2, 'Cancelado', 'IDENTIFICAR_PAGADOR'),
+  Liquidado: linha(3, 'Liquidado', 'PAGAMENTO_CONCLUIDO', true),
+  Recusado: linha(4, 'Recusado', 'ANTIFRAUDE_ADQUIRENTE'),
+  Estornado: linha(5, 'Estornado', 'PAGAMENTO_CONCLUIDO'),
+  Divergente: linha(6, 'Divergente', 'PAGAMENTO_EM_ANALISE'),
+  AguardandoPagamento: linha(7, 'Aguardando Pagamento', 'AGUARDAR_PAGAMENTO'),
+  Expirado: linha(8, 'Expirado', 'PAGAMENTO_EXPIRADO'),
+  AguardandoDocumentacao: linha(9, 'Aguardando Documentação', 'PAGAMENTO_EM_ANALISE'),
+  AguardandoAnalise: linha(10, 'Aguardando Análise', 'PAGAMENTO_EM_ANALISE'),
+  Iniciado: linha(11, 'Checkout Iniciado', 'IDENTIFICAR_PAGADOR'),
+  AntifraudeAprovado: linha(12, 'Antifraude Aprovado', 'CONSULTAR_DATAVALID'),
+  AntifraudeReprovado: linha(13, 'Antifraude Reprovado', 'PAGADOR_BLOQUEADO_ANTIFRAUDE'),
+  ProvaDeVidaAprovado: linha(14, 'Prova de Vida Aprovado', 'REALIZAR_PAGAMENTO'),
+  ProvaDeVidaReprovado: linha(15, 'Prova de Vida Reprovado', 'PAGADOR_BLOQUEADO_DATAVALID'),
+  LiquidadoAguardandoDocumentacao: linha(16, 'Liquidado Aguardando Documentação', 'PAGAMENTO_CONCLUIDO', true),
+  CanceladoPorAntecipacao: linha(17, 'Cancelado por Antecipação', 'PAGAMENTO_CONCLUIDO', true),
+  ProvaDeVidaAprovadoComRessalva: linha(18, 'Prova de Vida Aprovado com Ressalva', 'REALIZAR_PAGAMENTO'),
+}

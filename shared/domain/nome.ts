@@ -1,0 +1,65 @@
+// Letters that Unicode does not decompose into a base letter and a mark; foreign payers have them.
+const semDecomposicao: Readonly<Record<string, string>> = {
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ı: 'i',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ß: 'ss',
+  þ: 'th',
+  Þ: 'TH',
+}
+
+/** Latin text without accents or cedillas: 'São João' → 'Sao Joao'. Other scripts are left as they are. */
+export const semAcentos = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øØłŁđĐðÐıæÆœŒßþÞ]/g, letra => semDecomposicao[letra] ?? letra)
+
+const palavras = (texto: string): string[] => texto.split(/\s+/).filter(Boolean)
+
+/** A name as sent to acquirers and banks: upper case, without accents, single spaces (V031). */
+export const nomeMaiusculo = (nome: string): string => palavras(semAcentos(nome).toUpperCase()).join(' ')
+
+/** Is the name only a number (a document, phone or card typed in the wrong field)? Separators are ignored (V022). */
+export const puramenteNumerico = (texto: string): boolean => /^[0-9]+$/.test(texto.replace(/[\s.\-/()+]/g, ''))
+
+/** Do two names share their first word, ignoring accents and case (H07)? A blank name matches nothing. */
+export const mesmoPrimeiroNome = (nome: string, outro: string): boolean => {
+  const [primeira] = palavras(nomeMaiusculo(nome))
+  const [segunda] = palavras(nomeMaiusculo(outro))
+  return primeira !== undefined && primeira === segunda
+}
+
+/** Did the payer type the card's number as the holder's name? Purely numeric, or equal with spaces removed (V029). */
+export const nomeComNumeroDoCartao = (nome: string, numeroCartao: string): boolean => {
+  const limpo = nome.replace(/\s/g, '')
+  return limpo !== '' && (puramenteNumerico(nome) || limpo === numeroCartao.replace(/\s/g, ''))
+}
+
+/** The holder's name to send: the payer's when blank or the text 'null', in upper case without accents (V031). */
+export const nomeDoTitular = (nomeNoCartao: string | null | undefined, nomePagador: string): string => {
+  const nome = nomeMaiusculo(nomeNoCartao ?? '')
+  return nome === '' || nome === 'NULL' ? nomeMaiusculo(nomePagador) : nome
+}
+
+const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'du', 'von', 'van', 'der'])
+
+/** A name as people write it: 'MARIA DA SILVA' → 'Maria da Silva'; apostrophes and hyphens start a capital. */
+export const nomeProprio = (nome: string): string =>
+  palavras(nome.toLowerCase())
+    .map((palavra, i) =>
+      i > 0 && particulas.has(palavra)
+        ? palavra
+        : palavra.replace(/(^|['’-])(\p{L})/gu, (_, a, b) => a + b.toUpperCase()),
+    )
+    .join(' ')

@@ -1,0 +1,192 @@
+import type { Centavos } from '../dinheiro.ts'
+import { type Leitura, lido, recusado } from '../leitura.ts'
+import { semAcentos } from '../nome.ts'
+import { padraoTxidEstatico } from './txid.ts'
+
+/** Fields that both kinds of BR Code carry (EMV QRCPS-MPM; BACEN, Manual de Padrões para Iniciação do Pix). */
+interface Comum {
+  /** Receiver's name, at most 25 characters, and city, at most 15 (fields 59 and 60). */
+  readonly nome: string
+  readonly cidade: string
+  /** Field 01 = "12": the code is paid once. */
+  readonly usoUnico: boolean
+}
+/** A key and perhaps an amount, inside the code itself. */
+export interface BrCodeEstatico extends Comum {
+  readonly tipo: 'estatico'
+  readonly chave: string
+  /** Centavos; absent when the payer types the amount. */
+  readonly valor?: Centavos
+  readonly descricao?: string
+  /** '***' when there is none. */
+  readonly txid: string
+}
+/** The address of a signed charge. Its field 54 is ignored: only the charge's document says the amount. */
+export interface BrCodeDinamico extends Comum {
+  readonly tipo: 'dinamico'
+  /** Without 'https://', at most 77 characters. */
+  readonly url: string
+  readonly txid: string
+}
+export type BrCode = BrCodeEstatico | BrCodeDinamico
+
+/** Why a text is not a Pix BR Code. */
+export type MotivoBrCode =
+  | 'estrutura' // lengths do not add up, a field repeats, or 00 is not first and 63 last
+  | 'crc'
+  | 'versao'
+  | 'nao-pix' // no template with the arrangement's GUI
+  | 'categoria'
+  | 'moeda'
+  | 'pais'
+  | 'valor'
+  | 'campo-ausente'
+  | 'campo-longo'
+  | 'destino' // key and address together, or neither
+
+const GUI = 'br.gov.bcb.pix'
+
+/** CRC-16/CCITT-FALSE (poly 1021, init FFFF) of the text's UTF-8 bytes: four upper case hexadecimal digits. */
+export const crc16 = (texto: string): string => {
+  let crc = 0xffff
+  for (const byte of new TextEncoder().encode(texto)) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+const lerCampos = (texto: string): Map<string, string> | undefined => {
+  const campos = new Map<string, string>()
+  for (let i = 0; i < texto.length; ) {
+    const cabecalho = /^([0-9]{2})([0-9]{2})$/.exec(texto.slice(i, i + 4))
+    if (!cabecalho) return undefined
+    const [, id = '', tamanho] = cabecalho
+    const valor = texto.slice(i + 4, i + 4 + Number(tamanho))
+    if (valor.length !== Number(tamanho) || campos.has(id)) return undefined
+    campos.set(id, valor)
+    i += 4 + valor.length
+  }
+  return campos
+}
+
+// The arrangement may use any template from 26 to 51, and banks write its name in either case.
+const lerContaPix = (campos: ReadonlyMap<string, string>): Map<string, string> | undefined => {
+  for (let id = 26; id <= 51; id++) {
+    const conta = lerCampos(campos.get(String(id)) ?? '')
+    if (conta?.get('00')?.toLowerCase() === GUI) return conta
+  }
+  return undefined
+}
+
+const lerValor = (texto: string): Centavos | undefined => {
+  const partes = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(texto)
+  return partes ? Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')) : undefined
+}
+
+/** Reads a Pix "copia e cola", checking structure, CRC, arrangement, currency (986), country and lengths. */
+export const lerBrCode = (texto: string): Leitura<BrCode, MotivoBrCode> => {
+  const campos = lerCampos(texto)
+  if (!campos || !texto.startsWith('0002') || texto.slice(-8, -4) !== '6304') return recusado('estrutura')
+  if (crc16(texto.slice(0, -4)) !== texto.slice(-4).toUpperCase()) return recusado('crc')
+  if (campos.get('00') !== '01') return recusado('versao')
+  const conta = lerContaPix(campos)
+  if (!conta) return recusado('nao-pix')
+  if (!/^[0-9]{4}$/.test(campos.get('52') ?? '')) return recusado('categoria')
+  if (campos.get('53') !== '986') return recusado('moeda')
+  if (campos.get('58') !== 'BR') return recusado('pais')
+
+  const nome = campos.get('59')
+  const cidade = campos.get('60')
+  const txid = lerCampos(campos.get('62') ?? '')?.get('05')
+  if (!nome || !cidade || !txid) return recusado('campo-ausente')
+  if (nome.length > 25 || cidade.length > 15 || txid.length > 25) return recusado('campo-longo')
+  const comum = { nome, cidade, usoUnico: campos.get('01') === '12', txid }
+
+  const chave = conta.get('01')
+  const url = conta.get('25')
+  if (!chave === !url) return recusado('destino')
+  if ((chave ?? url ?? '').length > 77) return recusado('campo-longo')
+  if (url) return lido({ tipo: 'dinamico', ...comum, url })
+
+  const valor = campos.has('54') ? lerValor(campos.get('54') ?? '') : undefined
+  if (campos.has('54') && valor === undefined) return recusado('valor')
+  const descricao = conta.get('02')
+  return lido({
+    tipo: 'estatico',
+    ...comum,
+    chave: chave ?? '',
+    ...(valor === undefined ? {} : { valor }),
+    ...(descricao === undefined ? {} : { descricao }),
+  })
+}
+
+const campo = (id: string, valor: string): string => id + String(valor.length).padStart(2, '0') + valor
+
+// Fields 59, 60 and 02 are ANS of ASCII; what is left after removing accents and does not fit is dropped.
+const ascii = (texto: string, maximo: number): string =>
+  semAcentos(texto)
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maximo)
+    .trim()
+
+const exigir = (condicao: boolean, problema: string): void => {
+  if (!condicao) throw new RangeError(problema)
+}
+
+const montar = (conta: string, valor: Centavos | undefined, dados: Omit<Comum, 'usoUnico'>, extra: Extra): string => {
+  const nome = ascii(dados.nome, 25)
+  const cidade = ascii(dados.cidade, 15)
+  exigir(nome !== '' && cidade !== '', 'nome ou cidade vazios')
+  const semCrc = [
+    campo('00', '01'),
+    extra.usoUnico ? campo('01', '12') : '',
+    campo('26', campo('00', GUI) + conta),
+    campo('52', '0000'),
+    campo('53', '986'),
+    valor === undefined ? '' : campo('54', `${Math.trunc(valor / 100)}.${String(valor % 100).padStart(2, '0')}`),
+    campo('58', 'BR'),
+    campo('59', nome),
+    campo('60', cidade),
+    campo('62', campo('05', extra.txid)),
+    '6304',
+  ].join('')
+  return semCrc + crc16(semCrc)
+}
+interface Extra {
+  readonly usoUnico: boolean
+  readonly txid: string
+}
+
+/** What a static code needs; the txid is '***' and the code reusable unless said. */
+export type NovoBrCodeEstatico = Omit<BrCodeEstatico, 'tipo' | 'txid' | 'usoUnico'> & Partial<Extra>
+
+/**
+ * Writes a static BR Code. Name, city and description lose their accents and are cut to fit (25, 15, and what the
+ * key leaves of field 26's 99).
+ * @param dados `chave` in its DICT form; `valor` in centavos, absent for an open amount.
+ * @throws RangeError on a missing name or city, a key over 77, a txid that is not 1–25 alphanumerics, or an amount
+ * outside R$ 0,01–R$ 9.999.999.999,99.
+ */
+export const escreverBrCodeEstatico = (dados: NovoBrCodeEstatico): string => {
+  const { chave, valor, descricao, txid = '***', usoUnico = false } = dados
+  exigir(/^[\x21-\x7e]{1,77}$/.test(chave), 'chave Pix inválida')
+  exigir(txid === '***' || padraoTxidEstatico.test(txid), 'txid inválido')
+  exigir(valor === undefined || (Number.isInteger(valor) && valor > 0 && valor < 1e12), 'valor inválido')
+  const texto = ascii(descricao ?? '', Math.max(0, 99 - 18 - 4 - chave.length - 4))
+  return montar(campo('01', chave) + (texto ? campo('02', texto) : ''), valor, dados, { usoUnico, txid })
+}
+
+/**
+ * Writes a dynamic BR Code: the address of the charge's signed document, used once, txid '***' (the document has it).
+ * @param dados `url` without 'https://', at most 77 characters.
+ * @throws RangeError on a missing name or city or a bad address.
+ */
+export const escreverBrCodeDinamico = (
+  dados: Omit<BrCodeDinamico, 'tipo' | 'txid' | 'usoUnico'> & { readonly usoUnico?: boolean },
+): string => {
+  exigir(/^[\x21-\x7e]{1,77}$/.test(dados.url) && !dados.url.includes('://'), 'endereço inválido')
+  return montar(campo('25', dados.url), undefined, dados, { usoUnico: dados.usoUnico ?? true, txid: '***' })
+}
