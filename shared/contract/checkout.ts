@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { endpoint, publico, webhook } from './endpoint.ts'
+import {
+  CheckoutNaoEncontrado,
+  DocumentoInvalido,
+  EtapaInvalida,
+  FormaIndisponivel,
+  LinkAlterado,
+  LinkExpirado,
+  LinkNaoEncontrado,
+  LinkProcessado,
+  Manutencao,
+  PagamentoEmAndamento,
+  PagamentoRecusado,
+  ParcelasInvalidas,
+  ProvedorSemResposta,
+  PspDesconhecido,
+} from './erros.ts'
+import { DadosPix } from './links.ts'
+import { FormaPagamento, Id21, sensivel } from './tipos.ts'
+
+/** The payer's calls (000 §7). All are idempotent by natural key: the checkout's id derives from the key of its start. */
+
+export const iniciarPagamento = endpoint({
+  operation: 'iniciarPagamento',
+  access: publico,
+  summary: 'Starts a payment on a link: creates the checkout and its id.',
+  impacto: 'Pagadores não conseguem começar a pagar.',
+  body: z.strictObject({
+    link: Id21,
+    formaPagamento: FormaPagamento,
+    parcelas: z.int().min(1).max(12),
+    versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
+    chave: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{16,64}$/)
+      .optional()
+      .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
+  }),
+  response: z.object({ id: Id21 }),
+  errors: [
+    LinkNaoEncontrado,
+    LinkExpirado,
+    LinkProcessado,
+    LinkAlterado,
+    FormaIndisponivel,
+    ParcelasInvalidas,
+    PagamentoEmAndamento,
+    Manutencao,
+  ],
+})
+
+const textoOuNulo = (max: number) => z.string().trim().max(max).nullable()
+export const registrarPagador = endpoint({
+  operation: 'registrarPagador',
+  access: publico,
+  summary: 'Registers who pays; the answer’s name is the verdict.',
+  impacto: 'Pagadores não conseguem se identificar.',
+  body: z.strictObject({
+    checkout: Id21,
+    nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
+    documento: z.string().trim().min(3).max(30).meta(sensivel),
+    email: z.union([z.email('e-mail inválido').max(120), z.literal(''), z.null()]).meta(sensivel),
+    contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
+    cep: textoOuNulo(10),
+    logradouro: textoOuNulo(120),
+    numero: textoOuNulo(20),
+    complemento: textoOuNulo(60),
+    bairro: textoOuNulo(60),
+    cidade: textoOuNulo(60),
+    uf: textoOuNulo(2),
+    sessionId: z.string().max(100).nullable(),
+  }),
+  response: z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) }),
+  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkExpirado, Manutencao],
+})
+
+/** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */
+export const Dispositivo = z.object({
+  idioma: z.string().max(40),
+  javaEnabled: z.boolean(),
+  javascriptEnabled: z.boolean(),
+  profundidadeCor: z.int(),
+  alturaJanela: z.int(),
+  larguraJanela: z.int(),
+  fusoMinutos: z.int(),
+  userAgent: z.string().max(500),
+  acceptHeaders: z.string().max(300),
+})
+
+export const RespostaDoPagamento = z.object({
+  checkoutId: Id21,
+  slug: z.string(),
+  comprovante: z.string().nullable(),
+  threeDS: z.boolean(),
+  desafio3ds: z.null(),
+  pagamentoCartao: z.null(),
+  pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
+  dadosPix: DadosPix.nullable(),
+  expirado: z.boolean(),
+  pagamentoBoleto: z.null(),
+  dadosBoleto: z.null(),
+  link: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export const processarPagamento = endpoint({
+  operation: 'processarPagamento',
+  access: publico,
+  summary: 'Charges: issues the Pix (or renews an expired one on the same checkout).',
+  impacto: 'Pagadores não conseguem pagar.',
+  body: z.strictObject({
+    checkout: Id21,
+    formaPagamento: FormaPagamento,
+    parcelas: z.int().min(1).max(12),
+    dispositivo: Dispositivo.nullable(),
+    comprovanteVenda: z.boolean().optional(),
+    threeDsCode: z.string().max(4000).nullable().optional(),
+  }),
+  response: RespostaDoPagamento,
+  errors: [
+    CheckoutNaoEncontrado,
+    EtapaInvalida,
+    FormaIndisponivel,
+    LinkExpirado,
+    LinkProcessado,
+    PagamentoEmAndamento,
+    PagamentoRecusado,
+    ProvedorSemResposta,
+    Manutencao,
+  ],
+})
+
+export const verificarPagamentoPix = endpoint({
+  operation: 'verificarPagamentoPix',
+  access: publico,
+  summary: 'Whether the Pix was paid: one eventually consistent read.',
+  impacto: 'Pagadores não veem a confirmação do Pix.',
+  params: { id: Id21 },
+  response: z.object({ pago: z.boolean(), expirado: z.boolean(), link: z.string().nullable() }),
+  errors: [CheckoutNaoEncontrado],
+})
+
+export const receberPix = endpoint({
+  operation: 'receberPix',
+  access: webhook('pix'),
+  summary: 'The PSP tells of Pix received or returned (BACEN Pix API 2.9, callback `…/pix`).',
+  impacto: 'Pagamentos por Pix demoram a ser confirmados.',
+  params: { psp: z.string().regex(/^[a-z0-9-]{1,30}$/) },
+  body: z.looseObject({ pix: z.array(z.looseObject({ endToEndId: z.string() })).max(1000) }),
+  limite: 1024 * 1024,
+  response: z.object({}),
+  errors: [PspDesconhecido],
+})

@@ -1,0 +1,59 @@
+import { produto } from '../produto.ts'
+
+/** Roles a session can carry: the spec's `perfil` (002 §6). */
+export const perfis = [
+  'administrador',
+  `${produto.slug}-administrador`,
+  `${produto.slug}-consultor`,
+  'gestor-financeiro',
+  'gestor-comercial',
+  'recebedor',
+  'links',
+] as const
+export type Perfil = (typeof perfis)[number]
+
+export type Direito = 'ler' | 'escrever'
+
+const [admin, quitaAdmin, quitaConsultor, financeiro, comercial, recebedor, links] = perfis
+const daEmpresa = [admin, quitaAdmin, quitaConsultor, financeiro, comercial] as const
+const todos = perfis
+
+const escrevem = (...quem: readonly Perfil[]) => Object.fromEntries(quem.map(p => [p, 'escrever'])) as Linha
+type Linha = Partial<Record<Perfil, Direito>>
+
+/**
+ * The menu groups G01–G18 as the rights matrix (002 §6; CHECKLIST G). A role that sees a group may write in it,
+ * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to nobody.
+ */
+export const grupos = {
+  G01: { nome: 'Relatórios financeiros', direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler' } as Linha },
+  G02: { nome: 'Serviços financeiros e links de pagamento', direitos: escrevem(...daEmpresa, links) },
+  G03: { nome: 'Folha de pagamento e recorrências', direitos: escrevem(admin, quitaAdmin, financeiro) },
+  G04: { nome: 'Loja online', direitos: escrevem(admin, quitaAdmin, financeiro) },
+  G05: { nome: 'Configurações', direitos: escrevem(...todos) },
+  G06: { nome: 'Meus clientes', direitos: escrevem(...daEmpresa, links) },
+  G07: { nome: 'Meus recebedores', direitos: escrevem(admin, quitaAdmin, financeiro) },
+  G08: { nome: 'Back office', direitos: escrevem(quitaAdmin, quitaConsultor) },
+  G09: { nome: 'Back office: financeiro', direitos: escrevem(quitaAdmin) },
+  G10: { nome: 'Back office: fiscal', direitos: escrevem(quitaAdmin) },
+  G11: { nome: 'Back office: conciliação', direitos: escrevem(quitaAdmin) },
+  G12: { nome: 'Back office: conciliação EDI e UR', direitos: escrevem(quitaAdmin, quitaConsultor) },
+  G13: { nome: 'Back office: recebedores', direitos: escrevem(quitaAdmin) },
+  G14: { nome: 'Back office: representantes', direitos: escrevem(quitaAdmin) },
+  G15: { nome: 'Back office: parametrização geral', direitos: escrevem(quitaAdmin) },
+  G16: { nome: 'Back office: operação', direitos: escrevem(quitaAdmin, quitaConsultor) },
+  G17: { nome: 'Back office: clientes', direitos: escrevem(quitaAdmin, quitaConsultor) },
+  G18: { nome: 'Documentação', direitos: {} as Linha },
+} as const satisfies Record<string, { nome: string; direitos: Linha }>
+
+export type Grupo = keyof typeof grupos
+
+/** Whether `perfil` holds `direito` in `grupo`: writing implies reading. */
+export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
+  const dado = grupos[grupo].direitos[perfil]
+  return dado === 'escrever' || (dado === 'ler' && direito === 'ler')
+}
+
+/** G19: administrators land on dashboards, everyone else on payment links (002 §6). */
+export const paginaInicial = (perfil: Perfil): 'dashboards' | 'links' =>
+  perfil === admin || perfil === quitaAdmin ? 'dashboards' : 'links'

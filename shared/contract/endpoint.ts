@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import type { Direito, Grupo } from './direitos.ts'
+import {
+  CorpoMuitoGrande,
+  ErroInterno,
+  RequisicaoInvalida,
+  SemPermissao,
+  SessaoInvalida,
+  type WireError,
+} from './erros.ts'
+import { type Operacao, type Rota, rotas } from './rotas.ts'
+
+/** Who may call: see DESIGN §3. */
+export type Access =
+  | { tipo: 'publico' }
+  | { tipo: 'sessao'; grupo: Grupo; direito: Direito }
+  | { tipo: 'sessao'; grupo: null; direito: Direito }
+  | { tipo: 'interno' }
+  | { tipo: 'webhook'; provedor: string }
+
+export const publico = { tipo: 'publico' } as const satisfies Access
+export const interno = { tipo: 'interno' } as const satisfies Access
+export const webhook = (provedor: string) => ({ tipo: 'webhook', provedor }) as const satisfies Access
+export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G, direito: D) =>
+  ({ tipo: 'sessao', grupo, direito }) as const satisfies Access
+/** Any signed-in person, whatever the role: the calls about the session itself. */
+export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as const satisfies Access
+
+type Shape = z.ZodRawShape
+export interface EndpointDef<
+  O extends Operacao,
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  E extends readonly WireError[],
+  A extends Access,
+> {
+  operation: O
+  access: A
+  summary: string
+  /** Who is hurt when it fails, in Portuguese: the alarm's description. */
+  impacto: string
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  errors: E
+  /** Body limit in bytes; 64 KB when silent. */
+  limite?: number
+  /** Calls with effects that carry an Idempotency-Key and are not idempotent by nature. */
+  idempotente?: boolean
+}
+
+/** What every endpoint may answer without declaring it. */
+export const errosComuns = [RequisicaoInvalida, CorpoMuitoGrande, ErroInterno] as const
+const errosDeSessao = [SessaoInvalida, SemPermissao] as const
+
+export function endpoint<
+  const O extends Operacao,
+  const A extends Access,
+  const E extends readonly WireError[],
+  R extends z.ZodType,
+  P extends Shape = Record<never, never>,
+  Q extends Shape = Record<never, never>,
+  B extends z.ZodType = z.ZodUndefined,
+>(def: EndpointDef<O, P, Q, B, R, E, A>) {
+  const rota: Rota = rotas[def.operation]
+  const { params, query, body, ...rest } = def
+  return {
+    ...rest,
+    rota,
+    limite: def.limite ?? 64 * 1024,
+    params: z.object((params ?? {}) as P),
+    query: z.object((query ?? {}) as Q),
+    body: (body ?? z.undefined()) as B,
+    temCorpo: body !== undefined,
+    /** All it may answer: declared errors, the common ones, and the session's where one is needed. */
+    todosOsErros: [
+      ...def.errors,
+      ...errosComuns,
+      ...(def.access.tipo === 'sessao' ? errosDeSessao : []),
+    ] as WireError[],
+  }
+}
+
+export type Endpoint = ReturnType<
+  typeof endpoint<Operacao, Access, readonly WireError[], z.ZodType, Shape, Shape, z.ZodType>
+>
+
+/** What the use case receives (centavos inside). */
+export type Input<E> = E extends { params: infer P; query: infer Q; body: infer B }
+  ? {
+      params: P extends z.ZodType ? z.output<P> : never
+      query: Q extends z.ZodType ? z.output<Q> : never
+      body: B extends z.ZodType ? z.output<B> : never
+    }
+  : never
+/** What the use case returns (centavos inside). */
+export type Output<E> = E extends { response: infer R extends z.ZodType } ? z.output<R> : never
+/** What a client sends and gets (reais on the wire). */
+export type Call<E> = E extends { params: infer P; query: infer Q; body: infer B }
+  ? {
+      params: P extends z.ZodType ? z.input<P> : never
+      query: Q extends z.ZodType ? z.input<Q> : never
+      body: B extends z.ZodType ? z.input<B> : never
+    }
+  : never
+export type Received<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never
+type ErrorWire<W> =
+  W extends WireError<infer N, infer F> ? { name: N; message: string } & z.input<z.ZodObject<F>> : never
+export type WireErrorOf<E> = E extends { errors: infer L extends readonly WireError[] } ? ErrorWire<L[number]> : never
+export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDeSessao)[number]>

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { Id21, RetornoUsuario } from './tipos.ts'
+
+/**
+ * Every named wire error: a name with a promise (DESIGN §3). On the wire it is flat: `{ name, message, …fields }`.
+ * `message` is safe to show to a person. Anything an endpoint does not declare is our bug and leaves as ErroInterno.
+ */
+export interface WireError<N extends string = string, F extends z.ZodRawShape = z.ZodRawShape> {
+  name: N
+  status: number
+  message: string
+  fields: F
+}
+
+export const wireError = <const N extends string, F extends z.ZodRawShape = Record<never, never>>(
+  name: N,
+  status: number,
+  message: string,
+  fields?: F,
+): WireError<N, F> => ({ name, status, message, fields: (fields ?? {}) as F })
+
+// every endpoint
+export const RequisicaoInvalida = wireError('RequisicaoInvalida', 400, 'Verifique os campos informados.', {
+  campos: z.array(z.object({ campo: z.string(), mensagem: z.string() })),
+})
+export const CorpoMuitoGrande = wireError('CorpoMuitoGrande', 413, 'O conteúdo enviado é maior do que o permitido.')
+export const ErroInterno = wireError('ErroInterno', 500, 'Algo deu errado do nosso lado. Tente novamente.', {
+  correlationId: z.string(),
+})
+export const Manutencao = wireError('Manutencao', 503, 'Estamos em manutenção. Voltamos em instantes.')
+// sessions
+export const SessaoInvalida = wireError('SessaoInvalida', 401, 'Sua sessão terminou. Entre novamente.')
+export const SemPermissao = wireError('SemPermissao', 403, 'Seu perfil não permite esta ação.')
+export const CredenciaisInvalidas = wireError('CredenciaisInvalidas', 401, 'E-mail ou senha não conferem.')
+export const MuitasTentativas = wireError(
+  'MuitasTentativas',
+  429,
+  'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  { aguardeSegundos: z.int() },
+)
+export const EmpresaNaoEncontrada = wireError('EmpresaNaoEncontrada', 404, 'Empresa não encontrada.')
+// idempotency
+export const ChaveReutilizada = wireError(
+  'ChaveReutilizada',
+  409,
+  'Esta chave de idempotência já foi usada com outro conteúdo.',
+)
+// links
+export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
+export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', { id: Id21 })
+export const LinkProcessado = wireError('LinkProcessado', 409, 'Este link de pagamento já foi pago.', {
+  checkoutId: Id21,
+  slug: z.string(),
+})
+export const LinkAlterado = wireError(
+  'LinkAlterado',
+  409,
+  'A empresa atualizou esta cobrança. Recarregue a página para ver os dados novos.',
+  { versao: z.int() },
+)
+export const LinkComCheckouts = wireError(
+  'LinkComCheckouts',
+  422,
+  'Este link já tem pagamentos em andamento e não pode ser excluído. Encerre-o em vez disso.',
+)
+export const LinkSemLimite = wireError('LinkSemLimite', 422, 'Este link não tem limite de usos para aumentar.')
+export const ImagemInvalida = wireError(
+  'ImagemInvalida',
+  422,
+  'Não conseguimos ler essa imagem. Envie JPEG, PNG ou WebP.',
+)
+export const ParcelasInvalidas = wireError(
+  'ParcelasInvalidas',
+  422,
+  'As parcelas escolhidas não fazem parte das condições desta cobrança.',
+)
+// checkout
+export const CheckoutNaoEncontrado = wireError('CheckoutNaoEncontrado', 404, 'Pagamento não encontrado.')
+export const FormaIndisponivel = wireError(
+  'FormaIndisponivel',
+  422,
+  'Esta forma de pagamento não está disponível para esta cobrança.',
+)
+export const DocumentoInvalido = wireError('DocumentoInvalido', 422, 'O documento informado é inválido', {
+  campo: z.string(),
+})
+export const EtapaInvalida = wireError('EtapaInvalida', 409, 'Este pagamento já passou desta etapa.', {
+  checkoutId: Id21,
+  proximaEtapa: z.string(),
+})
+export const PagamentoEmAndamento = wireError(
+  'PagamentoEmAndamento',
+  409,
+  'Já estamos processando este pagamento. Aguarde um instante.',
+  { checkoutId: Id21 },
+)
+export const PagamentoRecusado = wireError('PagamentoRecusado', 402, 'Não foi possível concluir o pagamento.', {
+  checkoutId: Id21,
+  descricao: z.string(),
+  retornoUsuario: RetornoUsuario,
+})
+export const ProvedorIndisponivel = wireError(
+  'ProvedorIndisponivel',
+  502,
+  'O serviço consultado não respondeu agora. Tente novamente em instantes.',
+)
+export const ProvedorSemResposta = wireError(
+  'ProvedorSemResposta',
+  504,
+  'O banco ainda não respondeu. Estamos confirmando; nada foi cobrado duas vezes.',
+  { checkoutId: Id21 },
+)
+export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
+export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')
+export const UfNaoEncontrada = wireError('UfNaoEncontrada', 404, 'UF não encontrada.')
+// entrada
+export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')

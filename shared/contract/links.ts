@@ -1,0 +1,310 @@
+import * as z from 'zod'
+import { endpoint, publico, sessao } from './endpoint.ts'
+import {
+  ChaveReutilizada,
+  FormaIndisponivel,
+  ImagemInvalida,
+  LinkComCheckouts,
+  LinkExpirado,
+  LinkNaoEncontrado,
+  LinkProcessado,
+  LinkSemLimite,
+  Manutencao,
+  ParcelasInvalidas,
+} from './erros.ts'
+import { FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+
+/** Payment links: the merchant's side (E056–E063) and the two public reads (DESIGN §4). */
+
+export const Parcela = z.object({
+  numeroParcela: z.int().min(1).max(12),
+  juros: z.number().min(0).max(99).meta({ description: 'Percentual sobre o valor, já combinado com a empresa.' }),
+})
+
+/** Tint of the payer's canvas, never of the text (LOOK). */
+export const coresDeFundo = ['padrao', 'azul', 'lilas', 'rosa', 'areia', 'cinza'] as const
+export const situacoesDeLink = ['ativo', 'expirado', 'esgotado', 'encerrado'] as const
+
+const Endereco = z.object({
+  cep: z.string().max(10),
+  logradouro: z.string().max(120),
+  numero: z.string().max(20),
+  complemento: z.string().max(60),
+  bairro: z.string().max(60),
+  cidade: z.string().max(60),
+  uf: z.string().max(2),
+})
+const Identificacao = z.object({
+  nomeCompleto: z.string().trim().max(100),
+  documento: z.string().max(20).meta(sensivel),
+  celular: z.string().max(20).meta(sensivel),
+  email: z.string().max(120).meta(sensivel),
+})
+
+export const ItemDoLink = z.object({
+  descricao: z.string().trim().min(1).max(120),
+  quantidade: z.int().min(1).max(9999),
+  valor: Reais,
+})
+
+const camposDoLink = {
+  nome: z.string().trim().min(1, 'dê um nome ao link').max(80),
+  descricao: z.string().max(10_000).meta({ description: 'HTML; limpo ao gravar.' }),
+  valor: Reais.refine(v => v >= 100, 'o valor mínimo é R$ 1,00').refine(
+    v => v <= 100_000_000,
+    'o máximo é R$ 1.000.000,00',
+  ),
+  formasPagamento: z
+    .array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela).max(12) }))
+    .min(1, 'escolha ao menos uma forma de pagamento')
+    .max(3),
+  consultaAntifraude: z.boolean(),
+  consultaDatavalid: z.boolean(),
+  validarContatoPagador: z.boolean(),
+  validarNomeCheckout: z.boolean(),
+  termoCliente: z.string().max(20_000).nullable(),
+  expiraEm: Instante.nullable(),
+  limiteUsos: z.int().min(1).max(1000).nullable(),
+  pagadorIdentificado: z.boolean(),
+  pagador: z.object({ identificacao: Identificacao, endereco: Endereco.nullable() }).nullable(),
+  linkParaEstrangeiros: z.boolean(),
+  redirectPagamentoAprovado: z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[^\s"'<>]+$/, 'use um endereço https://')
+    .nullable(),
+  backgroundColor: z.enum(coresDeFundo),
+  logo: z.string().max(400_000).nullable().meta({ description: 'data:image/…;base64; reprocessada ao gravar.' }),
+  itens: z.array(ItemDoLink).max(50),
+  pixExpiracaoMinutos: z.int().min(5).max(1440),
+  boletoVencimentoDias: z.int().min(1).max(60),
+}
+const LinkNovo = z.strictObject(camposDoLink)
+
+export const LinkCriado = z.object({ id: Id21, versao: z.int(), url: z.string() })
+export const LinkParaEdicao = z.object({
+  ...camposDoLink,
+  valor: Reais,
+  id: Id21,
+  versao: z.int(),
+  url: z.string(),
+  situacao: z.enum(situacoesDeLink),
+  criadoEm: Instante,
+})
+export const LinkNaLista = z.object({
+  id: Id21,
+  nome: z.string(),
+  valor: Reais,
+  situacao: z.enum(situacoesDeLink),
+  criadoEm: Instante,
+  expiraEm: Instante.nullable(),
+  limiteUsos: z.int().nullable(),
+  formas: z.array(FormaPagamento),
+  url: z.string(),
+})
+
+const donoDoLink = sessao('G02', 'escrever')
+const leitorDeLinks = sessao('G02', 'ler')
+const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida] as const
+
+export const criarLink = endpoint({
+  operation: 'criarLink',
+  access: donoDoLink,
+  summary: 'Creates a payment link.',
+  impacto: 'Empresas não conseguem criar cobranças.',
+  body: LinkNovo,
+  limite: 512 * 1024,
+  idempotente: true,
+  response: LinkCriado,
+  errors: [...regrasDoLink, ChaveReutilizada],
+})
+export const listarLinks = endpoint({
+  operation: 'listarLinks',
+  access: leitorDeLinks,
+  summary: 'Lists the company’s links, newest first.',
+  impacto: 'Empresas não veem suas cobranças.',
+  query: {
+    ...Paginacao,
+    nome: z.string().max(80).optional(),
+    periodoInicio: z.iso.date().optional(),
+    periodoFim: z.iso.date().optional(),
+    situacao: z.enum(situacoesDeLink).optional(),
+  },
+  response: z.object({ itens: z.array(LinkNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [],
+})
+export const alterarLink = endpoint({
+  operation: 'alterarLink',
+  access: donoDoLink,
+  summary: 'Replaces a link’s settings; open pages are told by LinkAlterado.',
+  impacto: 'Empresas não conseguem corrigir cobranças.',
+  params: { id: Id21 },
+  body: LinkNovo,
+  limite: 512 * 1024,
+  response: LinkCriado,
+  errors: [...regrasDoLink, LinkNaoEncontrado],
+})
+export const excluirLink = endpoint({
+  operation: 'excluirLink',
+  access: donoDoLink,
+  summary: 'Closes a link for good: nobody can start a payment on it any more.',
+  impacto: 'Empresas não conseguem encerrar cobranças.',
+  params: { id: Id21 },
+  response: z.object({ id: Id21, situacao: z.enum(situacoesDeLink) }),
+  errors: [LinkNaoEncontrado, LinkComCheckouts],
+})
+export const incrementarLink = endpoint({
+  operation: 'incrementarLink',
+  access: donoDoLink,
+  summary: 'Raises a limited link’s number of uses.',
+  impacto: 'Empresas não conseguem ampliar o uso de um link.',
+  body: z.strictObject({ id: Id21, quantidade: z.int().min(1).max(1000) }),
+  idempotente: true,
+  response: z.object({ id: Id21, limiteUsos: z.int() }),
+  errors: [LinkNaoEncontrado, LinkSemLimite, ChaveReutilizada],
+})
+export const obterLinkParaEdicao = endpoint({
+  operation: 'obterLinkParaEdicao',
+  access: leitorDeLinks,
+  summary: 'A link with every setting, for the edit page.',
+  impacto: 'Empresas não conseguem abrir uma cobrança para editar.',
+  params: { id: Id21 },
+  response: LinkParaEdicao,
+  errors: [LinkNaoEncontrado],
+})
+export const CheckoutNaLista = z.object({
+  id: Id21,
+  nomePagador: z.string(),
+  formaPagamento: FormaPagamento,
+  valor: Reais,
+  situacao: z.int(),
+  situacaoLabel: z.string(),
+  criadoEm: Instante,
+  pagoEm: Instante.nullable(),
+})
+export const listarCheckoutsDoLink = endpoint({
+  operation: 'listarCheckoutsDoLink',
+  access: leitorDeLinks,
+  summary: 'The payments started on a link, newest first.',
+  impacto: 'Empresas não veem os pagamentos de um link.',
+  params: { id: Id21 },
+  query: Paginacao,
+  response: z.object({ itens: z.array(CheckoutNaLista), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [LinkNaoEncontrado],
+})
+export const obterTaxasOperacao = endpoint({
+  operation: 'obterTaxasOperacao',
+  access: leitorDeLinks,
+  summary: 'The company’s fees by method, and the instalment rates it may pass on.',
+  impacto: 'Empresas não veem suas taxas ao criar um link.',
+  response: z.object({
+    pix: z.object({ percentual: z.number() }),
+    boleto: z.object({ valor: Reais }),
+    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+  }),
+  errors: [],
+})
+
+/** The merchant part of a link: public, the same for everyone, cacheable at the edge (DESIGN §4). Never a payer's data. */
+export const LinkPublico = z.object({
+  id: Id21,
+  versao: z.int(),
+  slug: z.string(),
+  nome: z.string(),
+  nomeComercial: z.string(),
+  razaoSocial: z.string(),
+  cnpj: z.string(),
+  email: z.string(),
+  contato: z.string(),
+  logo: z.string().nullable(),
+  backgroundColor: z.enum(coresDeFundo),
+  descricao: z.string(),
+  itens: z.array(ItemDoLink),
+  valor: Reais,
+  linkParaEstrangeiros: z.boolean(),
+  pagadorIdentificado: z.boolean(),
+  validarContatoPagador: z.boolean(),
+  validarNomeCheckout: z.boolean(),
+  termoCliente: z.string().nullable(),
+  redirectPagamentoAprovado: z.string().nullable(),
+  expiraEm: Instante.nullable(),
+  formasPagamento: z.array(
+    z.object({
+      id: z.int(),
+      tipo: FormaPagamento,
+      icone: z.string(),
+      consultaDatavalid: z.boolean(),
+      consultaAntifraude: z.boolean(),
+      parcelas: z.array(z.object({ numeroParcela: z.int(), juros: z.number(), valorParcela: Reais, total: Reais })),
+    }),
+  ),
+})
+export const obterLinkPublico = endpoint({
+  operation: 'obterLinkPublico',
+  access: publico,
+  summary: 'The merchant part of a link: public and cacheable.',
+  impacto: 'Pagadores não conseguem abrir links de pagamento.',
+  params: { id: Id21 },
+  response: LinkPublico,
+  errors: [LinkNaoEncontrado, LinkExpirado, Manutencao],
+})
+
+/** Where the payer stands; the web maps every value to a screen and does not compile without one. */
+export const etapas = [
+  'IDENTIFICAR_PAGADOR',
+  'VALIDAR_CONTATO_PAGADOR',
+  'CONSULTAR_DATAVALID',
+  'REALIZAR_PAGAMENTO',
+  'ANTIFRAUDE_ADQUIRENTE',
+  'PAGADOR_BLOQUEADO_ANTIFRAUDE',
+  'PAGADOR_BLOQUEADO_DATAVALID',
+  'AGUARDAR_PAGAMENTO',
+  'PAGAMENTO_EXPIRADO',
+  'PAGAMENTO_EM_ANALISE',
+  'PAGAMENTO_CONCLUIDO',
+] as const
+export const ProximaEtapa = z.enum(etapas)
+export type ProximaEtapa = (typeof etapas)[number]
+
+export const DadosPix = z.object({
+  pagador: z.object({ nome: z.string(), documento: z.string() }),
+  qrCode: z.string(),
+  tempoRestanteSegundos: z.int(),
+  expirado: z.boolean(),
+})
+export const PagadorDoLink = z.object({
+  identificacao: z.object({
+    nomeCompleto: z.string(),
+    documento: z.string(),
+    celular: z.string(),
+    email: z.string(),
+    selfie: z.string().nullable(),
+    documentoLiberado: z.boolean(),
+    bloqueadoDatavalid: z.boolean(),
+    bloqueadoAntifraude: z.boolean(),
+    bloqueadoTentativas: z.boolean(),
+  }),
+  endereco: Endereco.nullable(),
+})
+/** Whole link with its payment: private, never cached; masked unless the resume cookie matches. */
+export const LinkComPagamento = LinkPublico.extend({
+  pagador: PagadorDoLink.nullable(),
+  datavalid: z.object({ image: z.string().nullable() }),
+  checkoutId: Id21.nullable(),
+  formaPagamento: FormaPagamento.nullable(),
+  parcelas: z.int().nullable(),
+  proximaEtapa: ProximaEtapa,
+  pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
+  pagamentoBoleto: z.null(),
+  pagamentoCartao: z.null(),
+  message: z.string().nullable(),
+})
+export const obterLinkComPagamento = endpoint({
+  operation: 'obterLinkComPagamento',
+  access: publico,
+  summary: 'A link with the payment in progress; `atual` finds it by the resume cookie or the link’s only use.',
+  impacto: 'Pagadores não conseguem retomar um pagamento.',
+  params: { id: Id21, pagamento: z.union([Id21, z.literal('atual')]) },
+  response: LinkComPagamento,
+  errors: [LinkNaoEncontrado, LinkExpirado, LinkProcessado, Manutencao],
+})

@@ -1,0 +1,53 @@
+/**
+ * Operation → method, path and API: all that a browser needs to make a call, without any schema (one schema import
+ * costs a payer 23 KB). Paths are the documented ones (CHECKLIST B); the public URL is `/api` + path.
+ * Sibling path variables share one name, because API Gateway refuses two names at one place.
+ */
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Api = 'publica' | 'painel' | 'backoffice' | 'entrada'
+export interface Rota {
+  metodo: Metodo
+  caminho: string
+  api: Api
+}
+
+const rota = <const M extends Metodo, const C extends string, const A extends Api>(api: A, metodo: M, caminho: C) => ({
+  metodo,
+  caminho,
+  api,
+})
+
+export const rotas = {
+  // checkout: what a payer's browser calls, without login
+  obterLinkPublico: rota('publica', 'GET', '/checkout/{id}'),
+  obterLinkComPagamento: rota('publica', 'GET', '/clientes/links-pagamento/{id}/{pagamento}'),
+  iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
+  registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
+  processarPagamento: rota('publica', 'POST', '/clientes/checkout/processar-pagamento'),
+  verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
+  obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
+  // lookups
+  buscarCep: rota('publica', 'GET', '/cep/{cep}'),
+  listarBancos: rota('publica', 'GET', '/bancos'),
+  listarEstados: rota('publica', 'GET', '/estados'),
+  listarMunicipios: rota('publica', 'GET', '/municipios'),
+  listarMunicipiosDaUf: rota('publica', 'GET', '/municipios/{uf}'),
+  // panel
+  entrar: rota('painel', 'POST', '/usuarios/login'),
+  renovarSessao: rota('painel', 'POST', '/usuarios/renovar'),
+  sair: rota('painel', 'POST', '/usuarios/sair'),
+  listarEmpresasVinculadas: rota('painel', 'GET', '/usuarios/empresas-vinculadas'),
+  trocarEmpresa: rota('painel', 'PUT', '/usuarios/empresa-vinculada'),
+  criarLink: rota('painel', 'POST', '/clientes/links-pagamento'),
+  listarLinks: rota('painel', 'GET', '/clientes/links-pagamento'),
+  alterarLink: rota('painel', 'PUT', '/clientes/links-pagamento/{id}'),
+  excluirLink: rota('painel', 'DELETE', '/clientes/links-pagamento/{id}'),
+  incrementarLink: rota('painel', 'PUT', '/clientes/links-pagamento-incrementar'),
+  obterLinkParaEdicao: rota('painel', 'GET', '/clientes/edicao/links-pagamento/{id}'),
+  listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
+  obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
+  // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
+  receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
+} as const satisfies Record<string, Rota>
+
+export type Operacao = keyof typeof rotas

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { deReais, paraReais } from '../domain/dinheiro.ts'
+
+/** The schema pieces that several areas share. Wire shapes as documented; the inside holds integer centavos. */
+
+/** 21 characters [A-Za-z0-9]: every id that a person or a URL carries (DESIGN §3). */
+export const Id21 = z.string().regex(/^[A-Za-z0-9]{21}$/)
+
+/** Reais on the wire (at most two decimals, else the field is refused), integer centavos inside. */
+export const Reais = z
+  .codec(z.number().min(-9e12).max(9e12), z.int(), {
+    decode: (reais, ctx) => {
+      const centavos = deReais(reais)
+      if (centavos !== undefined) return centavos
+      ctx.issues.push({ code: 'custom', input: reais, message: 'no máximo duas casas decimais' })
+      return z.NEVER
+    },
+    encode: centavos => paraReais(centavos),
+  })
+  .meta({ description: 'Valor em reais, com até duas casas decimais.', example: 1249.9 })
+
+/** An instant: ISO 8601 in UTC. */
+export const Instante = z.iso.datetime()
+/** A calendar day in São Paulo: yyyy-mm-dd. */
+export const Data = z.iso.date()
+
+/** Payment method types S117–S119. */
+export const FormaPagamento = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const formas = { boleto: 0, cartao: 1, pix: 2 } as const
+export type FormaPagamento = z.output<typeof FormaPagamento>
+
+export const RetornoUsuario = z.object({
+  trocaPagador: z.boolean(),
+  trocaCartao: z.boolean(),
+  permiteReprocessar: z.boolean(),
+  descricao: z.string(),
+  message: z.string(),
+  consultaDatavalid: z.boolean().optional(),
+})
+export type RetornoUsuario = z.output<typeof RetornoUsuario>
+
+/** limit/offset paging of the documented lists: at most 100 a page and offset 10,000 (DESIGN §6). */
+export const Paginacao = {
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).max(10_000).optional(),
+}
+
+/** What sends personal data or secrets marks it with this, and redaction, logs and tests derive from it. */
+export const sensivel = { sensivel: true } as const

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { perfis } from './direitos.ts'
+import { endpoint, publico, qualquerSessao } from './endpoint.ts'
+import { CredenciaisInvalidas, EmpresaNaoEncontrada, MuitasTentativas, SessaoInvalida } from './erros.ts'
+import { sensivel } from './tipos.ts'
+
+/** Sessions (DESIGN §9, H01). A token alone is useless: it is bound to an HttpOnly cookie. */
+
+/** What E158 documents, which login answers too. */
+export const SessaoAberta = z.object({
+  token: z.string().meta(sensivel),
+  expiraEm: z.iso.datetime(),
+  usuario: z.string(),
+  email: z.string(),
+  perfil: z.enum(perfis),
+  empresaId: z.string(),
+  empresa: z.string(),
+  slug: z.string(),
+  idContrato: z.string(),
+  image: z.string().nullable(),
+  lojaLiberada: z.boolean(),
+  loja: z.string().nullable(),
+  cobrancaBoletoParcelado: z.boolean(),
+  multiEmpresas: z.boolean(),
+})
+
+export const entrar = endpoint({
+  operation: 'entrar',
+  access: publico,
+  summary: 'Signs in; one answer for an unknown user and a wrong password.',
+  impacto: 'Ninguém consegue entrar no painel.',
+  body: z.strictObject({
+    email: z.string().trim().min(1, 'informe o e-mail').max(120).meta(sensivel),
+    senha: z.string().min(1, 'informe a senha').max(200).meta(sensivel),
+  }),
+  response: SessaoAberta,
+  errors: [CredenciaisInvalidas, MuitasTentativas],
+})
+export const renovarSessao = endpoint({
+  operation: 'renovarSessao',
+  access: publico,
+  summary: 'Exchanges the refresh cookie for a new access token, rotating both.',
+  impacto: 'Pessoas são desconectadas do painel a cada 15 minutos.',
+  response: SessaoAberta,
+  errors: [SessaoInvalida],
+})
+export const sair = endpoint({
+  operation: 'sair',
+  access: publico,
+  summary: 'Ends the session of the refresh cookie, if there is one.',
+  impacto: 'Pessoas não conseguem encerrar a sessão.',
+  response: z.object({}),
+  errors: [],
+})
+export const listarEmpresasVinculadas = endpoint({
+  operation: 'listarEmpresasVinculadas',
+  access: qualquerSessao,
+  summary: 'The companies that the person may work in.',
+  impacto: 'Pessoas não conseguem trocar de empresa.',
+  response: z.array(z.object({ id: z.string(), nome: z.string(), logo: z.string().nullable() })),
+  errors: [],
+})
+export const trocarEmpresa = endpoint({
+  operation: 'trocarEmpresa',
+  access: qualquerSessao,
+  summary: 'Switches the session to another linked company.',
+  impacto: 'Pessoas não conseguem trocar de empresa.',
+  body: z.strictObject({ empresaId: z.string().min(1, 'escolha uma empresa').max(40) }),
+  response: SessaoAberta,
+  errors: [EmpresaNaoEncontrada],
+})
