@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { coresDeFundo, ItemDoLink, Parcela } from '../../shared/contract/links.ts'
+import { FormaPagamento } from '../../shared/contract/tipos.ts'
+import { Evento, entity } from './entity.ts'
+import type { Storage } from './port.ts'
+
+/**
+ * A payment link. It carries a snapshot of its company, so that opening it is one read, and no payer's write ever
+ * touches it: uses of a limited link are items of their own.
+ */
+export const Link = entity({
+  name: 'Link',
+  pattern: { PK: 'LNK#token', SK: 'RAIZ', note: 'link with the snapshot of its company; the page reads only this' },
+  schema: z.object({
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(['aberto', 'encerrado']),
+    nome: z.string(),
+    descricao: z.string(),
+    valor: z.int(),
+    formasPagamento: z.array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela) })),
+    consultaAntifraude: z.boolean(),
+    consultaDatavalid: z.boolean(),
+    validarContatoPagador: z.boolean(),
+    validarNomeCheckout: z.boolean(),
+    termoCliente: z.string().nullable(),
+    expiraEm: z.string().nullable(),
+    limiteUsos: z.int().nullable(),
+    pagadorIdentificado: z.boolean(),
+    pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
+    linkParaEstrangeiros: z.boolean(),
+    redirectPagamentoAprovado: z.string().nullable(),
+    backgroundColor: z.enum(coresDeFundo),
+    logo: z.string().nullable(),
+    itens: z.array(ItemDoLink.extend({ valor: z.int() })),
+    pixExpiracaoMinutos: z.int(),
+    boletoVencimentoDias: z.int(),
+    empresa: z.object({
+      slug: z.string(),
+      nomeComercial: z.string(),
+      razaoSocial: z.string(),
+      cnpj: z.string(),
+      email: z.string(),
+      contato: z.string(),
+      logo: z.string().nullable(),
+      taxaPix: z.number(),
+      habilitadas: z.array(FormaPagamento),
+    }),
+    criadoEm: z.string(),
+    ev: z.array(Evento),
+  }),
+  key: (id: string) => ({ PK: `LNK#${id}`, SK: 'RAIZ' }),
+  id: l => l.id,
+})
+export type Link = ReturnType<typeof Link.parse>
+
+/** One of a limited link's uses, taken in the start's transaction; also leads from the bare token to its checkout. */
+export const Uso = entity({
+  name: 'Uso',
+  pattern: { PK: 'USO#token#n', SK: 'RAIZ', note: 'n-th use of a limited link, by its checkout' },
+  schema: z.object({ link: z.string(), n: z.int(), checkoutId: z.string() }),
+  key: ({ link, n }: { link: string; n: number }) => ({ PK: `USO#${link}#${n}`, SK: 'RAIZ' }),
+  id: ({ link, n }) => ({ link, n }),
+})
+
+/** The uses taken of a limited link, by number; none for a reusable one. */
+export async function usosDoLink(storage: Storage, link: { id: string; limiteUsos: number | null }) {
+  if (link.limiteUsos === null) return []
+  const chaves = Array.from({ length: link.limiteUsos }, (_, n) => Uso.key({ link: link.id, n: n + 1 }))
+  return (await storage.getMany(chaves)).map(Uso.parse).sort((a, b) => a.n - b.n)
+}

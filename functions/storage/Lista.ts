@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { FormaPagamento } from '../../shared/contract/tipos.ts'
+import { entity } from './entity.ts'
+
+/** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
+export const LinhaDeLink = entity({
+  name: 'LinhaDeLink',
+  pattern: { PK: 'LST#EMP#empresaId#LNK', SK: 'criadoEm#id', note: "the company's links, newest last" },
+  schema: z.object({
+    empresaId: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    nome: z.string(),
+    valor: z.int(),
+    estado: z.enum(['aberto', 'encerrado']),
+    criadoEm: z.string(),
+    expiraEm: z.string().nullable(),
+    limiteUsos: z.int().nullable(),
+    formas: z.array(FormaPagamento),
+  }),
+  key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
+    PK: `LST#EMP#${empresaId}#LNK`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
+})
+
+export const LinhaDeCheckout = entity({
+  name: 'LinhaDeCheckout',
+  pattern: { PK: 'LST#LNK#token', SK: 'criadoEm#id', note: "a link's checkouts, newest last" },
+  schema: z.object({
+    link: z.string(),
+    empresaId: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    estado: z.string(),
+    formaPagamento: FormaPagamento,
+    total: z.int(),
+    nomePagador: z.string().meta({ sensivel: true }),
+    criadoEm: z.string(),
+    pagoEm: z.string().nullable(),
+  }),
+  key: ({ link, criadoEm, id }: { link: string; criadoEm: string; id: string }) => ({
+    PK: `LST#LNK#${link}`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ link, criadoEm, id }) => ({ link, criadoEm, id }),
+})

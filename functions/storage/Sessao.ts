@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { entity } from './entity.ts'
+
+/**
+ * A signed-in browser. Found by the SHA-256 of its refresh secret: a copy of the table signs nobody in.
+ * Rotation keeps the secret before for 30 s, so that two tabs renewing at once both stay in (DESIGN §9).
+ */
+export const Sessao = entity({
+  name: 'Sessao',
+  pattern: { PK: 'SES#sha256', SK: 'RAIZ', note: 'session by hash of its refresh secret; TTL' },
+  schema: z.object({
+    hash: z.string(),
+    familia: z.string(),
+    usuarioId: z.string(),
+    empresaId: z.string(),
+    criadaEm: z.string(),
+    /** Set when rotated: the session that took over, and until when this one still answers. */
+    sucessora: z.string().optional().meta({ sensivel: true }),
+    graca: z.int().optional(),
+    ttl: z.int(),
+  }),
+  key: (hash: string) => ({ PK: `SES#${hash}`, SK: 'RAIZ' }),
+  id: s => s.hash,
+})
+
+/** Attempts in a window: sign-in by account and by address. Counted before the check, so parallel guesses count too. */
+export const Tentativas = entity({
+  name: 'Tentativas',
+  pattern: { PK: 'LIM#assunto#chave#janela', SK: 'RAIZ', note: 'throttle counter; TTL' },
+  schema: z.object({ assunto: z.string(), chave: z.string(), janela: z.string(), total: z.int(), ttl: z.int() }),
+  key: (id: { assunto: string; chave: string; janela: string }) => ({
+    PK: `LIM#${id.assunto}#${id.chave}#${id.janela}`,
+    SK: 'RAIZ',
+  }),
+  id: ({ assunto, chave, janela }) => ({ assunto, chave, janela }),
+})
+
+/** What a call with an Idempotency-Key answered; written in the effect's own transaction (DESIGN §3). */
+export const Idempotencia = entity({
+  name: 'Idempotencia',
+  pattern: { PK: 'IDEM#sujeito#operacao#sha256', SK: 'RAIZ', note: 'answer of a call by its key; TTL 72 h' },
+  schema: z.object({
+    sujeito: z.string(),
+    operacao: z.string(),
+    hash: z.string(),
+    corpo: z.string(),
+    resposta: z.unknown(),
+    ttl: z.int(),
+  }),
+  key: (id: { sujeito: string; operacao: string; hash: string }) => ({
+    PK: `IDEM#${id.sujeito}#${id.operacao}#${id.hash}`,
+    SK: 'RAIZ',
+  }),
+  id: ({ sujeito, operacao, hash }) => ({ sujeito, operacao, hash }),
+})

@@ -1,0 +1,97 @@
+import { holds } from './conditions.ts'
+import { ConditionFailed, type Consumed, type Item, type Key, type Query, type Storage, type Write } from './port.ts'
+
+export interface MemoryOptions {
+  onConsumed?: (consumed: Consumed) => void
+  /** Told every change, in order: the twin of the table's stream. */
+  onChange?: (change: { old?: Item; new?: Item }) => void
+}
+/** The in-memory twin of the table: same answers as DynamoDB for the operations of `Storage`, for simulation. */
+export interface MemoryStorage extends Storage {
+  /** Every item, for invariants. */
+  dump(): Item[]
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const bytes = (item: unknown) => Buffer.byteLength(JSON.stringify(item ?? ''))
+const copy = <T>(value: T): T => structuredClone(value)
+
+export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): MemoryStorage {
+  const items = new Map<string, Item>()
+  const at = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
+
+  const select = (q: Query): Item[] => {
+    const [pk, sk] = q.index ? ([`${q.index}PK`, `${q.index}SK`] as const) : (['PK', 'SK'] as const)
+    const inRange = (value: string) =>
+      q.sk === undefined
+        ? true
+        : 'prefix' in q.sk
+          ? value.startsWith(q.sk.prefix)
+          : value >= (q.sk.from ?? '') && value <= (q.sk.to ?? '\uffff')
+    const place = (i: Item) => `${i[sk] as string}\u0000${at(i)}`
+    const found = [...items.values()]
+      .filter(i => i[pk] === q.pk && typeof i[sk] === 'string' && inRange(i[sk] as string))
+      .sort((a, b) => order(place(a), place(b)))
+    if (q.reverse) found.reverse()
+    if (!q.after) return found
+    const last = place(q.after)
+    return found.filter(i => (q.reverse ? place(i) < last : place(i) > last))
+  }
+
+  const apply = (write: Write): void => {
+    if (write.op === 'check') return
+    const key = at(write.op === 'put' ? write.item : write.key)
+    const old = items.get(key)
+    if (write.op === 'remove') items.delete(key)
+    else if (write.op === 'put') items.set(key, copy(write.item))
+    else {
+      const next: Item = { ...(old ?? write.key), ...copy(write.set ?? {}) }
+      for (const [name, n] of Object.entries(write.add)) next[name] = ((next[name] as number | undefined) ?? 0) + n
+      items.set(key, next)
+    }
+    const now = items.get(key)
+    if (JSON.stringify(old) !== JSON.stringify(now))
+      onChange?.({ ...(old && { old: copy(old) }), ...(now && { new: copy(now) }) })
+  }
+  const reads = (operation: 'get' | 'query' | 'count', found: unknown, consistent: boolean | undefined) =>
+    onConsumed?.({
+      operation,
+      reads: Math.max(1, Math.ceil(bytes(found) / 4096)) * (consistent ? 1 : 0.5),
+      writes: 0,
+      indexWrites: 0,
+    })
+
+  return {
+    dump: () => [...items.values()].map(copy),
+    async get(key, options) {
+      const item = items.get(at(key))
+      reads('get', item, options?.consistent)
+      return item && copy(item)
+    },
+    async getMany(keys) {
+      return keys.flatMap(key => items.get(at(key)) ?? []).map(copy)
+    },
+    async query(q) {
+      const found = select(q)
+      const page = found.slice(0, q.limit ?? found.length).map(copy)
+      reads('query', page, q.consistent)
+      const last = page.at(-1)
+      // As DynamoDB: a page that ends exactly at its limit says there may be more.
+      return q.limit !== undefined && page.length === q.limit && last ? { items: page, after: last } : { items: page }
+    },
+    async count(q) {
+      const found = select(q)
+      reads('count', found, q.consistent)
+      return found.length
+    },
+    async commit(writes) {
+      const failed = writes.flatMap((w, n) =>
+        holds(items.get(at(w.op === 'put' ? w.item : w.key)), w.when) ? [] : [n],
+      )
+      if (failed.length) throw new ConditionFailed(failed)
+      const units = writes.reduce((n, w) => n + (w.op === 'put' ? Math.ceil(bytes(w.item) / 1024) : 1), 0)
+      onConsumed?.({ operation: 'commit', reads: 0, writes: units * (writes.length > 1 ? 2 : 1), indexWrites: 0 })
+      for (const write of writes) apply(write)
+    },
+  }
+}

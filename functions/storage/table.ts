@@ -1,0 +1,50 @@
+import { Checkout, Espera, Pagador, PixAnterior } from './Checkout.ts'
+import { Empresa } from './Empresa.ts'
+import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
+import { Link, Uso } from './Link.ts'
+import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
+import { Idempotencia, Sessao, Tentativas } from './Sessao.ts'
+import { Unico, Usuario } from './Usuario.ts'
+
+/** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
+export const entities = [
+  Link,
+  Uso,
+  Checkout,
+  Pagador,
+  PixAnterior,
+  Espera,
+  Lancamento,
+  Saldo,
+  LinhaDoExtrato,
+  LinhaDeLink,
+  LinhaDeCheckout,
+  Empresa,
+  Usuario,
+  Unico,
+  Sessao,
+  Tentativas,
+  Idempotencia,
+] as const
+
+/** The access patterns as a Markdown table. */
+export function patterns(): string {
+  const rows = entities.map(e => {
+    const { PK, SK, note } = e.pattern
+    const index = 'index' in e.pattern ? e.pattern.index : ''
+    return `| ${e.name} | \`${PK}\` | \`${SK}\` | ${index} | ${note} |`
+  })
+  return ['| entity | PK | SK | index | note |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+/** The table's own definition, which CDK and the local stack both use. */
+export const tableDefinition = {
+  partitionKey: 'PK',
+  sortKey: 'SK',
+  ttl: 'ttl',
+  indexes: [
+    { name: 'GSI1', partitionKey: 'GSI1PK', sortKey: 'GSI1SK' },
+    { name: 'GSI2', partitionKey: 'GSI2PK', sortKey: 'GSI2SK' },
+    { name: 'GSI3', partitionKey: 'GSI3PK', sortKey: 'GSI3SK' },
+  ],
+} as const
