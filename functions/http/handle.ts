@@ -1,0 +1,173 @@
+import middy from '@middy/core'
+import httpHeaderNormalizer from '@middy/http-header-normalizer'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import * as z from 'zod'
+import { pode } from '../../shared/contract/direitos.ts'
+import type { Access, Endpoint, Input, Output } from '../../shared/contract/endpoint.ts'
+import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../shared/contract/erros.ts'
+import type { Base } from '../runtime/needs.ts'
+import type { Auth, SessaoAtual } from './auth.ts'
+import { parseJson } from './body.ts'
+import { cookieName, parseCookies } from './cookies.ts'
+import { Fault, fault } from './fault.ts'
+import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
+
+/** What HTTP knows besides the declared input. */
+export interface Contexto {
+  correlationId: string
+  /** As the edge saw it; never a header the client wrote. */
+  ip: string
+  userAgent: string
+  cookies: Record<string, string>
+  idempotencyKey: string | undefined
+  /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
+  prazo: number
+}
+type SessaoDe<E> = E extends { access: infer A } ? (A extends { tipo: 'sessao' } ? SessaoAtual : undefined) : never
+export type Request<E> = Input<E> & { sessao: SessaoDe<E>; contexto: Contexto }
+
+/** An answer with headers or cookies of its own. */
+export class Answer<T> {
+  body: T
+  headers: Record<string, string>
+  cookies: string[]
+  constructor(body: T, more: { headers?: Record<string, string>; cookies?: string[] } = {}) {
+    this.body = body
+    this.headers = more.headers ?? {}
+    this.cookies = more.cookies ?? []
+  }
+}
+export type UseCase<E, D> = (deps: D) => (request: Request<E>) => Promise<Output<E> | Answer<Output<E>>>
+export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
+type NeedsAuth<E> = E extends { access: { tipo: 'sessao' } } ? { auth: Auth } : unknown
+
+/** A request must end before API Gateway's 30 s: DESIGN §7 allows it 25. */
+const requestMs = 25_000
+const securityHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * The one way from API Gateway to a use case: limits, session and role, decoded input, encoded output, declared errors.
+ * Anything undeclared is logged without personal data and leaves as ErroInterno with the correlation id.
+ */
+export const handle =
+  <const E extends Endpoint>(endpoint: E) =>
+  <D extends Base>(useCase: UseCase<E, D>) =>
+  (deps: D & NeedsAuth<E>): Handler => {
+    let run: ReturnType<UseCase<E, D>> | undefined
+    const sensitive = endpoint.temCorpo ? sensitivePaths(endpoint.body) : []
+
+    const base = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
+      const started = deps.clock.now()
+      const correlationId = event.headers['x-correlation-id']?.slice(0, 64) ?? context.awsRequestId
+      let secrets: string[] = []
+      let status = 500
+      try {
+        const cookies = parseCookies(event.headers.cookie)
+        const sessao = await sessionFor(endpoint.access, event, cookies, deps)
+        const rawBody = endpoint.temCorpo ? parseJson(event.body, event.isBase64Encoded, endpoint.limite) : undefined
+        secrets = sensitiveValues(sensitive, rawBody)
+        const input = decode(endpoint, event, rawBody)
+        run ??= useCase(deps)
+        const contexto: Contexto = {
+          correlationId,
+          ip: event.headers['x-quita-ip'] ?? event.requestContext.identity?.sourceIp ?? '',
+          userAgent: event.headers['user-agent'] ?? '',
+          cookies,
+          idempotencyKey: event.headers['idempotency-key'],
+          prazo: started + requestMs,
+        }
+        const result = await run({ ...input, sessao, contexto } as unknown as Request<E>)
+        status = 200
+        return answer(endpoint, result instanceof Answer ? result : new Answer<unknown>(result), correlationId)
+      } catch (error) {
+        const refused = refusal(endpoint, error, correlationId)
+        status = refused.statusCode
+        if (status >= 500) {
+          const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+          const at = stack?.split('\n').slice(1, 4).join(' ') ?? ''
+          deps.log.error('undeclared', {
+            operation: endpoint.operation,
+            correlationId,
+            name,
+            message: scrub(message, secrets).slice(0, 500),
+            at,
+          })
+        }
+        return refused
+      } finally {
+        deps.log.info('request', {
+          operation: endpoint.operation,
+          correlationId,
+          status,
+          ms: deps.clock.now() - started,
+        })
+      }
+    }
+    return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+      .use(httpHeaderNormalizer())
+      .handler(base) as unknown as Handler
+  }
+
+/** The session a call needs, with its right checked; undefined where none is needed. */
+async function sessionFor(
+  access: Access,
+  event: APIGatewayProxyEvent,
+  cookies: Record<string, string>,
+  deps: Base & { auth?: Auth },
+): Promise<SessaoAtual | undefined> {
+  if (access.tipo !== 'sessao') return undefined
+  const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
+  const sessao = await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
+  if (!sessao) throw fault(SessaoInvalida)
+  if (access.grupo !== null && !pode(sessao.perfil, access.grupo, access.direito)) throw fault(SemPermissao)
+  return sessao
+}
+
+function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown) {
+  const parts = {
+    params: endpoint.params.safeParse(event.pathParameters ?? {}),
+    query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
+    body: endpoint.body.safeParse(body),
+  }
+  const campos = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
+  if (campos.length) throw fault(RequisicaoInvalida, { campos })
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
+}
+
+/** Field paths and words, never values. */
+function asCampos(issue: z.core.$ZodIssue): { campo: string; mensagem: string }[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(k => ({ campo: [...issue.path, k].join('.'), mensagem: 'campo desconhecido' }))
+  return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
+}
+
+function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
+  return {
+    statusCode: 200,
+    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...result.headers },
+    ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
+    body: JSON.stringify(z.encode(endpoint.response, result.body as never)),
+  }
+}
+
+function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {
+  const declared = error instanceof Fault && endpoint.todosOsErros.some(e => e.name === error.error.name)
+  const { wire, fields, message } = declared
+    ? {
+        wire: error.error,
+        fields: z.encode(z.object(error.error.fields), error.fields as never),
+        message: error.message,
+      }
+    : { wire: ErroInterno, fields: { correlationId }, message: ErroInterno.message }
+  const wait = 'aguardeSegundos' in fields ? { 'retry-after': String(fields.aguardeSegundos) } : {}
+  return {
+    statusCode: wire.status,
+    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...wait },
+    body: JSON.stringify({ name: wire.name, message, ...fields }),
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** The environment of every function, parsed once at its first use. */
+const Env = z.object({
+  STAGE: z.string().default('local'),
+  TABELA: z.string().default('quita-local'),
+  BALDE: z.string().default('quita-local-dados'),
+  /** Origins of the payer's pages and of the panel, without a trailing slash. */
+  PAGAR_URL: z.url().default('http://pagar.localhost:4000'),
+  APP_URL: z.url().default('http://app.localhost:4000'),
+  /** Prefix of this stage's parameters and secrets in SSM. */
+  PARAMETROS: z.string().default('/quita/local'),
+  /** Queue URLs by name, as JSON. */
+  FILAS: z
+    .string()
+    .default('{}')
+    .transform(s => z.record(z.string(), z.string()).parse(JSON.parse(s))),
+  FLUXO_CHECKOUT: z.string().default('arn:aws:states:us-east-1:000000000000:stateMachine:quita-local-checkout'),
+  PIX_URL: z.url().default('http://localhost:4001/pix'),
+  PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
+  BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
+})
+export type Env = z.output<typeof Env> & { seguro: boolean }
+
+let parsed: Env | undefined
+export function env(): Env {
+  if (!parsed) {
+    const values = Env.parse(process.env)
+    parsed = { ...values, seguro: values.PAGAR_URL.startsWith('https://') }
+  }
+  return parsed
+}
+/** Forgets what was parsed: tests that change the environment. */
+export const resetEnv = () => {
+  parsed = undefined
+}

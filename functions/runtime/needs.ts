@@ -1,0 +1,88 @@
+import { type Clock, systemClock } from './clock.ts'
+import { type Env, env } from './env.ts'
+import { createIds, type Ids } from './ids.ts'
+import { consoleLog, type Log } from './log.ts'
+
+/** What a function may touch; CDK derives its IAM policy from it, and nothing else is granted. */
+export interface Permission {
+  tabela?: 'ler' | 'escrever'
+  /** Names under the stage's parameter prefix. */
+  parametros?: string[]
+  balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
+  filas?: string[]
+  fluxo?: 'iniciar' | 'sinalizar'
+  /** Calls a provider outside: goes through the stack `saida` where there is one. */
+  rede?: boolean
+  /** npm packages with native code that the bundle carries beside it. */
+  nativos?: string[]
+}
+
+/**
+ * Something that a function needs: what it may touch and how it is made. A handler lists its needs, so the bundle holds
+ * exactly those clients, the policy follows, and a use case that reaches for another does not compile.
+ */
+export interface Need<T> {
+  permission: Permission
+  create(env: Env, base: Base): T
+}
+export type Needs = Record<string, Need<unknown>>
+
+/** What every use case has: time, ids, log and the environment. */
+export interface Base {
+  clock: Clock
+  ids: Ids
+  log: Log
+  env: Env
+}
+export type Deps<N extends Needs> = Base & { [K in keyof N]: N[K] extends Need<infer T> ? T : never }
+
+const made = new Map<unknown, unknown>()
+
+/** The dependencies that `needs` names, made at their first use and shared by the functions of a process. */
+export function deps<const N extends Needs>(needs: N): Deps<N> & { needs: N } {
+  const base: Base = {
+    clock: systemClock,
+    ids: createIds(),
+    log: consoleLog,
+    get env() {
+      return env()
+    },
+  }
+  for (const [name, need] of Object.entries(needs)) {
+    Object.defineProperty(base, name, {
+      enumerable: true,
+      get: () => {
+        if (!made.has(need)) made.set(need, need.create(env(), base))
+        return made.get(need)
+      },
+    })
+  }
+  return Object.assign(base, { needs }) as Deps<N> & { needs: N }
+}
+
+/** Drops what was made, so that the next use reads the environment anew: tests that restart the stack. */
+export function forgetMade(): void {
+  made.clear()
+}
+
+/** The union of several permissions. */
+export function permissionsOf(needs: Needs): Permission {
+  const all = Object.values(needs).map(n => n.permission)
+  const union = (pick: (p: Permission) => string[] | undefined) => [...new Set(all.flatMap(p => pick(p) ?? []))]
+  const table = all.some(p => p.tabela === 'escrever')
+    ? 'escrever'
+    : all.some(p => p.tabela === 'ler')
+      ? 'ler'
+      : undefined
+  const bucket = all.find(p => p.balde)?.balde
+  const flow = all.some(p => p.fluxo === 'iniciar') ? 'iniciar' : all.find(p => p.fluxo)?.fluxo
+  return {
+    ...(table && { tabela: table }),
+    ...(bucket && { balde: bucket }),
+    ...(flow && { fluxo: flow }),
+    parametros: union(p => p.parametros),
+    filas: union(p => p.filas),
+    nativos: union(p => p.nativos),
+    rede: all.some(p => p.rede),
+  }
+}

@@ -1,0 +1,32 @@
+import { formatarDocumento, mascararDocumento } from '../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { nomeProprio } from '../../shared/domain/nome.ts'
+import type { Checkout, Pagador } from '../storage/Checkout.ts'
+
+export const caminhoDoComprovante = (c: Pick<Checkout, 'slug' | 'id'>) =>
+  `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/pagamento-realizado-com-sucesso/${c.id}`
+
+export const estaPago = (c: Pick<Checkout, 'estado'>) => colunasCheckout[c.estado].pago
+
+/** Past its own clock, whatever the PSP or the sweeper has said so far. */
+export const pixExpirado = (c: Checkout, agora: number) =>
+  c.pix !== undefined && c.pix.estado !== 'emitindo' && (c.pix.expiraEm ?? 0) <= agora
+
+/** The Pix as the payer's page shows it; `aberto`: this browser started the checkout, so its data is not masked. */
+export function dadosPix(c: Checkout, pagador: Pagador | undefined, agora: number, aberto: boolean) {
+  if (!c.pix?.brcode || c.pix.expiraEm === undefined) return null
+  const expirado = pixExpirado(c, agora)
+  return {
+    pagador: pagador
+      ? {
+          nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
+          documento: aberto ? formatarDocumento(pagador.documento) : mascararDocumento(pagador.documento),
+        }
+      : { nome: '', documento: '' },
+    qrCode: expirado ? '' : c.pix.brcode,
+    tempoRestanteSegundos: Math.max(0, Math.floor((c.pix.expiraEm - agora) / 1000)),
+    expirado,
+  }
+}
+
+export const primeiroNome = (nome: string) => nomeProprio(nome).split(' ', 1)[0] ?? ''

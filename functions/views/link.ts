@@ -1,0 +1,70 @@
+import type { Output } from '../../shared/contract/endpoint.ts'
+import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
+import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
+import { parcelarLink } from '../../shared/domain/parcelamento.ts'
+import type { Link } from '../storage/Link.ts'
+
+/** What the platform can charge today; a link may be set up for more, which payers see once it can. */
+export const formasAtendidas: readonly FormaPagamento[] = [formas.pix]
+const icones = { [formas.boleto]: 'boleto', [formas.cartao]: 'cartao', [formas.pix]: 'pix' } as const
+
+/** The merchant part of a link, the same for everyone: nothing here may depend on who asks. */
+export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }> {
+  const { empresa } = link
+  return {
+    id: link.id,
+    versao: link.versao,
+    slug: empresa.slug,
+    nome: link.nome,
+    nomeComercial: empresa.nomeComercial,
+    razaoSocial: empresa.razaoSocial,
+    cnpj: empresa.cnpj,
+    email: empresa.email,
+    contato: empresa.contato,
+    logo: link.logo ?? empresa.logo,
+    backgroundColor: link.backgroundColor,
+    descricao: link.descricao,
+    itens: link.itens,
+    valor: link.valor,
+    linkParaEstrangeiros: link.linkParaEstrangeiros,
+    pagadorIdentificado: link.pagadorIdentificado,
+    validarContatoPagador: link.validarContatoPagador,
+    validarNomeCheckout: link.validarNomeCheckout,
+    termoCliente: link.termoCliente,
+    redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+    expiraEm: link.expiraEm,
+    formasPagamento: formasDoLink(link),
+  }
+}
+
+/** The methods a payer may choose, with the instalments of each, highest count first (V009, V010). */
+export function formasDoLink(link: Link) {
+  return link.formasPagamento
+    .filter(f => formasAtendidas.includes(f.tipo))
+    .map((f, id) => ({
+      id,
+      tipo: f.tipo,
+      icone: icones[f.tipo],
+      consultaDatavalid: f.tipo === formas.cartao && link.consultaDatavalid,
+      consultaAntifraude: f.tipo === formas.cartao && link.consultaAntifraude,
+      parcelas: parcelarLink(link.valor, f.parcelas.length ? f.parcelas : [{ numeroParcela: 1, juros: 0 }]),
+    }))
+}
+
+type Situacao = (typeof situacoesDeLink)[number]
+
+/** Expired and used up follow from dates and uses; closing is the only state the merchant sets. `usos` taken so far. */
+export function situacaoDoLink(
+  link: { estado: 'aberto' | 'encerrado'; expiraEm: string | null; limiteUsos: number | null },
+  agora: number,
+  usos = 0,
+): Situacao {
+  if (link.estado === 'encerrado') return 'encerrado'
+  if (link.expiraEm !== null && Date.parse(link.expiraEm) <= agora) return 'expirado'
+  if (link.limiteUsos !== null && usos >= link.limiteUsos) return 'esgotado'
+  return 'ativo'
+}
+
+/** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
+export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>
+  `${pagarUrl}/plataforma/${slug}/servicos-financeiros/checkout-de-pagamento-v2/${id}`
