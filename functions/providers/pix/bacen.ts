@@ -1,0 +1,183 @@
+import type * as z from 'zod'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
+import { mensagemCob, mensagemDevolucao, mensagemPix } from './mensagens.ts'
+import { clientCredentials } from './oauth.ts'
+import type {
+  CancelamentoPix,
+  CobrancaPix,
+  ConsultaPix,
+  ConsultaRecebimento,
+  CriacaoPix,
+  DevolucaoPix,
+  NovaCobranca,
+  NovaDevolucao,
+  PixPort,
+  RegistroDevolucao,
+} from './port.ts'
+
+export interface BacenConfig extends HttpDeps {
+  /** The PSP's prefix: the API lives at `{baseUrl}/api/v2`. */
+  baseUrl: string
+  /** `{baseUrl}/oauth/token` unless told. */
+  tokenUrl?: string
+  clientId: string
+  clientSecret: string
+  /** Our DICT key, which receives the charges. */
+  chave: string
+  /** Longest wait for one answer, in ms; 5,000 unless told. */
+  timeoutMs?: number
+}
+
+/** Only what the port uses: a leaked token cannot change webhooks. */
+const ESCOPOS = ['cob.write', 'cob.read', 'pix.write', 'pix.read'] as const
+/** Less time than this does not pay for a query after a lost answer. */
+const MINIMO_PARA_CONSULTAR_MS = 300
+
+/** Centavos as the norm writes values: `12345` → `123.45`. */
+const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${String(valor % 100).padStart(2, '0')}`
+
+/**
+ * Adapter of the BACEN Pix API 2.9.0 (github.com/bacen/pix-api): OAuth2 client_credentials, problem+json errors. Real
+ * PSPs also require mTLS: inject a `fetch` that presents the client certificate. A PUT is never repeated here; after
+ * a lost answer the charge (or refund) is asked for once, if there is time, and what cannot be known is `indeterminado`.
+ */
+export function bacen(config: BacenConfig): PixPort {
+  const { fetch, clock, chave } = config
+  const timeoutMs = config.timeoutMs ?? 5_000
+  const tokenUrl = config.tokenUrl ?? `${config.baseUrl}/oauth/token`
+  const oauth = clientCredentials({ ...config, tokenUrl, timeoutMs, scopes: ESCOPOS })
+
+  async function chamar<T>(
+    method: HttpCall<T>['method'],
+    caminho: string,
+    schema: z.ZodType<T>,
+    { prazo }: Prazo,
+    corpo?: unknown,
+  ): Promise<HttpOutcome<T>> {
+    for (let tentativa = 1; ; tentativa += 1) {
+      const token = await oauth.obter({ prazo })
+      if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null }
+      if (token.tipo === 'sem-resposta') return { tipo: 'sem-resposta', motivo: 'rede' }
+      const resposta = await request({
+        fetch,
+        clock,
+        method,
+        url: `${config.baseUrl}/api/v2${caminho}`,
+        headers: {
+          authorization: `Bearer ${token.valor}`,
+          ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
+        timeoutMs,
+        deadline: prazo,
+        schema,
+      })
+      // 401 proves that nothing was done: the one case in which the same request goes out again.
+      if (resposta.tipo === 'resposta' && resposta.status === 401 && tentativa === 1) oauth.esquecer(token.valor)
+      else return resposta
+    }
+  }
+
+  const haTempo = ({ prazo }: Prazo) => prazo - clock.now() >= MINIMO_PARA_CONSULTAR_MS
+  const cob = (txid: string) => `/cob/${encodeURIComponent(txid)}`
+  const pix = (e2eid: string) => `/pix/${encodeURIComponent(e2eid)}`
+
+  async function consultar(txid: string, prazo: Prazo): Promise<ConsultaPix> {
+    const resposta = await chamar('GET', cob(txid), mensagemCob, prazo)
+    if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+    if (resposta.ok) return { tipo: 'cobranca', ...resposta.corpo }
+    return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
+  }
+
+  async function criarCobranca(nova: NovaCobranca, prazo: Prazo): Promise<CriacaoPix> {
+    const resposta = await chamar('PUT', cob(nova.txid), mensagemCob, prazo, corpoDaCobranca(nova, chave))
+    if (resposta.tipo === 'resposta' && resposta.ok) return conferir(resposta.corpo, nova)
+    const recusa = resposta.tipo === 'resposta' ? recusaDe(resposta.status) : null
+    if (recusa === 'acesso-negado' || recusa === 'limite') return { tipo: 'recusada', motivo: recusa }
+    if (!haTempo(prazo)) return { tipo: 'indeterminado' }
+    const achada = await consultar(nova.txid, prazo)
+    if (achada.tipo === 'cobranca') return conferir(achada, nova)
+    // Without a refusal, "not there" proves nothing: the lost PUT may still arrive.
+    return recusa && achada.tipo === 'inexistente'
+      ? { tipo: 'recusada', motivo: 'invalida' }
+      : { tipo: 'indeterminado' }
+  }
+
+  async function cancelar(txid: string, prazo: Prazo): Promise<CancelamentoPix> {
+    const corpo = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
+    const resposta = await chamar('PATCH', cob(txid), mensagemCob, prazo, corpo)
+    if (resposta.tipo === 'resposta' && resposta.ok) return situacaoDoCancelamento(resposta.corpo)
+    if (resposta.tipo === 'resposta' && resposta.status === 404) return { tipo: 'inexistente' }
+    if (!haTempo(prazo)) return { tipo: 'indeterminado' }
+    const achada = await consultar(txid, prazo)
+    return achada.tipo === 'cobranca' ? situacaoDoCancelamento(achada) : { tipo: achada.tipo }
+  }
+
+  async function devolver(nova: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix> {
+    const caminho = `${pix(nova.e2eid)}/devolucao/${encodeURIComponent(nova.id)}`
+    const corpo = { valor: emReais(nova.valor), natureza: 'ORIGINAL', descricao: nova.descricao }
+    const resposta = await chamar('PUT', caminho, mensagemDevolucao, prazo, corpo)
+    if (resposta.tipo === 'resposta' && resposta.ok) return conferirDevolucao(resposta.corpo, nova)
+    const recusa = resposta.tipo === 'resposta' ? recusaDe(resposta.status) : null
+    if (recusa === 'acesso-negado' || recusa === 'limite') return { tipo: 'recusada', motivo: recusa }
+    if (!haTempo(prazo)) return { tipo: 'indeterminado' }
+    const achada = await chamar('GET', caminho, mensagemDevolucao, prazo)
+    if (achada.tipo === 'resposta' && achada.ok) return conferirDevolucao(achada.corpo, nova)
+    const naoExiste = achada.tipo === 'resposta' && achada.status === 404
+    return recusa && naoExiste ? { tipo: 'recusada', motivo: 'invalida' } : { tipo: 'indeterminado' }
+  }
+
+  async function consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento> {
+    const resposta = await chamar('GET', pix(e2eid), mensagemPix, prazo)
+    if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+    if (resposta.ok) return { tipo: 'pix', ...resposta.corpo }
+    return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
+  }
+
+  return { criarCobranca, consultar, cancelar, devolver, consultarPix }
+}
+
+function corpoDaCobranca(nova: NovaCobranca, chave: string) {
+  const devedor = nova.devedor && {
+    [nova.devedor.documento.length === 11 ? 'cpf' : 'cnpj']: nova.devedor.documento,
+    nome: nova.devedor.nome,
+  }
+  return {
+    calendario: { expiracao: nova.expiracaoSegundos },
+    devedor,
+    valor: { original: emReais(nova.valor) },
+    chave,
+    solicitacaoPagador: nova.solicitacaoPagador,
+  }
+}
+
+/** A refusal says that the PSP understood and did nothing. 5xx is not one: BACEN's 503 may hide a created charge. */
+function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | null {
+  if (status === 401 || status === 403) return 'acesso-negado'
+  if (status === 429) return 'limite'
+  return status >= 400 && status < 500 && status !== 408 ? 'invalida' : null
+}
+
+/**
+ * The charge found under our txid is ours if the value is; a refusal of a repeated PUT ("txid em uso") ends here as
+ * `criada`. So does one already paid (`consultar` tells), but not one taken away: nobody could pay its code.
+ */
+function conferir(achada: CobrancaPix, nova: NovaCobranca): CriacaoPix {
+  const nossa = achada.txid === nova.txid && achada.valor === nova.valor && achada.situacao !== 'REMOVIDA'
+  if (!nossa) return { tipo: 'recusada', motivo: 'txid-em-uso' }
+  if (achada.brcode === null) return { tipo: 'indeterminado' }
+  const { txid, brcode, criadaEm, expiraEm } = achada
+  return { tipo: 'criada', txid, brcode, criadaEm, expiraEm }
+}
+
+function situacaoDoCancelamento(cobranca: CobrancaPix): CancelamentoPix {
+  if (cobranca.situacao === 'REMOVIDA') return { tipo: 'cancelada' }
+  return { tipo: cobranca.situacao === 'CONCLUIDA' ? 'ja-paga' : 'indeterminado' }
+}
+
+function conferirDevolucao(achada: RegistroDevolucao, nova: NovaDevolucao): DevolucaoPix {
+  if (achada.id !== nova.id || achada.valor !== nova.valor) return { tipo: 'recusada', motivo: 'id-em-uso' }
+  if (achada.situacao === 'NAO_REALIZADO') return { tipo: 'nao-realizado', motivo: achada.motivo }
+  return { tipo: achada.situacao === 'DEVOLVIDO' ? 'devolvido' : 'em-processamento' }
+}

@@ -1,0 +1,9 @@
+import { type BacenConfig, bacen } from './bacen.ts'
+import type { PixPort } from './port.ts'
+
+/** The platform's Pix provider. Any PSP that follows the BACEN Pix API fits: choosing one is configuration. */
+export const criarPix = (config: BacenConfig): PixPort => bacen(config)
+
+export type { BacenConfig } from './bacen.ts'
+export type * from './port.ts'
+export { type LeituraWebhook, lerWebhook, type PixNotificado } from './webhook.ts'

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { CobrancaPix, RecebimentoPix, RegistroDevolucao, SituacaoCobranca } from './port.ts'
+
+/*
+ * The messages of the BACEN Pix API 2.9.0 that we read. Loose: a PSP may add fields. The official examples print some
+ * ids longer than the norm allows, so lengths are bounded, not exact.
+ */
+
+/** `123.45` (norm: `\d{1,10}\.\d{2}`) to centavos, without passing through a fraction. */
+const centavos = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .transform((texto): Centavos => Number(texto.replace('.', '')))
+
+/** RFC 3339 to epoch ms. */
+const instante = z.iso.datetime({ offset: true }).transform(texto => Date.parse(texto))
+
+const identificador = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
+
+const devolucaoNoFio = z.looseObject({
+  id: identificador,
+  rtrId: z.string().optional(),
+  valor: centavos,
+  natureza: z.string().optional(),
+  horario: z.looseObject({ solicitacao: instante.optional(), liquidacao: instante.optional() }).optional(),
+  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
+  motivo: z.string().optional(),
+})
+
+const pixNoFio = z.looseObject({
+  endToEndId: identificador,
+  txid: identificador.optional(),
+  valor: centavos,
+  horario: instante,
+  // The official webhook example prints one refund as an object; PSPs send an array.
+  devolucoes: z.union([z.array(devolucaoNoFio), devolucaoNoFio.transform(uma => [uma])]).default([]),
+})
+
+const cobNoFio = z.looseObject({
+  txid: identificador,
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  calendario: z.looseObject({ criacao: instante, expiracao: z.int().positive().default(86_400) }),
+  valor: z.looseObject({ original: centavos }),
+  pixCopiaECola: z.string().min(1).max(512).optional(),
+  pix: z.array(pixNoFio).default([]),
+})
+
+const situacoes: Record<z.infer<typeof cobNoFio>['status'], SituacaoCobranca> = {
+  ATIVA: 'ATIVA',
+  CONCLUIDA: 'CONCLUIDA',
+  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'REMOVIDA',
+  REMOVIDA_PELO_PSP: 'REMOVIDA',
+}
+
+const lerDevolucao = (fio: z.infer<typeof devolucaoNoFio>): RegistroDevolucao => ({
+  id: fio.id,
+  valor: fio.valor,
+  situacao: fio.status,
+  natureza: fio.natureza ?? null,
+  rtrId: fio.rtrId ?? null,
+  solicitadaEm: fio.horario?.solicitacao ?? null,
+  liquidadaEm: fio.horario?.liquidacao ?? null,
+  motivo: fio.motivo ?? null,
+})
+
+const lerPix = (fio: z.infer<typeof pixNoFio>): RecebimentoPix => ({
+  e2eid: fio.endToEndId,
+  txid: fio.txid ?? null,
+  valor: fio.valor,
+  horario: fio.horario,
+  devolucoes: fio.devolucoes.map(lerDevolucao),
+})
+
+/** Answer of `PUT|PATCH|GET /cob/{txid}`. */
+export const mensagemCob = cobNoFio.transform(
+  (fio): CobrancaPix => ({
+    txid: fio.txid,
+    situacao: situacoes[fio.status],
+    valor: fio.valor.original,
+    brcode: fio.pixCopiaECola ?? null,
+    criadaEm: fio.calendario.criacao,
+    expiraEm: fio.calendario.criacao + fio.calendario.expiracao * 1000,
+    pagamentos: fio.pix.map(lerPix),
+  }),
+)
+
+/** Answer of `GET /pix/{e2eid}`. */
+export const mensagemPix = pixNoFio.transform(lerPix)
+
+/** Answer of `PUT|GET /pix/{e2eid}/devolucao/{id}`. */
+export const mensagemDevolucao = devolucaoNoFio.transform(lerDevolucao)
+
+/** Answer of the token endpoint (RFC 6749 §5.1). */
+export const mensagemToken = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().default(300) })

@@ -1,0 +1,104 @@
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { Prazo } from '../http.ts'
+
+/**
+ * Receiving by Pix, in the words of the BACEN Pix API. Instants are epoch milliseconds, values integer centavos.
+ * `indeterminado` means that nobody knows whether the effect happened: ask again, with the same ids.
+ */
+export interface PixPort {
+  /**
+   * Creates an immediate charge under OUR txid (`[a-zA-Z0-9]{26,35}`), which makes the creation idempotent: call again
+   * with the same data after `indeterminado`. Never creates a second charge.
+   */
+  criarCobranca(cobranca: NovaCobranca, prazo: Prazo): Promise<CriacaoPix>
+  /** The charge as the PSP holds it. `ATIVA` includes charges past their expiry: BACEN has no such status. */
+  consultar(txid: string, prazo: Prazo): Promise<ConsultaPix>
+  /** Takes the charge away so that nobody pays it any more. Idempotent. */
+  cancelar(txid: string, prazo: Prazo): Promise<CancelamentoPix>
+  /** Returns all or part of a Pix. `id` (`[a-zA-Z0-9]{1,35}`) is the idempotency key. */
+  devolver(devolucao: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix>
+  /** One received Pix with all its refunds, those the PSP made on its own (MED) included. */
+  consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento>
+}
+
+export interface NovaCobranca {
+  txid: string
+  valor: Centavos
+  expiracaoSegundos: number
+  /** CPF (11) or CNPJ (14, alphanumeric) without punctuation. */
+  devedor?: { documento: string; nome: string }
+  /** At most 140 characters, shown by the payer's bank. */
+  solicitacaoPagador?: string
+}
+
+/**
+ * `criada` carries the PSP's own dates: expiry is counted from its clock, and it may shorten what was asked.
+ * Reasons of `recusada`, each a proof that this request created nothing: `invalida` (the PSP's rules), `txid-em-uso`
+ * (another charge lives there), `acesso-negado` (credentials or scope), `limite` (too many requests: wait).
+ */
+export type CriacaoPix =
+  | { tipo: 'criada'; txid: string; brcode: string; criadaEm: number; expiraEm: number }
+  | { tipo: 'recusada'; motivo: 'invalida' | 'txid-em-uso' | 'acesso-negado' | 'limite' }
+  | { tipo: 'indeterminado' }
+
+export type SituacaoCobranca = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA'
+
+export interface CobrancaPix {
+  txid: string
+  situacao: SituacaoCobranca
+  valor: Centavos
+  /** Null when the PSP does not repeat the code in its answer. */
+  brcode: string | null
+  criadaEm: number
+  expiraEm: number
+  pagamentos: RecebimentoPix[]
+}
+
+export type ConsultaPix = ({ tipo: 'cobranca' } & CobrancaPix) | { tipo: 'inexistente' } | { tipo: 'indeterminado' }
+
+export type CancelamentoPix = { tipo: 'cancelada' | 'ja-paga' | 'inexistente' | 'indeterminado' }
+
+/** A Pix that arrived. `valor` is what was really paid, which may differ from the charge. */
+export interface RecebimentoPix {
+  e2eid: string
+  txid: string | null
+  valor: Centavos
+  horario: number
+  devolucoes: RegistroDevolucao[]
+}
+
+export type SituacaoDevolucao = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'
+
+export interface RegistroDevolucao {
+  id: string
+  valor: Centavos
+  situacao: SituacaoDevolucao
+  /** ORIGINAL (ours), RETIRADA, MED_FRAUDE, MED_OPERACIONAL, MED_PIX_AUTOMATICO; null when the PSP does not say. */
+  natureza: string | null
+  rtrId: string | null
+  solicitadaEm: number | null
+  liquidadaEm: number | null
+  /** The PSP's words for NAO_REALIZADO: for people, not for branching. */
+  motivo: string | null
+}
+
+export interface NovaDevolucao {
+  e2eid: string
+  id: string
+  valor: Centavos
+  /** At most 140 characters. */
+  descricao?: string
+}
+
+/** `nao-realizado` is final for this id; `recusada` proves that no refund with these data exists. */
+export type DevolucaoPix =
+  | { tipo: 'em-processamento' }
+  | { tipo: 'devolvido' }
+  | { tipo: 'nao-realizado'; motivo: string | null }
+  | { tipo: 'recusada'; motivo: 'invalida' | 'id-em-uso' | 'acesso-negado' | 'limite' }
+  | { tipo: 'indeterminado' }
+
+export type ConsultaRecebimento =
+  | ({ tipo: 'pix' } & RecebimentoPix)
+  | { tipo: 'inexistente' }
+  | { tipo: 'indeterminado' }

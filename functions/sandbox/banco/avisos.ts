@@ -1,0 +1,28 @@
+/** What the bank says after an action. The address carries the key, never the words. */
+export const avisos = {
+  pago: { bom: true, texto: 'Pix enviado. Quem cobrou já vai saber.' },
+  expirada: { bom: true, texto: 'A cobrança venceu agora.' },
+  devolucao: { bom: true, texto: 'Devolução por MED iniciada. Ela se conclui em alguns segundos.' },
+  falha: { bom: true, texto: 'Falha programada.' },
+  'falha-cancelada': { bom: true, texto: 'Falha cancelada.' },
+  ajuste: { bom: true, texto: 'Ajuste guardado.' },
+  entregue: { bom: true, texto: 'Entrega dos avisos tentada de novo.' },
+  'ja-vencida': { bom: false, texto: 'Esta cobrança já venceu: o banco não deixa pagar.' },
+  'nao-ativa': { bom: false, texto: 'Esta cobrança não está mais aberta.' },
+  'nao-encontrada': { bom: false, texto: 'Não encontramos essa cobrança.' },
+  'codigo-invalido': { bom: false, texto: 'O código está incompleto ou foi alterado. Copie de novo e cole inteiro.' },
+  'codigo-estatico': {
+    bom: false,
+    texto: 'Esse é um código estático. Aqui só se pagam cobranças dinâmicas deste simulador.',
+  },
+  'codigo-de-fora': {
+    bom: false,
+    texto: 'Essa cobrança é de outro banco. Aqui só se pagam cobranças deste simulador.',
+  },
+  'valor-invalido': { bom: false, texto: 'Escreva um valor maior que zero, como 10,50.' },
+  'sem-saldo': { bom: false, texto: 'Este Pix já foi devolvido por inteiro.' },
+} as const satisfies Record<string, { bom: boolean; texto: string }>
+
+export type Aviso = keyof typeof avisos
+
+export const ehAviso = (texto: string | null): texto is Aviso => texto !== null && Object.hasOwn(avisos, texto)

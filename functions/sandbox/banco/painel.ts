@@ -1,0 +1,63 @@
+import { horaSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../shared/domain/dinheiro.ts'
+import { cepsMagicos } from '../cep/enderecos.ts'
+import { type Modo, modosPorRota, nomesDosModos, type Rota, valoresMagicos } from '../falhas.ts'
+import type { PixSimulado } from '../pix/simulado.ts'
+import { type Html, html } from './html.ts'
+
+const nomesDasRotas: Record<Rota, string> = {
+  webhook: 'Próximo aviso (webhook)',
+  pagamento: 'Próximo pagamento',
+  devolver: 'Próxima devolução pedida',
+  criar: 'Próxima criação de cobrança',
+  consultar: 'Próxima consulta de cobrança',
+  revisar: 'Próxima revisão ou cancelamento',
+  listar: 'Próxima listagem',
+  'consultar-pix': 'Próxima consulta de Pix',
+  'consultar-devolucao': 'Próxima consulta de devolução',
+  token: 'Próximo token',
+  viacep: 'Próxima consulta ao ViaCEP',
+  brasilapi: 'Próxima consulta ao BrasilAPI',
+}
+
+const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)
+
+/** Three buttons for the faults people try most, a list with all of them, and what is waiting. */
+export function painelDeFalhas(psp: PixSimulado): Html {
+  const ativas = psp.falhas.ativas()
+  return html`<section class="cartao" aria-labelledby="falhas"><h2 id="falhas">Falhas de propósito</h2>
+<p class="menor">Cada uma vale para o próximo acontecimento do seu tipo.</p>
+<div class="acoes">${atalho('duplicar', 'Duplicar o próximo aviso')}${atalho('perder', 'Perder o próximo aviso')}${atalho('atrasar', 'Atrasar o próximo aviso em 1 minuto')}</div>
+<details><summary>Todas as falhas</summary>
+<form class="campo" method="post" action="/banco/falhas"><label for="falha">Falha</label>
+<select id="falha" name="falha">${rotas.map(grupo)}</select><div class="acoes"><button>Programar falha</button></div></form></details>
+${ativas.length > 0 && html`<h3>Programadas</h3><ul class="lista">${ativas.map(({ id, rota, modo, vezes }) => html`<li class="linha"><span>${nomesDasRotas[rota]}: ${nomesDosModos[modo]}${vezes > 1 && ` (${vezes} vezes)`}</span><form method="post" action="/banco/falhas/${id}/cancelar"><button>Cancelar</button></form></li>`)}</ul>`}
+${avisosPendentes(psp)}${vencimento(psp)}
+<details><summary>Valores e CEPs mágicos</summary>
+<table><caption class="menor">Cobranças destes valores se comportam assim, sem programar nada.</caption><thead><tr><th scope="col">Valor</th><th scope="col">O que acontece</th></tr></thead>
+<tbody>${valoresMagicos.map(({ valor, efeito }) => html`<tr><td>${formatarReais(valor)}</td><td>${efeito}</td></tr>`)}
+${cepsMagicos.map(({ cep, efeito }) => html`<tr><td>${cep.slice(0, 5)}-${cep.slice(5)}</td><td>${efeito}</td></tr>`)}</tbody></table></details></section>`
+}
+
+const atalho = (modo: Modo, texto: string): Html =>
+  html`<form method="post" action="/banco/falhas"><input type="hidden" name="falha" value="webhook:${modo}"><button>${texto}</button></form>`
+
+const grupo = (rota: Rota): Html =>
+  html`<optgroup label="${nomesDasRotas[rota]}">${modosPorRota[rota].map(modo => html`<option value="${rota}:${modo}">${nomesDosModos[modo]}</option>`)}</optgroup>`
+
+function avisosPendentes(psp: PixSimulado): Html | null {
+  const pendentes = psp.notificacoes.pendentes()
+  const [primeiro] = pendentes
+  if (!primeiro) return null
+  const quantos = pendentes.length === 1 ? '1 aviso espera entrega' : `${pendentes.length} avisos esperam entrega`
+  return html`<p class="menor">${quantos}; próxima tentativa às ${horaSaoPaulo(primeiro.proximaEm)}.</p>
+<form class="campo" method="post" action="/banco/avisos/entregar"><button>Tentar entregar agora</button></form>`
+}
+
+function vencimento(psp: PixSimulado): Html {
+  const atual = psp.expiracaoMaxima() ?? 0
+  const opcao = (segundos: number, texto: string) =>
+    html`<option value="${segundos}"${atual === segundos && ' selected'}>${texto}</option>`
+  return html`<form class="campo" method="post" action="/banco/vencimento"><div class="linha"><div><label for="segundos">As próximas cobranças vencem em</label>
+<select id="segundos" name="segundos">${opcao(0, 'o tempo pedido')}${opcao(15, 'no máximo 15 segundos')}${opcao(60, 'no máximo 1 minuto')}${opcao(300, 'no máximo 5 minutos')}</select></div><button>Guardar</button></div></form>`
+}

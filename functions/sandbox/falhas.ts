@@ -1,0 +1,155 @@
+import type { Centavos } from '../../shared/domain/dinheiro.ts'
+import type { Registros, Tabela } from './registros.ts'
+
+/** How an API's answer goes wrong, with or without the effect having happened. */
+const modosDeResposta = [
+  '503-com-efeito',
+  '503-sem-efeito',
+  'pendurar-com-efeito',
+  'pendurar-sem-efeito',
+  'json-invalido',
+] as const
+
+/** The faults that exist, by where they strike. */
+export const modosPorRota = {
+  token: modosDeResposta,
+  criar: [...modosDeResposta, 'recusar', 'webhook-antes-da-resposta', 'pagar-sozinha', 'pagar-depois-de-vencer'],
+  revisar: modosDeResposta,
+  consultar: modosDeResposta,
+  listar: modosDeResposta,
+  devolver: [...modosDeResposta, 'nao-realizado'],
+  'consultar-devolucao': modosDeResposta,
+  'consultar-pix': modosDeResposta,
+  pagamento: ['valor-errado', 'med'],
+  webhook: ['duplicar', 'perder', 'atrasar'],
+  viacep: modosDeResposta,
+  brasilapi: modosDeResposta,
+} as const
+
+export type Rota = keyof typeof modosPorRota
+export type ModoDeResposta = (typeof modosDeResposta)[number]
+export type Modo = (typeof modosPorRota)[Rota][number]
+
+export interface Falha {
+  id: string
+  rota: Rota
+  modo: Modo
+  /** How many more times it strikes. */
+  vezes: number
+}
+
+export interface ValorMagico {
+  valor: Centavos
+  rota: Rota
+  modo: Modo
+  /** What happens, for the README and the bank page. */
+  efeito: string
+}
+
+/**
+ * Charges of exactly these values (R$ 777,01 and on) misbehave. The whole value is magic, not its cents alone, so that
+ * an ordinary price never meets a fault by accident.
+ */
+export const valoresMagicos: readonly ValorMagico[] = [
+  { valor: 777_01, rota: 'webhook', modo: 'duplicar', efeito: 'Cada aviso de pagamento chega duas vezes.' },
+  { valor: 777_02, rota: 'webhook', modo: 'perder', efeito: 'O aviso de pagamento nunca chega: só a consulta revela.' },
+  {
+    valor: 777_03,
+    rota: 'criar',
+    modo: 'webhook-antes-da-resposta',
+    efeito: 'Paga na hora: o aviso chega antes da resposta do PUT.',
+  },
+  { valor: 777_04, rota: 'criar', modo: '503-com-efeito', efeito: 'O PUT responde 503, mas a cobrança foi criada.' },
+  {
+    valor: 777_05,
+    rota: 'criar',
+    modo: 'pendurar-com-efeito',
+    efeito: 'O PUT nunca responde, mas a cobrança foi criada.',
+  },
+  {
+    valor: 777_06,
+    rota: 'criar',
+    modo: 'json-invalido',
+    efeito: 'O PUT responde algo que não é JSON; a cobrança foi criada.',
+  },
+  { valor: 777_07, rota: 'devolver', modo: 'nao-realizado', efeito: 'A devolução termina como NAO_REALIZADO.' },
+  {
+    valor: 777_08,
+    rota: 'pagamento',
+    modo: 'med',
+    efeito: 'Dez segundos depois de paga, é devolvida por MED sem ninguém pedir.',
+  },
+  { valor: 777_09, rota: 'pagamento', modo: 'valor-errado', efeito: 'O pagamento chega com um centavo a menos.' },
+  {
+    valor: 777_10,
+    rota: 'criar',
+    modo: 'pagar-depois-de-vencer',
+    efeito: 'É paga sozinha cinco segundos depois de vencer.',
+  },
+  { valor: 777_11, rota: 'criar', modo: '503-sem-efeito', efeito: 'O PUT responde 503 e nada é criado.' },
+  { valor: 777_12, rota: 'webhook', modo: 'atrasar', efeito: 'O aviso de pagamento chega um minuto depois.' },
+  { valor: 777_13, rota: 'consultar', modo: '503-sem-efeito', efeito: 'A consulta da cobrança responde sempre 503.' },
+  { valor: 777_14, rota: 'criar', modo: 'recusar', efeito: 'O PUT é recusado com CobOperacaoInvalida.' },
+  { valor: 777_15, rota: 'criar', modo: 'pagar-sozinha', efeito: 'É paga sozinha três segundos depois de criada.' },
+]
+
+/** Words for the faults on the bank page. */
+export const nomesDosModos: Record<Modo, string> = {
+  '503-com-efeito': 'responder 503 com o efeito feito',
+  '503-sem-efeito': 'responder 503 sem efeito',
+  'pendurar-com-efeito': 'não responder, com o efeito feito',
+  'pendurar-sem-efeito': 'não responder, sem efeito',
+  'json-invalido': 'responder algo que não é JSON',
+  recusar: 'recusar',
+  'webhook-antes-da-resposta': 'pagar e avisar antes da resposta',
+  'pagar-sozinha': 'pagar sozinha em 3 s',
+  'pagar-depois-de-vencer': 'pagar sozinha depois de vencer',
+  'nao-realizado': 'terminar como NAO_REALIZADO',
+  'valor-errado': 'pagar um centavo a menos',
+  med: 'devolver por MED em 10 s',
+  duplicar: 'enviar duas vezes',
+  perder: 'perder',
+  atrasar: 'atrasar um minuto',
+}
+
+/** Faults asked for: by the charge's value, or queued by the admin call and the bank page. Both survive a restart. */
+export class Falhas {
+  readonly #tabela: Tabela<Falha>
+  readonly #magicos: boolean
+  #ultimo: number
+
+  constructor(registros: Registros, { magicos }: { magicos: boolean }) {
+    this.#tabela = registros.tabela<Falha>('falha')
+    this.#magicos = magicos
+    this.#ultimo = Math.max(0, ...this.#tabela.valores().map(falha => Number(falha.id)))
+  }
+
+  registrar(falha: Omit<Falha, 'id'>): Falha {
+    this.#ultimo += 1
+    const nova = { ...falha, id: String(this.#ultimo).padStart(8, '0') }
+    this.#tabela.gravar(nova.id, nova)
+    return nova
+  }
+
+  cancelar(id: string): void {
+    this.#tabela.apagar(id)
+  }
+
+  ativas(): Falha[] {
+    return this.#tabela.valores()
+  }
+
+  /** The fault that strikes now on this route, if any; a queued one is used up once. */
+  tirar(rota: Rota, valor?: Centavos): Modo | undefined {
+    const magico = this.#magicos && valoresMagicos.find(linha => linha.rota === rota && linha.valor === valor)
+    if (magico) return magico.modo
+    const falha = this.#tabela.valores().find(item => item.rota === rota)
+    if (!falha) return undefined
+    if (falha.vezes <= 1) this.#tabela.apagar(falha.id)
+    else this.#tabela.gravar(falha.id, { ...falha, vezes: falha.vezes - 1 })
+    return falha.modo
+  }
+}
+
+export const ehModoDeResposta = (modo: Modo | undefined): modo is ModoDeResposta =>
+  modosDeResposta.some(conhecido => conhecido === modo)

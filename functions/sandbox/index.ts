@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Fetch } from '../providers/http.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { rotasDeAdmin } from './admin.ts'
+import { paginaNaoEncontrada } from './banco/paginas.ts'
+import { rotasDoBanco } from './banco/rotas.ts'
+import { rotasCep } from './cep/api.ts'
+import { Falhas } from './falhas.ts'
+import { rotasPix } from './pix/api.ts'
+import type { Recebedor } from './pix/brcode.ts'
+import { criarAssinador } from './pix/carga.ts'
+import type { Random } from './pix/ids.ts'
+import type { Entrega } from './pix/modelo.ts'
+import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
+import { PixSimulado } from './pix/simulado.ts'
+import { criarPlantao } from './plantao.ts'
+import { armazemEmDisco, Registros } from './registros.ts'
+import { json, rotear } from './rotas.ts'
+import { atenderNode } from './servidor.ts'
+
+export interface SandboxOpcoes {
+  /** Folder of the durable state; without it, or with `memory`, the state dies with the process. */
+  dir?: string
+  memory?: boolean
+  clock: Pick<Clock, 'now'>
+  random?: Random
+  /** Base of the Pix callbacks for keys that registered none: `{pix}/pix` receives the POST. */
+  webhooks?: { pix?: string }
+  /** Delivers the callbacks; the process's own unless told. */
+  fetch?: Fetch
+  /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
+  host?: string
+  recebedor?: Recebedor
+  clientes?: readonly Cliente[]
+  /** Life of an OAuth token, in seconds; 3,600 unless told. */
+  tokenSegundos?: number
+  devolucaoMs?: number
+  /** Whether the values of `valoresMagicos` misbehave; they do unless told. */
+  magicos?: boolean
+  /** Whether it works by itself when something is due; a test that owns the clock says false and calls `trabalhar`. */
+  autonomo?: boolean
+}
+
+export interface Sandbox {
+  /** For `http.createServer`. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** The same routes without sockets, shaped as `fetch`. */
+  fetch: Fetch
+  /** The PSP itself, for tests and for the in-process twin. */
+  psp: PixSimulado
+  falhas: Falhas
+  /** Does what is due now: settles refunds, delivers callbacks. */
+  trabalhar(): Promise<void>
+  fechar(): Promise<void>
+}
+
+/** Credentials of the platform at the simulated PSP: public knowledge, worth nothing elsewhere. */
+export const clienteDeDemonstracao: Cliente = {
+  clientId: 'quita-demo',
+  clientSecret: 'segredo-de-demonstracao',
+  escopos: ESCOPOS,
+}
+
+const WEBHOOK_TIMEOUT_MS = 5_000
+const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 'banco-simulado' }
+
+/**
+ * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
+ * `/brasilapi/api/cep/v2/*`, the bank's pages at `/` and `/banco`, and the admin calls `/_falhas`, `/_pagar`,
+ * `/_expirar`, `/_med`, `/_ajustes`. Never in production.
+ */
+export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
+  const { clock, random = aleatorio, fetch: entregador = fetch } = opcoes
+  const emMemoria = opcoes.memory === true || opcoes.dir === undefined
+  const registros = emMemoria ? new Registros() : await Registros.abrir(await armazemEmDisco(opcoes.dir ?? ''))
+  const falhas = new Falhas(registros, { magicos: opcoes.magicos ?? true })
+  const endereco = {
+    base: `${opcoes.host ?? 'psp.simulado.local'}/pix`,
+    recebedor: opcoes.recebedor ?? { nome: 'Quita Pagamentos', cidade: 'São Paulo' },
+  }
+  const psp = new PixSimulado({
+    clock,
+    random,
+    registros,
+    falhas,
+    endereco,
+    entregar: entrega => entregar(entregador, entrega),
+    ...(opcoes.webhooks?.pix === undefined ? {} : { webhook: opcoes.webhooks.pix }),
+    ...(opcoes.devolucaoMs === undefined ? {} : { devolucaoMs: opcoes.devolucaoMs }),
+  })
+  const oauth = new OAuth(registros, {
+    agora: () => clock.now(),
+    random,
+    clientes: opcoes.clientes ?? [clienteDeDemonstracao],
+    duracaoSegundos: opcoes.tokenSegundos ?? 3_600,
+  })
+  const assinador = await criarAssinador(registros, endereco.base)
+  const plantao = criarPlantao(psp, clock)
+  const acordar = opcoes.autonomo === false ? () => {} : plantao.acordar
+  const rotas = [
+    ...rotasPix({ psp, oauth, assinador, random }),
+    ...rotasCep(falhas),
+    ...rotasDoBanco(psp, acordar),
+    ...rotasDeAdmin(psp, acordar),
+  ]
+
+  async function atender(request: Request): Promise<Response> {
+    const resposta = await rotear(rotas, request)
+    // Charges may have been paid, or refunds asked for, by the request itself.
+    if (request.method !== 'GET') acordar()
+    if (resposta) return resposta
+    return request.headers.get('accept')?.includes('text/html') ? paginaNaoEncontrada() : json(404, { erro: 'rota' })
+  }
+
+  // What was left undone when the process died.
+  acordar()
+  return {
+    handle: (req, res) => atenderNode(atender, req, res),
+    fetch: (url, init) => atender(new Request(url, init)),
+    psp,
+    falhas,
+    trabalhar: () => psp.trabalhar(),
+    async fechar() {
+      await plantao.encerrar()
+      await registros.fechar()
+    },
+  }
+}
+
+/** The norm: only 200 says that the callback was received. */
+async function entregar(entregador: Fetch, { url, corpo }: Entrega): Promise<boolean> {
+  try {
+    const resposta = await entregador(url, {
+      method: 'POST',
+      headers: cabecalhosDoWebhook,
+      body: JSON.stringify(corpo),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    })
+    await resposta.body?.cancel()
+    return resposta.status === 200
+  } catch {
+    return false
+  }
+}
+
+/** In [0, 1) from the operating system's generator: payload locations and tokens must not be guessed. */
+function aleatorio(): number {
+  const [numero = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return numero / 2 ** 32
+}
+
+export { cepsMagicos } from './cep/enderecos.ts'
+export { valoresMagicos } from './falhas.ts'
+export { gemeoPix } from './pix/gemeo.ts'
+export { PixSimulado } from './pix/simulado.ts'

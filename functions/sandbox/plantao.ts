@@ -1,0 +1,45 @@
+import type { Clock } from '../runtime/clock.ts'
+import type { PixSimulado } from './pix/simulado.ts'
+
+/** Rechecks at least this often: an injected clock may jump without telling. */
+const MAIOR_ESPERA_MS = 60_000
+/** Never spins, even if something due cannot be done. */
+const MENOR_ESPERA_MS = 10
+
+/** Sets the PSP to work when something is due. `acordar` after every change; the timer does not keep the process alive. */
+export function criarPlantao(psp: PixSimulado, clock: Pick<Clock, 'now'>) {
+  let timer: NodeJS.Timeout | undefined
+  let encerrado = false
+  const emCurso = new Set<Promise<void>>()
+
+  function agendar(): void {
+    clearTimeout(timer)
+    const prazo = encerrado ? null : psp.proximoPrazo()
+    if (prazo === null) return
+    timer = setTimeout(acordar, Math.min(Math.max(prazo - clock.now(), MENOR_ESPERA_MS), MAIOR_ESPERA_MS))
+    timer.unref()
+  }
+
+  function acordar(): void {
+    if (encerrado) return
+    const turno: Promise<void> = psp
+      .trabalhar()
+      .catch((erro: unknown) => console.error('sandbox:', erro instanceof Error ? erro.message : 'erro'))
+      .finally(() => {
+        emCurso.delete(turno)
+        agendar()
+      })
+    emCurso.add(turno)
+    // A slow callback of this turn must not hold back what falls due meanwhile.
+    agendar()
+  }
+
+  return {
+    acordar,
+    async encerrar(): Promise<void> {
+      encerrado = true
+      clearTimeout(timer)
+      await Promise.all(emCurso)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { lerWebhook } from '../../../functions/providers/pix/index.ts'
+import { mensagemCob, mensagemDevolucao, mensagemPix } from '../../../functions/providers/pix/mensagens.ts'
+import vetores from '../../vectors/pix_api.json' with { type: 'json' }
+
+const exemplos: Record<string, unknown> = vetores.examples
+
+describe('official examples of the BACEN Pix API 2.9.0', () => {
+  test.each(['cobResponse1', 'cobResponse2', 'cobResponse3', 'cobResponse5', 'cobResponse6', 'cobResponse7'])(
+    '%s is a charge',
+    nome => {
+      const bruto = z
+        .looseObject({ txid: z.string(), valor: z.looseObject({ original: z.string() }) })
+        .parse(exemplos[nome])
+      const cobranca = mensagemCob.parse(exemplos[nome])
+      expect(cobranca.txid).toBe(bruto.txid)
+      expect((cobranca.valor / 100).toFixed(2)).toBe(bruto.valor.original)
+      expect(cobranca.expiraEm - cobranca.criadaEm).toBe(3_600_000)
+    },
+  )
+
+  test('cobResponse2 is paid, by another value, with a refund under way', () => {
+    const cobranca = mensagemCob.parse(exemplos.cobResponse2)
+    expect(cobranca).toMatchObject({ situacao: 'CONCLUIDA', valor: 100_00 })
+    expect(cobranca.pagamentos).toMatchObject([
+      { valor: 110_00, devolucoes: [{ id: '123ABC', valor: 10_00, situacao: 'EM_PROCESSAMENTO' }] },
+    ])
+  })
+
+  test.each(['pixResponse1', 'pixResponse2', 'pixResponse3'])('%s is a received Pix', nome => {
+    const pix = mensagemPix.parse(exemplos[nome])
+    expect(pix.horario).toBe(Date.parse('2020-09-10T13:03:33.902Z'))
+    expect(pix.valor).toBeGreaterThanOrEqual(100_00)
+  })
+
+  test('refunds: in process, and undone with its reason', () => {
+    expect(mensagemDevolucao.parse(exemplos.devolucaoResponse1)).toMatchObject({
+      id: '123456',
+      valor: 7_89,
+      motivo: null,
+    })
+    const desfeita = { id: '502', situacao: 'NAO_REALIZADO', motivo: 'Negado por timeout', liquidadaEm: null }
+    expect(mensagemDevolucao.parse(exemplos.devolucaoResponse2)).toMatchObject(desfeita)
+  })
+
+  test('the webhook is read with refunds as an object, as the example prints them, and as an array', () => {
+    const comObjeto = z.looseObject({ devolucoes: z.unknown() }).parse(exemplos.pixWebhook1)
+    const comLista = { ...comObjeto, devolucoes: [comObjeto.devolucoes] }
+    const lido = lerWebhook({ pix: [comObjeto, exemplos.pixWebhook2] })
+    expect(lido.ilegiveis).toBe(0)
+    expect(lido.pagamentos).toMatchObject([
+      { txid: 'c3e0e7a4e7f1469a9f782d3d4999343c', valor: 110_00, devolucoes: [{ id: '123ABC', valor: 10_00 }] },
+      { txid: '971122d8f37211eaadc10242ac120002', valor: 110_00, devolucoes: [] },
+    ])
+    expect(lerWebhook({ pix: [comLista] }).pagamentos).toEqual([lido.pagamentos[0]])
+  })
+
+  test('a broken item does not lose the others, and a Pix without txid is not ours', () => {
+    const semTxid = { ...z.looseObject({}).parse(exemplos.pixWebhook2), txid: undefined }
+    const lido = lerWebhook({ pix: [{ valor: '1.0' }, exemplos.pixWebhook2, semTxid] })
+    expect(lido).toMatchObject({ ilegiveis: 1, pagamentos: [{ txid: '971122d8f37211eaadc10242ac120002' }] })
+  })
+
+  test.each([undefined, null, [], 'pix', {}, { pix: {} }])(
+    'a body that is no webhook is counted, not thrown: %j',
+    corpo => {
+      expect(lerWebhook(corpo)).toEqual({ pagamentos: [], ilegiveis: 1 })
+    },
+  )
+})
