@@ -1,0 +1,102 @@
+import { PagamentoRecusado, ProvedorSemResposta } from '../../../shared/contract/erros.ts'
+import { tipoDocumento } from '../../../shared/domain/documento.ts'
+import { fault } from '../../http/fault.ts'
+import type { PixPort } from '../../providers/pix/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Checkout, type Pagador, type Pix, PixAnterior } from '../../storage/Checkout.ts'
+import { replace } from '../../storage/entity.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
+import { decidirEmissao, interpretarCriacao } from './decidir.ts'
+import { receberPagamento } from './receber.ts'
+
+export type DepsDePix = Base & { storage: Storage; pix: PixPort }
+
+/** The PSP may take this long of a request; the rest is ours. */
+const pspMs = 12_000
+
+/**
+ * Makes the checkout have a live Pix, whatever happened before: the first, the same after a crash, or a renewal.
+ * The announcement is written before the PSP is asked, so a dead worker is found; the txid is ours, so asking twice is
+ * asking once. Two write units. Answers the checkout as it stands.
+ * @throws ProvedorSemResposta when nobody knows yet; PagamentoRecusado when the PSP proved that there is no charge.
+ */
+export async function emitirPix(
+  deps: DepsDePix,
+  checkoutId: string,
+  pagador: Pagador | undefined,
+  prazo: number,
+): Promise<Checkout | undefined> {
+  const limite = Math.min(prazo - 2_000, deps.clock.now() + pspMs)
+  const anunciado = await redecide(() => anunciar(deps, checkoutId, limite))
+  if (!anunciado?.pix) return anunciado?.checkout
+  const { checkout, pix } = anunciado
+  const criacao = await deps.pix.criarCobranca(pedido(checkout, pix, pagador), { prazo: limite })
+  if (criacao.tipo === 'indeterminado') throw fault(ProvedorSemResposta, { checkoutId })
+  const atual = await redecide(async () => {
+    const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+    // somebody may have been faster (a webhook, another tab): then their word stands
+    const proximo = c && c.pix?.txid === pix.txid ? interpretarCriacao(c, criacao) : undefined
+    if (!c || !proximo) return c
+    await deps.storage.commit([replace(Checkout, proximo.proximo, proximo.ev)])
+    return { ...proximo.proximo, versao: c.versao + 1 }
+  })
+  if (atual?.estado === 'Recusado') throw recusa(checkoutId)
+  return atual
+}
+
+/** Writes the announcement, or finds that there is nothing to announce. `pix`: ask the PSP for this charge. */
+async function anunciar(
+  deps: DepsDePix,
+  checkoutId: string,
+  prazo: number,
+): Promise<{ checkout: Checkout; pix?: Pix } | undefined> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  if (!c) return undefined
+  const decisao = decidirEmissao(c, deps.clock.now())
+  if (decisao.acao === 'repetir') return { checkout: c, pix: decisao.pix }
+  if (decisao.acao !== 'emitir') return { checkout: c }
+  const { proximo, pix, anterior, ev } = decisao
+  if (anterior) {
+    // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
+    const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo })
+    if (cancelamento.tipo === 'ja-paga' && (await receberDoPsp(deps, anterior.txid, prazo))) {
+      const pago = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+      return pago && { checkout: pago }
+    }
+    // nothing known of the cancellation: both may be paid, and the second is returned
+  }
+  const arquivo = anterior ? [PixAnterior.put({ ...anterior, checkoutId })] : []
+  await deps.storage.commit([replace(Checkout, proximo, ev), ...arquivo])
+  return { checkout: { ...proximo, versao: c.versao + 1 }, pix }
+}
+
+/** Asks the PSP about a charge and records what was paid on it. Answers whether something was. */
+export async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number): Promise<boolean> {
+  const consulta = await deps.pix.consultar(txid, { prazo })
+  if (consulta.tipo !== 'cobranca') return false
+  for (const pago of consulta.pagamentos) await receberPagamento(deps, { ...pago, txid })
+  return consulta.pagamentos.length > 0
+}
+
+function pedido(c: Checkout, pix: Pix, pagador: Pagador | undefined) {
+  const documento = pagador && !c.estrangeiro && tipoDocumento(pagador.documento) ? pagador.documento : undefined
+  return {
+    txid: pix.txid,
+    valor: c.total,
+    expiracaoSegundos: c.expiracaoPixMinutos * 60,
+    ...(documento && pagador && { devedor: { documento, nome: pagador.nome } }),
+    solicitacaoPagador: `Pagamento ${c.id}`,
+  }
+}
+
+const recusa = (checkoutId: string) => {
+  const descricao = 'O banco não aceitou gerar este Pix. Confira seus dados ou tente novamente em instantes.'
+  const retornoUsuario = {
+    trocaPagador: true,
+    trocaCartao: false,
+    permiteReprocessar: true,
+    descricao,
+    message: descricao,
+  }
+  return fault(PagamentoRecusado, { checkoutId, descricao, retornoUsuario })
+}

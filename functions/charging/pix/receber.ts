@@ -1,0 +1,61 @@
+import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import type { RecebimentoPix, RegistroDevolucao } from '../../providers/pix/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Checkout } from '../../storage/Checkout.ts'
+import { replace } from '../../storage/entity.ts'
+import { Lancamento } from '../../storage/Lancamento.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
+import { interpretarDevolucao, interpretarRecebimento } from './decidir.ts'
+import { lancamentoDeDevolucao } from './lancamentos.ts'
+
+type D = Base & { storage: Storage }
+
+/**
+ * Records a Pix that arrived, once per e2e id: the journal's key dedupes it, in one transaction with the checkout's root
+ * (four write units). Told by webhook, query or sweeper, in any order and any number of times.
+ */
+export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: string }): Promise<void> {
+  const lido = lerTxid(pago.txid)
+  if (!lido) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
+  await redecide(async () => {
+    const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
+    if (!c) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
+    if (c.e2eid === pago.e2eid || (await jaLancado(deps, c.id, pago.e2eid))) return
+    const { proximo, lancamento, ev } = interpretarRecebimento(c, pago)
+    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+  })
+  for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
+}
+
+/** Records a refund that reached its end; asked by us or by nobody (MED): both take the money back. */
+export async function receberDevolucao(
+  deps: D,
+  pago: { e2eid: string; txid: string },
+  devolucao: RegistroDevolucao,
+): Promise<void> {
+  const lido = lerTxid(pago.txid)
+  if (!lido || devolucao.situacao !== 'DEVOLVIDO') return
+  await redecide(async () => {
+    const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
+    const original = c && (await jaLancado(deps, c.id, pago.e2eid))
+    if (!c || !original) return
+    const antes = await Lancamento.query(deps.storage, {
+      pk: `CHK#${c.id}`,
+      sk: { prefix: `LANC#devolucao#${pago.e2eid}#` },
+      consistent: true,
+    })
+    if (antes.values.some(l => l.ref === `${pago.e2eid}#${devolucao.id}`)) return
+    const devolvido = antes.values.reduce((soma, l) => soma + l.valor, devolucao.valor)
+    const { proximo, ev } = interpretarDevolucao(c, original, devolvido)
+    const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
+    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+  })
+}
+
+async function jaLancado(deps: D, checkoutId: string, e2eid: string): Promise<Lancamento | undefined> {
+  for (const tipo of ['pix', 'pix-divergente'] as const) {
+    const lancamento = await Lancamento.get(deps.storage, { checkoutId, tipo, ref: e2eid }, { consistent: true })
+    if (lancamento) return lancamento
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { Checkout, PixAnterior } from '../../storage/Checkout.ts'
+import { replace } from '../../storage/entity.ts'
+import { Uso } from '../../storage/Link.ts'
+import { redecide, type Write } from '../../storage/port.ts'
+import { estaPago } from '../../views/checkout.ts'
+import { interpretarCriacao, interpretarExpiracao } from './decidir.ts'
+import { type DepsDePix, receberDoPsp } from './emitir.ts'
+
+/** Where a verified checkout stands, for the workflow: nothing more to watch, or look again. */
+export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
+
+/**
+ * Finds out how a checkout's Pix really stands and writes what follows: an announced charge that exists, a payment whose
+ * webhook was lost, an expiry. Called by the workflow's checks and by the sweeper; calling it twice changes nothing.
+ */
+export async function verificarPix(deps: DepsDePix, checkoutId: string, prazo: number): Promise<Verificacao> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  if (!c || estaPago(c) || !['emitindo', 'ativa', 'expirada', undefined].includes(c.pix?.estado))
+    return { situacao: 'encerrado' }
+  if (c.pix?.estado === 'emitindo') await adotar(deps, c, prazo)
+  else if (c.pix) {
+    const soube = await perguntar(deps, c, prazo)
+    if (!soube) return { situacao: 'aguardando' }
+  }
+  const depois = await redecide(() => vencer(deps, checkoutId))
+  return {
+    situacao: depois === undefined || estaPago(depois) || depois.vence === undefined ? 'encerrado' : 'aguardando',
+  }
+}
+
+/** An announced charge: if the PSP has it, it is adopted; if not, it is asked for again under the same txid. */
+async function adotar(deps: DepsDePix, c: Checkout, prazo: number): Promise<void> {
+  const { pix } = c
+  if (!pix || (pix.prazo ?? 0) > deps.clock.now()) return
+  const criacao = await deps.pix.criarCobranca(
+    {
+      txid: pix.txid,
+      valor: c.total,
+      expiracaoSegundos: c.expiracaoPixMinutos * 60,
+      solicitacaoPagador: `Pagamento ${c.id}`,
+    },
+    { prazo },
+  )
+  if (criacao.tipo === 'recusada' && criacao.motivo === 'limite') return
+  await redecide(async () => {
+    const atual = await Checkout.get(deps.storage, c.id, { consistent: true })
+    const proximo = atual && atual.pix?.txid === pix.txid ? interpretarCriacao(atual, criacao) : undefined
+    if (proximo) await deps.storage.commit([replace(Checkout, proximo.proximo, proximo.ev)])
+  })
+}
+
+/** Asks the PSP about the live charge and, once it ran out, about those it replaced. False: nobody answered. */
+async function perguntar(deps: DepsDePix, c: Checkout, prazo: number): Promise<boolean> {
+  const txids = [c.pix?.txid ?? '']
+  if (c.pix?.estado === 'expirada') {
+    const anteriores = await PixAnterior.query(deps.storage, { pk: `CHK#${c.id}`, sk: { prefix: 'PIX#' } })
+    txids.push(...anteriores.values.map(p => p.txid))
+  }
+  for (const txid of txids) {
+    const consulta = await deps.pix.consultar(txid, { prazo })
+    if (consulta.tipo === 'indeterminado') return false
+    if (consulta.tipo === 'cobranca' && consulta.pagamentos.length) await receberDoPsp(deps, txid, prazo)
+  }
+  return true
+}
+
+async function vencer(deps: DepsDePix, checkoutId: string): Promise<Checkout | undefined> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const vencido = c && interpretarExpiracao(c, deps.clock.now())
+  if (!c || !vencido) return c
+  const { uso, ...semUso } = vencido.proximo
+  // the use of a limited link goes back to whoever comes next
+  const solta: Write[] =
+    uso !== undefined && c.estado !== 'Expirado'
+      ? [Uso.remove({ link: c.link, n: uso }, [{ attr: 'checkoutId', op: '=', value: c.id }])]
+      : []
+  await deps.storage.commit([replace(Checkout, solta.length ? semUso : vencido.proximo, vencido.ev), ...solta])
+  return { ...vencido.proximo, versao: c.versao + 1 }
+}

@@ -1,0 +1,112 @@
+import type { iniciarPagamento as contrato } from '../../../shared/contract/checkout.ts'
+import type { Input } from '../../../shared/contract/endpoint.ts'
+import {
+  FormaIndisponivel,
+  LinkAlterado,
+  LinkExpirado,
+  LinkNaoEncontrado,
+  LinkProcessado,
+  PagamentoEmAndamento,
+  ParcelasInvalidas,
+} from '../../../shared/contract/erros.ts'
+import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { fault } from '../../http/fault.ts'
+import { Answer, type UseCase } from '../../http/handle.ts'
+import { cookieDeRetomada } from '../../http/retomar.ts'
+import { derivedId21 } from '../../runtime/ids.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Checkout } from '../../storage/Checkout.ts'
+import { replace } from '../../storage/entity.ts'
+import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
+import { redecide, type Storage, type Write } from '../../storage/port.ts'
+import { estaPago } from '../../views/checkout.ts'
+import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
+type Corpo = Input<typeof contrato>['body']
+
+/** A use of a limited link is held this long for a payer who does not go on. */
+const reservaMs = 60 * 60_000
+
+/**
+ * Starts a payment (E038). Idempotent by nature: the checkout's id derives from the link and the key of this start.
+ * One write unit, and one transaction more where uses are limited; no payer's write ever touches the link.
+ */
+export const iniciarPagamento: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const chave = body.chave ?? contexto.idempotencyKey
+    const id = chave ? derivedId21(segredo, 'checkout', body.link, chave) : deps.ids.id21()
+    const iniciado = new Answer({ id }, { cookies: [cookieDeRetomada(deps.env, segredo, id)] })
+    return redecide(async () => {
+      const link = await Link.get(deps.storage, body.link, { consistent: true })
+      if (!link) throw fault(LinkNaoEncontrado)
+      const ja = chave && (await Checkout.get(deps.storage, id, { consistent: true }))
+      if (ja) return iniciado
+      const novo = abrirCheckout(link, body, id, deps.clock.now())
+      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps, link, id)
+      const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
+      await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
+      return iniciado
+    })
+  }
+
+/** Pure: the checkout that this start opens, or the fault that says why it may not. */
+function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
+  if (situacaoDoLink(link, agora) !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+  if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)
+  if (!forma) throw fault(FormaIndisponivel)
+  const parcela = forma.parcelas.find(p => p.numeroParcela === body.parcelas)
+  if (!parcela) throw fault(ParcelasInvalidas)
+  return {
+    id,
+    link: link.id,
+    versaoLink: link.versao,
+    empresaId: link.empresaId,
+    slug: link.empresa.slug,
+    versao: 1,
+    estado: maquina.initial as Checkout['estado'],
+    formaPagamento: body.formaPagamento,
+    parcelas: body.parcelas,
+    valor: link.valor,
+    total: parcela.total,
+    taxaPix: link.empresa.taxaPix,
+    expiracaoPixMinutos: link.pixExpiracaoMinutos,
+    estrangeiro: link.linkParaEstrangeiros,
+    criadoEm: new Date(agora).toISOString(),
+    ev: [{ tipo: 'CheckoutIniciado' }],
+  }
+}
+
+/**
+ * Takes one of a limited link's uses: a free one, or one whose checkout never came to money (its payer gave up or starts
+ * anew). A use that is paid, or whose Pix may still be paid, is not taken.
+ */
+async function reservarUso(deps: D, link: Link, id: string): Promise<{ n: number; writes: Write[] }> {
+  const usos = await usosDoLink(deps.storage, link)
+  const tomados = new Set(usos.map(u => u.n))
+  for (let n = 1; n <= (link.limiteUsos ?? 0); n++) {
+    if (!tomados.has(n)) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
+  }
+  let parado: Checkout | undefined
+  for (const uso of usos) {
+    const c = await Checkout.get(deps.storage, uso.checkoutId, { consistent: true })
+    const estado = c && maquina.next(c.estado, 'Cancelou')
+    if (c && estado && !c.pix) {
+      const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
+      const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
+      return { n: uso.n, writes: [cancelado, toma] }
+    }
+    parado ??= c
+  }
+  if (link.limiteUsos === 1 && parado) {
+    if (estaPago(parado)) throw fault(LinkProcessado, { checkoutId: parado.id, slug: parado.slug })
+    throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
+  }
+  throw fault(LinkExpirado, { id: link.id })
+}

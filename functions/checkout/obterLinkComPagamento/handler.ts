@@ -1,0 +1,9 @@
+import { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { obterLinkComPagamento } from './obterLinkComPagamento.ts'
+
+export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
+export const handler = handle(contrato)(obterLinkComPagamento)(deps(needs))

@@ -1,0 +1,100 @@
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import { LinkExpirado, LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
+import type { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
+import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
+import { mascararTelefone } from '../../../shared/domain/telefone.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { checkoutDoCookie } from '../../http/retomar.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
+import type { Storage } from '../../storage/port.ts'
+import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
+import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * The link with the payment in progress (E061). A bare token leads to a payment only by the browser's own resume cookie
+ * or on a single-use link; anybody else's data stays masked.
+ */
+export const obterLinkComPagamento: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const link = await Link.get(deps.storage, params.id, { consistent: true })
+    if (!link) throw fault(LinkNaoEncontrado)
+    const doCookie = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies)
+    const checkout = await acharCheckout(deps, link, params.pagamento, doCookie)
+    const agora = deps.clock.now()
+    if (checkout && estaPago(checkout)) throw fault(LinkProcessado, { checkoutId: checkout.id, slug: checkout.slug })
+    const vivo =
+      checkout &&
+      colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
+      !pixExpirado(checkout, agora)
+    if (!vivo) {
+      const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
+      if (situacao !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+    }
+    const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
+    return comPagamento(link, checkout, pagador, agora, checkout !== undefined && doCookie === checkout.id)
+  }
+
+async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: string | undefined) {
+  const candidatos = pagamento === 'atual' ? [doCookie, await doUsoUnico(deps, link)] : [pagamento]
+  for (const id of candidatos) {
+    const checkout = id && (await Checkout.get(deps.storage, id, { consistent: true }))
+    if (checkout && checkout.link === link.id && checkout.estado !== 'Cancelado') return checkout
+  }
+  return undefined
+}
+
+const doUsoUnico = async (deps: D, link: Link) =>
+  link.limiteUsos === 1 ? (await Uso.get(deps.storage, { link: link.id, n: 1 }))?.checkoutId : undefined
+
+function comPagamento(
+  link: Link,
+  c: Checkout | undefined,
+  pagador: Pagador | undefined,
+  agora: number,
+  aberto: boolean,
+): Output<typeof contrato> {
+  const vazio = {
+    selfie: null,
+    documentoLiberado: false,
+    bloqueadoDatavalid: false,
+    bloqueadoAntifraude: false,
+    bloqueadoTentativas: false,
+  }
+  const pix = c && dadosPix(c, pagador, agora, aberto)
+  const doLink = link.pagador as Output<typeof contrato>['pagador']
+  const expirado = c !== undefined && c.estado !== 'Expirado' && pixExpirado(c, agora)
+  return {
+    ...linkPublico(link),
+    pagador: pagador
+      ? {
+          identificacao: {
+            ...vazio,
+            nomeCompleto: aberto ? pagador.nome : primeiroNome(pagador.nome),
+            documento: aberto ? pagador.documento : mascararDocumento(pagador.documento),
+            celular: aberto ? pagador.contato : mascararTelefone(pagador.contato),
+            email: aberto ? (pagador.email ?? '') : '',
+          },
+          endereco: aberto ? pagador.endereco : null,
+        }
+      : doLink && { identificacao: { ...vazio, ...doLink.identificacao }, endereco: doLink.endereco ?? null },
+    datavalid: { image: null },
+    checkoutId: c?.id ?? null,
+    formaPagamento: c?.formaPagamento ?? null,
+    parcelas: c?.parcelas ?? null,
+    proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : colunasCheckout[c.estado].proximaEtapa,
+    pagamentoPix: pix ? { dadosPix: pix } : null,
+    pagamentoBoleto: null,
+    pagamentoCartao: null,
+    message: null,
+  }
+}

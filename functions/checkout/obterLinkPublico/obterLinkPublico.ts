@@ -1,0 +1,24 @@
+import { LinkExpirado, LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
+import type { obterLinkPublico as contrato } from '../../../shared/contract/links.ts'
+import { fault } from '../../http/fault.ts'
+import { Answer, type UseCase } from '../../http/handle.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Link } from '../../storage/Link.ts'
+import type { Storage } from '../../storage/port.ts'
+import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+
+/** The edge may keep it 30 s and serve it stale while it asks again; the start of a payment checks anew (DESIGN §9). */
+export const cacheDeLink = 'public, s-maxage=30, stale-while-revalidate=3600'
+
+/** The merchant part of a link (E036): one read. */
+export const obterLinkPublico: UseCase<typeof contrato, Base & { storage: Storage; params: Parametros<'manutencao'> }> =
+  deps =>
+  async ({ params }) => {
+    await recusarEmManutencao(deps.params)
+    const link = await Link.get(deps.storage, params.id)
+    if (!link) throw fault(LinkNaoEncontrado)
+    if (situacaoDoLink(link, deps.clock.now()) !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+    return new Answer(linkPublico(link), { headers: { 'cache-control': cacheDeLink } })
+  }

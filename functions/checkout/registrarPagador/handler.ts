@@ -1,0 +1,9 @@
+import { registrarPagador as contrato } from '../../../shared/contract/checkout.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { registrarPagador } from './registrarPagador.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
+export const handler = handle(contrato)(registrarPagador)(deps(needs))

@@ -1,0 +1,72 @@
+import type { obterComprovanteCheckout as contrato } from '../../../shared/contract/comprovantes.ts'
+import { ComprovanteNaoEncontrado } from '../../../shared/contract/erros.ts'
+import { type FormaPagamento, formas } from '../../../shared/contract/tipos.ts'
+import { porcentagem } from '../../../shared/domain/dinheiro.ts'
+import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
+import { mascararTelefone } from '../../../shared/domain/telefone.ts'
+import { produto } from '../../../shared/produto.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Link } from '../../storage/Link.ts'
+import type { Storage } from '../../storage/port.ts'
+
+const nomesDasFormas: Record<FormaPagamento, { nome: string; icone: string }> = {
+  [formas.boleto]: { nome: 'Boleto', icone: 'boleto' },
+  [formas.cartao]: { nome: 'Cartão de crédito', icone: 'cartao' },
+  [formas.pix]: { nome: 'Pix', icone: 'pix' },
+}
+
+/** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
+export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ params }) => {
+    const c = await Checkout.get(deps.storage, params.id)
+    const link = c && (await Link.get(deps.storage, c.link))
+    const pagador = c && (await Pagador.get(deps.storage, c.id))
+    if (!c || !link || !pagador) throw fault(ComprovanteNaoEncontrado)
+    const { numero, rotulo } = colunasCheckout[c.estado]
+    const juros = c.total - c.valor
+    return {
+      id: c.id,
+      slug: c.slug,
+      linkToken: c.link,
+      valor: c.valor,
+      valorLiquido: c.total,
+      juros,
+      jurosPorcentagem: c.valor ? Math.round((juros / c.valor) * 10_000) / 100 : 0,
+      taxa: porcentagem(c.total, c.taxaPix),
+      taxaPorcentagem: c.taxaPix,
+      numeroParcelas: c.parcelas,
+      descricao: link.nome,
+      situacao: numero,
+      situacaoLabel: rotulo,
+      dataTransacao: c.pagoEm ?? c.criadoEm,
+      softDescription: `${produto.nome.toUpperCase()} ${link.empresa.nomeComercial}`.slice(0, 22),
+      backgroundColor: link.backgroundColor,
+      linkParaEstrangeiro: link.linkParaEstrangeiros,
+      redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+      rateio: [],
+      empresa: {
+        nome: link.empresa.nomeComercial,
+        cnpj: link.empresa.cnpj,
+        contato: link.empresa.contato,
+        email: link.empresa.email,
+        logo: link.logo ?? link.empresa.logo,
+      },
+      pagador: {
+        nome: nomeProprio(pagador.nome),
+        documento: mascararDocumento(pagador.documento),
+        image: null,
+        celular: mascararTelefone(pagador.contato),
+        email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
+        endereco: null,
+        cartao: null,
+      },
+      formaPagamento: { tipo: c.formaPagamento, ...nomesDasFormas[c.formaPagamento] },
+      e2eid: c.e2eid ?? null,
+    }
+  }

@@ -1,0 +1,9 @@
+import { receberPix as contrato } from '../../../shared/contract/checkout.ts'
+import { handle } from '../../http/handle.ts'
+
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { receberPix } from './receberPix.ts'
+
+export const needs = { storage: storage('escrever') }
+export const handler = handle(contrato)(receberPix)(deps(needs))

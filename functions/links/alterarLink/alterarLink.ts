@@ -1,0 +1,28 @@
+import { LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
+import type { alterarLink as contrato } from '../../../shared/contract/links.ts'
+import { link as maquina } from '../../../shared/domain/estados/link.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Empresa } from '../../storage/Empresa.ts'
+import { replace } from '../../storage/entity.ts'
+import { Link } from '../../storage/Link.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
+import { urlDoLink } from '../../views/link.ts'
+import { linkDaEmpresa } from '../buscarLink.ts'
+import { prepararLink } from '../gravarLink.ts'
+import type { Imagens } from '../logo.ts'
+
+/** Replaces a link's settings (E058). Open pages carry the version before and are told LinkAlterado. */
+export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; imagens: Imagens }> =
+  deps =>
+  ({ params, body, sessao }) =>
+    redecide(async () => {
+      const atual = await linkDaEmpresa(deps.storage, sessao, params.id)
+      const estado = maquina.next(atual.estado, 'Alterado')
+      const empresa = await Empresa.get(deps.storage, sessao.empresaId)
+      if (!empresa || !estado) throw fault(LinkNaoEncontrado)
+      const novo = await prepararLink(body, empresa, deps.imagens, atual.logo)
+      await deps.storage.commit([replace(Link, { ...atual, ...novo, estado }, [{ tipo: 'LinkAlterado' }])])
+      return { id: atual.id, versao: atual.versao + 1, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, atual.id) }
+    })

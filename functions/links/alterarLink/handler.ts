@@ -1,0 +1,11 @@
+import { alterarLink as contrato } from '../../../shared/contract/links.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+
+import { storage } from '../../storage/index.ts'
+import { imagens } from '../logo.ts'
+import { alterarLink } from './alterarLink.ts'
+
+export const needs = { storage: storage('escrever'), imagens, auth }
+export const handler = handle(contrato)(alterarLink)(deps(needs))

@@ -1,0 +1,17 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * The description as it may be stored: an allow-list of text mark-up. No styles, no images (nothing remote is ever
+ * loaded on a payer's page), links only to https and mailto, opened without telling where from.
+ */
+export const limparDescricao = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow ugc', target: '_blank' }),
+    },
+    disallowedTagsMode: 'discard',
+  }).trim()

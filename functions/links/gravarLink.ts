@@ -1,0 +1,64 @@
+import type { Input } from '../../shared/contract/endpoint.ts'
+import { FormaIndisponivel, ParcelasInvalidas } from '../../shared/contract/erros.ts'
+import type { criarLink } from '../../shared/contract/links.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+import { fault } from '../http/fault.ts'
+import type { Empresa } from '../storage/Empresa.ts'
+import type { Link } from '../storage/Link.ts'
+import { limparDescricao } from './descricao.ts'
+import type { Imagens } from './logo.ts'
+
+type Corpo = Input<typeof criarLink>['body']
+type Cadastro = ReturnType<typeof Empresa.parse>
+
+/**
+ * What a link stores out of what the merchant sent: rules checked, HTML cleaned, logo re-encoded, company snapshot taken.
+ * Shared by create and edit.
+ */
+export async function prepararLink(corpo: Corpo, empresa: Cadastro, imagens: Imagens, logoAtual: string | null) {
+  const tipos = corpo.formasPagamento.map(f => f.tipo)
+  if (new Set(tipos).size !== tipos.length)
+    throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')
+  for (const tipo of tipos) {
+    if (!empresa.formasHabilitadas.includes(tipo))
+      throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou esta forma de pagamento.')
+  }
+  return {
+    ...corpo,
+    descricao: limparDescricao(corpo.descricao),
+    formasPagamento: corpo.formasPagamento.map(f => ({
+      tipo: f.tipo,
+      parcelas: f.tipo === formas.cartao ? parcelasAceitas(f.parcelas, empresa) : [],
+    })),
+    // a payer who is already identified pays once (DESIGN §4)
+    limiteUsos: corpo.limiteUsos ?? (corpo.pagadorIdentificado ? 1 : null),
+    pagador: corpo.pagadorIdentificado ? corpo.pagador : null,
+    logo: corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo),
+    empresa: {
+      slug: empresa.slug,
+      nomeComercial: empresa.nomeComercial,
+      razaoSocial: empresa.razaoSocial,
+      cnpj: empresa.cnpj,
+      email: empresa.email,
+      contato: empresa.contato,
+      logo: empresa.logo,
+      taxaPix: empresa.taxas.pix.percentual,
+      habilitadas: empresa.formasHabilitadas,
+    },
+  } satisfies Partial<Link>
+}
+
+/** One row per count, from 1 up, and no rate above what the company's contract allows for that count. */
+function parcelasAceitas(parcelas: { numeroParcela: number; juros: number }[], empresa: Cadastro) {
+  if (!parcelas.length) return [{ numeroParcela: 1, juros: 0 }]
+  const contagens = parcelas.map(p => p.numeroParcela)
+  if (new Set(contagens).size !== contagens.length)
+    throw fault(ParcelasInvalidas, {}, 'Cada quantidade de parcelas pode aparecer uma vez só.')
+  for (const { numeroParcela, juros } of parcelas) {
+    const maximo = empresa.taxas.cartao.parcelas.find(p => p.numeroParcela === numeroParcela)?.juros
+    if (maximo === undefined || juros > maximo) {
+      throw fault(ParcelasInvalidas, {}, `Os juros de ${numeroParcela}x passam do que seu contrato permite.`)
+    }
+  }
+  return [...parcelas].sort((a, b) => a.numeroParcela - b.numeroParcela)
+}

@@ -1,0 +1,11 @@
+import { incrementarLink as contrato } from '../../../shared/contract/links.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+
+import { incrementarLink } from './incrementarLink.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const handler = handle(contrato)(incrementarLink)(deps(needs))

@@ -1,0 +1,32 @@
+import { LinkSemLimite } from '../../../shared/contract/erros.ts'
+import type { incrementarLink as contrato } from '../../../shared/contract/links.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
+import { replace } from '../../storage/entity.ts'
+import { Link } from '../../storage/Link.ts'
+import { redecide } from '../../storage/port.ts'
+import { linkDaEmpresa } from '../buscarLink.ts'
+
+/** Raises a limited link's number of uses (E060, DESIGN §4). */
+export const incrementarLink: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  ({ body, sessao, contexto }) => {
+    const pedido = {
+      sujeito: sessao.empresaId,
+      operacao: 'incrementarLink',
+      chave: contexto.idempotencyKey,
+      corpo: body,
+    }
+    return redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const link = await linkDaEmpresa(deps.storage, sessao, body.id)
+        if (link.limiteUsos === null || link.estado === 'encerrado') throw fault(LinkSemLimite)
+        const limiteUsos = link.limiteUsos + body.quantidade
+        return {
+          resposta: { id: link.id, limiteUsos },
+          writes: [replace(Link, { ...link, limiteUsos }, [{ tipo: 'LinkAlterado' }])],
+        }
+      }),
+    )
+  }

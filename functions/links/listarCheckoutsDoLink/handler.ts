@@ -1,0 +1,11 @@
+import { listarCheckoutsDoLink as contrato } from '../../../shared/contract/links.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+
+import { storage } from '../../storage/index.ts'
+
+import { listarCheckoutsDoLink } from './listarCheckoutsDoLink.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCheckoutsDoLink)(deps(needs))

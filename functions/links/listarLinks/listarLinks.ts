@@ -1,0 +1,51 @@
+import type { listarLinks as contrato } from '../../../shared/contract/links.ts'
+import { fimDoDia, inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { semAcentos } from '../../../shared/domain/nome.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { usosDoLink } from '../../storage/Link.ts'
+import { LinhaDeLink } from '../../storage/Lista.ts'
+import type { Storage } from '../../storage/port.ts'
+import { situacaoDoLink, urlDoLink } from '../../views/link.ts'
+import { paginar } from '../lista.ts'
+
+const simples = (texto: string) => semAcentos(texto).toLowerCase()
+
+/** The company's links, newest first (E057, V097). Uses are counted only for the rows of the page that have a limit. */
+export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ query, sessao }) => {
+    const agora = deps.clock.now()
+    const inicio = query.periodoInicio ? new Date(inicioDoDia(query.periodoInicio)).toISOString() : undefined
+    const fim = query.periodoFim ? `${new Date(fimDoDia(query.periodoFim)).toISOString()}~` : undefined
+    const nome = query.nome && simples(query.nome)
+    const { situacao } = query
+    // "esgotado" needs the uses, which only a page's rows read; the date and the state decide the rest here
+    const combina = (l: ReturnType<typeof LinhaDeLink.parse>) =>
+      (!nome || simples(l.nome).includes(nome)) &&
+      (!situacao || (situacao === 'esgotado' ? l.limiteUsos !== null : situacaoDoLink(l, agora) === situacao))
+    const pagina = await paginar(
+      deps.storage,
+      { pk: `LST#EMP#${sessao.empresaId}#LNK`, sk: { from: inicio ?? '0', to: fim ?? '9999' } },
+      {
+        ...(query.limit && { limit: query.limit }),
+        ...(query.offset && { offset: query.offset }),
+        parse: LinhaDeLink.parse,
+        matches: combina,
+      },
+    )
+    const itens = await Promise.all(
+      pagina.itens.map(async l => ({
+        id: l.id,
+        nome: l.nome,
+        valor: l.valor,
+        situacao: situacaoDoLink(l, agora, (await usosDoLink(deps.storage, l)).length),
+        criadoEm: l.criadoEm,
+        expiraEm: l.expiraEm,
+        limiteUsos: l.limiteUsos,
+        formas: l.formas,
+        url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, l.id),
+      })),
+    )
+    return { ...pagina, itens: itens.filter(l => !situacao || l.situacao === situacao) }
+  }

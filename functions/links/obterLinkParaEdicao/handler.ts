@@ -1,0 +1,11 @@
+import { obterLinkParaEdicao as contrato } from '../../../shared/contract/links.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+
+import { storage } from '../../storage/index.ts'
+
+import { obterLinkParaEdicao } from './obterLinkParaEdicao.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterLinkParaEdicao)(deps(needs))

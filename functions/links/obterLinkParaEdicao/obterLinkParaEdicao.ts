@@ -1,0 +1,22 @@
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import type { obterLinkParaEdicao as contrato } from '../../../shared/contract/links.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { usosDoLink } from '../../storage/Link.ts'
+import type { Storage } from '../../storage/port.ts'
+import { situacaoDoLink, urlDoLink } from '../../views/link.ts'
+import { linkDaEmpresa } from '../buscarLink.ts'
+
+/** A link with every setting (E062). */
+export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ params, sessao }) => {
+    const link = await linkDaEmpresa(deps.storage, sessao, params.id)
+    const usos = (await usosDoLink(deps.storage, link)).length
+    return {
+      ...link,
+      pagador: link.pagador as Output<typeof contrato>['pagador'],
+      situacao: situacaoDoLink(link, deps.clock.now(), usos),
+      url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id),
+    }
+  }

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { CredenciaisInvalidas } from '../../../shared/contract/erros.ts'
+import type { entrar as contrato } from '../../../shared/contract/usuarios.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Unico, Usuario } from '../../storage/Usuario.ts'
+import { conferirSenha } from '../senha.ts'
+import { abrirSessao, type DepsDeSessao } from '../sessoes.ts'
+import { contarTentativa } from '../tentativas.ts'
+
+const janelaMs = 15 * 60_000
+/** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */
+export const limites = { conta: 8, ip: 60 } as const
+
+type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
+
+/** How an e-mail is found without standing in a key in clear. */
+export const chaveDoEmail = (segredo: string, email: string) =>
+  createHmac('sha256', segredo).update(`email:${email.trim().toLowerCase()}`).digest('base64url')
+
+/** Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. */
+export const entrar: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    const devolver = [
+      await contarTentativa(deps, {
+        assunto: 'login-ip',
+        chave: contexto.ip || 'sem-ip',
+        maximo: limites.ip,
+        janelaMs,
+      }),
+      await contarTentativa(deps, { assunto: 'login', chave, maximo: limites.conta, janelaMs }),
+    ]
+    const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
+    const usuario = unico && (await Usuario.get(deps.storage, unico.dono, { consistent: true }))
+    const confere = await conferirSenha(usuario?.senha, body.senha)
+    const empresaId = usuario?.ultimaEmpresaId ?? usuario?.empresas[0]?.empresaId
+    if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
+    const { resposta, writes } = await abrirSessao(deps, usuario, empresaId)
+    await deps.storage.commit([...writes, ...devolver])
+    return resposta
+  }
