@@ -1,0 +1,58 @@
+import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import { receberDevolucao } from '../../charging/pix/receber.ts'
+import type { Mensagem } from '../../dispatcher/filas.ts'
+import type { PixPort } from '../../providers/pix/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Lancamento } from '../../storage/Lancamento.ts'
+import type { Storage } from '../../storage/port.ts'
+
+type D = Base & { storage: Storage; pix: PixPort }
+const prazoMs = 20_000
+
+/** Our id of the one refund of a Pix: the PSP dedupes by it, so asking again is asking once. */
+export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
+
+/** What must be done at the PSP after the fact: send back what was not owed, take away a charge nobody should pay. */
+export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Promise<void> {
+  const prazo = { prazo: deps.clock.now() + prazoMs }
+  if (tipo === 'RemoverPix') {
+    const removida = await deps.pix.cancelar(ref, prazo)
+    // paid meanwhile is told by its own webhook; only silence is asked again
+    if (removida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+    return
+  }
+  const checkoutId = PK.slice(4)
+  const lancamento = await Lancamento.get(
+    deps.storage,
+    { checkoutId, tipo: 'pix-divergente', ref },
+    { consistent: true },
+  )
+  if (!lancamento?.txid || !lerTxid(lancamento.txid)) return
+  const id = idDaDevolucao(ref)
+  const feita = await deps.pix.devolver(
+    { e2eid: ref, id, valor: lancamento.valor, descricao: 'Pagamento não reconhecido' },
+    prazo,
+  )
+  if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  if (feita.tipo === 'recusada' || feita.tipo === 'nao-realizado') {
+    // the money stays in the account of what is to be returned: a person has to look
+    deps.log.error('refund-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
+    return
+  }
+  if (feita.tipo === 'devolvido') {
+    await receberDevolucao(
+      deps,
+      { e2eid: ref, txid: lancamento.txid },
+      {
+        id,
+        valor: lancamento.valor,
+        situacao: 'DEVOLVIDO',
+        natureza: 'ORIGINAL',
+        rtrId: null,
+        solicitadaEm: null,
+        liquidadaEm: deps.clock.now(),
+        motivo: null,
+      },
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import { pix } from '../../providers/pix/need.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { consume } from '../consume.ts'
+import { devolucoes } from './devolucoes.ts'
+
+export const needs = { storage: storage('escrever'), pix }
+export const handler = consume('devolucoes', devolucoes)(deps(needs))

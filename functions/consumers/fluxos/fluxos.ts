@@ -1,0 +1,39 @@
+import type { Mensagem } from '../../dispatcher/filas.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Workflows } from '../../runtime/workflows.ts'
+import { Checkout, Espera } from '../../storage/Checkout.ts'
+import type { Storage } from '../../storage/port.ts'
+import { estaPago } from '../../views/checkout.ts'
+
+type D = Base & { storage: Storage; workflows: Workflows }
+
+/**
+ * Ties the table to Step Functions: starts an execution per cycle, and wakes it when what it waits for has happened.
+ * Event and wait come in either order; whichever comes second finds the other here (DESIGN §8).
+ */
+export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
+  const checkoutId = PK.slice(4)
+  if (tipo === 'CheckoutIniciado') return deps.workflows.start(`${checkoutId}-1`, { checkoutId, ciclo: 1 })
+  if (tipo === 'PixAnunciado' && ref !== '1') {
+    return deps.workflows.start(`${checkoutId}-${ref ?? ''}`, { checkoutId, ciclo: Number(ref) })
+  }
+  const checkout = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const espera = await Espera.get(deps.storage, checkoutId, { consistent: true })
+  const saida = checkout && espera && acordar(checkout, espera, deps.clock.now())
+  if (saida && espera) await deps.workflows.signal(espera.token, saida)
+}
+
+/** Pure: what a wait is told, or undefined while it should go on waiting. */
+export function acordar(
+  c: Checkout,
+  espera: { ciclo: number; etapa: string },
+  agora: number,
+): Record<string, string | number> | undefined {
+  const fim = { proximo: 'fim', expiraEmSegundos: 0 }
+  if (estaPago(c) || (c.pix?.ciclo ?? 0) > espera.ciclo) return fim
+  if (['Cancelado', 'Estornado', 'Divergente', 'Recusado'].includes(c.estado)) return fim
+  if (espera.etapa !== 'pagador') return undefined
+  if (c.pix?.estado === 'ativa')
+    return { proximo: 'pix', expiraEmSegundos: Math.max(1, Math.ceil(((c.pix.expiraEm ?? agora) - agora) / 1000)) }
+  return c.estado === 'Expirado' ? fim : undefined
+}

@@ -1,0 +1,55 @@
+import { nomeProprio } from '../../../shared/domain/nome.ts'
+import type { Mensagem } from '../../dispatcher/filas.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Link } from '../../storage/Link.ts'
+import { LinhaDeCheckout, LinhaDeLink } from '../../storage/Lista.ts'
+import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
+
+/** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
+export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
+  const id = PK.slice(4)
+  const linha = PK.startsWith('LNK#') ? await linhaDeLink(deps.storage, id) : await linhaDeCheckout(deps.storage, id)
+  if (!linha) return
+  try {
+    await deps.storage.commit([linha])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
+
+async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
+  const l = await Link.get(storage, id, { consistent: true })
+  if (!l) return undefined
+  const { empresaId, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos } = l
+  const formas = l.formasPagamento.map(f => f.tipo)
+  return LinhaDeLink.put(
+    { empresaId, id, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos, formas },
+    maisNova(versao),
+  )
+}
+
+async function linhaDeCheckout(storage: Storage, id: string): Promise<Write | undefined> {
+  const c = await Checkout.get(storage, id, { consistent: true })
+  // a visit that identified nobody is no payment to show
+  const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
+  if (!c || !pagador) return undefined
+  const { link, empresaId, versao, estado, formaPagamento, total, criadoEm } = c
+  return LinhaDeCheckout.put(
+    {
+      link,
+      empresaId,
+      id,
+      versao,
+      estado,
+      formaPagamento,
+      total,
+      nomePagador: nomeProprio(pagador.nome),
+      criadoEm,
+      pagoEm: c.pagoEm ?? null,
+    },
+    maisNova(versao),
+  )
+}

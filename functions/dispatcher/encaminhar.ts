@@ -1,0 +1,66 @@
+import type { Item } from '../storage/port.ts'
+import type { Mensagem, NomeDeFila } from './filas.ts'
+
+export interface Envio {
+  fila: NomeDeFila
+  mensagem: Mensagem
+  /** FIFO group: legs of one account are applied in order. */
+  grupo?: string
+}
+type Evento = { tipo: string; ref?: string }
+
+/** Events of a checkout that a waiting workflow wants to know of, and those that must be done at the PSP. */
+const paraFluxos = new Set([
+  'CheckoutIniciado',
+  'PixAnunciado',
+  'PixEmitido',
+  'PixRecusado',
+  'PixDivergente',
+  'PixExpirado',
+  'CheckoutPago',
+  'CheckoutCancelado',
+  'CheckoutExpirado',
+])
+const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix'])
+
+/** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
+export function encaminhar(novo: Item | undefined, velho: Item | undefined): Envio[] {
+  if (!novo || (novo.versao !== undefined && novo.versao === velho?.versao)) return []
+  const { PK, SK } = novo
+  const eventos = (novo.ev ?? []) as Evento[]
+  const mensagem = (e: Evento, n: number): Mensagem => ({
+    id: `${PK}/${SK}/${String(novo.versao ?? 0)}/${n}`,
+    tipo: e.tipo,
+    PK,
+    SK,
+    ...(e.ref !== undefined && { ref: e.ref }),
+  })
+  switch (novo._t) {
+    case 'Link':
+      return eventos.slice(0, 1).map((e, n) => ({ fila: 'listas', mensagem: mensagem(e, n) }))
+    case 'Checkout':
+      return eventos.flatMap((e, n): Envio[] => [
+        ...(n === 0 ? [{ fila: 'listas' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraFluxos.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraDevolucoes.has(e.tipo) ? [{ fila: 'devolucoes' as const, mensagem: mensagem(e, n) }] : []),
+      ])
+    case 'Espera':
+      return novo.token === velho?.token
+        ? []
+        : [
+            {
+              fila: 'fluxos',
+              mensagem: { ...mensagem({ tipo: 'Espera' }, 0), id: `${PK}/${String(novo.etapa)}/${String(novo.ciclo)}` },
+            },
+          ]
+    case 'Lancamento':
+      if (velho) return []
+      return ((novo.pernas ?? []) as { conta: string }[]).map((p, perna) => ({
+        fila: 'contabilidade',
+        grupo: p.conta,
+        mensagem: { ...mensagem({ tipo: 'Lancado' }, perna), perna },
+      }))
+    default:
+      return []
+  }
+}

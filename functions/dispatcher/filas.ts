@@ -1,0 +1,32 @@
+/** The queues behind the dispatcher, one per consumer, as data: CDK, the local stack and the consumers derive from it. */
+export interface Fila {
+  fifo: boolean
+  /** Seconds a consumer may work on a message before it is seen again. */
+  visibilidade: number
+  /** Deliveries before the message goes to the queue's DLQ. */
+  tentativas: number
+  /** Who is hurt when messages end up there: the alarm's description. */
+  impacto: string
+}
+export const filas = {
+  listas: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'Listas do painel ficam desatualizadas.' },
+  contabilidade: { fifo: true, visibilidade: 60, tentativas: 20, impacto: 'Saldos das empresas ficam desatualizados.' },
+  fluxos: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'Confirmações de Pix dependem só da varredura.' },
+  devolucoes: {
+    fifo: false,
+    visibilidade: 120,
+    tentativas: 20,
+    impacto: 'Pix pagos em duplicidade demoram a ser devolvidos.',
+  },
+} as const satisfies Record<string, Fila>
+export type NomeDeFila = keyof typeof filas
+
+/** What travels: ids only, never personal data; `id` is what makes each consumer idempotent. */
+export interface Mensagem {
+  id: string
+  tipo: string
+  PK: string
+  SK: string
+  ref?: string
+  perna?: number
+}

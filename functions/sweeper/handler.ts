@@ -1,0 +1,10 @@
+import { pix } from '../providers/pix/need.ts'
+import { deps } from '../runtime/needs.ts'
+import { storage } from '../storage/index.ts'
+import { varrer } from './varrer.ts'
+
+export const needs = { storage: storage('escrever'), pix }
+const d = deps(needs)
+const sweepMs = 50_000
+
+export const handler = () => varrer(d, d.clock.now() + sweepMs)

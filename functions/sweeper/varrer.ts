@@ -1,0 +1,39 @@
+import type { DepsDePix } from '../charging/pix/emitir.ts'
+import { verificarPix } from '../charging/pix/verificar.ts'
+import { shardsDeVencimento } from '../storage/Checkout.ts'
+
+const porShard = 50
+const aoMesmoTempo = 8
+
+/**
+ * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on a
+ * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
+ */
+export async function varrer(deps: DepsDePix, prazo: number): Promise<{ vistos: number; falhas: number }> {
+  const agora = new Date(deps.clock.now()).toISOString()
+  let vistos = 0
+  let falhas = 0
+  const tratar = async (id: string) => {
+    vistos++
+    try {
+      await verificarPix(deps, id, Math.min(prazo, deps.clock.now() + 20_000))
+    } catch (error) {
+      falhas++
+      deps.log.error('sweep-failed', { checkoutId: id, name: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  for (const shard of shardsDeVencimento) {
+    if (deps.clock.now() > prazo) break
+    const { items } = await deps.storage.query({
+      index: 'GSI3',
+      pk: `VENCE#${shard}`,
+      sk: { to: `${agora}~` },
+      limit: porShard,
+    })
+    const ids = items.map(i => i.PK.slice(4))
+    for (let at = 0; at < ids.length; at += aoMesmoTempo)
+      await Promise.all(ids.slice(at, at + aoMesmoTempo).map(tratar))
+  }
+  deps.log.info('sweep', { vistos, falhas })
+  return { vistos, falhas }
+}

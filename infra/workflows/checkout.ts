@@ -1,0 +1,83 @@
+/**
+ * The workflow of a checkout's cycle, in JSONata ASL, made by a pure function that CDK and the local stack both use.
+ * Its states are the stages as operations see them; ids only in its input; every wait has a time-out, and no edge goes
+ * back to the payer's wait. At most 18 states entered (budget: any ≤ 20, Pix paid before the second check ≤ 8).
+ */
+export interface Recursos {
+  tabela: string
+  /** ARN or name of a task's function. */
+  funcao(operacao: string): string
+}
+/** Seconds between the Pix checks: at 15 s, 60 s, 5 min; then at its expiry, and a day after it. */
+const primeiras = [15, 45, 240]
+const ultima = 86_400
+const jsonata = (expression: string) => `{% ${expression} %}`
+
+const esperar = (tabela: string, etapa: string) => ({
+  Type: 'Task',
+  Resource: 'arn:aws:states:::aws-sdk:dynamodb:putItem.waitForTaskToken',
+  Arguments: {
+    TableName: tabela,
+    Item: {
+      PK: { S: jsonata("'CHK#' & $checkoutId") },
+      SK: { S: 'ESPERA' },
+      _t: { S: 'Espera' },
+      checkoutId: { S: jsonata('$checkoutId') },
+      ciclo: { N: jsonata('$string($ciclo)') },
+      etapa: { S: etapa },
+      token: { S: jsonata('$states.context.Task.Token') },
+    },
+  },
+})
+
+export const definicaoCheckout = ({ tabela, funcao }: Recursos) => ({
+  Comment: 'One cycle of a checkout: wait for the payer, then for the Pix.',
+  QueryLanguage: 'JSONata',
+  StartAt: 'Comecar',
+  TimeoutSeconds: 4 * 86_400,
+  States: {
+    Comecar: {
+      Type: 'Pass',
+      Assign: { checkoutId: jsonata('$states.input.checkoutId'), ciclo: jsonata('$states.input.ciclo'), i: 0 },
+      Next: 'AguardarPagador',
+    },
+    AguardarPagador: {
+      ...esperar(tabela, 'pagador'),
+      TimeoutSeconds: 86_400,
+      Assign: {
+        proximo: jsonata('$states.result.proximo'),
+        prazos: jsonata(`[${primeiras.join(', ')}, $max([1, $states.result.expiraEmSegundos - 295]), ${ultima}]`),
+      },
+      Catch: [{ ErrorEquals: ['States.ALL'], Next: 'Fim' }],
+      Next: 'Escolher',
+    },
+    Escolher: {
+      Type: 'Choice',
+      Choices: [{ Condition: jsonata("$proximo = 'pix'"), Next: 'AguardarPix' }],
+      Default: 'Fim',
+    },
+    AguardarPix: {
+      ...esperar(tabela, 'pix'),
+      TimeoutSeconds: jsonata('$prazos[$i]'),
+      Catch: [{ ErrorEquals: ['States.Timeout'], Assign: { i: jsonata('$i + 1') }, Next: 'VerificarPix' }],
+      Next: 'Fim',
+    },
+    VerificarPix: {
+      Type: 'Task',
+      Resource: 'arn:aws:states:::lambda:invoke',
+      Arguments: { FunctionName: funcao('verificarPix'), Payload: { checkoutId: jsonata('$checkoutId') } },
+      TimeoutSeconds: 60,
+      Assign: { situacao: jsonata('$states.result.Payload.situacao') },
+      Catch: [{ ErrorEquals: ['States.ALL'], Assign: { situacao: 'aguardando' }, Next: 'Continuar' }],
+      Next: 'Continuar',
+    },
+    Continuar: {
+      Type: 'Choice',
+      Choices: [
+        { Condition: jsonata(`$situacao = 'aguardando' and $i < ${primeiras.length + 2}`), Next: 'AguardarPix' },
+      ],
+      Default: 'Fim',
+    },
+    Fim: { Type: 'Succeed' },
+  },
+})
