@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { caminhoDaRaiz } from '../functions.ts'
+
+const mark = join(caminhoDaRaiz, 'dist/web/.sources')
+const sources = ['web/**/*.{ts,tsx,css,html,svg}', 'shared/**/*.{ts,json}', 'package-lock.json']
+
+/** Builds dist/web unless it was built from these very sources. */
+export async function buildWebIfNeeded(): Promise<void> {
+  const now = hashOfSources()
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
+  process.stderr.write('› Building the web…\n')
+  const { construirWeb } = await import('../../web/build.ts')
+  await construirWeb({ saida: 'dist/web' })
+  mkdirSync(join(caminhoDaRaiz, 'dist/web'), { recursive: true })
+  writeFileSync(mark, now)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: caminhoDaRaiz }).sort()) {
+    hash.update(file).update(readFileSync(join(caminhoDaRaiz, file)))
+  }
+  return hash.digest('hex')
+}

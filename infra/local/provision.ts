@@ -1,0 +1,67 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { GetParametersByPathCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import type { Env } from '../../functions/runtime/env.ts'
+import { clienteDeDemonstracao } from '../../functions/sandbox/index.ts'
+import { tableDefinition } from '../../functions/storage/table.ts'
+
+/** Makes the table and the parameters of a stage at `AWS_ENDPOINT_URL`, once; what is there is left as it is. */
+export async function provision(env: Env): Promise<void> {
+  await createTable(env.TABELA)
+  await createParameters(env.PARAMETROS)
+}
+
+async function createTable(name: string): Promise<void> {
+  const db = new DynamoDBClient({})
+  try {
+    await db.send(new DescribeTableCommand({ TableName: name }))
+    return
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+  }
+  const { partitionKey, sortKey, indexes, ttl } = tableDefinition
+  const names = [partitionKey, sortKey, ...indexes.flatMap(i => [i.partitionKey, i.sortKey])]
+  const schema = (pk: string, sk: string) => [
+    { AttributeName: pk, KeyType: 'HASH' as const },
+    { AttributeName: sk, KeyType: 'RANGE' as const },
+  ]
+  await db.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: schema(partitionKey, sortKey),
+      AttributeDefinitions: names.map(AttributeName => ({ AttributeName, AttributeType: 'S' as const })),
+      GlobalSecondaryIndexes: indexes.map(i => ({
+        IndexName: i.name,
+        KeySchema: schema(i.partitionKey, i.sortKey),
+        Projection: { ProjectionType: 'KEYS_ONLY' as const },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  )
+  await db.send(
+    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }),
+  )
+}
+
+async function createParameters(prefix: string): Promise<void> {
+  const ssm = new SSMClient({})
+  const there = await ssm.send(new GetParametersByPathCommand({ Path: prefix, Recursive: true }))
+  const names = new Set((there.Parameters ?? []).map(p => p.Name?.slice(prefix.length + 1)))
+  const put = (name: string, Value: string) =>
+    ssm.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type: 'SecureString' }))
+  if (!names.has('segredo-hmac')) await put('segredo-hmac', randomBytes(32).toString('base64url'))
+  if (!names.has('sessao-privada')) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    await put('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+    await put('sessao-publica', publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  }
+  if (!names.has('pix-client-id')) await put('pix-client-id', clienteDeDemonstracao.clientId)
+  if (!names.has('pix-client-secret')) await put('pix-client-secret', clienteDeDemonstracao.clientSecret)
+}

@@ -1,0 +1,161 @@
+import type { Parametros } from '../../functions/runtime/parametros.ts'
+import { Empresa } from '../../functions/storage/Empresa.ts'
+import { Link } from '../../functions/storage/Link.ts'
+import { ConditionFailed, type Storage, type Write } from '../../functions/storage/port.ts'
+import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
+import { chaveDoEmail } from '../../functions/usuarios/entrar/entrar.ts'
+import { criarHashDeSenha } from '../../functions/usuarios/senha.ts'
+import type { Perfil } from '../../shared/contract/direitos.ts'
+import { perfis } from '../../shared/contract/direitos.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+
+/** The demo company with a person of every role, a second company, and a few links. Written once. */
+export const senhaDemo = 'quita-demo-2026'
+const dominio = 'aurora.example'
+const nomes: Record<Perfil, string> = {
+  administrador: 'Beatriz Nogueira',
+  'quita-administrador': 'Rafael Monteiro',
+  'quita-consultor': 'Camila Duarte',
+  'gestor-financeiro': 'Otávio Prado',
+  'gestor-comercial': 'Lívia Sampaio',
+  recebedor: 'Mauro Tavares',
+  links: 'Joana Alencar',
+}
+export const pessoasDemo: readonly { email: string; nome: string; perfil: Perfil }[] = perfis.map(perfil => ({
+  email: `${perfil}@${dominio}`,
+  nome: nomes[perfil],
+  perfil,
+}))
+export const linksDemo = {
+  mesa: 'MesaAurora2026demoAAA',
+  curso: 'CursoAurora2026demoAA',
+  cafe: 'CoffeeAurora2026demoA',
+} as const
+
+const parcelas = Array.from({ length: 12 }, (_, n) => ({
+  numeroParcela: n + 1,
+  juros: n === 0 ? 0 : Math.round((n + 1) * 149) / 100,
+}))
+const agoraIso = '2026-01-05T12:00:00.000Z'
+const aurora = {
+  id: 'aurora',
+  slug: 'loja-aurora',
+  nomeComercial: 'Loja Aurora',
+  razaoSocial: 'Aurora Móveis e Decoração Ltda',
+  cnpj: '12ABC34501DE35',
+  email: 'contato@aurora.example',
+  contato: '11987654321',
+  logo: null,
+  idContrato: 'ContratoAurora2026AAA',
+  cobrancaBoletoParcelado: true,
+  formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
+  taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },
+  criadoEm: agoraIso,
+}
+const brisa = {
+  ...aurora,
+  id: 'brisa',
+  slug: 'cafe-brisa',
+  nomeComercial: 'Café Brisa',
+  razaoSocial: 'Brisa Cafés Especiais Ltda',
+  cnpj: '11222333000181',
+  email: 'oi@brisa.example',
+  idContrato: 'ContratoBrisa2026AAAA',
+}
+
+export async function seed(deps: { storage: Storage; params: Parametros<'segredo-hmac'> }): Promise<void> {
+  if (await Empresa.get(deps.storage, aurora.id)) return
+  const segredo = await deps.params.get('segredo-hmac')
+  const senha = await criarHashDeSenha(senhaDemo)
+  const pessoas: Write[] = pessoasDemo.flatMap(({ email, nome, perfil }) => {
+    const id = `usr-${perfil}`
+    const empresas = [
+      { empresaId: 'aurora', perfil },
+      ...(perfil === 'administrador' ? [{ empresaId: 'brisa', perfil }] : []),
+    ]
+    return [
+      Usuario.create({ id, nome, email, senha, imagem: null, ultimaEmpresaId: 'aurora', empresas, criadoEm: agoraIso }),
+      Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
+    ]
+  })
+  // the company comes last in its transaction's meaning: where it is, all of it is
+  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links()]
+  try {
+    await deps.storage.commit(tudo)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+function links(): Write[] {
+  const empresa = {
+    slug: aurora.slug,
+    nomeComercial: aurora.nomeComercial,
+    razaoSocial: aurora.razaoSocial,
+    cnpj: aurora.cnpj,
+    email: aurora.email,
+    contato: aurora.contato,
+    logo: null,
+    taxaPix: aurora.taxas.pix.percentual,
+    habilitadas: aurora.formasHabilitadas,
+  }
+  const comum = {
+    empresaId: aurora.id,
+    versao: 1,
+    estado: 'aberto' as const,
+    formasPagamento: [
+      { tipo: formas.pix, parcelas: [] },
+      { tipo: formas.cartao, parcelas },
+    ],
+    consultaAntifraude: false,
+    consultaDatavalid: false,
+    validarContatoPagador: false,
+    validarNomeCheckout: false,
+    termoCliente: null,
+    expiraEm: null,
+    limiteUsos: null,
+    pagadorIdentificado: false,
+    pagador: null,
+    linkParaEstrangeiros: false,
+    redirectPagamentoAprovado: null,
+    backgroundColor: 'padrao' as const,
+    logo: null,
+    pixExpiracaoMinutos: 30,
+    boletoVencimentoDias: 3,
+    empresa,
+    ev: [{ tipo: 'LinkCriado' }],
+  }
+  return [
+    Link.create({
+      ...comum,
+      id: linksDemo.mesa,
+      nome: 'Mesa de jantar Aurora',
+      descricao:
+        '<p>Mesa de <strong>jatobá maciço</strong>, 1,80 m, seis lugares.</p><ul><li>Entrega em até 10 dias úteis</li><li>Montagem incluída em São Paulo</li></ul>',
+      valor: 124_990,
+      itens: [{ descricao: 'Mesa de jantar 1,80 m', quantidade: 1, valor: 124_990 }],
+      criadoEm: '2026-11-02T13:30:00.000Z',
+    }),
+    Link.create({
+      ...comum,
+      id: linksDemo.curso,
+      nome: 'Curso de marcenaria (turma de dezembro)',
+      descricao: '<p>Quatro sábados, das 9h às 13h, com material incluído.</p>',
+      valor: 48_000,
+      itens: [],
+      limiteUsos: 12,
+      backgroundColor: 'areia',
+      criadoEm: '2026-11-10T18:05:00.000Z',
+    }),
+    Link.create({
+      ...comum,
+      id: linksDemo.cafe,
+      nome: 'Handmade coffee table',
+      descricao: '<p>Shipping worldwide included.</p>',
+      valor: 89_900,
+      itens: [],
+      linkParaEstrangeiros: true,
+      criadoEm: '2026-11-15T09:00:00.000Z',
+    }),
+  ]
+}

@@ -1,0 +1,206 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import { systemClock } from '../../functions/runtime/clock.ts'
+import { env, resetEnv } from '../../functions/runtime/env.ts'
+import { deps, forgetMade } from '../../functions/runtime/needs.ts'
+import { parametros } from '../../functions/runtime/parametros.ts'
+import { createSandbox, type Sandbox } from '../../functions/sandbox/index.ts'
+import { storage } from '../../functions/storage/index.ts'
+import { caminhoDaRaiz } from '../functions.ts'
+import { definicaoCheckout } from '../workflows/checkout.ts'
+import { createDynamo, type Faults } from './aws/dynamodb/index.ts'
+import { createS3 } from './aws/s3/index.ts'
+import { startLocalAws } from './aws/server.ts'
+import { createStepFunctions } from './aws/sfn/index.ts'
+import { consume, createSqs, type QueueConfig } from './aws/sqs/index.ts'
+import { createLambda } from './lambda.ts'
+import { provision } from './provision.ts'
+import { seed } from './seed.ts'
+import { pollStream } from './stream.ts'
+import { createWeb } from './web.ts'
+
+/** The whole product in one process, durable under `dir`: what `npm start` runs and the journeys drive. */
+export interface StackOptions {
+  dir: string
+  /** The web's port; simulators take the next, the AWS endpoint the one after. 0 takes free ones. */
+  port: number
+  /** The seeded demo company. */
+  demo?: boolean
+  faults?: Faults
+  /** How often the sweeper runs, in ms: a minute unless told. */
+  sweepEveryMs?: number
+  inicio?: () => string
+}
+export interface Stack {
+  urls: { pagar: string; app: string; entrada: string; banco: string; aws: string }
+  sandbox: Sandbox
+  /** Resolves when no event waits to be handed to its consumers. */
+  drained(): Promise<void>
+  sweep(): Promise<unknown>
+  invoke(nome: string, event: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+const region = 'sa-east-1'
+const account = '000000000000'
+const machine = 'quita-local-checkout'
+const table = 'quita-local'
+const bucket = 'quita-local-dados'
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  if (process.env.STAGE === 'prod') throw new Error('The local stack is not for production (STAGE=prod)')
+  const { dir, port } = options
+  mkdirSync(dir, { recursive: true })
+  const clock = systemClock
+  const lambda = createLambda()
+
+  const dynamo = await createDynamo({
+    dir: join(dir, 'dynamodb'),
+    region,
+    accountId: account,
+    sweepEveryMs: 30_000,
+    ...(options.faults && { faults: options.faults }),
+  })
+  const sqs = await createSqs({ dir: join(dir, 'sqs'), clock, region, queues: queueConfigs() })
+  const sfn = await createStepFunctions({
+    dir: join(dir, 'sfn'),
+    clock,
+    region,
+    machines: [
+      { name: machine, definition: definicaoCheckout({ tabela: table, funcao: nome => `quita-local-${nome}:live` }) },
+    ],
+    invokeFunction: (name, payload, { timeoutMs }) =>
+      lambda.invoke(name.replace('quita-local-', ''), payload, { timeoutMs }),
+    awsCall: (service, action, params) => {
+      if (service !== 'dynamodb') throw new Error(`workflow calls ${service}`)
+      return dynamo.call(`${action[0]?.toUpperCase() ?? ''}${action.slice(1)}`, params as Record<string, unknown>)
+    },
+  })
+  const s3 = await createS3({ dir: join(dir, 's3'), clock, credentials, buckets: [{ name: bucket }] })
+  const aws = await startLocalAws({ port: port && port + 2, dir, services: { dynamodb: dynamo, sqs, sfn, s3 } })
+
+  const simulators = await listen(port && port + 1, (req, res) => void sandbox.handle(req, res))
+  const web = createWeb({
+    lambda,
+    build: join(caminhoDaRaiz, 'dist/web'),
+    get pagarUrl() {
+      return env().PAGAR_URL
+    },
+    get appUrl() {
+      return env().APP_URL
+    },
+    inicio: options.inicio ?? (() => ''),
+  })
+  const webPort = await listenOn(web, port)
+  const urls = {
+    pagar: `http://pagar.localhost:${webPort}`,
+    app: `http://app.localhost:${webPort}`,
+    entrada: `http://localhost:${webPort}`,
+    banco: `http://localhost:${simulators.port}`,
+    aws: aws.url,
+  }
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    STAGE: 'local',
+    TABELA: table,
+    BALDE: bucket,
+    PAGAR_URL: urls.pagar,
+    APP_URL: urls.app,
+    FILAS: JSON.stringify(
+      Object.fromEntries(Object.keys(filas).map(n => [n, `${aws.url}/${account}/${queueName(n as NomeDeFila)}`])),
+    ),
+    FLUXO_CHECKOUT: `arn:aws:states:${region}:${account}:stateMachine:${machine}`,
+    PIX_URL: `${urls.banco}/pix`,
+    VIACEP_URL: `${urls.banco}/viacep`,
+    BRASILAPI_URL: `${urls.banco}/brasilapi`,
+    SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
+  })
+  resetEnv()
+  forgetMade()
+  await provision(env())
+  const sandbox = await createSandbox({
+    dir: join(dir, 'sandbox'),
+    clock,
+    host: `localhost:${simulators.port}`,
+    webhooks: { pix: `${urls.entrada}/webhooks/pix/bacen` },
+  })
+  if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
+
+  const poller = await pollStream(
+    dynamo,
+    table,
+    join(dir, 'stream-checkpoint'),
+    event => lambda.invoke('dispatcher', event) as Promise<DynamoDBBatchResponse>,
+  )
+  const consumers = (Object.keys(filas) as NomeDeFila[]).map(nome =>
+    consume(sqs, queueName(nome), event => lambda.invoke(nome, event), {
+      batchSize: 10,
+      reportBatchItemFailures: true,
+      onError: error => console.error(`consumer ${nome}`, error),
+    }),
+  )
+  sqs.start()
+  sfn.start()
+  s3.start()
+  const sweep = () => lambda.invoke('sweeper', {}, { timeoutMs: 60_000 })
+  const sweeper = setInterval(
+    () => void sweep().catch(error => console.error('sweeper', error)),
+    options.sweepEveryMs ?? 60_000,
+  )
+
+  return {
+    urls,
+    sandbox,
+    drained: () => poller.drained(),
+    sweep,
+    invoke: (nome, event) => lambda.invoke(nome, event),
+    async close() {
+      clearInterval(sweeper)
+      await closeServer(web)
+      await poller.stop()
+      await Promise.all(consumers.map(c => c.stop()))
+      await closeServer(simulators.server)
+      await sandbox.fechar()
+      await aws.close()
+    },
+  }
+}
+
+const queueName = (nome: NomeDeFila) => `quita-local-${nome}${filas[nome].fifo ? '.fifo' : ''}`
+const queueConfigs = (): QueueConfig[] =>
+  (Object.keys(filas) as NomeDeFila[]).flatMap(nome => {
+    const { fifo, visibilidade, tentativas } = filas[nome]
+    const dlq = `quita-local-${nome}-dlq${fifo ? '.fifo' : ''}`
+    return [
+      { name: queueName(nome), fifo, visibilityTimeoutSeconds: visibilidade, maxReceiveCount: tentativas, dlq },
+      { name: dlq, fifo, visibilityTimeoutSeconds: 30 },
+    ]
+  })
+
+async function listen(
+  port: number,
+  handler: Parameters<typeof createServer>[1] & {},
+): Promise<{ server: Server; port: number }> {
+  const server = createServer(handler)
+  return { server, port: await listenOn(server, port) }
+}
+const listenOn = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+const closeServer = (server: Server) =>
+  new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

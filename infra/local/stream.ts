@@ -1,0 +1,120 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import type { Dynamo } from './aws/dynamodb/index.ts'
+
+/**
+ * The event-source mapping of the table's stream: reads in order, hands batches to the dispatcher, and remembers on disk
+ * how far it came. Killed between the two it hands the batch over again: the dispatcher's consumers are idempotent.
+ */
+export interface StreamPoller {
+  /** Resolves when everything recorded so far was handed over. */
+  drained(): Promise<void>
+  stop(): Promise<void>
+}
+interface StreamRecord {
+  eventName: string
+  dynamodb: { SequenceNumber: string; [name: string]: unknown }
+  userIdentity?: { Type?: string; PrincipalId?: string }
+}
+
+export async function pollStream(
+  dynamo: Dynamo,
+  table: string,
+  checkpoint: string,
+  dispatch: (event: { Records: DynamoDBRecord[] }) => Promise<DynamoDBBatchResponse>,
+): Promise<StreamPoller> {
+  const arn = ((await dynamo.call('DescribeTable', { TableName: table })) as { Table: { LatestStreamArn: string } })
+    .Table.LatestStreamArn
+  const stream = (await dynamo.call('DescribeStream', { StreamArn: arn })) as {
+    StreamDescription: { Shards: { ShardId: string }[] }
+  }
+  const shard = stream.StreamDescription.Shards[0]?.ShardId
+  let last = read(checkpoint)
+  let stopped = false
+  let wake: (() => void) | undefined
+  let idle: Promise<void> = Promise.resolve()
+  const forget = dynamo.onStreamRecord(() => wake?.())
+
+  const iterator = async () => {
+    const from = last
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: last }
+      : { ShardIteratorType: 'TRIM_HORIZON' }
+    const input = { StreamArn: arn, ShardId: shard, ...from }
+    const answer = await dynamo.call('GetShardIterator', input).catch(() =>
+      // trimmed past what we remember: start at the oldest record there is
+      dynamo.call('GetShardIterator', { StreamArn: arn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON' }),
+    )
+    return (answer as { ShardIterator: string }).ShardIterator
+  }
+
+  const once = async (): Promise<boolean> => {
+    const { Records } = (await dynamo.call('GetRecords', { ShardIterator: await iterator(), Limit: 100 })) as {
+      Records: StreamRecord[]
+    }
+    if (!Records.length) return false
+    const { batchItemFailures } = await dispatch({ Records: Records.map(asLambda) })
+    const failed = batchItemFailures[0]?.itemIdentifier
+    const until = failed ? Records.findIndex(r => r.dynamodb.SequenceNumber === failed) : Records.length
+    const done = Records[until - 1]
+    if (done) {
+      last = done.dynamodb.SequenceNumber
+      write(checkpoint, last)
+    }
+    if (failed) await new Promise(resolve => setTimeout(resolve, 500))
+    return true
+  }
+
+  const loop = async () => {
+    while (!stopped) {
+      let more = false
+      idle = once().then(
+        found => {
+          more = found
+        },
+        error => {
+          if (!stopped) console.error('stream poller', error)
+        },
+      )
+      await idle
+      if (more || stopped) continue
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, 1000)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      wake = undefined
+    }
+  }
+  const running = loop()
+  return {
+    async drained() {
+      while (await once().catch(() => false)) wake?.()
+    },
+    async stop() {
+      stopped = true
+      forget()
+      wake?.()
+      await running
+    },
+  }
+}
+
+/** GetRecords names these in upper case, a Lambda event in lower. */
+function asLambda(record: StreamRecord): DynamoDBRecord {
+  const { userIdentity, ...rest } = record
+  const who = userIdentity && { userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId } }
+  return { ...rest, ...who } as DynamoDBRecord
+}
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+function write(file: string, value: string): void {
+  writeFileSync(`${file}.new`, value)
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,184 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Api } from '../../shared/contract/rotas.ts'
+import { executarEdge } from '../edge/run.ts'
+import { type GatewayResponse, gateway } from './gateway.ts'
+import type { Lambda } from './lambda.ts'
+
+/**
+ * The two distributions of one process, told apart by host: `pagar.localhost` (payer) and `app.localhost` (panel), each
+ * with its own API, and plain `localhost` for webhooks. The edge functions run are the very files CloudFront runs.
+ */
+export interface WebOptions {
+  lambda: Lambda
+  /** The web build (`dist/web`). */
+  build: string
+  pagarUrl: string
+  appUrl: string
+  /** Shown at `http://localhost/`. */
+  inicio: () => string
+}
+type Host = 'pagar' | 'app' | 'entrada'
+
+const apis: Record<Host, readonly Api[]> = { pagar: ['publica'], app: ['painel', 'backoffice'], entrada: ['entrada'] }
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+/** The panel's own policy; Emotion inserts its rules through the empty style element that the hash names (DESIGN §9). */
+export const cspDoPainel = [
+  "default-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function createWeb(options: WebOptions): Server {
+  return createServer((req, res) => {
+    answer(options, req, res).catch(error => {
+      console.error('local web', error)
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  })
+}
+
+async function answer(options: WebOptions, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const host = hostOf(req.headers.host)
+  const url = new URL(req.url ?? '/', 'http://local')
+  const body = await readBody(req)
+  if (!body) return void res.writeHead(413).end()
+  const headers = Object.fromEntries(Object.entries(req.headers).map(([k, v]) => [k, String(v)]))
+  const ip = req.socket.remoteAddress ?? ''
+  if (host === 'entrada') {
+    if (url.pathname === '/' && req.method === 'GET')
+      return void res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(options.inicio())
+    return sendGateway(
+      req,
+      res,
+      await gateway(options.lambda, apis.entrada, {
+        method: req.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: { ...headers, 'x-quita-ip': ip },
+        body,
+        ip,
+      }),
+    )
+  }
+  const edge = executarEdge(host, {
+    method: req.method ?? 'GET',
+    uri: url.pathname,
+    querystring: url.search.slice(1),
+    headers,
+    ip,
+    vars: { pagarUrl: options.pagarUrl, appUrl: options.appUrl },
+  })
+  if (edge.tipo === 'response') return void res.writeHead(edge.status, edge.headers).end()
+  if (edge.uri.startsWith('/api/')) {
+    const path = edge.uri.slice(4)
+    return sendGateway(
+      req,
+      res,
+      await gateway(options.lambda, apis[host], {
+        method: req.method ?? 'GET',
+        path,
+        query: url.searchParams,
+        headers: { ...headers, ...edge.headers },
+        body,
+        ip,
+      }),
+    )
+  }
+  if (edge.uri.startsWith('/pagina/')) {
+    const page = (await options.lambda.invoke('pagina', {
+      rawPath: edge.uri,
+      headers: edge.headers,
+    })) as APIGatewayProxyStructuredResultV2
+    return send(req, res, page.statusCode ?? 200, page.headers as Record<string, string>, page.body ?? '')
+  }
+  await sendFile(options, host, req, res, edge.uri)
+}
+
+const hostOf = (header: string | undefined): Host => {
+  const name = (header ?? '').split(':')[0]
+  return name === 'pagar.localhost' ? 'pagar' : name === 'app.localhost' ? 'app' : 'entrada'
+}
+
+async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of req as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > 10 * 1024 * 1024) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+const sendGateway = (req: IncomingMessage, res: ServerResponse, r: GatewayResponse) =>
+  send(req, res, r.status, r.headers, r.body)
+
+/** Compressed as CloudFront does, from 1,000 bytes of what is text. */
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string | string[]>,
+  body: Buffer | string,
+): void {
+  const bytes = Buffer.from(body)
+  const text = /text|json|javascript|svg/.test(String(headers['content-type'] ?? ''))
+  const br = text && bytes.length >= 1000 && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
+  const out = br ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : bytes
+  res.writeHead(status, {
+    ...headers,
+    ...(br && { 'content-encoding': 'br', vary: 'accept-encoding' }),
+    'content-length': out.length,
+  })
+  res.end(req.method === 'HEAD' ? undefined : out)
+}
+
+async function sendFile(
+  { build }: WebOptions,
+  host: Host,
+  req: IncomingMessage,
+  res: ServerResponse,
+  uri: string,
+): Promise<void> {
+  const file = join(build, normalize(decodeURIComponent(uri)))
+  const info = file.startsWith(build) ? await stat(file).catch(() => undefined) : undefined
+  if (!info?.isFile()) return void res.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
+  const hashed = uri.startsWith('/assets/')
+  const headers = {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(extname(file) === '.html' &&
+      host === 'app' && { 'content-security-policy': cspDoPainel, 'cross-origin-opener-policy': 'same-origin' }),
+  }
+  if (info.size < 2 * 1024 * 1024) {
+    const { readFile } = await import('node:fs/promises')
+    return send(req, res, 200, headers, await readFile(file))
+  }
+  res.writeHead(200, { ...headers, 'content-length': info.size })
+  await pipeline(createReadStream(file), res)
+}
