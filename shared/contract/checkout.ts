@@ -72,7 +72,7 @@ export const registrarPagador = endpoint({
     sessionId: z.string().max(100).nullable(),
   }),
   response: z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) }),
-  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkExpirado, Manutencao],
+  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, Manutencao],
 })
 
 /** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */

@@ -58,11 +58,6 @@ export const LinkAlterado = wireError(
   'A empresa atualizou esta cobrança. Recarregue a página para ver os dados novos.',
   { versao: z.int() },
 )
-export const LinkComCheckouts = wireError(
-  'LinkComCheckouts',
-  422,
-  'Este link já tem pagamentos em andamento e não pode ser excluído. Encerre-o em vez disso.',
-)
 export const LinkSemLimite = wireError('LinkSemLimite', 422, 'Este link não tem limite de usos para aumentar.')
 export const ImagemInvalida = wireError(
   'ImagemInvalida',

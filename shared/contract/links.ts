@@ -4,7 +4,6 @@ import {
   ChaveReutilizada,
   FormaIndisponivel,
   ImagemInvalida,
-  LinkComCheckouts,
   LinkExpirado,
   LinkNaoEncontrado,
   LinkProcessado,
@@ -151,7 +150,7 @@ export const excluirLink = endpoint({
   impacto: 'Empresas não conseguem encerrar cobranças.',
   params: { id: Id21 },
   response: z.object({ id: Id21, situacao: z.enum(situacoesDeLink) }),
-  errors: [LinkNaoEncontrado, LinkComCheckouts],
+  errors: [LinkNaoEncontrado],
 })
 export const incrementarLink = endpoint({
   operation: 'incrementarLink',

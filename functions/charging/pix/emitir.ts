@@ -5,7 +5,7 @@ import type { PixPort } from '../../providers/pix/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, type Pagador, type Pix, PixAnterior } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
-import { redecide, type Storage } from '../../storage/port.ts'
+import { redecide, type Storage, type Write } from '../../storage/port.ts'
 import { decidirEmissao, interpretarCriacao } from './decidir.ts'
 import { receberPagamento } from './receber.ts'
 
@@ -13,6 +13,10 @@ export type DepsDePix = Base & { storage: Storage; pix: PixPort }
 
 /** The PSP may take this long of a request; the rest is ours. */
 const pspMs = 12_000
+
+/** What the caller adds to the announcement, in its transaction: the use of a limited link that a renewal needs again. */
+export type Preparar = (c: Checkout) => Promise<{ mudanca: Partial<Checkout>; writes: Write[] }>
+const nadaAPreparar: Preparar = async () => ({ mudanca: {}, writes: [] })
 
 /**
  * Makes the checkout have a live Pix, whatever happened before: the first, the same after a crash, or a renewal.
@@ -25,9 +29,10 @@ export async function emitirPix(
   checkoutId: string,
   pagador: Pagador | undefined,
   prazo: number,
+  preparar: Preparar = nadaAPreparar,
 ): Promise<Checkout | undefined> {
   const limite = Math.min(prazo - 2_000, deps.clock.now() + pspMs)
-  const anunciado = await redecide(() => anunciar(deps, checkoutId, limite))
+  const anunciado = await redecide(() => anunciar(deps, checkoutId, limite, preparar))
   if (!anunciado?.pix) return anunciado?.checkout
   const { checkout, pix } = anunciado
   const criacao = await deps.pix.criarCobranca(pedido(checkout, pix, pagador), { prazo: limite })
@@ -49,13 +54,16 @@ async function anunciar(
   deps: DepsDePix,
   checkoutId: string,
   prazo: number,
+  preparar: Preparar,
 ): Promise<{ checkout: Checkout; pix?: Pix } | undefined> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!c) return undefined
   const decisao = decidirEmissao(c, deps.clock.now())
   if (decisao.acao === 'repetir') return { checkout: c, pix: decisao.pix }
   if (decisao.acao !== 'emitir') return { checkout: c }
-  const { proximo, pix, anterior, ev } = decisao
+  const { pix, anterior, ev } = decisao
+  const { mudanca, writes } = await preparar(c)
+  const proximo = { ...decisao.proximo, ...mudanca }
   if (anterior) {
     // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
     const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo })
@@ -66,7 +74,7 @@ async function anunciar(
     // nothing known of the cancellation: both may be paid, and the second is returned
   }
   const arquivo = anterior ? [PixAnterior.put({ ...anterior, checkoutId })] : []
-  await deps.storage.commit([replace(Checkout, proximo, ev), ...arquivo])
+  await deps.storage.commit([replace(Checkout, proximo, ev), ...arquivo, ...writes])
   return { checkout: { ...proximo, versao: c.versao + 1 }, pix }
 }
 

@@ -5,8 +5,6 @@ import {
   LinkAlterado,
   LinkExpirado,
   LinkNaoEncontrado,
-  LinkProcessado,
-  PagamentoEmAndamento,
   ParcelasInvalidas,
 } from '../../../shared/contract/erros.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
@@ -18,11 +16,10 @@ import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout } from '../../storage/Checkout.ts'
-import { replace } from '../../storage/entity.ts'
-import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
-import { redecide, type Storage, type Write } from '../../storage/port.ts'
-import { estaPago } from '../../views/checkout.ts'
+import { Link } from '../../storage/Link.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
 import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
+import { reservarUso } from '../usos.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -48,7 +45,7 @@ export const iniciarPagamento: UseCase<typeof contrato, D> =
       const ja = chave && (await Checkout.get(deps.storage, id, { consistent: true }))
       if (ja) return iniciado
       const novo = abrirCheckout(link, body, id, deps.clock.now())
-      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps, link, id)
+      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id)
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
       await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
       return iniciado
@@ -81,32 +78,4 @@ function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Chec
     criadoEm: new Date(agora).toISOString(),
     ev: [{ tipo: 'CheckoutIniciado' }],
   }
-}
-
-/**
- * Takes one of a limited link's uses: a free one, or one whose checkout never came to money (its payer gave up or starts
- * anew). A use that is paid, or whose Pix may still be paid, is not taken.
- */
-async function reservarUso(deps: D, link: Link, id: string): Promise<{ n: number; writes: Write[] }> {
-  const usos = await usosDoLink(deps.storage, link)
-  const tomados = new Set(usos.map(u => u.n))
-  for (let n = 1; n <= (link.limiteUsos ?? 0); n++) {
-    if (!tomados.has(n)) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
-  }
-  let parado: Checkout | undefined
-  for (const uso of usos) {
-    const c = await Checkout.get(deps.storage, uso.checkoutId, { consistent: true })
-    const estado = c && maquina.next(c.estado, 'Cancelou')
-    if (c && estado && !c.pix) {
-      const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
-      const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
-      return { n: uso.n, writes: [cancelado, toma] }
-    }
-    parado ??= c
-  }
-  if (link.limiteUsos === 1 && parado) {
-    if (estaPago(parado)) throw fault(LinkProcessado, { checkoutId: parado.id, slug: parado.slug })
-    throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
-  }
-  throw fault(LinkExpirado, { id: link.id })
 }

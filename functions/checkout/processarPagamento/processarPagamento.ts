@@ -18,6 +18,7 @@ import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../../views/checkout.ts'
 import { situacaoDoLink } from '../../views/link.ts'
+import { reservarUso } from '../usos.ts'
 
 type D = DepsDePix & { params: Parametros<'manutencao' | 'segredo-hmac'> }
 
@@ -34,7 +35,7 @@ export const processarPagamento: UseCase<typeof contrato, D> =
     if (!pagador) throw etapaInvalida(antes)
     const vivo = antes.pix?.estado === 'ativa' && !pixExpirado(antes, deps.clock.now())
     if (!vivo && !estaPago(antes)) await exigirLinkAberto(deps, antes)
-    const checkout = await emitirPix(deps, antes.id, pagador, contexto.prazo)
+    const checkout = await emitirPix(deps, antes.id, pagador, contexto.prazo, c => retomarUso(deps, c))
     if (!checkout) throw fault(CheckoutNaoEncontrado)
     if (!estaPago(checkout) && !checkout.pix?.brcode) throw etapaInvalida(checkout)
     const doCookie = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies)
@@ -45,6 +46,14 @@ export const processarPagamento: UseCase<typeof contrato, D> =
 async function exigirLinkAberto(deps: D, c: Checkout): Promise<void> {
   const link = await Link.get(deps.storage, c.link)
   if (!link || situacaoDoLink(link, deps.clock.now()) !== 'ativo') throw fault(LinkExpirado, { id: c.link })
+}
+
+/** A charge that ran out gave its use of a limited link back: renewing it takes one again, or finds none left. */
+async function retomarUso(deps: D, c: Checkout) {
+  const link = c.uso === undefined ? await Link.get(deps.storage, c.link, { consistent: true }) : undefined
+  if (!link || link.limiteUsos === null) return { mudanca: {}, writes: [] }
+  const { n, writes } = await reservarUso(deps.storage, link, c.id)
+  return { mudanca: { uso: n }, writes }
 }
 
 const etapaInvalida = (c: Checkout) =>

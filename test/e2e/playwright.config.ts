@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from '../harness/browser.ts'
+
+/** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
+const port = 4400
+process.env.E2E_PORT = String(port)
+
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json']],
+  outputDir: '../../test-results/e2e',
+  use: { ...browser, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', screenshot: 'only-on-failure', trace: 'off' },
+  webServer: {
+    command: 'node test/harness/serve.ts',
+    cwd: new URL('../..', import.meta.url).pathname,
+    env: { PORT: String(port), LOG: 'off' },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})
