@@ -21,7 +21,7 @@ export async function reservarUso(storage: Storage, link: Link, id: string): Pro
   for (const uso of usos) {
     const c = await Checkout.get(storage, uso.checkoutId, { consistent: true })
     const estado = c && maquina.next(c.estado, 'Cancelou')
-    if (c && estado && !c.pix) {
+    if (c && estado && (!c.pix || c.pix.estado === 'recusada')) {
       const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
       const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
       return { n: uso.n, writes: [cancelado, toma] }

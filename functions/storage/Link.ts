@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { coresDeFundo, ItemDoLink, Parcela } from '../../shared/contract/links.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
 import { Evento, entity } from './entity.ts'
-import type { Storage } from './port.ts'
+import type { Storage, Write } from './port.ts'
 
 /**
  * A payment link. It carries a snapshot of its company, so that opening it is one read, and no payer's write ever
@@ -69,4 +69,15 @@ export async function usosDoLink(storage: Storage, link: { id: string; limiteUso
   if (link.limiteUsos === null) return []
   const chaves = Array.from({ length: link.limiteUsos }, (_, n) => Uso.key({ link: link.id, n: n + 1 }))
   return (await storage.getMany(chaves)).map(Uso.parse).sort((a, b) => a.n - b.n)
+}
+
+/** The write that gives a checkout's use back, if it still holds one; another checkout's is never touched. */
+export async function soltarUso(
+  storage: Storage,
+  c: { id: string; link: string; uso?: number | undefined },
+): Promise<Write[]> {
+  if (c.uso === undefined) return []
+  const id = { link: c.link, n: c.uso }
+  const uso = await Uso.get(storage, id, { consistent: true })
+  return uso?.checkoutId === c.id ? [Uso.remove(id, [{ attr: 'checkoutId', op: '=', value: c.id }])] : []
 }

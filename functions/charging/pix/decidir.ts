@@ -50,7 +50,7 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
 
 /** What the PSP's answer to the announced charge makes of the checkout; undefined: nobody knows, nothing changes. */
 export function interpretarCriacao(c: Checkout, criacao: CriacaoPix): { proximo: Checkout; ev: Evento[] } | undefined {
-  if (!c.pix || c.pix.estado !== 'emitindo' || criacao.tipo === 'indeterminado') return undefined
+  if (c.pix?.estado !== 'emitindo' || criacao.tipo === 'indeterminado') return undefined
   const { prazo: _lease, ...pix } = c.pix
   if (criacao.tipo === 'recusada') {
     const estado = passo(c.estado, 'CobrancaFalhou')

@@ -79,7 +79,7 @@ async function anunciar(
 }
 
 /** Asks the PSP about a charge and records what was paid on it. Answers whether something was. */
-export async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number): Promise<boolean> {
+async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number): Promise<boolean> {
   const consulta = await deps.pix.consultar(txid, { prazo })
   if (consulta.tipo !== 'cobranca') return false
   for (const pago of consulta.pagamentos) await receberPagamento(deps, { ...pago, txid })

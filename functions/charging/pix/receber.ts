@@ -4,6 +4,7 @@ import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
 import { Lancamento } from '../../storage/Lancamento.ts'
+import { soltarUso } from '../../storage/Link.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
 import { interpretarDevolucao, interpretarRecebimento } from './decidir.ts'
 import { lancamentoDeDevolucao } from './lancamentos.ts'
@@ -48,7 +49,11 @@ export async function receberDevolucao(
     const devolvido = antes.values.reduce((soma, l) => soma + l.valor, devolucao.valor)
     const { proximo, ev } = interpretarDevolucao(c, original, devolvido)
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
-    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+    // money that settled nothing went back: the use of a limited link is free again
+    const solta = proximo.estado === 'Estornado' && c.e2eid === undefined
+    const uso = solta ? await soltarUso(deps.storage, c) : []
+    const { uso: _solto, ...semUso } = proximo
+    await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), Lancamento.create(lancamento), ...uso])
   })
 }
 

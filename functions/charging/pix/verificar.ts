@@ -1,10 +1,11 @@
 import { Checkout, PixAnterior } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
-import { Uso } from '../../storage/Link.ts'
-import { redecide, type Write } from '../../storage/port.ts'
+import { soltarUso } from '../../storage/Link.ts'
+import { redecide } from '../../storage/port.ts'
 import { estaPago } from '../../views/checkout.ts'
 import { interpretarCriacao, interpretarExpiracao } from './decidir.ts'
-import { type DepsDePix, receberDoPsp } from './emitir.ts'
+import type { DepsDePix } from './emitir.ts'
+import { receberPagamento } from './receber.ts'
 
 /** Where a verified checkout stands, for the workflow: nothing more to watch, or look again. */
 export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
@@ -59,7 +60,8 @@ async function perguntar(deps: DepsDePix, c: Checkout, prazo: number): Promise<b
   for (const txid of txids) {
     const consulta = await deps.pix.consultar(txid, { prazo })
     if (consulta.tipo === 'indeterminado') return false
-    if (consulta.tipo === 'cobranca' && consulta.pagamentos.length) await receberDoPsp(deps, txid, prazo)
+    if (consulta.tipo === 'inexistente') continue
+    for (const pago of consulta.pagamentos) await receberPagamento(deps, { ...pago, txid })
   }
   return true
 }
@@ -68,12 +70,10 @@ async function vencer(deps: DepsDePix, checkoutId: string): Promise<Checkout | u
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const vencido = c && interpretarExpiracao(c, deps.clock.now())
   if (!c || !vencido) return c
-  const { uso, ...semUso } = vencido.proximo
   // the use of a limited link goes back to whoever comes next
-  const solta: Write[] =
-    uso !== undefined && c.estado !== 'Expirado'
-      ? [Uso.remove({ link: c.link, n: uso }, [{ attr: 'checkoutId', op: '=', value: c.id }])]
-      : []
-  await deps.storage.commit([replace(Checkout, solta.length ? semUso : vencido.proximo, vencido.ev), ...solta])
+  const solta = vencido.proximo.estado === 'Expirado' ? await soltarUso(deps.storage, c) : []
+  const { uso: _solto, ...semUso } = vencido.proximo
+  const proximo = solta.length ? semUso : vencido.proximo
+  await deps.storage.commit([replace(Checkout, proximo, vencido.ev), ...solta])
   return { ...vencido.proximo, versao: c.versao + 1 }
 }
