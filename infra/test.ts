@@ -64,17 +64,22 @@ function runVitest(suite: Suite) {
 }
 
 function runPlaywright(suite: Suite) {
-  const file = join(report, `${suite}.json`)
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', `test/${suite}/playwright.config.ts`]
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number }
+  let [passed, failed] = [0, 0]
+  for (const [n, config] of globSync(`test/${suite}/**/playwright.config.ts`).sort().entries()) {
+    const file = join(report, `${suite}-${n}.json`)
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
+    const { status } = spawnSync(process.execPath, args, {
+      stdio: 'inherit',
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })
+    const { stats } = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
+      : { stats: { expected: 0, unexpected: 1, flaky: 0 } }
+    const one = counts(stats.expected, stats.unexpected + stats.flaky, status)
+    passed += one.passed
+    failed += one.failed
   }
-  return counts(stats.expected, stats.unexpected + stats.flaky, status)
+  return counts(passed, failed, 0)
 }
 
 /** A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure. */

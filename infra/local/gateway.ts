@@ -20,6 +20,9 @@ export interface GatewayResponse {
 const maxHeaders = 10_240
 const maxBody = 10 * 1024 * 1024
 
+/** Which operations a host answers. */
+export type Serves = (operacao: Operacao, api: Api) => boolean
+
 interface Match {
   operacao: Operacao
   params: Record<string, string>
@@ -31,10 +34,10 @@ const tabela = (Object.keys(rotas) as Operacao[]).map(operacao => ({
 }))
 
 /** The most specific route: a literal segment beats a variable, left to right, as API Gateway decides. */
-export function match(apis: readonly Api[], method: string, path: string): Match | undefined {
+export function match(serves: Serves, method: string, path: string): Match | undefined {
   const partes = path.split('/')
   const candidatas = tabela
-    .filter(r => apis.includes(r.api) && r.metodo === method && r.partes.length === partes.length)
+    .filter(r => serves(r.operacao, r.api) && r.metodo === method && r.partes.length === partes.length)
     .filter(r => r.partes.every((p, n) => p.startsWith('{') || p === partes[n]))
     .sort((a, b) => peso(b.partes) - peso(a.partes))
   const [rota] = candidatas
@@ -59,8 +62,8 @@ const json = (status: number, message: string): GatewayResponse => ({
   body: JSON.stringify({ message }),
 })
 
-export async function gateway(lambda: Lambda, apis: readonly Api[], req: GatewayRequest): Promise<GatewayResponse> {
-  const found = match(apis, req.method, req.path)
+export async function gateway(lambda: Lambda, serves: Serves, req: GatewayRequest): Promise<GatewayResponse> {
+  const found = match(serves, req.method, req.path)
   if (!found) return json(404, 'Not Found')
   const headerBytes = Object.entries(req.headers).reduce((n, [k, v]) => n + k.length + v.length, 0)
   if (headerBytes > maxHeaders) return json(431, 'Request Header Fields Too Large')

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -6,10 +5,11 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { GetParametersByPathCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import type { Env } from '../../functions/runtime/env.ts'
 import { clienteDeDemonstracao } from '../../functions/sandbox/index.ts'
 import { tableDefinition } from '../../functions/storage/table.ts'
+import { garantirSegredos } from '../segredos.ts'
 
 /** Makes the table and the parameters of a stage at `AWS_ENDPOINT_URL`, once; what is there is left as it is. */
 export async function provision(env: Env): Promise<void> {
@@ -50,18 +50,16 @@ async function createTable(name: string): Promise<void> {
   )
 }
 
+/** The random secrets as in any stage, and the demo credentials at the simulated PSP. */
 async function createParameters(prefix: string): Promise<void> {
   const ssm = new SSMClient({})
-  const there = await ssm.send(new GetParametersByPathCommand({ Path: prefix, Recursive: true }))
-  const names = new Set((there.Parameters ?? []).map(p => p.Name?.slice(prefix.length + 1)))
-  const put = (name: string, Value: string) =>
-    ssm.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type: 'SecureString' }))
-  if (!names.has('segredo-hmac')) await put('segredo-hmac', randomBytes(32).toString('base64url'))
-  if (!names.has('sessao-privada')) {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-    await put('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
-    await put('sessao-publica', publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  const missing = await garantirSegredos(ssm, prefix)
+  const demo = {
+    'pix-client-id': clienteDeDemonstracao.clientId,
+    'pix-client-secret': clienteDeDemonstracao.clientSecret,
   }
-  if (!names.has('pix-client-id')) await put('pix-client-id', clienteDeDemonstracao.clientId)
-  if (!names.has('pix-client-secret')) await put('pix-client-secret', clienteDeDemonstracao.clientSecret)
+  for (const [name, Value] of Object.entries(demo)) {
+    if (!missing.some(m => m === name)) continue
+    await ssm.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type: 'SecureString' }))
+  }
 }

@@ -5,9 +5,10 @@ import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { Api } from '../../shared/contract/rotas.ts'
+import { cspDoPainel } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
-import { type GatewayResponse, gateway } from './gateway.ts'
+import { funcoes } from '../functions.ts'
+import { type GatewayResponse, gateway, type Serves } from './gateway.ts'
 import type { Lambda } from './lambda.ts'
 
 /**
@@ -25,7 +26,17 @@ export interface WebOptions {
 }
 type Host = 'pagar' | 'app' | 'entrada'
 
-const apis: Record<Host, readonly Api[]> = { pagar: ['publica'], app: ['painel', 'backoffice'], entrada: ['entrada'] }
+/** Lookups answer on the panel's host too, because there is no CORS between the two; CloudFront does the same. */
+const consultas = new Set(
+  funcoes()
+    .filter(f => f.area === 'consultas')
+    .map(f => f.nome),
+)
+const apis: Record<Host, Serves> = {
+  pagar: (_, api) => api === 'publica',
+  app: (operacao, api) => api === 'painel' || api === 'backoffice' || consultas.has(operacao),
+  entrada: (_, api) => api === 'entrada',
+}
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -39,17 +50,6 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
-/** The panel's own policy; Emotion inserts its rules through the empty style element that the hash names (DESIGN §9). */
-export const cspDoPainel = [
-  "default-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 export function createWeb(options: WebOptions): Server {
   return createServer((req, res) => {
     answer(options, req, res).catch(error => {

@@ -18,6 +18,9 @@ const esperar = (tabela: string, etapa: string) => ({
   Resource: 'arn:aws:states:::aws-sdk:dynamodb:putItem.waitForTaskToken',
   Arguments: {
     TableName: tabela,
+    // an older cycle that comes back to wait must not take the place of a newer one's token: it ends
+    ConditionExpression: 'attribute_not_exists(ciclo) OR ciclo <= :ciclo',
+    ExpressionAttributeValues: { ':ciclo': { N: jsonata('$string($ciclo)') } },
     Item: {
       PK: { S: jsonata("'CHK#' & $checkoutId") },
       SK: { S: 'ESPERA' },
@@ -59,7 +62,10 @@ export const definicaoCheckout = ({ tabela, funcao }: Recursos) => ({
     AguardarPix: {
       ...esperar(tabela, 'pix'),
       TimeoutSeconds: jsonata('$prazos[$i]'),
-      Catch: [{ ErrorEquals: ['States.Timeout'], Assign: { i: jsonata('$i + 1') }, Next: 'VerificarPix' }],
+      Catch: [
+        { ErrorEquals: ['States.Timeout'], Assign: { i: jsonata('$i + 1') }, Next: 'VerificarPix' },
+        { ErrorEquals: ['States.ALL'], Next: 'Fim' },
+      ],
       Next: 'Fim',
     },
     VerificarPix: {

@@ -1,0 +1,82 @@
+import { type App, Validations } from 'aws-cdk-lib'
+import { nomeDaPilha, nomeDoBalde } from './names.ts'
+import type { Estagio } from './stages.ts'
+
+/**
+ * Findings of cdk-nag and of the template validation that are answered instead of followed: at most fifteen, each with
+ * its reason, all of them here. Ids are exact (`rule[finding]`), so a new finding of the same rule still fails, and what
+ * is broad is tied to its place.
+ */
+export interface Reconhecimento {
+  id: string
+  reason: string
+  /** Stack, or stack/construct, that it is for; the whole app when silent. */
+  onde?: string
+}
+
+const politicaDaAws = (nome: string, particao = '<AWS::Partition>') =>
+  `AwsSolutions-IAM4[Policy::arn:${particao}:iam::aws:policy/service-role/${nome}]`
+
+export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
+  {
+    id: politicaDaAws('AWSCodeDeployRoleForLambdaLimited'),
+    reason: 'The policy AWS keeps for exactly this: shifting the aliases of functions, with its hooks and alarms.',
+  },
+  {
+    id: politicaDaAws('AWSLambdaVPCAccessExecutionRole', 'aws'),
+    reason: 'Network interfaces have no ARN before they exist; the policy AWS keeps for functions in a VPC.',
+  },
+  {
+    id: politicaDaAws('AWSBackupServiceRolePolicyForBackup'),
+    onde: 'dados',
+    reason: 'The policy AWS keeps for its backup service, assumed by that service only.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'falhas')}/*]`,
+    onde: 'eventos/dispatcher',
+    reason: 'Lambda names the objects it leaves in the failure bucket; the bucket holds nothing else.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    onde: 'fluxos/Papel',
+    reason: 'The log delivery actions that Step Functions needs take no resource.',
+  },
+  {
+    id: 'AwsSolutions-SF1',
+    onde: 'fluxos',
+    reason: 'Errors are logged; every event would cost more than the workflow and repeat what the table says.',
+  },
+  {
+    id: 'AwsSolutions-SF2',
+    onde: 'fluxos',
+    reason: 'No tracing anywhere: task tokens are capabilities, and the tracer costs 23 ms of every cold start.',
+  },
+  {
+    id: 'AwsSolutions-SMG4',
+    onde: 'dados',
+    reason:
+      'Rotated by deployment: the origin accepts both secrets and `chaveDaBorda` says which one CloudFront sends.',
+  },
+  {
+    id: 'AwsSolutions-CFR1',
+    onde: 'web',
+    reason: 'Links may be paid from abroad (linkParaEstrangeiros).',
+  },
+  {
+    id: 'AwsSolutions-CFR3',
+    onde: 'web',
+    reason: 'Addresses of links and receipts are capabilities and must be in no log; the APIs log their routes.',
+  },
+]
+
+export function reconhecer(app: App, e: Estagio): void {
+  for (const { onde, id, reason } of reconhecimentos(e)) {
+    const [pilha = '', ...resto] = onde?.split('/') ?? []
+    const lugar = resto.reduce<ReturnType<typeof app.node.tryFindChild>>(
+      (no, filho) => no?.node.tryFindChild(filho),
+      onde ? app.node.tryFindChild(nomeDaPilha(e, pilha)) : app,
+    )
+    if (!lugar) throw new Error(`Acknowledged where nothing is: ${onde}`)
+    Validations.of(lugar).acknowledge({ id, reason })
+  }
+}

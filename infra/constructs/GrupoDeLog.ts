@@ -1,0 +1,37 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { CfnMetricFilter, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { nomeDoGrupoDeLog, parametrosDeInfra, prefixoDe } from '../names.ts'
+import type { Pilha } from './Pilha.ts'
+
+/** Metric that a function's undeclared answers (500) count in: Lambda itself sees no error in them. */
+export const erroInterno = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'ErrosInternos' })
+
+/** The log group of an area, under the stage's key, kept for as long as the stage says. */
+export function grupoDeLog(pilha: Pilha, area: string): LogGroup {
+  const chave = pilha.naAws
+    ? Key.fromKeyArn(pilha, `Chave-${area}`, pilha.lerParametro(parametrosDeInfra(pilha.estagio).chave))
+    : undefined
+  const grupo = new LogGroup(pilha, `Registros-${area}`, {
+    logGroupName: nomeDoGrupoDeLog(pilha.estagio, area),
+    retention: pilha.estagio.retencaoDias as RetentionDays,
+    removalPolicy: pilha.estagio.producao ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    ...(chave && { encryptionKey: chave }),
+  })
+  if (pilha.naAws) {
+    const { namespace, nome } = erroInterno(pilha)
+    new CfnMetricFilter(pilha, `Erros-${area}`, {
+      logGroupName: grupo.logGroupName,
+      filterPattern: '{ $.event = "undeclared" }',
+      metricTransformations: [
+        {
+          metricNamespace: namespace,
+          metricName: nome,
+          metricValue: '1',
+          dimensions: [{ key: 'Operacao', value: '$.operation' }],
+        },
+      ],
+    })
+  }
+  return grupo
+}

@@ -1,0 +1,35 @@
+import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import type { FuncaoCarregada } from './carregar.ts'
+
+/** What a function gets from Lambda besides its policy. */
+export interface Perfil {
+  memoriaMb: number
+  tempoSegundos: number
+  /** New code gets 10 % of the traffic for 5 minutes first, and goes back when its alarm rings. */
+  canario: boolean
+}
+
+/** One whole vCPU: what argon2 and image work are paid in. */
+const umNucleo = 1769
+/** API Gateway ends a request at 30 s; the use case's own deadline is 25 (DESIGN §7). */
+const tempoDeApi = 29
+
+/** Functions that move money: a bad release of theirs is stopped by the canary. */
+const dinheiro = new Set(['processarPagamento', 'receberPix', 'contabilidade', 'devolucoes', 'verificarPix', 'sweeper'])
+const hashDeSenha = new Set(['entrar'])
+
+export function perfilDe(f: FuncaoCarregada): Perfil {
+  const pesada = hashDeSenha.has(f.nome) || (f.permissao.nativos?.length ?? 0) > 0
+  return {
+    memoriaMb: pesada ? umNucleo : f.papel === 'pagina' ? 1024 : 512,
+    tempoSegundos: tempo(f),
+    canario: dinheiro.has(f.nome),
+  }
+}
+
+/** A consumer ends well before its message is seen again, so that no two work on it. */
+function tempo(f: FuncaoCarregada): number {
+  if (f.papel === 'consumer') return filas[f.nome as NomeDeFila].visibilidade / 2
+  if (f.papel === 'dispatcher' || f.papel === 'sweeper') return 60
+  return f.papel === 'pagina' ? 10 : tempoDeApi
+}

@@ -1,0 +1,117 @@
+import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import type { Permission } from '../../functions/runtime/needs.ts'
+import { tableDefinition } from '../../functions/storage/table.ts'
+import {
+  arnDaFila,
+  arnDaTabela,
+  arnDoFluxo,
+  arnDoParametro,
+  hosts,
+  nomeDaTabela,
+  nomeDoBalde,
+  nomeDoSegredoDaBorda,
+  prefixoDeParametros,
+  urlDaFila,
+} from '../names.ts'
+import type { Estagio } from '../stages.ts'
+import type { FuncaoCarregada } from './carregar.ts'
+
+/** IAM by the letter: what a template holds, so that tests compare without a detour. */
+export interface Declaracao {
+  Sid: string
+  Effect: 'Allow'
+  Action: string[]
+  Resource: string[]
+}
+
+const leitura = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+/** Transactions need nothing more: each of their writes is authorised as itself. Scan is never granted. */
+const escrita = [
+  ...leitura,
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+]
+
+const permitir = (Sid: string, Action: string[], Resource: string[]): Declaracao => ({
+  Sid,
+  Effect: 'Allow',
+  Action,
+  Resource,
+})
+
+/**
+ * The policy that follows from what a handler needs; nothing else is granted. The table's and the bucket's key are used
+ * through those services only, which the key's own policy allows, so no function names the key.
+ */
+export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
+  const lista: Declaracao[] = []
+  if (p.tabela) {
+    lista.push(permitir('Tabela', p.tabela === 'ler' ? leitura : escrita, [arnDaTabela(e)]))
+    lista.push(
+      permitir(
+        'Indices',
+        ['dynamodb:Query'],
+        tableDefinition.indexes.map(i => `${arnDaTabela(e)}/index/${i.name}`),
+      ),
+    )
+  }
+  if (p.parametros?.length) {
+    lista.push(
+      permitir(
+        'Parametros',
+        ['ssm:GetParameter'],
+        p.parametros.map(nome => arnDoParametro(e, nome)),
+      ),
+    )
+  }
+  if (p.balde) {
+    const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
+    lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
+  }
+  if (p.filas?.length) {
+    lista.push(
+      permitir(
+        'Filas',
+        ['sqs:SendMessage'],
+        p.filas.map(nome => arnDaFila(e, nome as NomeDeFila)),
+      ),
+    )
+  }
+  if (p.fluxo === 'iniciar') lista.push(permitir('Iniciar', ['states:StartExecution'], [arnDoFluxo(e)]))
+  if (p.fluxo) lista.push(permitir('Sinalizar', ['states:SendTaskSuccess'], [arnDoFluxo(e)]))
+  return lista
+}
+
+/** The environment of a function: what functions/runtime/env.ts reads, and only the part that it has a right to use. */
+export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Estagio): Record<string, string> {
+  const { pagar, app } = hosts(e)
+  // CloudFront sends one of the two; API functions refuse requests that carry neither. Webhooks come without CloudFront.
+  const pelaBorda = papel === 'api' && area !== 'entrada' && e.nuvem === 'aws'
+  return {
+    STAGE: e.nome,
+    PAGAR_URL: `https://${pagar}`,
+    APP_URL: `https://${app}`,
+    PARAMETROS: prefixoDeParametros(e),
+    ...(p.tabela && { TABELA: nomeDaTabela(e) }),
+    ...(p.balde && { BALDE: nomeDoBalde(e, 'dados') }),
+    ...(p.filas?.length && {
+      FILAS: JSON.stringify(Object.fromEntries(p.filas.map(nome => [nome, urlDaFila(e, nome as NomeDeFila)]))),
+    }),
+    ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e) }),
+    ...(p.rede && e.provedores),
+    // The one in use first: changing the letter changes this text, which makes CloudFormation read both anew.
+    ...(pelaBorda && {
+      ORIGEM_SEGREDOS: [e.chaveDaBorda, e.chaveDaBorda === 'a' ? 'b' : 'a']
+        .map(letra => segredoDaBorda(e, letra as 'a' | 'b'))
+        .join(','),
+    }),
+  }
+}
+
+/** Resolved by CloudFormation at deployment: the value is in no template and in no repository. */
+export const segredoDaBorda = (e: Estagio, letra: 'a' | 'b') =>
+  `{{resolve:secretsmanager:${nomeDoSegredoDaBorda(e, letra)}:SecretString}}`
+
+export const todasAsFilas = Object.keys(filas) as NomeDeFila[]

@@ -1,0 +1,168 @@
+/**
+ * `npm run deploy -- --stage NAME` and `npm run diff -- --stage NAME`, for operators with credentials of the stage's
+ * account in the environment (and `QUITA_CONTA_{STAGE}`, `QUITA_DOMINIO_{STAGE}`, `QUITA_ZONA_{STAGE}`: infra/stages.ts).
+ *
+ * Once per account: `npx cdk bootstrap aws://{conta}/{regiao} aws://{conta}/us-east-1`.
+ * A first deployment stops where a person is needed, says for what, and goes on when run again:
+ * the providers' credentials in SSM, and `truststore.pem` (CAs of the PSPs) in the bucket `quita-{stage}-confianca-…`.
+ * Order: borda (its ARNs are read from SSM and passed on) · dados · secrets · saida · eventos · fn-* · fluxos · api ·
+ * hashed files · web (the page's new alias) · documents · observacao. Going back is deploying the previous build.
+ * Production asks for `--confirmo prod`.
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { caminhoDaRaiz } from './functions.ts'
+import { nomeDaPilha, nomeDoBalde, parametrosDeInfra, prefixoDe, prefixoDeParametros } from './names.ts'
+import { garantirSegredos } from './segredos.ts'
+import { type Estagio, estagio } from './stages.ts'
+
+type Acao = 'deploy' | 'diff'
+const tipos: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+const dizer = (texto: string) => process.stderr.write(`› ${texto}\n`)
+
+class Parada extends Error {}
+function parar(texto: string): never {
+  throw new Parada(texto)
+}
+
+/** What was asked for, checked. */
+function lerPedido(args: string[]): { acao: Acao; e: Estagio } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { stage: { type: 'string' }, confirmo: { type: 'string' } },
+  })
+  const [acao] = positionals
+  if (acao !== 'deploy' && acao !== 'diff') parar('Say deploy or diff.')
+  if (!values.stage) parar(`Say which stage: npm run ${acao} -- --stage dev`)
+  const e = estagio(values.stage)
+  if (e.nuvem === 'localstack') parar('That stage is for npm run localstack.')
+  const variavel = `QUITA_CONTA_${e.nome.toUpperCase()}`
+  if (/^0+$/.test(e.conta)) parar(`Say which account: ${variavel}=123456789012`)
+  if (acao === 'deploy' && e.producao && values.confirmo !== e.nome)
+    parar(`That is production. To go on: npm run deploy -- --stage ${e.nome} --confirmo ${e.nome}`)
+  return { acao, e }
+}
+
+function cdk(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(caminhoDaRaiz, 'node_modules/aws-cdk/bin/cdk'), ...args], {
+    cwd: caminhoDaRaiz,
+    stdio: 'inherit',
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+  })
+  if (status !== 0) parar(`cdk ${args[0]} failed; see above.`)
+}
+
+/** What the stack `borda` left in us-east-1; undefined before its first deployment. */
+async function daBorda(e: Estagio): Promise<string[] | undefined> {
+  const { certificado, waf } = parametrosDeInfra(e)
+  const ssm = new SSMClient({ region: 'us-east-1' })
+  const { Parameters = [] } = await ssm.send(new GetParametersCommand({ Names: [certificado, waf] }))
+  const valor = (nome: string) => Parameters.find(p => p.Name === nome)?.Value
+  return valor(certificado) && valor(waf)
+    ? ['-c', `certificado=${valor(certificado)}`, '-c', `waf=${valor(waf)}`]
+    : undefined
+}
+
+/** Uploads a part of dist/web. Nothing is ever removed: pages in browsers and caches still ask for old files. */
+async function publicar(e: Estagio, padrao: string, fora: RegExp, CacheControl: string): Promise<void> {
+  const s3 = new S3Client({ region: e.regiao })
+  const base = join(caminhoDaRaiz, 'dist/web')
+  const arquivos = globSync(padrao, { cwd: base, withFileTypes: true })
+    .filter(f => f.isFile())
+    .map(f =>
+      join(f.parentPath, f.name)
+        .slice(base.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter(f => !fora.test(f))
+  for (const arquivo of arquivos) {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: nomeDoBalde(e, 'web'),
+        Key: arquivo,
+        Body: readFileSync(join(base, arquivo)),
+        ContentType: tipos[extname(arquivo)] ?? 'application/octet-stream',
+        CacheControl,
+      }),
+    )
+  }
+  dizer(`${arquivos.length} files of ${padrao} published.`)
+}
+
+async function exigirSegredos(e: Estagio): Promise<void> {
+  const faltam = await garantirSegredos(
+    new SSMClient({ region: e.regiao }),
+    prefixoDeParametros(e),
+    `alias/${prefixoDe(e)}`,
+  )
+  if (!faltam.length) return
+  const comando = (nome: string) =>
+    `aws ssm put-parameter --type SecureString --key-id alias/${prefixoDe(e)} --name ${prefixoDeParametros(e)}/${nome} --value …`
+  parar(`Put these secrets and run again:\n${faltam.map(comando).join('\n')}`)
+}
+
+async function exigirConfianca(e: Estagio): Promise<void> {
+  const Bucket = nomeDoBalde(e, 'confianca')
+  try {
+    await new S3Client({ region: e.regiao }).send(new HeadObjectCommand({ Bucket, Key: 'truststore.pem' }))
+  } catch {
+    parar(`Put the CAs of the PSPs and run again:\naws s3 cp truststore.pem s3://${Bucket}/truststore.pem`)
+  }
+}
+
+async function implantar(e: Estagio, saida: string): Promise<void> {
+  const contexto = ['-c', `stage=${e.nome}`]
+  const semPerguntas = ['--require-approval', e.producao ? 'broadening' : 'never', '--exclusively']
+  cdk('deploy', nomeDaPilha(e, 'borda'), ...contexto, ...semPerguntas)
+  const arns = (await daBorda(e)) ?? parar('The stack borda left no parameters in us-east-1.')
+  cdk('synth', '-q', ...contexto, ...arns, '-o', saida)
+  const pilhas = globSync(`${prefixoDe(e)}-*.template.json`, { cwd: saida }).map(f => f.split('.')[0] ?? '')
+  const subir = (...nomes: string[]) => {
+    const existentes = nomes.map(n => nomeDaPilha(e, n)).filter(n => pilhas.includes(n))
+    if (existentes.length) cdk('deploy', '--app', saida, ...existentes, ...semPerguntas)
+  }
+  const salas = pilhas.map(p => p.slice(prefixoDe(e).length + 1)).filter(p => p.startsWith('fn-'))
+  subir('dados')
+  await exigirSegredos(e)
+  await exigirConfianca(e)
+  subir('saida')
+  subir('eventos', ...salas, 'fluxos')
+  subir('api')
+  await publicar(e, 'assets/**', /\.map$/, 'public, max-age=31536000, immutable')
+  subir('web')
+  await publicar(e, '**', /^assets\/|^servidor\.|^web\.json$|(^|\/)\.|\.map$/, 'no-cache')
+  subir('observacao', 'simuladores')
+}
+
+async function principal(): Promise<void> {
+  const { acao, e } = lerPedido(process.argv.slice(2))
+  const { construirWeb } = await import('../web/build.ts')
+  await construirWeb({ saida: 'dist/web' })
+  if (acao === 'deploy') return implantar(e, join(caminhoDaRaiz, 'cdk.out', e.nome))
+  const arns = (await daBorda(e)) ?? []
+  if (!arns.length) dizer('The stack borda is not deployed yet: its ARNs are examples.')
+  cdk('diff', '-c', `stage=${e.nome}`, ...arns)
+}
+
+await principal().catch(erro => {
+  if (!(erro instanceof Parada) && !(erro instanceof Error && /^No stage/.test(erro.message))) throw erro
+  dizer(erro.message)
+  process.exit(1)
+})

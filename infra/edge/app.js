@@ -1,0 +1,37 @@
+/**
+ * CloudFront Function (JavaScript 2.0), viewer request of app.{dominio}. Payer addresses move to pagar.{dominio}; every
+ * other navigation is the panel's document, which routes by itself (`/ooops/*` included). An error page of CloudFront's
+ * would turn the API's 403 and 404 into HTML, so the fallback is here.
+ */
+const PAGAR_URL = '__PAGAR_URL__'
+const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
+const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
+
+function busca(querystring) {
+  const partes = []
+  for (const nome in querystring) {
+    const valores = querystring[nome].multiValue || [querystring[nome]]
+    for (let i = 0; i < valores.length; i++) partes.push(valores[i].value ? `${nome}=${valores[i].value}` : nome)
+  }
+  return partes.length ? `?${partes.join('&')}` : ''
+}
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request
+  let uri = request.uri
+  if (uri.length > 1 && uri.charAt(uri.length - 1) === '/') uri = uri.replace(/\/+$/, '') || '/'
+  request.headers['x-quita-ip'] = { value: event.viewer.ip }
+  if (PAGADOR.test(uri)) {
+    return {
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: {
+        location: { value: PAGAR_URL + uri + busca(request.querystring) },
+        'cache-control': { value: 'public, max-age=3600' },
+      },
+    }
+  }
+  request.uri = uri === '/api' || uri.indexOf('/api/') === 0 || ARQUIVO.test(uri) ? uri : '/painel.html'
+  return request
+}

@@ -1,0 +1,28 @@
+/**
+ * CloudFront Function (JavaScript 2.0), viewer request of pagar.{dominio}. Infra replaces the `__NAMES__` when it
+ * deploys; `run.ts` does the same for the local server, which runs this very file.
+ *
+ * The address a payer opened never reaches the page: it becomes `/pagina/{versao}/{token}`, so that the cache key is the
+ * link and nothing of the payer, or `/pagina/casca` for the pages whose content the browser fetches by itself. Pages
+ * that come whole from the server (errors) keep their path behind it.
+ */
+const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
+const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
+const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request
+  let uri = request.uri
+  if (uri.length > 1 && uri.charAt(uri.length - 1) === '/') uri = uri.replace(/\/+$/, '') || '/'
+  // The only way a client's address reaches the origin: whatever the client wrote is overwritten.
+  request.headers['x-quita-ip'] = { value: event.viewer.ip }
+  if (uri === '/api' || uri.indexOf('/api/') === 0 || ARQUIVO.test(uri)) {
+    request.uri = uri
+    return request
+  }
+  const checkout = CHECKOUT.exec(uri)
+  if (checkout) request.uri = `/pagina/${checkout[1] ? '2' : '1'}/${checkout[2]}`
+  else request.uri = CASCA.test(uri) ? '/pagina/casca' : `/pagina/casca${uri}`
+  return request
+}

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http'
+import { systemClock } from '../../functions/runtime/clock.ts'
+import { createSandbox } from '../../functions/sandbox/index.ts'
+import { prefixoDe } from '../names.ts'
+import { estagio } from '../stages.ts'
+
+/** The simulated providers of the stage `localstack`, inside the compose file's network. State dies with the container. */
+const porta = 4001
+const entrada = `http://localstack:4566/restapis/${prefixoDe(estagio('localstack'))}-entrada/v1/_user_request_`
+
+const sandbox = await createSandbox({
+  memory: true,
+  clock: systemClock,
+  host: `localhost:${porta}`,
+  webhooks: { pix: `${entrada}/webhooks/pix/bacen` },
+})
+createServer((req, res) => void sandbox.handle(req, res)).listen(porta)

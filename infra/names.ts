@@ -1,0 +1,63 @@
+import type { NomeDeFila } from '../functions/dispatcher/filas.ts'
+import { filas } from '../functions/dispatcher/filas.ts'
+import type { Api } from '../shared/contract/rotas.ts'
+import { produto } from '../shared/produto.ts'
+import type { Estagio } from './stages.ts'
+
+/**
+ * Names and ARNs by convention: how stacks find each other without exports, which would tie their deployments together.
+ * What AWS invents (key and stream ARNs, subnets) goes through SSM under `parametrosDeInfra`.
+ */
+export const prefixoDe = (e: Pick<Estagio, 'nome'>) => `${produto.slug}-${e.nome}`
+
+export const nomeDaPilha = (e: Estagio, pilha: string) => `${prefixoDe(e)}-${pilha}`
+/** Function, its role and its alarm; ≤ 64 characters, which a test holds. */
+export const nomeDaFuncao = (e: Estagio, nome: string) => `${prefixoDe(e)}-${nome}`
+export const nomeDaTabela = (e: Estagio) => prefixoDe(e)
+/** Bucket names are one namespace for the whole world, hence the account. */
+export const nomeDoBalde = (e: Estagio, balde: 'dados' | 'confianca' | 'registros' | 'falhas' | 'web') =>
+  `${prefixoDe(e)}-${balde}-${e.conta}`
+export const nomeDaFila = (e: Estagio, fila: NomeDeFila) => `${prefixoDe(e)}-${fila}${filas[fila].fifo ? '.fifo' : ''}`
+export const nomeDaFilaMorta = (e: Estagio, fila: NomeDeFila) =>
+  `${prefixoDe(e)}-${fila}-dlq${filas[fila].fifo ? '.fifo' : ''}`
+export const nomeDoFluxo = (e: Estagio) => `${prefixoDe(e)}-checkout`
+export const nomeDoGrupoDeLog = (e: Estagio, area: string) => `/${produto.slug}/${e.nome}/${area}`
+/** One of the two secrets that CloudFront may send to the origin. */
+export const nomeDoSegredoDaBorda = (e: Estagio, letra: 'a' | 'b') => `${produto.slug}/${e.nome}/borda-${letra}`
+
+/** Prefix of the secrets and flags that functions read (functions/runtime/parametros.ts). */
+export const prefixoDeParametros = (e: Estagio) => `/${produto.slug}/${e.nome}`
+export const parametrosDeInfra = (e: Estagio) => {
+  const em = (nome: string) => `${prefixoDeParametros(e)}/infra/${nome}`
+  return {
+    chave: em('chave'),
+    fluxoDaTabela: em('fluxo-da-tabela'),
+    subRedes: em('saida/sub-redes'),
+    grupoDeSaida: em('saida/grupo'),
+    simuladores: em('simuladores'),
+    /** Both in us-east-1; `npm run deploy` reads them and passes them on, since a template cannot. */
+    certificado: em('borda/certificado'),
+    waf: em('borda/waf'),
+  }
+}
+
+export const arn = (e: Estagio, servico: string, recurso: string) =>
+  `arn:aws:${servico}:${e.regiao}:${e.conta}:${recurso}`
+export const arnDaFuncao = (e: Estagio, nome: string) => arn(e, 'lambda', `function:${nomeDaFuncao(e, nome)}:live`)
+export const arnDaTabela = (e: Estagio) => arn(e, 'dynamodb', `table/${nomeDaTabela(e)}`)
+export const arnDaFila = (e: Estagio, fila: NomeDeFila) => arn(e, 'sqs', nomeDaFila(e, fila))
+export const arnDoFluxo = (e: Estagio) => arn(e, 'states', `stateMachine:${nomeDoFluxo(e)}`)
+export const arnDoParametro = (e: Estagio, nome: string) => arn(e, 'ssm', `parameter${prefixoDeParametros(e)}/${nome}`)
+export const arnDosAlarmes = (e: Estagio) => arn(e, 'sns', `${prefixoDe(e)}-alarmes`)
+export const nomeDoPapelDoGateway = (e: Estagio) => `${prefixoDe(e)}-gateway`
+export const arnDoPapelDoGateway = (e: Estagio) => `arn:aws:iam::${e.conta}:role/${nomeDoPapelDoGateway(e)}`
+
+export const urlDaFila = (e: Estagio, fila: NomeDeFila) =>
+  `https://sqs.${e.regiao}.amazonaws.com/${e.conta}/${nomeDaFila(e, fila)}`
+export const hosts = (e: Estagio) => ({
+  pagar: `pagar.${e.dominio}`,
+  app: `app.${e.dominio}`,
+  entrada: `entrada.${e.dominio}`,
+})
+/** The domain CloudFront calls an API at: the execute-api endpoint is switched off. */
+export const hostDaApi = (e: Estagio, api: Api) => (api === 'entrada' ? hosts(e).entrada : `origem-${api}.${e.dominio}`)

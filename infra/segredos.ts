@@ -1,0 +1,37 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { GetParametersByPathCommand, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
+import { type NomeDeParametro, nomesDeParametros } from '../functions/runtime/parametros.ts'
+
+/** Parameters that functions do without: a flag that is absent is off. */
+const opcionais = new Set<NomeDeParametro>(['manutencao'])
+
+/**
+ * Makes the stage's random secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is.
+ * Returns the names that only a person can fill in: the providers' credentials.
+ */
+export async function garantirSegredos(
+  ssm: Pick<SSMClient, 'send'>,
+  prefixo: string,
+  keyId?: string,
+): Promise<NomeDeParametro[]> {
+  const client = ssm as SSMClient
+  const existentes = new Set<string>()
+  let NextToken: string | undefined
+  do {
+    const page = await client.send(new GetParametersByPathCommand({ Path: prefixo, ...(NextToken && { NextToken }) }))
+    for (const p of page.Parameters ?? []) existentes.add(p.Name?.slice(prefixo.length + 1) ?? '')
+    NextToken = page.NextToken
+  } while (NextToken)
+  const gravar = (nome: NomeDeParametro, Value: string) => {
+    existentes.add(nome)
+    const Name = `${prefixo}/${nome}`
+    return client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', ...(keyId && { KeyId: keyId }) }))
+  }
+  if (!existentes.has('segredo-hmac')) await gravar('segredo-hmac', randomBytes(32).toString('base64url'))
+  if (!existentes.has('sessao-privada') && !existentes.has('sessao-publica')) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    await gravar('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+    await gravar('sessao-publica', publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  }
+  return nomesDeParametros.filter(nome => !existentes.has(nome) && !opcionais.has(nome))
+}

@@ -1,0 +1,126 @@
+import { type App, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnBackupVault } from 'aws-cdk-lib/aws-backup'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { HostedZone } from 'aws-cdk-lib/aws-route53'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { rotas } from '../../shared/contract/rotas.ts'
+import { type Contexto, Pilha } from '../constructs/Pilha.ts'
+import { hosts, parametrosDeInfra, prefixoDe } from '../names.ts'
+
+export const regiaoDaBorda = 'us-east-1'
+
+/** What CloudFront takes from us-east-1 only: its certificate and its firewall. */
+export class Borda extends Pilha {
+  constructor(app: App, contexto: Contexto) {
+    super(app, 'borda', contexto, 'Certificates and firewall of the edge, in us-east-1.', regiaoDaBorda)
+    const { estagio } = this
+    const { pagar, app: doPainel } = hosts(estagio)
+    const certificado = new Certificate(this, 'Certificado', {
+      domainName: pagar,
+      subjectAlternativeNames: [doPainel],
+      validation: CertificateValidation.fromDns(
+        HostedZone.fromHostedZoneAttributes(this, 'Zona', { hostedZoneId: estagio.zonaId, zoneName: estagio.dominio }),
+      ),
+    })
+    const waf = new CfnWebACL(this, 'Waf', {
+      name: `${prefixoDe(estagio)}-borda`,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibilidade('borda'),
+      // URLs are capabilities: no request samples and no log of the firewall's, only counts.
+      rules: [...gerenciadas.map(regraGerenciada), ...regrasDeTaxa.map(regraDeTaxa)],
+    })
+    const nomes = parametrosDeInfra(estagio)
+    this.gravarParametro('ArnDoCertificado', nomes.certificado, certificado.certificateArn)
+    this.gravarParametro('ArnDoWaf', nomes.waf, waf.attrArn)
+    if (estagio.copiasFora) {
+      new CfnBackupVault(this, 'Copias', {
+        backupVaultName: nomeDoCofre(prefixoDe(estagio)),
+        lockConfiguration: { minRetentionDays: 7 },
+      }).applyRemovalPolicy(RemovalPolicy.RETAIN)
+    }
+  }
+}
+
+export const nomeDoCofre = (prefixo: string) => `${prefixo}-copias`
+
+const visibilidade = (nome: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  metricName: nome,
+  sampledRequestsEnabled: false,
+})
+
+/** Bodies are parsed by the contract's schemas; a firewall reading them would see card data. Their rules only count. */
+const gerenciadas = [
+  { nome: 'AWSManagedRulesAmazonIpReputationList', soContam: [] },
+  { nome: 'AWSManagedRulesKnownBadInputsRuleSet', soContam: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY'] },
+  {
+    nome: 'AWSManagedRulesCommonRuleSet',
+    soContam: [
+      'SizeRestrictions_BODY',
+      'EC2MetaDataSSRF_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'CrossSiteScripting_BODY',
+    ],
+  },
+]
+const regraGerenciada = ({ nome, soContam }: (typeof gerenciadas)[number], n: number): CfnWebACL.RuleProperty => ({
+  name: nome,
+  priority: n,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name: nome,
+      ruleActionOverrides: soContam.map(name => ({ name, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visibilidade(nome),
+})
+
+const comoRegex = (caminho: string) => `^/api${caminho.replace(/\{\w+\}/g, '[^/]+')}$`
+
+/** Carrier NAT puts many payers behind one address, and each polls every 3 s: the poll is throttled per checkout instead. */
+const consultaDePix: CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: comoRegex(rotas.verificarPagamentoPix.caminho),
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+}
+const igual = (caminho: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: `/api${caminho}`,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+})
+
+interface RegraDeTaxa {
+  nome: string
+  /** Requests of one address in `segundos`. */
+  limite: number
+  segundos: 60 | 300
+  onde: CfnWebACL.StatementProperty
+}
+const regrasDeTaxa: RegraDeTaxa[] = [
+  { nome: 'taxa-login', limite: 100, segundos: 300, onde: igual(rotas.entrar.caminho) },
+  { nome: 'taxa-pagamento', limite: 200, segundos: 300, onde: igual(rotas.processarPagamento.caminho) },
+  { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
+]
+const regraDeTaxa = ({ nome, limite, segundos, onde }: RegraDeTaxa, n: number): CfnWebACL.RuleProperty => ({
+  name: nome,
+  priority: gerenciadas.length + n,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: limite,
+      evaluationWindowSec: segundos,
+      scopeDownStatement: onde,
+    },
+  },
+  visibilityConfig: visibilidade(nome),
+})

@@ -1,0 +1,275 @@
+import { type App, Duration } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type CfnDistribution,
+  Distribution,
+  Function as FuncaoDaBorda,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  type IOrigin,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
+import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { type Api, type Operacao, rotas } from '../../shared/contract/rotas.ts'
+import type { FuncaoCarregada } from '../constructs/carregar.ts'
+import { EndpointFunction } from '../constructs/EndpointFunction.ts'
+import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
+import { type Contexto, Pilha } from '../constructs/Pilha.ts'
+import { segredoDaBorda } from '../constructs/politica.ts'
+import { cspDoPainel, hstsSegundos, permissoes } from '../edge/cabecalhos.ts'
+import { codigoDaBorda, type NomeDaBorda } from '../edge/run.ts'
+import { hostDaApi, hosts, nomeDoBalde, prefixoDe } from '../names.ts'
+
+/** Public answers that are the same for everybody, and say themselves how long; CloudFront keeps no other API answer. */
+export const cacheaveis: readonly Operacao[] = [
+  'obterLinkPublico',
+  'listarBancos',
+  'listarEstados',
+  'listarMunicipios',
+  'listarMunicipiosDaUf',
+]
+/** CloudFront's pattern for a route: a variable matches anything. */
+export const padraoDe = (operacao: Operacao) => `/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '*')}`
+
+/** Files at the root; everything else on `pagar.` is a page. */
+const arquivos = ['/assets/*', '/*.svg', '/*.ico', '/*.png', '/*.txt', '/*.webmanifest']
+
+/**
+ * The two hosts of DESIGN §9, their assets and the page function. Nothing of a payer is in a page's cache key: the edge
+ * function has made the address `/pagina/{versao}/{token}`, and the policy takes neither query, cookie nor header.
+ */
+export class Web extends Pilha {
+  private readonly cacheDaApi: CachePolicy
+  constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
+    super(app, 'web', contexto, 'The two distributions, the page function and the assets.')
+    this.cacheDaApi = this.cache('api', 0, 0, 7 * 86_400)
+    const s3 = this.arquivos()
+    const pagina = funcoes.find(f => f.papel === 'pagina')
+    this.pagar(s3, pagina)
+    this.app(s3)
+  }
+
+  /** The bucket of `dados`, whose policy already lets the account's distributions read. */
+  private arquivos(): IOrigin {
+    const acesso = new S3OriginAccessControl(this, 'AcessoAosArquivos', {
+      originAccessControlName: `${prefixoDe(this.estagio)}-arquivos`,
+    })
+    const bucket = Bucket.fromBucketName(this, 'Balde', nomeDoBalde(this.estagio, 'web'))
+    return S3BucketOrigin.withBucketDefaults(bucket, {
+      originId: 'arquivos',
+      originAccessControlId: acesso.originAccessControlId,
+    })
+  }
+
+  /** A policy that keys by path alone. */
+  private cache(nome: string, min: number, padrao: number, max: number): CachePolicy {
+    return new CachePolicy(this, `Cache-${nome}`, {
+      cachePolicyName: `${prefixoDe(this.estagio)}-${nome}`,
+      minTtl: Duration.seconds(min),
+      defaultTtl: Duration.seconds(padrao),
+      maxTtl: Duration.seconds(max),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+  }
+
+  private borda(
+    nome: NomeDaBorda,
+  ): Pick<BehaviorOptions, 'functionAssociations' | 'viewerProtocolPolicy' | 'compress'> {
+    const { pagar, app } = hosts(this.estagio)
+    const funcao = new FuncaoDaBorda(this, `Borda-${nome}`, {
+      functionName: `${prefixoDe(this.estagio)}-${nome}`,
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(codigoDaBorda(nome, { pagarUrl: `https://${pagar}`, appUrl: `https://${app}` })),
+    })
+    return {
+      functionAssociations: [{ function: funcao, eventType: FunctionEventType.VIEWER_REQUEST }],
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    }
+  }
+
+  private origem(api: Api): IOrigin {
+    const { estagio } = this
+    return new HttpOrigin(hostDaApi(estagio, api), {
+      originId: `api-${api}`,
+      // CloudFront repeats a GET that timed out up to three times unless told: some of ours have effects.
+      connectionAttempts: 1,
+      readTimeout: Duration.seconds(30),
+      customHeaders: { 'x-quita-origem': segredoDaBorda(estagio, estagio.chaveDaBorda) },
+    })
+  }
+
+  private cabecalhos(nome: NomeDaBorda): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, `Cabecalhos-${nome}`, {
+      responseHeadersPolicyName: `${prefixoDe(this.estagio)}-${nome}`,
+      securityHeadersBehavior: {
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(hstsSegundos),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+        // The payer's documents bring their own, with the hashes of what is inline.
+        ...(nome === 'app' && {
+          contentSecurityPolicy: { contentSecurityPolicy: cspDoPainel, override: false },
+        }),
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'permissions-policy', value: permissoes, override: false },
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override: false },
+        ],
+      },
+    })
+  }
+
+  private pagar(s3: IOrigin, pagina: FuncaoCarregada | undefined): Distribution {
+    const comum = { ...this.borda('pagar'), responseHeadersPolicy: this.cabecalhos('pagar') }
+    const arquivo = { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED }
+    const publica = this.origem('publica')
+    const paginas = pagina && this.pagina(pagina)
+    const distribuicao = this.distribuicao('pagar', {
+      defaultBehavior: paginas
+        ? { ...comum, origin: paginas, cachePolicy: this.cache('pagina', 1, 30, 3600) }
+        : arquivo,
+      additionalBehaviors: {
+        ...Object.fromEntries(
+          cacheaveis.map(o => [padraoDe(o), { ...comum, origin: publica, cachePolicy: this.cacheDaApi }]),
+        ),
+        '/api/*': { ...comum, ...chamada, origin: publica },
+        ...Object.fromEntries(arquivos.map(padrao => [padrao, arquivo])),
+      },
+    })
+    // Editing a link drops its pages at once: the page function names them in `cache-tag`.
+    const cfn = distribuicao.node.defaultChild as CfnDistribution
+    cfn.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'cache-tag' })
+    return distribuicao
+  }
+
+  private app(s3: IOrigin): Distribution {
+    const comum = { ...this.borda('app'), responseHeadersPolicy: this.cabecalhos('app') }
+    const painel = this.origem('painel')
+    const publica = this.origem('publica')
+    const consultas = this.contexto.funcoes.filter(f => f.area === 'consultas').map(f => f.nome as Operacao)
+    return this.distribuicao('app', {
+      defaultBehavior: { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+      additionalBehaviors: {
+        // Lookups are public, and the panel's forms need them on their own host: there is no CORS.
+        ...Object.fromEntries(
+          consultas.map(o => [
+            padraoDe(o),
+            cacheaveis.includes(o)
+              ? { ...comum, origin: publica, cachePolicy: this.cacheDaApi }
+              : { ...comum, ...chamada, origin: publica },
+          ]),
+        ),
+        ...this.doBackoffice(comum),
+        '/api/*': { ...comum, ...chamada, origin: painel },
+      },
+    })
+  }
+
+  /** The back office shares the panel's host: its own prefixes go to its own API. */
+  private doBackoffice(comum: object): Record<string, BehaviorOptions> {
+    const padroes = prefixosDe('backoffice', ['painel'])
+    if (!padroes.length) return {}
+    const origin = this.origem('backoffice')
+    return Object.fromEntries(padroes.map(padrao => [padrao, { ...comum, ...chamada, origin }]))
+  }
+
+  /** The page function's own address, which answers CloudFront alone (signed by origin access control). */
+  private pagina(f: FuncaoCarregada): IOrigin {
+    const { live } = new EndpointFunction(this, f, grupoDeLog(this, f.area))
+    const url = live.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    return FunctionUrlOrigin.withOriginAccessControl(url, {
+      originId: 'pagina',
+      connectionAttempts: 1,
+      readTimeout: Duration.seconds(10),
+    })
+  }
+
+  private distribuicao(
+    nome: NomeDaBorda,
+    {
+      defaultBehavior,
+      additionalBehaviors,
+    }: { defaultBehavior: BehaviorOptions; additionalBehaviors: Record<string, BehaviorOptions> },
+  ): Distribution {
+    const { estagio, contexto } = this
+    const host = hosts(estagio)[nome]
+    const distribuicao = new Distribution(this, `Distribuicao-${nome}`, {
+      comment: `${prefixoDe(estagio)} ${nome}`,
+      domainNames: [host],
+      certificate: Certificate.fromCertificateArn(this, `Certificado-${nome}`, contexto.borda.certificado),
+      webAclId: contexto.borda.waf,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      // Edges in South America are in the dearest class only.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      defaultBehavior,
+      additionalBehaviors,
+    })
+    new CfnRecordSetGroup(this, `Nome-${nome}`, {
+      hostedZoneId: estagio.zonaId,
+      recordSets: ['A', 'AAAA'].map(type => ({
+        name: host,
+        type,
+        // CloudFront's own zone, the same for every distribution.
+        aliasTarget: { dnsName: distribuicao.distributionDomainName, hostedZoneId: 'Z2FDTNDATAQYW2' },
+      })),
+    })
+    return distribuicao
+  }
+}
+
+const chamada = {
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+}
+
+/**
+ * The fewest path patterns that hold every route of `api` and none of the others that share its host.
+ * @throws Error when a route of `api` cannot be told from one of another's by its literal segments.
+ */
+export function prefixosDe(api: Api, outras: readonly Api[]): string[] {
+  const caminhos = (a: Api) =>
+    Object.values(rotas)
+      .filter(r => (r.api as Api) === a)
+      .map(r => r.caminho as string)
+  const alheios = outras.flatMap(caminhos)
+  const padroes = caminhos(api).map(caminho => {
+    const literais = caminho.split('/').slice(1)
+    for (let n = 1; n <= literais.length && !literais[n - 1]?.startsWith('{'); n++) {
+      const prefixo = `/${literais.slice(0, n).join('/')}`
+      if (!alheios.some(a => a === prefixo || a.startsWith(`${prefixo}/`))) return `/api${prefixo}*`
+    }
+    throw new Error(`${caminho} cannot be told from the routes of ${outras.join(', ')}`)
+  })
+  return [...new Set(padroes)].sort()
+}

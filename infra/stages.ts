@@ -1,0 +1,119 @@
+/**
+ * The stages, typed, in one place: everything that differs between them. One AWS account per stage; accounts, zones and
+ * addresses of people come from the environment, so that `npx cdk synth` needs none of them.
+ */
+export interface Estagio {
+  nome: NomeDeEstagio
+  /** Twelve digits. Zeros until `QUITA_CONTA_{STAGE}` or the CLI's credentials say which. */
+  conta: string
+  regiao: string
+  nuvem: 'aws' | 'localstack'
+  producao: boolean
+  /** `pagar.`, `app.` and `entrada.` are under it. */
+  dominio: string
+  /** Route 53 hosted zone of `dominio`. */
+  zonaId: string
+  /** Providers are called through a VPC with fixed addresses (Cielo answers 403 by IP). About US$ 135 a month. */
+  saida: boolean
+  simuladores: boolean
+  /** Days that log groups keep. */
+  retencaoDias: 14 | 30 | 365
+  /** Where alarms are sent, if anywhere. */
+  alarmes?: string
+  /** Reserved concurrency by function. Empty in small accounts, where the whole quota may be 10. */
+  concorrencia: Partial<Record<string, number>>
+  /**
+   * Which of the two origin secrets CloudFront sends; the origin accepts both. To rotate: renew the value of the other in
+   * Secrets Manager, change the letter, deploy. The functions go first and learn the new value before it is sent.
+   */
+  chaveDaBorda: 'a' | 'b'
+  /** Daily copies of the table leave the region. */
+  copiasFora: boolean
+  provedores: Provedores
+}
+/** Environment of the functions that call providers (functions/runtime/env.ts). */
+export interface Provedores {
+  PIX_URL: string
+  PIX_CHAVE: string
+  VIACEP_URL: string
+  BRASILAPI_URL: string
+}
+
+export const nomesDeEstagio = ['dev', 'homologacao', 'prod', 'localstack'] as const
+export type NomeDeEstagio = (typeof nomesDeEstagio)[number]
+export const ehEstagio = (nome: string): nome is NomeDeEstagio => (nomesDeEstagio as readonly string[]).includes(nome)
+
+type Ambiente = Readonly<Record<string, string | undefined>>
+const semConta = '000000000000'
+const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
+
+/**
+ * The settings of a stage.
+ * @throws Error when no stage has that name.
+ */
+export function estagio(nome: string, env: Ambiente = process.env): Estagio {
+  if (!ehEstagio(nome)) throw new Error(`No stage ${nome}; one of ${nomesDeEstagio.join(', ')}`)
+  const de = (chave: string) => env[`QUITA_${chave}_${nome.toUpperCase()}`]
+  const email = de('ALARMES')
+  const base = {
+    nome,
+    conta: de('CONTA') ?? env.CDK_DEFAULT_ACCOUNT ?? semConta,
+    regiao: 'sa-east-1',
+    nuvem: 'aws',
+    producao: false,
+    dominio: de('DOMINIO') ?? `${nome}.quita.example`,
+    zonaId: de('ZONA') ?? 'Z0000000000000000000',
+    saida: false,
+    simuladores: false,
+    retencaoDias: 30,
+    ...(email && { alarmes: email }),
+    concorrencia: {},
+    chaveDaBorda: 'a',
+    copiasFora: false,
+    provedores: {
+      PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
+      PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...cepPublico,
+    },
+  } as const satisfies Estagio
+  return { ...base, ...especificos[nome](env) }
+}
+
+const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = {
+  dev: env => ({
+    simuladores: true,
+    retencaoDias: 14,
+    provedores: provedoresSimulados(env.QUITA_SIMULADORES_DEV ?? 'https://simuladores.dev.quita.example'),
+  }),
+  homologacao: () => ({ saida: true }),
+  prod: env => ({
+    producao: true,
+    dominio: env.QUITA_DOMINIO_PROD ?? 'quita.example',
+    saida: true,
+    retencaoDias: 365,
+    copiasFora: true,
+    concorrencia: { processarPagamento: 200, receberPix: 50, pagina: 100 },
+    provedores: {
+      PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
+      PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...cepPublico,
+    },
+  }),
+  // LocalStack (Docker): no accounts, no CloudFront; the simulators are the compose file's other service.
+  localstack: env => ({
+    conta: semConta,
+    regiao: 'us-east-1',
+    nuvem: 'localstack',
+    dominio: 'localhost.localstack.cloud',
+    simuladores: true,
+    retencaoDias: 14,
+    provedores: provedoresSimulados(env.QUITA_SIMULADORES ?? 'http://simuladores:4001'),
+  }),
+}
+
+const provedoresSimulados = (url: string): Provedores => ({
+  PIX_URL: `${url}/pix`,
+  PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  VIACEP_URL: `${url}/viacep`,
+  BRASILAPI_URL: `${url}/brasilapi`,
+})

@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Construidas, construirFuncoes } from '../../infra/build.ts'
+import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
+
+/** The production bundles: what is in them, and how much. */
+const dir = mkdtempSync(join(tmpdir(), 'quita-bundles-'))
+let construidas: Construidas
+let funcoes: FuncaoCarregada[]
+beforeAll(async () => {
+  funcoes = await carregarFuncoes()
+  construidas = await construirFuncoes(funcoes, dir)
+  const tamanhos = Object.entries(construidas.bytes).sort(([, a], [, b]) => b - a)
+  const kb = (n: number) => `${Math.round(n / 1024)} KB`
+  console.log(
+    `bundles: ${tamanhos
+      .slice(0, 5)
+      .map(([n, b]) => `${n} ${kb(b)}`)
+      .join(', ')}, …`,
+  )
+  console.log(`median ${kb(tamanhos[Math.floor(tamanhos.length / 2)]?.[1] ?? 0)}, ${tamanhos.length} functions`)
+}, 60_000)
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const entradasDe = (nome: string) =>
+  Object.entries(construidas.metafile.outputs).find(([f]) => f.endsWith(`/${nome}/index.js`))?.[1]
+
+test('one bundle for each function, each one file', () => {
+  expect(Object.keys(construidas.bytes).sort()).toEqual(funcoes.map(f => f.nome).sort())
+  expect(Object.keys(construidas.metafile.outputs)).toHaveLength(funcoes.length)
+})
+
+test('no simulator, no local code, no test and no CDK in any of them', () => {
+  const proibidos =
+    /^(functions\/sandbox|infra|test)\/|node_modules\/(aws-cdk|constructs|classic-level|dynalite|vitest|fast-check)/
+  for (const [arquivo, saida] of Object.entries(construidas.metafile.outputs)) {
+    const dentro = Object.keys(saida.inputs).filter(i => proibidos.test(i))
+    expect(dentro, arquivo).toEqual([])
+  }
+})
+
+test('the bundle of a function with few needs carries no client that it does not use', () => {
+  const clientes = (nome: string) =>
+    new Set(Object.keys(entradasDe(nome)?.inputs ?? {}).flatMap(i => /@aws-sdk\/(client-\w+)\//.exec(i)?.[1] ?? []))
+  expect([...clientes('listarEstados')]).toEqual([])
+  expect([...clientes('verificarPagamentoPix')]).toEqual(['client-dynamodb'])
+  expect([...clientes('dispatcher')].filter(c => c !== 'client-sqs')).toEqual([])
+})
+
+test('native packages are left out exactly where needs says so, and lie beside the bundle with what they load', () => {
+  for (const f of funcoes) {
+    expect(construidas.nativos[f.nome], f.nome).toEqual(f.permissao.nativos ?? [])
+    for (const pacote of f.permissao.nativos ?? []) {
+      const modulos = join(construidas.pasta(f.nome), 'node_modules')
+      expect(existsSync(join(modulos, pacote, 'package.json')), f.nome).toBe(true)
+      expect(existsSync(join(modulos, '@img/sharp-linux-x64')), f.nome).toBe(true)
+    }
+  }
+})
+
+test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned', () => {
+  for (const f of funcoes) {
+    const limite = f.permissao.nativos?.length ? 900 : 700
+    expect(construidas.bytes[f.nome]! / 1024, f.nome).toBeLessThan(limite)
+  }
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { codigoDaBorda, executarEdge, type NomeDaBorda } from '../../infra/edge/run.ts'
+import { rotasDoPagador } from '../../web/src/pagador/rotas.ts'
+
+const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
+const pedir = (nome: NomeDaBorda, uri: string, mais: { querystring?: string; headers?: Record<string, string> } = {}) =>
+  executarEdge(nome, { method: 'GET', uri, querystring: '', headers: {}, ip: '203.0.113.7', vars, ...mais })
+const uriDe = (nome: NomeDaBorda, uri: string) => {
+  const r = pedir(nome, uri)
+  return r.tipo === 'request' ? r.uri : `${r.status} ${r.headers.location}`
+}
+const token = 'abcdefghijklmnopqrstu'
+const servicos = '/plataforma/loja-aurora/servicos-financeiros'
+
+describe('pagar', () => {
+  test.each([
+    [`${servicos}/checkout-de-pagamento/${token}`, `/pagina/1/${token}`],
+    [`${servicos}/checkout-de-pagamento-v2/${token}`, `/pagina/2/${token}`],
+    [`${servicos}/checkout-de-pagamento-v2/${token}/`, `/pagina/2/${token}`],
+    [`${servicos}/checkout-de-pagamento-v2/${token}/ZZZZZZZZZZZZZZZZZZZZZ`, `/pagina/2/${token}`],
+    [`${servicos}/aguardando-pagamento-v2/${token}/ZZZZZZZZZZZZZZZZZZZZZ`, '/pagina/casca'],
+    [`${servicos}/comprovante-de-pagamento/${token}`, '/pagina/casca'],
+    ['/convite/recebedor/abc', '/pagina/casca'],
+    ['/verificar/abc', '/pagina/casca'],
+    ['/pagamento-boleto', '/pagina/casca'],
+    ['/ooops/503', '/pagina/casca/ooops/503'],
+    ['/', '/pagina/casca/'],
+    ['/nada', '/pagina/casca/nada'],
+    ['/api/bancos', '/api/bancos'],
+    ['/api/bancos/', '/api/bancos'],
+    ['/assets/pagador-1a2b.js', '/assets/pagador-1a2b.js'],
+    ['/favicon.svg', '/favicon.svg'],
+  ])('%s → %s', (de, para) => {
+    expect(uriDe('pagar', de)).toBe(para)
+  })
+
+  test('two payers of one link, by any merchant’s spelling, have one cache key', () => {
+    const a = uriDe('pagar', `${servicos}/checkout-de-pagamento-v2/${token}/AAAAAAAAAAAAAAAAAAAAA`)
+    const b = uriDe('pagar', `/plataforma/outra/servicos-financeiros/checkout-de-pagamento-v2/${token}`)
+    expect(a).toBe(b)
+  })
+
+  test('every payer address of the web is a page', () => {
+    for (const caminho of Object.values(rotasDoPagador)) {
+      const uri = caminho.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, token)
+      expect(uriDe('pagar', uri), uri).toMatch(/^\/pagina\/(1|2|casca)(\/|$)/)
+    }
+  })
+})
+
+describe('app', () => {
+  test.each([
+    ['/', '/painel.html'],
+    ['/login', '/painel.html'],
+    ['/painel-administrativo/loja/servicos-financeiros/links-de-pagamento/', '/painel.html'],
+    ['/ooops/manutencao', '/painel.html'],
+    ['/convite/usuario/abc', '/painel.html'],
+    ['/verificar', '/painel.html'],
+    ['/api/usuarios/login', '/api/usuarios/login'],
+    ['/assets/painel-1a2b.js', '/assets/painel-1a2b.js'],
+    ['/painel.html', '/painel.html'],
+    ['/convite/recebedor/abc', '301 https://pagar.quita.example/convite/recebedor/abc'],
+    ['/pagamento-boleto/', '301 https://pagar.quita.example/pagamento-boleto'],
+    [`${servicos}/x`, `301 https://pagar.quita.example${servicos}/x`],
+  ])('%s → %s', (de, para) => {
+    expect(uriDe('app', de)).toBe(para)
+  })
+
+  test('a payer address moves with its query, repeated names included', () => {
+    const r = pedir('app', `${servicos}/x`, { querystring: 'utm=a%20b&t=1&t=2&vazio' })
+    expect(r).toMatchObject({
+      tipo: 'response',
+      headers: { location: `https://pagar.quita.example${servicos}/x?utm=a%20b&t=1&t=2&vazio` },
+    })
+  })
+})
+
+describe.each(['pagar', 'app'] as const)('%s', nome => {
+  test('the client’s address is the viewer’s, whatever the client wrote', () => {
+    const r = pedir(nome, '/api/bancos', { headers: { 'X-Quita-Ip': '6.6.6.6', accept: 'text/html' } })
+    expect(r.headers).toEqual({ 'x-quita-ip': '203.0.113.7', accept: 'text/html' })
+  })
+
+  test('an address full of slashes ends', () => {
+    const antes = performance.now()
+    expect(uriDe(nome, `/${'/'.repeat(20_000)}x`)).toBeDefined()
+    expect(uriDe(nome, '/'.repeat(20_000))).toBeDefined()
+    expect(performance.now() - antes).toBeLessThan(1_000)
+  })
+
+  test('is JavaScript that CloudFront takes: small, no imports, no globals of Node, nothing left to fill in', () => {
+    const codigo = codigoDaBorda(nome, vars)
+    expect(Buffer.byteLength(codigo)).toBeLessThan(10_000)
+    expect(codigo).not.toMatch(/\b(import|require|process|URL|URLSearchParams)\b\s*[('{]|\?\.|__\w+_URL__/)
+    expect(readFileSync(`infra/edge/${nome}.js`, 'utf8')).toContain('function handler(event)')
+  })
+})
