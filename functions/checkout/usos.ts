@@ -4,24 +4,36 @@ import { fault } from '../http/fault.ts'
 import { Checkout } from '../storage/Checkout.ts'
 import { replace } from '../storage/entity.ts'
 import { type Link, Uso, usosDoLink } from '../storage/Link.ts'
-import type { Storage, Write } from '../storage/port.ts'
+import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { estaPago } from '../views/checkout.ts'
 
+/** On a link of several uses, who started this long ago and was never charged has given up. */
+const quietoMs = 10 * 60_000
+
 /**
- * Takes one of a limited link's uses: a free one, or one whose checkout never came to money (its payer gave up or starts
- * anew). A use that is paid, or whose Pix may still be paid, is not taken.
+ * Takes one of a limited link's uses: a free one, or one whose checkout never came to money: its payer gave up, or (on a
+ * link of one use) starts anew. A use that is paid, or whose Pix may still be paid, is not taken.
  */
-export async function reservarUso(storage: Storage, link: Link, id: string): Promise<{ n: number; writes: Write[] }> {
+export async function reservarUso(
+  storage: Storage,
+  link: Link,
+  id: string,
+  agora: number,
+): Promise<{ n: number; writes: Write[] }> {
   const usos = await usosDoLink(storage, link)
+  // the same start was faster (a double click, another tab): what it did must be seen, not taken from it
+  if (usos.some(u => u.checkoutId === id)) throw new ConditionFailed([])
   const tomados = new Set(usos.map(u => u.n))
-  for (let n = 1; n <= (link.limiteUsos ?? 0); n++) {
-    if (!tomados.has(n)) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
-  }
+  const livres = Array.from({ length: link.limiteUsos ?? 0 }, (_, i) => i + 1).filter(n => !tomados.has(n))
+  // not the first: payers who start at once would all meet there, and all but one would have to try again
+  const n = livres[numeroDe(id) % livres.length]
+  if (n !== undefined) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
   let parado: Checkout | undefined
   for (const uso of usos) {
     const c = await Checkout.get(storage, uso.checkoutId, { consistent: true })
     const estado = c && maquina.next(c.estado, 'Cancelou')
-    if (c && estado && (!c.pix || c.pix.estado === 'recusada')) {
+    const desistiu = c && (link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs)
+    if (c && desistiu && estado && (!c.pix || c.pix.estado === 'recusada')) {
       const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
       const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
       return { n: uso.n, writes: [cancelado, toma] }
@@ -33,4 +45,12 @@ export async function reservarUso(storage: Storage, link: Link, id: string): Pro
     throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
   }
   throw fault(LinkExpirado, { id: link.id })
+}
+
+const numeroDe = (id: string) => [...id].reduce((h, c) => (h * 31 + c.charCodeAt(0)) >>> 0, 0)
+
+/** Others were faster again and again: somebody is paying, and the caller may ask again. */
+export async function disputado(storage: Storage, link: Link, id: string): Promise<Error> {
+  const [uso] = await usosDoLink(storage, link)
+  return fault(PagamentoEmAndamento, { checkoutId: uso?.checkoutId ?? id })
 }

@@ -55,6 +55,7 @@ export const auth: Need<Auth> = {
             audience,
             algorithms: ['EdDSA'],
             typ: 'at+jwt',
+            requiredClaims: ['exp', 'sub'],
             currentDate: new Date(now),
           })
           const claims = Claims.parse(payload)

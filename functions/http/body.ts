@@ -1,7 +1,9 @@
 import { CorpoMuitoGrande, RequisicaoInvalida } from '../../shared/contract/erros.ts'
-import { fault } from './fault.ts'
+import { Fault, fault } from './fault.ts'
 
 const maxDepth = 12
+/** No honest client sends it, and libraries that merge objects fall over it. */
+const proibido = { campo: '__proto__', mensagem: 'campo desconhecido' }
 
 /**
  * Parses a JSON body. The parser's own message is never used: Node 24 quotes the body in it, card numbers included, so
@@ -13,9 +15,14 @@ export function parseJson(raw: string | null | undefined, base64: boolean, limit
   if (text === '') return undefined
   let value: unknown
   try {
-    value = JSON.parse(text, (key, v) => (key === '__proto__' ? undefined : v))
+    value = JSON.parse(text, (key, v) => {
+      if (key === '__proto__') throw fault(RequisicaoInvalida, { campos: [proibido] })
+      return v
+    })
   } catch (error) {
-    const at = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+    if (error instanceof Fault) throw error
+    // to the end of the message: a body that is quoted in it may say "position" too, and a card number after it
+    const at = /at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(error instanceof Error ? error.message : '')?.[1]
     throw fault(RequisicaoInvalida, {
       campos: [{ campo: 'body', mensagem: at ? `JSON inválido na posição ${at}` : 'JSON inválido' }],
     })

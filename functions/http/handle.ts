@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import middy from '@middy/core'
 import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
@@ -67,6 +68,14 @@ export const handle =
       let secrets: string[] = []
       let status = 500
       try {
+        if (!cameThroughTheEdge(deps.env.ORIGEM_SEGREDOS, event.headers['x-quita-origem'])) {
+          status = 403
+          return {
+            statusCode: 403,
+            headers: securityHeaders,
+            body: JSON.stringify({ name: 'ForaDaBorda', message: 'Forbidden' }),
+          }
+        }
         const cookies = parseCookies(event.headers.cookie)
         const sessao = await sessionFor(endpoint.access, event, cookies, deps)
         const rawBody = endpoint.temCorpo ? parseJson(event.body, event.isBase64Encoded, endpoint.limite) : undefined
@@ -89,7 +98,9 @@ export const handle =
         status = refused.statusCode
         if (status >= 500) {
           const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-          const at = stack?.split('\n').slice(1, 4).join(' ') ?? ''
+          // only the frames: the stack begins with the message, which may have many lines
+          const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
+          const at = scrub((frames ?? []).slice(0, 3).join(' '), secrets)
           deps.log.error('undeclared', {
             operation: endpoint.operation,
             correlationId,
@@ -112,6 +123,12 @@ export const handle =
       .use(httpHeaderNormalizer())
       .handler(base) as unknown as Handler
   }
+
+/** The origin answers only CloudFront, which adds the secret (DESIGN §9); compared in constant time. */
+function cameThroughTheEdge(secrets: string[], given: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return !secrets.length || secrets.some(secret => timingSafeEqual(digest(secret), digest(given ?? '')))
+}
 
 /** The session a call needs, with its right checked; undefined where none is needed. */
 async function sessionFor(

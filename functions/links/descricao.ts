@@ -11,7 +11,15 @@ export const limparDescricao = (html: string): string =>
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow ugc', target: '_blank' }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: {
+          // an address without a scheme would lead into our own pages
+          ...(/^(?:https:\/\/|mailto:)/i.test(href) && { href }),
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow ugc',
+        },
+      }),
     },
     disallowedTagsMode: 'discard',
   }).trim()

@@ -16,6 +16,11 @@ const Env = z.object({
     .default('{}')
     .transform(s => z.record(z.string(), z.string()).parse(JSON.parse(s))),
   FLUXO_CHECKOUT: z.string().default('arn:aws:states:us-east-1:000000000000:stateMachine:quita-local-checkout'),
+  /** Secrets of the edge, old and new while one is rotated; where set, a request without one did not come through it. */
+  ORIGEM_SEGREDOS: z
+    .string()
+    .default('')
+    .transform(s => s.split(',').filter(Boolean)),
   PIX_URL: z.url().default('http://localhost:4001/pix'),
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),

@@ -23,6 +23,15 @@ export const Sessao = entity({
   id: s => s.hash,
 })
 
+/** A session that ended for every secret it ever had: sign-out, or a secret reused after its grace. */
+export const FamiliaEncerrada = entity({
+  name: 'FamiliaEncerrada',
+  pattern: { PK: 'FAM#sha256', SK: 'RAIZ', note: 'ended session: none of its secrets renews again; TTL' },
+  schema: z.object({ familia: z.string(), ttl: z.int() }),
+  key: (familia: string) => ({ PK: `FAM#${familia}`, SK: 'RAIZ' }),
+  id: f => f.familia,
+})
+
 /** Attempts in a window: sign-in by account and by address. Counted before the check, so parallel guesses count too. */
 export const Tentativas = entity({
   name: 'Tentativas',

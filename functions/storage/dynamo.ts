@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { type Clock, systemClock } from '../runtime/clock.ts'
 import { expression } from './conditions.ts'
-import { ConditionFailed, type Consumed, type Item, type Query, type Storage, type Write } from './port.ts'
+import { ConditionFailed, type Consumed, distinct, type Item, type Query, type Storage, type Write } from './port.ts'
 
 export interface DynamoOptions {
   table: string
@@ -167,8 +167,9 @@ export function dynamoStorage({
     },
     async getMany(keys) {
       const found: Item[] = []
-      for (let at = 0; at < keys.length; at += 100) {
-        let pending: Record<string, unknown>[] | undefined = keys.slice(at, at + 100).map(({ PK, SK }) => ({ PK, SK }))
+      const once = distinct(keys)
+      for (let at = 0; at < once.length; at += 100) {
+        let pending: Record<string, unknown>[] | undefined = once.slice(at, at + 100).map(key => ({ ...key }))
         for (let n = 0; pending?.length; n++) {
           const answer: BatchGetCommandOutput = await db.send(
             new BatchGetCommand({ RequestItems: { [table]: { Keys: pending, ConsistentRead: true } }, ...measured }),
@@ -182,12 +183,14 @@ export function dynamoStorage({
       return found
     },
     async query(q) {
+      if (isEmptyRange(q)) return { items: [] }
       const answer = await db.send(new QueryCommand(queryInput(q)))
       tell('query', answer.ConsumedCapacity)
       const items = (answer.Items ?? []) as Item[]
       return answer.LastEvaluatedKey ? { items, after: answer.LastEvaluatedKey as Item } : { items }
     },
     async count(q) {
+      if (isEmptyRange(q)) return 0
       let total = 0
       let after: Item | undefined
       do {
@@ -216,6 +219,10 @@ export function dynamoStorage({
 }
 
 const backoff = (n: number, random: () => number) => Math.ceil(random() * Math.min(1000, 20 * 2 ** n))
+
+/** BETWEEN with its ends crossed is a ValidationException; here it is a range that holds nothing. */
+const isEmptyRange = ({ sk }: Pick<Query, 'sk'>) =>
+  sk !== undefined && 'from' in sk && sk.from !== undefined && sk.to !== undefined && sk.from > sk.to
 
 /** An index page starts from its own keys and the table's. */
 function startKey(item: Item, index: string | undefined): Record<string, unknown> {

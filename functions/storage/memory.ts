@@ -1,5 +1,14 @@
 import { holds } from './conditions.ts'
-import { ConditionFailed, type Consumed, type Item, type Key, type Query, type Storage, type Write } from './port.ts'
+import {
+  ConditionFailed,
+  type Consumed,
+  distinct,
+  type Item,
+  type Key,
+  type Query,
+  type Storage,
+  type Write,
+} from './port.ts'
 
 export interface MemoryOptions {
   onConsumed?: (consumed: Consumed) => void
@@ -15,6 +24,19 @@ export interface MemoryStorage extends Storage {
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const bytes = (item: unknown) => Buffer.byteLength(JSON.stringify(item ?? ''))
 const copy = <T>(value: T): T => structuredClone(value)
+
+/** The table's indexes project keys only (`tableDefinition`). */
+function projected(item: Item, index: Query['index']): Item {
+  if (!index) return copy(item)
+  const names = [`${index}PK`, `${index}SK`]
+  return { PK: item.PK, SK: item.SK, ...Object.fromEntries(names.map(name => [name, item[name]])) }
+}
+
+/** The limits of a transaction that no condition expresses. */
+function refuseWhatDynamoWould(places: string[]): void {
+  if (places.length > 100) throw new Error('a transaction has at most 100 writes')
+  if (new Set(places).size < places.length) throw new Error('a transaction cannot write one item twice')
+}
 
 export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): MemoryStorage {
   const items = new Map<string, Item>()
@@ -69,11 +91,13 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
       return item && copy(item)
     },
     async getMany(keys) {
-      return keys.flatMap(key => items.get(at(key)) ?? []).map(copy)
+      return distinct(keys)
+        .flatMap(key => items.get(at(key)) ?? [])
+        .map(copy)
     },
     async query(q) {
       const found = select(q)
-      const page = found.slice(0, q.limit ?? found.length).map(copy)
+      const page = found.slice(0, q.limit ?? found.length).map(item => projected(item, q.index))
       reads('query', page, q.consistent)
       const last = page.at(-1)
       // As DynamoDB: a page that ends exactly at its limit says there may be more.
@@ -85,6 +109,7 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
       return found.length
     },
     async commit(writes) {
+      refuseWhatDynamoWould(writes.map(w => at(w.op === 'put' ? w.item : w.key)))
       const failed = writes.flatMap((w, n) =>
         holds(items.get(at(w.op === 'put' ? w.item : w.key)), w.when) ? [] : [n],
       )

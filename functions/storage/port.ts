@@ -51,7 +51,9 @@ export interface Consumed {
 
 export interface Storage {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>
+  /** What is there of these, each once, in no order. */
   getMany(keys: Key[]): Promise<Item[]>
+  /** An index holds keys only: its items have PK, SK and the index's two. */
   query(query: Query): Promise<Page>
   count(query: Omit<Query, 'after' | 'reverse'>): Promise<number>
   /**
@@ -60,6 +62,11 @@ export interface Storage {
    */
   commit(writes: Write[], options?: { token?: string }): Promise<void>
 }
+
+/** Keys without repetition: a batch that names an item twice is refused. */
+export const distinct = (keys: Key[]): Key[] => [
+  ...new Map(keys.map(({ PK, SK }) => [`${PK}\u0000${SK}`, { PK, SK }])).values(),
+]
 
 /** A write's test did not hold. `failed` are the positions of the writes that were refused. */
 export class ConditionFailed extends Error {

@@ -3,7 +3,7 @@ import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
-import { Idempotencia, Sessao, Tentativas } from './Sessao.ts'
+import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
@@ -23,6 +23,7 @@ export const entities = [
   Usuario,
   Unico,
   Sessao,
+  FamiliaEncerrada,
   Tentativas,
   Idempotencia,
 ] as const

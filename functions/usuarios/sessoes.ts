@@ -9,8 +9,8 @@ import { Answer } from '../http/handle.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Parametros } from '../runtime/parametros.ts'
 import { Empresa } from '../storage/Empresa.ts'
-import type { Storage, Write } from '../storage/port.ts'
-import { Sessao } from '../storage/Sessao.ts'
+import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
+import { FamiliaEncerrada, Sessao } from '../storage/Sessao.ts'
 import { Usuario } from '../storage/Usuario.ts'
 
 /** Opens and rotates sessions: shared by login, renewal and company switch. */
@@ -83,26 +83,42 @@ export async function abrirSessao(
   return { resposta: new Answer(corpo, { cookies: [setCookie(deps.env, cookie, segredo, segundos)] }), writes }
 }
 
-/** The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the session. */
+/** Ends every secret of the family of `valor`, those that two tabs renewed at once included. */
+export const encerrarFamilia = (valor: string, agora: number): Write =>
+  FamiliaEncerrada.put({
+    familia: sha256(familyOf(valor)),
+    ttl: Math.ceil(agora / 1000) + diasDeSessao * 86_400,
+  })
+
+/** The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the family. */
 export async function lerSessao(deps: DepsDeSessao, valor: string | undefined) {
   if (!valor) throw fault(SessaoInvalida)
   const agora = deps.clock.now()
-  const sessao = await Sessao.get(deps.storage, sha256(valor), { consistent: true })
-  if (!sessao || sessao.ttl * 1000 < agora) throw fault(SessaoInvalida)
+  const familia = familyOf(valor)
+  const chaves = [Sessao.key(sha256(valor)), FamiliaEncerrada.key(sha256(familia))]
+  const achados = await deps.storage.getMany(chaves)
+  const item = achados.find(i => i._t === Sessao.name)
+  const sessao = item && Sessao.parse(item)
+  if (!sessao || achados.length > 1 || sessao.ttl * 1000 < agora) throw fault(SessaoInvalida)
   if (sessao.graca !== undefined && sessao.graca < agora) {
-    // A rotated secret seen again late is a copy: whoever holds the family's newest secret is signed out too.
+    // A rotated secret seen again late is a copy: whoever holds a newer one of the family is signed out too.
     deps.log.warn('refresh-reused', { usuarioId: sessao.usuarioId })
-    if (sessao.sucessora) await deps.storage.commit([Sessao.remove(sessao.sucessora)])
+    await deps.storage.commit([encerrarFamilia(valor, agora)])
     throw fault(SessaoInvalida)
   }
   const usuario = await Usuario.get(deps.storage, sessao.usuarioId)
   if (!usuario) throw fault(SessaoInvalida)
-  return { sessao, usuario, familia: familyOf(valor) }
+  return { sessao, usuario, familia }
 }
 
 /** Ends the old secret in favour of the new one, with 30 s of grace for tabs that renew at once. */
 export const aposentar = (sessao: ReturnType<typeof Sessao.parse>, sucessora: string, agora: number): Write =>
   Sessao.put({ ...sessao, sucessora, graca: sessao.graca ?? agora + gracaMs }, [{ exists: true }])
+
+/** A session that ended while it was being renewed is no failure of ours. */
+export const seAcabou = (error: unknown): never => {
+  throw error instanceof ConditionFailed ? fault(SessaoInvalida) : error
+}
 
 export const hashDaNova = (writes: Write[]): string => {
   const [nova] = writes

@@ -6,7 +6,7 @@ if (!existsSync(chromium))
 
 /** Debian's Chromium, without the background calls of a desktop browser. */
 export const browser = {
-  browserName: 'chromium',
+  browserName: 'chromium' as const,
   headless: true,
   launchOptions: {
     executablePath: chromium,
@@ -20,4 +20,4 @@ export const browser = {
       '--disable-sync',
     ],
   },
-} as const
+}

@@ -37,7 +37,8 @@ export type DecisaoDeEmissao =
 
 /** What asking for a Pix means now: the first, the same again, or a renewal of one that ran out. */
 export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
-  if (c.pix?.estado === 'emitindo') return { acao: 'repetir', pix: c.pix }
+  // announced, and not settled meanwhile by a payment of an older charge
+  if (c.pix?.estado === 'emitindo' && c.estado === 'Pendente') return { acao: 'repetir', pix: c.pix }
   if (c.estado === 'AguardandoPagamento' && c.pix?.estado === 'ativa' && (c.pix.expiraEm ?? 0) > agora)
     return { acao: 'responder' }
   const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
@@ -48,24 +49,34 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
   return { acao: 'emitir', proximo, pix, anterior: c.pix, ev: [{ tipo: 'PixAnunciado', ref: String(ciclo) }] }
 }
 
-/** What the PSP's answer to the announced charge makes of the checkout; undefined: nobody knows, nothing changes. */
-export function interpretarCriacao(c: Checkout, criacao: CriacaoPix): { proximo: Checkout; ev: Evento[] } | undefined {
-  if (c.pix?.estado !== 'emitindo' || criacao.tipo === 'indeterminado') return undefined
+/**
+ * What the PSP's answer to the charge announced as `txid` makes of the checkout; undefined: nothing changes, because
+ * nobody knows or somebody was faster.
+ */
+export function interpretarCriacao(
+  c: Checkout,
+  txid: string,
+  criacao: CriacaoPix,
+): { proximo: Checkout; ev: Evento[] } | undefined {
+  // another tab's request was refused and this one was not: the charge exists, and nobody follows it
+  const semDono = c.pix?.txid !== txid || c.pix.estado === 'recusada'
+  if (semDono && criacao.tipo === 'criada') return { proximo: c, ev: [{ tipo: 'RemoverPix', ref: txid }] }
+  if (c.pix?.txid !== txid || c.pix.estado !== 'emitindo' || criacao.tipo === 'indeterminado') return undefined
   const { prazo: _lease, ...pix } = c.pix
   if (criacao.tipo === 'recusada') {
-    const estado = passo(c.estado, 'CobrancaFalhou')
+    const estado = maquina.next(c.estado, 'CobrancaFalhou') ?? c.estado
     return {
       proximo: { ...c, estado, pix: { ...pix, estado: passoPix(pix.estado, 'Recusada') }, vence: undefined },
       ev: [{ tipo: 'PixRecusado', ref: String(pix.ciclo) }],
     }
   }
+  const { brcode, expiraEm } = criacao
+  const emitida: Pix = { ...pix, estado: passoPix(pix.estado, 'Emitida'), brcode, expiraEm }
+  const estado = maquina.next(c.estado, 'CobrancaEmitida')
+  // an older charge was paid while this one was being made: nobody should pay it any more
+  if (!estado) return { proximo: { ...c, pix: emitida, vence: undefined }, ev: [{ tipo: 'RemoverPix', ref: pix.txid }] }
   return {
-    proximo: {
-      ...c,
-      estado: passo(c.estado, 'CobrancaEmitida'),
-      pix: { ...pix, estado: passoPix(pix.estado, 'Emitida'), brcode: criacao.brcode, expiraEm: criacao.expiraEm },
-      vence: criacao.expiraEm,
-    },
+    proximo: { ...c, estado, pix: emitida, vence: expiraEm },
     ev: [{ tipo: 'PixEmitido', ref: String(pix.ciclo) }],
   }
 }
@@ -83,19 +94,17 @@ export function interpretarRecebimento(
   const liquida = pago.valor === c.total && c.e2eid === undefined && maquina.next(c.estado, 'Pagou') !== undefined
   const vivo =
     c.pix && doCicloVivo ? { ...c.pix, estado: passoPix(c.pix.estado, liquida ? 'Paga' : 'PagaDivergente') } : c.pix
+  // a charge that is still payable beside the one that was paid must go away; BACEN keeps an expired one payable
+  const aRemover = c.pix && !doCicloVivo && ['emitindo', 'ativa', 'expirada'].includes(c.pix.estado)
+  const remover = aRemover && c.pix ? [{ tipo: 'RemoverPix', ref: c.pix.txid }] : []
   if (!liquida) {
     const estado = maquina.next(c.estado, 'PagouDivergente') ?? c.estado
     return {
       proximo: { ...c, estado, pix: vivo, vence: undefined },
       lancamento: lancamentoDivergente(c, pago, pago.txid),
-      ev: [
-        { tipo: 'PixDivergente', ref: pago.e2eid },
-        { tipo: 'DevolverPix', ref: pago.e2eid },
-      ],
+      ev: [{ tipo: 'PixDivergente', ref: pago.e2eid }, { tipo: 'DevolverPix', ref: pago.e2eid }, ...remover],
     }
   }
-  // a charge that is still payable beside the one that was paid must go away
-  const aRemover = c.pix && !doCicloVivo && (c.pix.estado === 'ativa' || c.pix.estado === 'emitindo')
   return {
     proximo: {
       ...c,
@@ -106,10 +115,7 @@ export function interpretarRecebimento(
       vence: undefined,
     },
     lancamento: lancamentoDePix(c, pago, pago.txid),
-    ev: [
-      { tipo: 'CheckoutPago', ref: pago.e2eid },
-      ...(aRemover && c.pix ? [{ tipo: 'RemoverPix', ref: c.pix.txid }] : []),
-    ],
+    ev: [{ tipo: 'CheckoutPago', ref: pago.e2eid }, ...remover],
   }
 }
 

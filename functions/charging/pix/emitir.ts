@@ -40,7 +40,7 @@ export async function emitirPix(
   const atual = await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     // somebody may have been faster (a webhook, another tab): then their word stands
-    const proximo = c && c.pix?.txid === pix.txid ? interpretarCriacao(c, criacao) : undefined
+    const proximo = c && interpretarCriacao(c, pix.txid, criacao)
     if (!c || !proximo) return c
     await deps.storage.commit([replace(Checkout, proximo.proximo, proximo.ev)])
     return { ...proximo.proximo, versao: c.versao + 1 }
@@ -64,6 +64,7 @@ async function anunciar(
   const { pix, anterior, ev } = decisao
   const { mudanca, writes } = await preparar(c)
   const proximo = { ...decisao.proximo, ...mudanca }
+  const remover = []
   if (anterior) {
     // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
     const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo })
@@ -71,15 +72,17 @@ async function anunciar(
       const pago = await Checkout.get(deps.storage, checkoutId, { consistent: true })
       return pago && { checkout: pago }
     }
-    // nothing known of the cancellation: both may be paid, and the second is returned
+    // nothing known of the cancellation: asked until it is, and if both are paid the second is returned
+    if (cancelamento.tipo === 'indeterminado' || cancelamento.tipo === 'ja-paga')
+      remover.push({ tipo: 'RemoverPix', ref: anterior.txid })
   }
   const arquivo = anterior ? [PixAnterior.put({ ...anterior, checkoutId })] : []
-  await deps.storage.commit([replace(Checkout, proximo, ev), ...arquivo, ...writes])
+  await deps.storage.commit([replace(Checkout, proximo, [...ev, ...remover]), ...arquivo, ...writes])
   return { checkout: { ...proximo, versao: c.versao + 1 }, pix }
 }
 
 /** Asks the PSP about a charge and records what was paid on it. Answers whether something was. */
-async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number): Promise<boolean> {
+export async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number): Promise<boolean> {
   const consulta = await deps.pix.consultar(txid, { prazo })
   if (consulta.tipo !== 'cobranca') return false
   for (const pago of consulta.pagamentos) await receberPagamento(deps, { ...pago, txid })

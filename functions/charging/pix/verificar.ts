@@ -45,7 +45,7 @@ async function adotar(deps: DepsDePix, c: Checkout, prazo: number): Promise<void
   if (criacao.tipo === 'recusada' && criacao.motivo === 'limite') return
   await redecide(async () => {
     const atual = await Checkout.get(deps.storage, c.id, { consistent: true })
-    const proximo = atual && atual.pix?.txid === pix.txid ? interpretarCriacao(atual, criacao) : undefined
+    const proximo = atual && interpretarCriacao(atual, pix.txid, criacao)
     if (proximo) await deps.storage.commit([replace(Checkout, proximo.proximo, proximo.ev)])
   })
 }

@@ -17,9 +17,9 @@ import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
-import { redecide, type Storage } from '../../storage/port.ts'
+import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
 import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
-import { reservarUso } from '../usos.ts'
+import { disputado, reservarUso } from '../usos.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -45,10 +45,13 @@ export const iniciarPagamento: UseCase<typeof contrato, D> =
       const ja = chave && (await Checkout.get(deps.storage, id, { consistent: true }))
       if (ja) return iniciado
       const novo = abrirCheckout(link, body, id, deps.clock.now())
-      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id)
+      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
       await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
       return iniciado
+    }).catch(async error => {
+      const link = error instanceof ConditionFailed && (await Link.get(deps.storage, body.link))
+      throw link && link.limiteUsos !== null ? await disputado(deps.storage, link, id) : error
     })
   }
 

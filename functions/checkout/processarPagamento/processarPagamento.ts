@@ -52,7 +52,7 @@ async function exigirLinkAberto(deps: D, c: Checkout): Promise<void> {
 async function retomarUso(deps: D, c: Checkout) {
   const link = c.uso === undefined ? await Link.get(deps.storage, c.link, { consistent: true }) : undefined
   if (!link || link.limiteUsos === null) return { mudanca: {}, writes: [] }
-  const { n, writes } = await reservarUso(deps.storage, link, c.id)
+  const { n, writes } = await reservarUso(deps.storage, link, c.id, deps.clock.now())
   return { mudanca: { uso: n }, writes }
 }
 

@@ -1,10 +1,13 @@
 import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import { receberDoPsp } from '../../charging/pix/emitir.ts'
 import { receberDevolucao } from '../../charging/pix/receber.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { PixPort } from '../../providers/pix/port.ts'
 import type { Base } from '../../runtime/needs.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { Lancamento } from '../../storage/Lancamento.ts'
 import type { Storage } from '../../storage/port.ts'
+import { Adiada } from '../consume.ts'
 
 type D = Base & { storage: Storage; pix: PixPort }
 const prazoMs = 20_000
@@ -15,13 +18,8 @@ export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
 /** What must be done at the PSP after the fact: send back what was not owed, take away a charge nobody should pay. */
 export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Promise<void> {
   const prazo = { prazo: deps.clock.now() + prazoMs }
-  if (tipo === 'RemoverPix') {
-    const removida = await deps.pix.cancelar(ref, prazo)
-    // paid meanwhile is told by its own webhook; only silence is asked again
-    if (removida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
-    return
-  }
   const checkoutId = PK.slice(4)
+  if (tipo === 'RemoverPix') return remover(deps, checkoutId, ref, prazo.prazo)
   const lancamento = await Lancamento.get(
     deps.storage,
     { checkoutId, tipo: 'pix-divergente', ref },
@@ -39,6 +37,8 @@ export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Pro
     deps.log.error('refund-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
     return
   }
+  // its end is told by a webhook; asked again in case that one is lost
+  if (feita.tipo === 'em-processamento') throw new Adiada('the refund is under way')
   if (feita.tipo === 'devolvido') {
     await receberDevolucao(
       deps,
@@ -55,4 +55,15 @@ export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Pro
       },
     )
   }
+}
+
+/** Takes a charge away for good; one that was paid meanwhile is recorded, in case its webhook was lost. */
+async function remover(deps: D, checkoutId: string, txid: string, prazo: number): Promise<void> {
+  const removida = await deps.pix.cancelar(txid, { prazo })
+  if (removida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  if (removida.tipo === 'ja-paga' && !(await receberDoPsp(deps, txid, prazo))) throw new Error('the PSP did not answer')
+  if (removida.tipo !== 'inexistente') return
+  const { pix } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
+  const nascendo = pix?.txid === txid && pix.estado === 'emitindo' && (pix.prazo ?? 0) > deps.clock.now()
+  if (nascendo) throw new Adiada('the charge may still be created')
 }

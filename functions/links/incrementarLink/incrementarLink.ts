@@ -1,4 +1,4 @@
-import { LinkSemLimite } from '../../../shared/contract/erros.ts'
+import { LinkSemLimite, RequisicaoInvalida } from '../../../shared/contract/erros.ts'
 import type { incrementarLink as contrato } from '../../../shared/contract/links.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
@@ -7,6 +7,8 @@ import { replace } from '../../storage/entity.ts'
 import { Link } from '../../storage/Link.ts'
 import { redecide } from '../../storage/port.ts'
 import { linkDaEmpresa } from '../buscarLink.ts'
+
+const maximoDeUsos = 1000
 
 /** Raises a limited link's number of uses (E060, DESIGN §4). */
 export const incrementarLink: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -23,6 +25,11 @@ export const incrementarLink: UseCase<typeof contrato, DepsDeIdempotencia> =
         const link = await linkDaEmpresa(deps.storage, sessao, body.id)
         if (link.limiteUsos === null || link.estado === 'encerrado') throw fault(LinkSemLimite)
         const limiteUsos = link.limiteUsos + body.quantidade
+        // the same ceiling as when it is set: reading a link's uses costs a read for each
+        if (limiteUsos > maximoDeUsos) {
+          const campos = [{ campo: 'quantidade', mensagem: `o link pode ter até ${maximoDeUsos} usos` }]
+          throw fault(RequisicaoInvalida, { campos })
+        }
         return {
           resposta: { id: link.id, limiteUsos },
           writes: [replace(Link, { ...link, limiteUsos }, [{ tipo: 'LinkAlterado' }])],

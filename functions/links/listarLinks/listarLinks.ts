@@ -16,8 +16,10 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
   deps =>
   async ({ query, sessao }) => {
     const agora = deps.clock.now()
+    // '9999-12-31' is how people write "no end", and the day after it has no date
+    const semFim = query.periodoFim === undefined || query.periodoFim >= '9999'
     const inicio = query.periodoInicio ? new Date(inicioDoDia(query.periodoInicio)).toISOString() : undefined
-    const fim = query.periodoFim ? `${new Date(fimDoDia(query.periodoFim)).toISOString()}~` : undefined
+    const fim = semFim ? undefined : `${new Date(fimDoDia(query.periodoFim ?? '')).toISOString()}~`
     const nome = query.nome && simples(query.nome)
     const { situacao } = query
     // "esgotado" needs the uses, which only a page's rows read; the date and the state decide the rest here

@@ -36,7 +36,9 @@ export const entrar: UseCase<typeof contrato, D> =
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     const usuario = unico && (await Usuario.get(deps.storage, unico.dono, { consistent: true }))
     const confere = await conferirSenha(usuario?.senha, body.senha)
-    const empresaId = usuario?.ultimaEmpresaId ?? usuario?.empresas[0]?.empresaId
+    // the last company used, unless the person was unlinked from it since
+    const vinculos = usuario?.empresas ?? []
+    const empresaId = (vinculos.find(e => e.empresaId === usuario?.ultimaEmpresaId) ?? vinculos[0])?.empresaId
     if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
     const { resposta, writes } = await abrirSessao(deps, usuario, empresaId)
     await deps.storage.commit([...writes, ...devolver])

@@ -1,14 +1,19 @@
+import { SessaoInvalida } from '../../../shared/contract/erros.ts'
 import type { renovarSessao as contrato } from '../../../shared/contract/usuarios.ts'
 import { cookieName } from '../../http/cookies.ts'
+import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao } from '../sessoes.ts'
+import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao, seAcabou } from '../sessoes.ts'
 
 /** Exchanges the refresh cookie for a new token, rotating both. */
 export const renovarSessao: UseCase<typeof contrato, DepsDeSessao> =
   deps =>
   async ({ contexto }) => {
     const { sessao, usuario, familia } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
+    // unlinked from the company of this session since: there is nothing to renew
+    if (!usuario.empresas.some(e => e.empresaId === sessao.empresaId)) throw fault(SessaoInvalida)
     const { resposta, writes } = await abrirSessao(deps, usuario, sessao.empresaId, familia)
-    await deps.storage.commit([...writes, aposentar(sessao, hashDaNova(writes), deps.clock.now())])
+    const troca = [...writes, aposentar(sessao, hashDaNova(writes), deps.clock.now())]
+    await deps.storage.commit(troca).catch(seAcabou)
     return resposta
   }

@@ -4,7 +4,7 @@ import { cookieName } from '../../http/cookies.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { Usuario } from '../../storage/Usuario.ts'
-import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao } from '../sessoes.ts'
+import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao, seAcabou } from '../sessoes.ts'
 
 /** Switches to another linked company (E158); a company that is not linked does not exist for this person. */
 export const trocarEmpresa: UseCase<typeof contrato, DepsDeSessao> =
@@ -13,10 +13,11 @@ export const trocarEmpresa: UseCase<typeof contrato, DepsDeSessao> =
     const { sessao, usuario, familia } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
     if (!usuario.empresas.some(e => e.empresaId === body.empresaId)) throw fault(EmpresaNaoEncontrada)
     const { resposta, writes } = await abrirSessao(deps, usuario, body.empresaId, familia)
-    await deps.storage.commit([
+    const troca = [
       ...writes,
       aposentar(sessao, hashDaNova(writes), deps.clock.now()),
       Usuario.put({ ...usuario, ultimaEmpresaId: body.empresaId }, [{ exists: true }]),
-    ])
+    ]
+    await deps.storage.commit(troca).catch(seAcabou)
     return resposta
   }
