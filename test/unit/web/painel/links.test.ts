@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { criarLink } from '../../../../shared/contract/links.ts'
+import { empresasPorInicial } from '../../../../web/src/painel/casca/empresasPorInicial.ts'
+import { menuDe } from '../../../../web/src/painel/casca/navegacao.ts'
+import { campoDoErro } from '../../../../web/src/painel/links/campoDoErro.ts'
+import { comFiltros, filtrosDe, periodoDe } from '../../../../web/src/painel/links/filtros.ts'
+import {
+  doCampoDeMomento,
+  paraCampoDeMomento,
+  type Rascunho,
+  rascunhoDe,
+  rascunhoNovo,
+} from '../../../../web/src/painel/links/rascunho.ts'
+import { corpoDoRascunho, errosDoRascunho } from '../../../../web/src/painel/links/validarRascunho.ts'
+import { completarDecimais } from '../../../../web/src/ui/CampoDinheiro.tsx'
+import { escreverMomento } from '../../../../web/src/ui/escreverMomento.ts'
+import { paraEdicao, taxas } from '../../../web/painel/amostras.ts'
+
+const agora = Date.parse('2026-11-20T12:00:00Z')
+const certo: Rascunho = { ...rascunhoNovo(taxas), nome: 'Curso', valor: 124990 }
+
+describe('the draft of a link', () => {
+  it('becomes a body that the contract accepts', () => {
+    const corpo = corpoDoRascunho(certo, taxas)
+    expect(errosDoRascunho(certo, taxas, agora)).toEqual({})
+    expect(criarLink.body.safeParse(corpo).success).toBe(true)
+    expect(corpo).toMatchObject({ valor: 1249.9, limiteUsos: null, expiraEm: null, termoCliente: null })
+  })
+
+  it('comes back the same from an existing link', () => {
+    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...corpo } = paraEdicao
+    expect(corpoDoRascunho(rascunhoDe(paraEdicao, taxas), taxas)).toEqual(corpo)
+  })
+
+  it.each<[string, Partial<Rascunho>]>([
+    ['nome', { nome: '  ' }],
+    ['valor', { valor: 99 }],
+    ['valor', { valor: 100_000_001 }],
+    ['formas', { pix: false, cartao: false }],
+    ['parcelas', { parcelas: [] }],
+    ['pixExpiracaoMinutos', { pixExpiracaoMinutos: '4' }],
+    ['boletoVencimentoDias', { boleto: true, boletoVencimentoDias: '61' }],
+    ['termoCliente', { comTermo: true }],
+    ['expiraEm', { comExpiracao: true, expiraEm: '2026-11-20T08:59' }],
+    ['expiraEm', { comExpiracao: true }],
+    ['limiteUsos', { comLimite: true, limiteUsos: '1001' }],
+    ['item-0-descricao', { itens: [{ chave: 0, descricao: '', quantidade: '1', valor: 1 }] }],
+    ['item-7-quantidade', { itens: [{ chave: 7, descricao: 'x', quantidade: '0', valor: 1 }] }],
+    ['pagador-nomeCompleto', { pagadorIdentificado: true }],
+    [
+      'pagador-documento',
+      {
+        pagadorIdentificado: true,
+        pagador: { nomeCompleto: 'Ana Lima', documento: '111.111.111-11', celular: '', email: '' },
+      },
+    ],
+    ['redirectPagamentoAprovado', { redirectPagamentoAprovado: 'http://loja.example' }],
+  ])('says what is wrong with %s', (campo, mudanca) => {
+    expect(Object.keys(errosDoRascunho({ ...certo, ...mudanca }, taxas, agora))).toEqual([campo])
+  })
+
+  it('reads a foreigner’s document and phone as they are', () => {
+    const pagador = { nomeCompleto: 'Emily Jones', documento: 'P1234567', celular: '+44 20 7946 0018', email: '' }
+    expect(
+      errosDoRascunho({ ...certo, pagadorIdentificado: true, linkParaEstrangeiros: true, pagador }, taxas, agora),
+    ).toEqual({})
+  })
+
+  it('reads date-time fields on São Paulo’s clock', () => {
+    expect(new Date(doCampoDeMomento('2026-12-19T23:59') ?? 0).toISOString()).toBe('2026-12-20T02:59:00.000Z')
+    expect(paraCampoDeMomento('2026-12-20T02:59:00.000Z')).toBe('2026-12-19T23:59')
+    expect(doCampoDeMomento('2026-02-30T10:00')).toBeUndefined()
+  })
+})
+
+describe('the server’s field errors', () => {
+  const rascunho: Rascunho = { ...certo, itens: [{ chave: 4, descricao: 'x', quantidade: '1', valor: 1 }] }
+  const corpo = corpoDoRascunho(rascunho, taxas)
+  it.each([
+    ['body.valor', 'valor'],
+    ['body.formasPagamento', 'formas'],
+    ['body.formasPagamento.0.tipo', 'formas'],
+    ['body.formasPagamento.1.parcelas.3.juros', 'parcelas'],
+    ['body.itens.0.descricao', 'item-4-descricao'],
+    ['body.pagador.identificacao.documento', 'pagador-documento'],
+    ['body.outraCoisa', undefined],
+  ])('places %s on %s', (campo, nosso) => {
+    expect(campoDoErro(campo, corpo, rascunho)).toBe(nosso)
+  })
+})
+
+describe('filters in the address', () => {
+  it('reads what is allowed and ignores the rest', () => {
+    expect(
+      filtrosDe(new URLSearchParams('nome=+bolo&situacao=ativo&periodoInicio=2026-11-01&periodoFim=2026-13-01')),
+    ).toEqual({
+      nome: 'bolo',
+      situacao: 'ativo',
+      periodoInicio: '2026-11-01',
+    })
+    expect(filtrosDe(new URLSearchParams('situacao=qualquer'))).toEqual({})
+  })
+  it('changes only what it is asked to', () => {
+    expect(
+      comFiltros(new URLSearchParams('nome=a&situacao=ativo'), {
+        situacao: undefined,
+        periodoFim: '2026-11-02',
+      }).toString(),
+    ).toBe('nome=a&periodoFim=2026-11-02')
+  })
+  it('counts periods in São Paulo, today included', () => {
+    const noite = Date.parse('2026-12-01T02:00:00Z')
+    expect(periodoDe('7dias', noite)).toEqual({ periodoInicio: '2026-11-24', periodoFim: '2026-11-30' })
+    expect(periodoDe('esteMes', noite)).toEqual({ periodoInicio: '2026-11-01', periodoFim: '2026-11-30' })
+  })
+})
+
+describe('small pieces', () => {
+  it('writes moments as people read them', () => {
+    const iso = '2026-11-20T17:05:00.000Z'
+    expect(escreverMomento(iso, 'pt-BR')).toBe('20 nov 2026, 14:05')
+    expect(escreverMomento(iso, 'en')).toBe('20 Nov 2026, 14:05')
+    expect(escreverMomento(iso, 'tr')).toBe('20 Kas 2026, 14:05')
+    expect(escreverMomento('2026-09-05T12:00:00Z', 'pt-BR', true)).toBe('5 set 2026')
+  })
+  it('groups companies by their initial without accents', () => {
+    const grupos = empresasPorInicial(
+      ['Érica', 'Zênite', 'Ateliê', '3 Irmãos', 'Esfera'].map(nome => ({ id: nome, nome, logo: null })),
+    )
+    expect(grupos.map(([inicial, lista]) => [inicial, lista.map(e => e.nome)])).toEqual([
+      ['#', ['3 Irmãos']],
+      ['A', ['Ateliê']],
+      ['E', ['Érica', 'Esfera']],
+      ['Z', ['Zênite']],
+    ])
+  })
+  it('shows payment links to every role but the receiver (G02)', () => {
+    expect(menuDe('links').map(g => g.id)).toEqual(['servicos-financeiros'])
+    expect(menuDe('recebedor')).toEqual([])
+  })
+  it('completes pasted reais', () => {
+    expect(['1249', '1249,9', 'R$ 1.249,90'].map(completarDecimais)).toEqual(['124900', '1249,90', 'R$ 1.249,90'])
+  })
+})

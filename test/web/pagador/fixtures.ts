@@ -1,0 +1,109 @@
+import type { obterComprovanteCheckout } from '../../../shared/contract/comprovantes.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterLinkComPagamento, obterLinkPublico } from '../../../shared/contract/links.ts'
+
+/** What the fake server knows: typed by the contract, so that a change of it breaks these first. */
+export type Link = Received<typeof obterLinkPublico>
+export type LinkComPagamento = Received<typeof obterLinkComPagamento>
+export type Comprovante = Received<typeof obterComprovanteCheckout>
+
+export const TOKEN = 'AbCdEfGhIjKlMnOpQrStU'
+export const CHECKOUT = 'Zz9Yy8Xx7Ww6Vv5Uu4Tt3'
+export const QR =
+  '00020101021226850014br.gov.bcb.pix2563pix.exemplo.com/qr/v2/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5911LOJA AURORA6009SAO PAULO62070503***6304A1B2'
+
+export const umLink = (parte: Partial<Link> = {}): Link => ({
+  id: TOKEN,
+  versao: 3,
+  slug: 'loja-aurora',
+  nome: 'Pedido 1042: kit verão',
+  nomeComercial: 'Loja Aurora',
+  verificada: true,
+  razaoSocial: 'Aurora Comércio de Roupas Ltda.',
+  cnpj: '11222333000181',
+  email: 'contato@aurora.com.br',
+  contato: '11987654321',
+  logo: null,
+  backgroundColor: 'padrao',
+  descricao:
+    '<p>Kit com <strong>3 peças</strong> de linho.</p><ul><li>Entrega em 5 dias úteis</li><li>Troca grátis</li></ul>',
+  itens: [
+    { descricao: 'Camisa de linho', quantidade: 2, valor: 399.95 },
+    { descricao: 'Bermuda', quantidade: 1, valor: 450 },
+  ],
+  valor: 1249.9,
+  linkParaEstrangeiros: false,
+  pagadorIdentificado: false,
+  validarContatoPagador: false,
+  validarNomeCheckout: false,
+  termoCliente: null,
+  redirectPagamentoAprovado: null,
+  expiraEm: null,
+  formasPagamento: [
+    { id: 1, tipo: 2, icone: 'pix', consultaDatavalid: false, consultaAntifraude: false, parcelas: [] },
+  ],
+  ...parte,
+})
+
+export const umPix = (tempoRestanteSegundos = 1800, expirado = false) => ({
+  pagador: { nome: 'MARIA DA SILVA', documento: '***.456.***-**' },
+  qrCode: QR,
+  tempoRestanteSegundos,
+  expirado,
+})
+
+export const umaRetomada = (parte: Partial<LinkComPagamento> = {}, link: Partial<Link> = {}): LinkComPagamento => ({
+  ...umLink(link),
+  pagador: null,
+  datavalid: { image: null },
+  checkoutId: null,
+  formaPagamento: null,
+  parcelas: null,
+  proximaEtapa: 'IDENTIFICAR_PAGADOR',
+  pagamentoPix: null,
+  pagamentoBoleto: null,
+  pagamentoCartao: null,
+  message: null,
+  ...parte,
+})
+
+export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => ({
+  id: CHECKOUT,
+  slug: 'loja-aurora',
+  linkToken: TOKEN,
+  valor: 1249.9,
+  valorLiquido: 1249.9,
+  juros: 0,
+  jurosPorcentagem: 0,
+  taxa: 0,
+  taxaPorcentagem: 0,
+  numeroParcelas: 1,
+  descricao: 'Pedido 1042: kit verão',
+  situacao: 3,
+  situacaoLabel: 'Liquidado',
+  dataTransacao: '2026-11-20T17:05:00.000Z',
+  softDescription: 'LOJA AURORA',
+  backgroundColor: 'padrao',
+  linkParaEstrangeiro: false,
+  redirectPagamentoAprovado: 'https://loja.exemplo.com/obrigado',
+  rateio: [],
+  empresa: {
+    nome: 'Loja Aurora',
+    cnpj: '11222333000181',
+    contato: '11987654321',
+    email: 'contato@aurora.com.br',
+    logo: null,
+  },
+  pagador: {
+    nome: 'Maria da Silva',
+    documento: '***.456.***-**',
+    image: null,
+    celular: '(**) *****-4321',
+    email: 'm***@exemplo.com',
+    endereco: null,
+    cartao: null,
+  },
+  formaPagamento: { tipo: 2, nome: 'Pix', icone: 'pix' },
+  e2eid: 'E12345678202611201705abcdef12345',
+  ...parte,
+})

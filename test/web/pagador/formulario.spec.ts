@@ -1,0 +1,129 @@
+import { umaRetomada } from './fixtures.ts'
+import { enderecos, expect, identificar, test } from './teste.ts'
+
+test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
+  let soltar = () => {}
+  const segurar = new Promise<void>(pronto => {
+    soltar = pronto
+  })
+  await page.route('**/assets/*.js', async rota => {
+    await segurar
+    await rota.continue()
+  })
+  await page.goto(enderecos.checkout(), { waitUntil: 'commit' })
+  await page.getByLabel('Nome completo').fill('Maria da Silva')
+  await page.getByLabel('CPF ou CNPJ').fill('52998224725')
+  soltar()
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+})
+
+test('Enter before hydration sends nothing anywhere', async ({ page, api }) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto(enderecos.checkout(), { waitUntil: 'commit' })
+  const antes = page.url()
+  await page.getByLabel('Nome completo').fill('Maria')
+  await page.getByLabel('Nome completo').press('Enter')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  expect(page.url()).toBe(antes)
+  expect(api.chamadas).toEqual([])
+})
+
+test('an empty submission lists what is missing, focuses it, and leads to each field', async ({ page, api }) => {
+  await page.goto(enderecos.checkout())
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  const resumo = page.getByRole('alert')
+  await expect(resumo).toBeFocused()
+  await expect(resumo.getByRole('button')).toHaveText([
+    'Informe seu nome completo.',
+    'Informe seu CPF ou CNPJ.',
+    'Informe seu celular com DDD.',
+  ])
+  await resumo.getByRole('button', { name: 'Informe seu celular com DDD.' }).click()
+  await expect(page.getByLabel('Celular com DDD')).toBeFocused()
+  await expect(page.getByLabel('Celular com DDD')).toHaveAttribute('aria-invalid', 'true')
+  expect(api.de('iniciarPagamento')).toEqual([])
+})
+
+test('a wrong document is said on leaving the field (X27), a numeric name is cleared (V022)', async ({ page, api }) => {
+  await page.goto(enderecos.checkout())
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await page.getByLabel('Nome completo').fill('529.982.247-25')
+  await page.getByLabel('CPF ou CNPJ').fill('11111111111')
+  await page.getByLabel('Celular com DDD').focus()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+  await expect(page.getByText('O nome não pode ter só números.')).toBeVisible()
+  await expect(page.getByText('O documento informado é inválido')).toHaveCount(2)
+  await page.getByLabel('CPF ou CNPJ').fill('52998224725')
+  await expect(page.getByLabel('CPF ou CNPJ')).not.toHaveAttribute('aria-invalid')
+})
+
+test('the server’s word about a field shows on the field', async ({ page, api }) => {
+  api.quando({
+    registrarPagador: () => ({
+      status: 422,
+      erro: { name: 'DocumentoInvalido', message: 'O documento informado é inválido', campo: 'documento' },
+    }),
+  })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+})
+
+test('a payer known to the merchant is filled in, except what is masked', async ({ page, api }) => {
+  const identificacao = {
+    nomeCompleto: 'João Souza',
+    documento: '***.456.***-**',
+    celular: '11987654321',
+    email: '',
+    selfie: null,
+    documentoLiberado: false,
+    bloqueadoDatavalid: false,
+    bloqueadoAntifraude: false,
+    bloqueadoTentativas: false,
+  }
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({ pagador: { identificacao, endereco: null } }) }) })
+  await page.goto(enderecos.checkout({ pagadorIdentificado: true }))
+  await expect(page.getByLabel('Nome completo')).toHaveValue('João Souza')
+  await expect(page.getByLabel('Celular com DDD')).toHaveValue('(11) 98765-4321')
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('')
+  await expect(page.getByText('Cobrança emitida para ***.456.***-**')).toBeVisible()
+})
+
+test('terms must be accepted and can be read', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { termoCliente: 'Trocas em até 7 dias.' }) }) })
+  await page.goto(enderecos.checkout({ termoCliente: 'Trocas em até 7 dias.' }))
+  await identificar(page)
+  await expect(page.getByRole('alert').getByText('Aceite os termos da empresa para continuar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Trocas em até 7 dias.')
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await page.getByLabel('Li e aceito os termos da empresa').check()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+})
+
+test('a foreigner reads English, types any document, sees the address at once (V006)', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { linkParaEstrangeiros: true }) }) })
+  await page.goto(enderecos.checkout({ linkParaEstrangeiros: true }))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByLabel('Full name').fill('Ana Müller')
+  await page.getByLabel('ID document').fill('C01X00T47')
+  await page.getByLabel('Phone with country code').fill('+49 151 2345678')
+  await page.getByLabel('Street').fill('Hauptstraße 1')
+  await page.getByRole('button', { name: 'Create Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
+  expect(api.de('registrarPagador')[0]?.body).toMatchObject({ documento: 'C01X00T47', contato: '+49 151 2345678' })
+})
+
+test('a method that the page cannot take is not shown', async ({ page }) => {
+  const formasPagamento = [
+    { id: 2, tipo: 1 as const, icone: '', consultaDatavalid: false, consultaAntifraude: false, parcelas: [] },
+  ]
+  await page.goto(enderecos.checkout({ formasPagamento }))
+  await expect(page.getByText('Esta cobrança ainda não pode ser paga por aqui.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

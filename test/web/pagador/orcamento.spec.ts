@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import { pasta } from './construir.ts'
+import { umLink } from './fixtures.ts'
+import { cabecalhos, comprimir } from './servidor.ts'
+import { enderecos, expect, identificar, test } from './teste.ts'
+
+/** The payer's budgets (DESIGN §13), as exact counts. */
+const KB = 1024
+interface Web {
+  manifesto: Record<string, { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }>
+}
+/** Outside a browser not every system resolves `*.localhost`. */
+const porEndereco = (base: string | undefined, caminho: string) =>
+  new URL(caminho, (base ?? '').replace('pagar.localhost', '127.0.0.1')).href
+const web = () => JSON.parse(readFileSync(resolve(pasta, 'web.json'), 'utf8')) as Web
+const peso = (arquivo: string) => brotliCompressSync(readFileSync(resolve(pasta, arquivo))).length
+const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>()): Set<string> => {
+  if (vistos.has(chave)) return vistos
+  vistos.add(chave)
+  for (const outra of m[chave]?.imports ?? []) alcance(m, outra, vistos)
+  return vistos
+}
+
+test('JavaScript to the usable Pix step is at most 80 KB, other stages at most 15 KB each', () => {
+  const { manifesto } = web()
+  const entrada = alcance(manifesto, 'src/pagador/entrada.tsx')
+  const ateOPix = new Set([
+    ...entrada,
+    ...alcance(manifesto, 'src/pagador/etapas/PixEtapa.tsx'),
+    '../shared/textos/pagador.pt-BR.ts',
+  ])
+  const soma = [...ateOPix].reduce((total, chave) => total + peso(manifesto[chave]?.file ?? ''), 0)
+  console.log(`JavaScript to the Pix step: ${soma} B brotli`)
+  expect(soma).toBeLessThanOrEqual(80 * KB)
+  const outras = Object.keys(manifesto).filter(c => /etapas\/\w+Etapa\.tsx$/.test(c))
+  expect(outras.length).toBeGreaterThanOrEqual(3)
+  for (const etapa of outras) {
+    const propria = [...alcance(manifesto, etapa)].filter(c => !entrada.has(c))
+    expect(
+      propria.reduce((total, c) => total + peso(manifesto[c]?.file ?? ''), 0),
+      etapa,
+    ).toBeLessThanOrEqual(15 * KB)
+  }
+})
+
+test('the first response is at most 14,000 B with headers, at brotli 5', async () => {
+  const { renderizar } = (await import(pathToFileURL(resolve(pasta, 'servidor.js')).href)) as {
+    renderizar: (d: DadosDaPagina) => PaginaPronta
+  }
+  const logo = `data:image/webp;base64,${Buffer.from(Array.from({ length: 1500 }, (_, i) => (i * 7919) % 251)).toString('base64')}`
+  for (const link of [umLink(), umLink({ logo, linkParaEstrangeiros: true, termoCliente: 'x'.repeat(20_000) })]) {
+    const pagina = renderizar({ pagina: 'checkout', versao: 2, link, origem: 'https://pagar.exemplo.com.br' })
+    const linhas = Object.entries(cabecalhos(pagina)).map(([nome, valor]) => `${nome}: ${valor}\r\n`)
+    const total = comprimir(pagina.html).length + Buffer.byteLength(`HTTP/1.1 200 OK\r\n${linhas.join('')}\r\n`)
+    console.log(`first response: ${total} B`)
+    expect(total).toBeLessThanOrEqual(14_000)
+  }
+})
+
+test('the server page carries names, tags and no payer', async ({ request, baseURL }) => {
+  const html = await (
+    await request.get(
+      porEndereco(baseURL, enderecos.checkout({ nomeComercial: 'Aço & <b>Cia</b>', termoCliente: 'SEGREDO' })),
+    )
+  ).text()
+  expect(html).toContain('<title>Aço &amp; &lt;b&gt;Cia&lt;/b&gt; · Pagamento</title>')
+  expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/assets\/quita-\w+\.png">/)
+  expect(html).toContain('<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">')
+  expect(html).toContain('<strong>3 peças</strong>')
+  expect(html).not.toContain('SEGREDO')
+  expect(html).not.toMatch(/ style=| on\w+=/)
+})
+
+test('every module is pinned by integrity', async ({ request, baseURL }) => {
+  const html = await (await request.get(porEndereco(baseURL, enderecos.checkout()))).text()
+  const marcas = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+  expect(marcas.length).toBeGreaterThanOrEqual(3)
+  for (const marca of marcas) expect(marca).toMatch(/integrity="sha256-[\w+/]{43}="/)
+  const mapa = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const integrity = (JSON.parse(mapa) as { integrity: Record<string, string> }).integrity
+  const modulos = Object.values(web().manifesto).map(m => `/${m.file}`)
+  for (const modulo of modulos.filter(m => m.endsWith('.js'))) expect(integrity[modulo], modulo).toBeTruthy()
+})
+
+test('the largest paint needs one request: everything else may be held', async ({ page }) => {
+  const outras: string[] = []
+  await page.route(/\/(assets|api)\//, rota => void outras.push(rota.request().url()))
+  await page.goto(enderecos.checkout(), { waitUntil: 'commit' })
+  const lcp = await page.evaluate(
+    () =>
+      new Promise<string>(pronto => {
+        new PerformanceObserver(lista => {
+          const ultimo = lista.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+          if (ultimo) pronto(ultimo.element?.textContent ?? '')
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(lcp).not.toBe('')
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  expect(outras.every(u => u.includes('/assets/'))).toBe(true)
+})
+
+test('nothing shifts, from the first paint to the Pix', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    const janela = window as { cls?: number }
+    janela.cls = 0
+    new PerformanceObserver(lista => {
+      for (const e of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!e.hadRecentInput) janela.cls = (janela.cls ?? 0) + e.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(enderecos.checkout())
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await page.evaluate(() => new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto))))
+  expect(await page.evaluate(() => (window as { cls?: number }).cls)).toBe(0)
+  await identificar(page)
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+})

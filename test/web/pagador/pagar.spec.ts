@@ -1,0 +1,154 @@
+import { CHECKOUT, QR, TOKEN, umaRetomada, umPix } from './fixtures.ts'
+import { enderecos, expect, identificar, pixGerado, test } from './teste.ts'
+
+test('pays with Pix: form, QR, copy, confirmation, receipt', async ({ page, api }) => {
+  const destino = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
+  let pago = false
+  api.quando({ verificarPagamentoPix: () => ({ data: { pago, expirado: false, link: pago ? destino : null } }) })
+  await page.goto(enderecos.checkout())
+  await expect(page).toHaveTitle('Loja Aurora · Pagamento')
+  await identificar(page)
+
+  await expect(page.getByRole('img', { name: /QR Code do Pix de R\$\s1\.249,90 para Loja Aurora/ })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
+  expect(api.de('iniciarPagamento').map(c => c.body)).toEqual([
+    { link: TOKEN, formaPagamento: 2, parcelas: 1, versao: 3, chave: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
+  expect(api.de('registrarPagador').map(c => c.body)).toEqual([
+    {
+      checkout: CHECKOUT,
+      nome: 'MARIA DA SILVA',
+      documento: '52998224725',
+      email: null,
+      contato: '11987654321',
+      ...{
+        cep: null,
+        logradouro: null,
+        numero: null,
+        complemento: null,
+        bairro: null,
+        cidade: null,
+        uf: null,
+        sessionId: null,
+      },
+    },
+  ])
+  await expect(page.getByRole('timer')).toContainText(/29:5\d/)
+
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(QR)
+
+  pago = true
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 8000 })
+  await page.waitForURL(`**${destino}`)
+})
+
+test('copy comes before the QR on a phone, after it on a desk', async ({ page, api }, info) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  const y = async (papel: 'button' | 'img', name: RegExp) =>
+    (await page.getByRole(papel, { name }).boundingBox())?.y ?? 0
+  const [copiar, qr] = [await y('button', /Copiar/), await y('img', /QR Code/)]
+  expect(copiar < qr).toBe(info.project.name === 'telefone')
+})
+
+const emAndamento = (pix = umPix(90), etapa: 'AGUARDAR_PAGAMENTO' | 'PAGAMENTO_EXPIRADO' = 'AGUARDAR_PAGAMENTO') =>
+  umaRetomada({
+    checkoutId: CHECKOUT,
+    formaPagamento: 2,
+    parcelas: 1,
+    proximaEtapa: etapa,
+    pagamentoPix: { dadosPix: pix },
+  })
+
+test('resumes a Pix in progress, from its own address and from the bare link (S003)', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
+  for (const [endereco, pedido] of [
+    [enderecos.checkout({}, CHECKOUT), CHECKOUT],
+    [enderecos.checkout(), 'atual'],
+  ] as const) {
+    await page.goto(endereco)
+    await expect(page.getByRole('timer')).toContainText(/01:(30|2\d)/)
+    expect(api.de('obterLinkComPagamento').at(-1)?.params).toEqual([TOKEN, pedido])
+    expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
+  }
+  expect(api.de('iniciarPagamento')).toEqual([])
+})
+
+test('an expired Pix says so, copies no code, and is renewed on the same checkout (X12, X13)', async ({
+  page,
+  api,
+}) => {
+  api.quando({
+    obterLinkComPagamento: () => ({ data: emAndamento(umPix(0, true), 'PAGAMENTO_EXPIRADO') }),
+    verificarPagamentoPix: () => ({ data: { pago: false, expirado: true, link: null } }),
+  })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible()
+  await expect(page.getByText('O QRCode Pix está expirado. Entre em contato com seu fornecedor')).toBeVisible()
+  await page.getByRole('button', { name: 'Copiar código expirado' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('QR Code Pix expirado')
+  api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }) })
+  await page.getByRole('button', { name: 'Gerar novo Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  expect(api.de('processarPagamento').map(c => (c.body as { checkout: string }).checkout)).toEqual([CHECKOUT])
+})
+
+test('expires on screen when the time is over', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento(umPix(2)) }) })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible()
+})
+
+test('a bank that does not answer is asked again with the same call, never a second start', async ({ page, api }) => {
+  const semBanco = { status: 504, erro: { name: 'ProvedorSemResposta', message: 'm', checkoutId: CHECKOUT } } as const
+  api.quando({ processarPagamento: ({ vez }) => (vez === 1 ? semBanco : { data: pixGerado() }) })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByText('Confirmando com o banco…')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible({ timeout: 10_000 })
+  const corpos = api.de('processarPagamento').map(c => JSON.stringify(c.body))
+  expect(corpos).toHaveLength(2)
+  expect(corpos[0]).toBe(corpos[1])
+  expect(api.de('iniciarPagamento')).toHaveLength(1)
+})
+
+test('a lost connection at the start is retried with the same key', async ({ page, api }) => {
+  api.quando({ iniciarPagamento: ({ vez }) => (vez === 1 ? 'cai' : { data: { id: CHECKOUT } }) })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible({ timeout: 10_000 })
+  const chaves = api.de('iniciarPagamento').map(c => (c.body as { chave: string }).chave)
+  expect(chaves).toHaveLength(2)
+  expect(new Set(chaves).size).toBe(1)
+})
+
+test('polling without network says so gently and goes on', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }), verificarPagamentoPix: () => 'cai' })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }) })
+  await expect(page.getByText('Aguardando seu pagamento')).toBeVisible({ timeout: 10_000 })
+})
+
+test('change payer goes back to the link alone and does not resume (S035)', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await page.getByRole('button', { name: 'Trocar pagador' }).click()
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(enderecos.checkout())
+  expect(api.de('obterLinkComPagamento')).toHaveLength(1)
+})
+
+test('a blocked payer is told so, with a way on', async ({ page, api }) => {
+  api.quando({ registrarPagador: () => ({ data: { name: 'BloqueadoTentativas' } }) })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByRole('heading', { name: 'Muitas tentativas seguidas' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
+  expect(api.de('processarPagamento')).toEqual([])
+})

@@ -1,0 +1,144 @@
+import { CHECKOUT, TOKEN, umaRetomada, umComprovante, umPix } from './fixtures.ts'
+import { enderecos, expect, identificar, test } from './teste.ts'
+
+const erros = [
+  [409, { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }, enderecos.comprovante],
+  [410, { name: 'LinkExpirado', message: 'm', id: TOKEN }, `/ooops/link-expirado/${TOKEN}`],
+  [503, { name: 'Manutencao', message: 'm' }, '/ooops/503'],
+  [404, { name: 'LinkNaoEncontrado', message: 'm' }, '/ooops/link-nao-encontrado'],
+] as const
+for (const [status, erro, destino] of erros) {
+  test(`load error ${erro.name} leaves to ${destino.split('/').slice(0, 3).join('/')}`, async ({ page, api }) => {
+    api.quando({
+      obterLinkComPagamento: () => ({ status, erro }),
+      obterComprovanteCheckout: () => ({ data: umComprovante() }),
+    })
+    await page.goto(enderecos.checkout())
+    await page.waitForURL(`**${destino}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a failed start says why for 7 s, then leaves (X05)', async ({ page, api }) => {
+  await page.clock.install()
+  api.quando({
+    iniciarPagamento: () => ({ status: 422, erro: { name: 'FormaIndisponivel', message: 'Forma indisponível aqui.' } }),
+  })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect(page.getByText('Forma indisponível aqui.')).toBeVisible()
+  await page.clock.fastForward(6500)
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  await page.clock.fastForward(1000)
+  await page.waitForURL('**/ooops/nao-encontrado')
+})
+
+test('a link that changed reloads the page and says so', async ({ page, api }) => {
+  api.quando({ iniciarPagamento: () => ({ status: 409, erro: { name: 'LinkAlterado', message: 'm', versao: 4 } }) })
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await page.waitForURL('**?v=4')
+  await expect(page.getByText('A empresa atualizou esta cobrança.')).toBeVisible()
+})
+
+test('a page older than the charge reloads by itself, once', async ({ page, api }) => {
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { versao: 9 }) }) })
+  await page.goto(enderecos.checkout())
+  await page.waitForURL('**?v=9')
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(2)
+  await expect(page.getByLabel('Nome completo')).toBeVisible()
+})
+
+test('the receipt shows the payment and goes on to the store', async ({ page, api }) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante() }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByRole('heading', { name: 'Comprovante de pagamento' })).toBeVisible()
+  for (const texto of [
+    'Liquidado',
+    'R$ 1.249,90',
+    '20/11/2026 14:05',
+    'Loja Aurora',
+    '11.222.333/0001-81',
+    '***.456.***-**',
+    'À vista',
+    'E12345678202611201705abcdef12345',
+  ]) {
+    await expect(page.getByText(texto, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Voltar para a loja' })).toHaveAttribute(
+    'href',
+    'https://loja.exemplo.com/obrigado',
+  )
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado')).toBeVisible()
+})
+
+test('a card receipt shows the card, not the document (V070, V073, V074)', async ({ page, api }) => {
+  const cartao = { nomeCartao: 'MARIA SILVA', finalCartao: '1234', bandeiraCartao: 'Visa', cpfCartao: '***.456.***-**' }
+  const c = umComprovante({
+    numeroParcelas: 3,
+    juros: 37.5,
+    jurosPorcentagem: 3,
+    formaPagamento: { tipo: 1, nome: 'Cartão de crédito', icone: 'cartao' },
+  })
+  api.quando({ obterComprovanteCheckout: () => ({ data: { ...c, pagador: { ...c.pagador, cartao } } }) })
+  await page.goto(enderecos.comprovante)
+  for (const texto of ['Visa **** **** **** 1234', '3 vezes', 'LOJA*AURORA', 'R$ 37,50 (3,0%)', 'R$ 416,63']) {
+    await expect(page.getByText(texto, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('Documento', { exact: true })).toHaveCount(0)
+})
+
+test('the success page tells the page around it, in English for foreigners', async ({ page, api }) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ linkParaEstrangeiro: true }) }) })
+  await page.addInitScript(() => {
+    window.addEventListener('quita:pagamento-aprovado', e =>
+      console.log('evento', JSON.stringify((e as CustomEvent).detail)),
+    )
+  })
+  const evento = page.waitForEvent('console', m => m.text().startsWith('evento'))
+  await page.goto(enderecos.realizado)
+  expect((await evento).text()).toBe(`evento {"id":"${CHECKOUT}"}`)
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a receipt still awaiting says so and keeps checking', async ({ page, api }) => {
+  api.quando({
+    obterComprovanteCheckout: ({ vez }) => ({
+      data: vez < 2 ? umComprovante({ situacao: 7, situacaoLabel: 'Aguardando Pagamento' }) : umComprovante(),
+    }),
+  })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByText('Ainda estamos aguardando a confirmação.')).toBeVisible()
+  await expect(page.getByText('Liquidado')).toBeVisible({ timeout: 8000 })
+  expect(api.de('obterComprovanteCheckout')).toHaveLength(2)
+})
+
+test('no receipt leaves to not-found (X65)', async ({ page, api }) => {
+  api.quando({
+    obterComprovanteCheckout: () => ({ status: 404, erro: { name: 'ComprovanteNaoEncontrado', message: 'm' } }),
+  })
+  await page.goto(enderecos.comprovante)
+  await page.waitForURL('**/ooops/nao-encontrado')
+})
+
+test('the awaiting page goes to the receipt when paid, back to the checkout when expired', async ({ page, api }) => {
+  const data = umaRetomada({
+    checkoutId: CHECKOUT,
+    formaPagamento: 2,
+    proximaEtapa: 'AGUARDAR_PAGAMENTO',
+    pagamentoPix: { dadosPix: umPix() },
+  })
+  api.quando({
+    obterLinkComPagamento: () => ({ data }),
+    verificarPagamentoPix: () => ({ data: { pago: true, expirado: false, link: enderecos.comprovante } }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
+  })
+  await page.goto(enderecos.aguardando)
+  await expect(page.getByRole('heading', { name: 'Aguardando a confirmação do pagamento' })).toBeVisible()
+  await page.waitForURL(`**${enderecos.comprovante}`)
+  api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: true, link: null } }) })
+  await page.goto(enderecos.aguardando)
+  await page.waitForURL(`**${enderecos.checkout({}, CHECKOUT)}`)
+})

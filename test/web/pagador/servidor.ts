@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
+import type { Link } from './fixtures.ts'
+import { umLink } from './fixtures.ts'
+
+/**
+ * The page function's part in these tests: serves the built pages under their real headers. The link that a page is
+ * made of is chosen by query (`?link=` JSON merged over the usual one); the API is faked in the browser.
+ */
+const tipos: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', png: 'image/png' }
+
+export async function servir(pasta: string): Promise<{ origem: string; fechar: () => Promise<void> }> {
+  const { renderizar } = (await import(pathToFileURL(resolve(pasta, 'servidor.js')).href)) as {
+    renderizar: (dados: DadosDaPagina) => PaginaPronta
+  }
+  const servidor = createServer((req, res) => {
+    void responder(req, res, pasta, renderizar).catch(erro => res.writeHead(500).end(String(erro)))
+  })
+  await new Promise<void>(pronto => servidor.listen(0, '127.0.0.1', pronto))
+  return {
+    origem: `http://pagar.localhost:${(servidor.address() as AddressInfo).port}`,
+    fechar: () => fechar(servidor),
+  }
+}
+
+const fechar = (servidor: Server) =>
+  new Promise<void>(pronto => {
+    servidor.closeAllConnections()
+    servidor.close(() => pronto())
+  })
+
+/** What a page answers with, besides its body. */
+export const cabecalhos = (pagina: PaginaPronta) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagina.csp,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600',
+})
+
+export const comprimir = (texto: string | Buffer) =>
+  brotliCompressSync(texto, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+async function responder(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pasta: string,
+  renderizar: (d: DadosDaPagina) => PaginaPronta,
+) {
+  const url = new URL(req.url ?? '/', `http://${req.headers.host}`)
+  if (url.pathname.startsWith('/assets/')) {
+    const bytes = await readFile(resolve(pasta, `.${url.pathname}`))
+    const tipo = tipos[url.pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    res.writeHead(200, {
+      'content-type': tipo,
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    return res.end(comprimir(bytes))
+  }
+  const v = /\/checkout-de-pagamento(-v2)?\//.exec(url.pathname)
+  const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
+  const dados: DadosDaPagina = v
+    ? { pagina: 'checkout', versao: v[1] ? 2 : 1, link: umLink(mudanca), origem: url.origin }
+    : { pagina: 'casca', caminho: url.pathname }
+  const pagina = renderizar(dados)
+  res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+  res.end(comprimir(pagina.html))
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
+import type { Call, Received } from '../../../shared/contract/endpoint.ts'
+import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import type { EndpointDe } from '../../../web/src/api/call.ts'
+import { pasta } from './construir.ts'
+import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
+import { servir } from './servidor.ts'
+
+/** An answer of the fake API: a body of the contract, a named error of it, or no answer. */
+type Resposta<O extends Operacao> =
+  | { data: Received<EndpointDe<O>> }
+  | { status: number; erro: { name: string; message: string; [campo: string]: unknown } }
+  | 'cai'
+type Respostas = {
+  [O in Operacao]?: (pedido: { body: Call<EndpointDe<O>>['body']; params: string[]; vez: number }) => Resposta<O>
+}
+
+/** The payer's API, typed by the contract: every call not answered by a test gets a usual answer. */
+export class ApiFalsa {
+  readonly chamadas: { operacao: Operacao; body: unknown; params: string[] }[] = []
+  private respostas: Respostas = {
+    obterLinkComPagamento: () => ({ data: umaRetomada() }),
+    iniciarPagamento: () => ({ data: { id: CHECKOUT } }),
+    registrarPagador: () => ({ data: { name: 'PagadorLiberado' } }),
+    processarPagamento: () => ({ data: pixGerado() }),
+    verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }),
+  }
+
+  quando(respostas: Respostas): void {
+    this.respostas = { ...this.respostas, ...respostas }
+  }
+  de(operacao: Operacao) {
+    return this.chamadas.filter(c => c.operacao === operacao)
+  }
+
+  async atender(rota: Route): Promise<void> {
+    const pedido = rota.request()
+    const caminho = new URL(pedido.url()).pathname.replace(/^\/api/, '')
+    for (const [operacao, { metodo, caminho: padrao }] of Object.entries(rotas) as [
+      Operacao,
+      (typeof rotas)[Operacao],
+    ][]) {
+      const achado = new RegExp(`^${padrao.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(caminho)
+      const responder = this.respostas[operacao] as ((p: object) => Resposta<Operacao>) | undefined
+      if (!achado || metodo !== pedido.method() || !responder) continue
+      const body: unknown = pedido.postDataJSON()
+      const params = achado.slice(1)
+      this.chamadas.push({ operacao, body, params })
+      const resposta = responder({ body, params, vez: this.de(operacao).length })
+      if (resposta === 'cai') return rota.abort('connectionfailed')
+      return 'data' in resposta
+        ? rota.fulfill({ json: resposta.data })
+        : rota.fulfill({ status: resposta.status, json: resposta.erro })
+    }
+    await rota.fulfill({ status: 404, json: { name: 'SemResposta', message: `no answer for ${caminho}` } })
+  }
+}
+
+export const pixGerado = (pix = umPix()) => ({
+  checkoutId: CHECKOUT,
+  slug: 'loja-aurora',
+  comprovante: null,
+  threeDS: false,
+  desafio3ds: null,
+  pagamentoCartao: null,
+  pagamentoPix: { dadosPix: pix },
+  dadosPix: pix,
+  expirado: pix.expirado,
+  pagamentoBoleto: null,
+  dadosBoleto: null,
+  link: null,
+  message: null,
+})
+
+const base_ = '/plataforma/loja-aurora/servicos-financeiros'
+export const enderecos = {
+  checkout: (link: Partial<Link> = {}, pagamento = '') =>
+    `${base_}/checkout-de-pagamento-v2/${TOKEN}${pagamento && `/${pagamento}`}${Object.keys(link).length ? `?link=${encodeURIComponent(JSON.stringify(link))}` : ''}`,
+  comprovante: `${base_}/comprovante-de-pagamento/${CHECKOUT}`,
+  realizado: `${base_}/pagamento-realizado-com-sucesso/${CHECKOUT}`,
+  naoRealizado: `${base_}/pagamento-nao-realizado/${CHECKOUT}`,
+  aguardando: `${base_}/aguardando-pagamento-v2/${TOKEN}/${CHECKOUT}`,
+}
+
+interface Contexto {
+  api: ApiFalsa
+  /** Fails the test when the page broke its policy, threw, or did not hydrate. */
+  semFalhas: undefined
+}
+interface Trabalhador {
+  servidor: string
+}
+
+export const test = base.extend<Contexto, Trabalhador>({
+  servidor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, usar) => {
+      const { origem, fechar } = await servir(pasta)
+      await usar(origem)
+      await fechar()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ servidor }, usar) => usar(servidor),
+  api: async ({ page }, usar) => {
+    const api = new ApiFalsa()
+    await page.route('**/api/**', rota => api.atender(rota))
+    await usar(api)
+  },
+  semFalhas: [
+    async ({ page }, usar) => {
+      const falhas: string[] = []
+      page.on('pageerror', erro => falhas.push(`threw: ${erro.message}`))
+      page.on('console', linha => {
+        if (/Content Security Policy|Trusted|integrity|Minified React error/i.test(linha.text()))
+          falhas.push(linha.text())
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', e =>
+          console.error(`Content Security Policy: ${e.violatedDirective}`),
+        )
+      })
+      await usar(undefined)
+      expect(falhas).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Types a payer as a person would and sends the form. */
+export async function identificar(page: Page): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Maria da Silva')
+  await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725')
+  await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+}
+
+/** axe, WCAG 2.2 AA, once what moves has stopped: nothing may be found. */
+export async function semBarreiras(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(a => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(a => a.finished.catch(() => {})),
+    ),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import sharp from 'sharp'
+import { build, type Manifest, type Plugin } from 'vite'
+import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
+import { comum, raiz } from './vite.config.ts'
+
+/**
+ * Builds the web: the payer's pages (browser modules, then the server render that inlines their CSS and knows their
+ * integrity) and the panel. Output, under `saida`:
+ *   assets/*            immutable, hashed: modules, panel CSS, sharing image
+ *   servidor.js         `renderizar(dados)` for the page function, with everything inside
+ *   painel.html         the panel's document, when the panel exists
+ *   web.json            sizes and integrity of the payer's modules, for tests and budgets
+ */
+export interface ConstrucaoDaWeb {
+  /** Folder of the result, absolute or from the project's root; emptied first. */
+  saida: string
+  /** Leave out the panel, for tests of the payer's pages. */
+  semPainel?: boolean
+}
+
+const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
+const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+
+export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
+  const destino = resolve(raiz, saida)
+  await rm(destino, { recursive: true, force: true })
+  await mkdir(resolve(destino, 'assets'), { recursive: true })
+  const imagem = await gravarImagemPadrao(destino)
+  await construirNavegador(destino)
+  const ativos = await lerAtivos(destino)
+  await construirServidor(destino, { ...ativos, imagem })
+  if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
+}
+
+const integridade = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+async function gravarImagemPadrao(destino: string): Promise<string> {
+  const png = await sharp(Buffer.from(imagemSocial)).png({ palette: true }).toBuffer()
+  const nome = `/assets/quita-${createHash('sha256').update(png).digest('hex').slice(0, 8)}.png`
+  await writeFile(resolve(destino, `.${nome}`), png)
+  return nome
+}
+
+async function construirNavegador(destino: string): Promise<void> {
+  await build({
+    ...comum,
+    build: {
+      outDir: destino,
+      emptyOutDir: false,
+      target: 'es2022',
+      manifest: 'manifesto.json',
+      modulePreload: { polyfill: false },
+      // Stages' CSS comes with them; the entries' is inlined by the server.
+      cssCodeSplit: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: Object.values(ENTRADAS).map(e => resolve(comum.root, e)) },
+    },
+  })
+}
+
+interface Modulo {
+  href: string
+  integrity: string
+}
+
+/** Reads the manifest: for each entry its modules in loading order, with integrity, and its CSS. */
+async function lerAtivos(destino: string) {
+  const arquivo = resolve(destino, 'manifesto.json')
+  const manifesto = JSON.parse(await readFile(arquivo, 'utf8')) as Manifest
+  await rm(arquivo)
+  const ler = (nome: string) => readFile(resolve(destino, nome))
+  const modulo = async (nome: string): Promise<Modulo> => ({
+    href: `/${nome}`,
+    integrity: integridade(await ler(nome)),
+  })
+
+  const alcancados = (chave: string, vistos = new Set<string>()): Set<string> => {
+    if (vistos.has(chave)) return vistos
+    vistos.add(chave)
+    for (const outra of manifesto[chave]?.imports ?? []) alcancados(outra, vistos)
+    return vistos
+  }
+  const achar = (chave: string) => {
+    const item = manifesto[chave]
+    if (!item) throw new Error(`the browser build has no ${chave}`)
+    return item
+  }
+  const daEntrada = async (entrada: string) => {
+    const chaves = [...alcancados(entrada)]
+    const estilos = [...new Set(chaves.flatMap(c => achar(c).css ?? []))]
+    return {
+      css: (await Promise.all(estilos.map(async e => (await ler(e)).toString('utf8').trim()))).join(''),
+      modulos: await Promise.all(chaves.map(c => modulo(achar(c).file))),
+      textos: { 'pt-BR': await modulo(achar(TEXTOS['pt-BR']).file), en: await modulo(achar(TEXTOS.en).file) },
+    }
+  }
+  const todos = [...new Set(Object.values(manifesto).map(m => m.file))].filter(f => f.endsWith('.js')).sort()
+  const integrity = Object.fromEntries(
+    await Promise.all(todos.map(async f => [`/${f}`, (await modulo(f)).integrity] as const)),
+  )
+  await writeFile(resolve(destino, 'web.json'), JSON.stringify({ manifesto, integrity }, null, 1))
+  return {
+    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
+    ativosDaCasca: await daEntrada(ENTRADAS.casca),
+    importmap: JSON.stringify({ integrity }),
+  }
+}
+
+type Ativos = Awaited<ReturnType<typeof lerAtivos>> & { imagem: string }
+
+/** `virtual:ativos`: what the server render has to know of the browser build. */
+const pluginDosAtivos = ({ imagem, ...ativos }: Ativos): Plugin => ({
+  name: 'ativos',
+  resolveId: id => (id === 'virtual:ativos' ? `\0${id}` : undefined),
+  load: id =>
+    id === '\0virtual:ativos'
+      ? Object.entries({ ...ativos, icone: `data:image/svg+xml,${encodeURIComponent(marcaSvg)}`, imagemPadrao: imagem })
+          .map(([nome, valor]) => `export const ${nome} = ${JSON.stringify(valor)}`)
+          .join('\n')
+      : undefined,
+})
+
+async function construirServidor(destino: string, ativos: Ativos): Promise<void> {
+  await build({
+    ...comum,
+    plugins: [pluginDosAtivos(ativos)],
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: resolve(comum.root, 'src/pagador/servidor.tsx'),
+      outDir: destino,
+      emptyOutDir: false,
+      target: 'node22',
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'servidor.js', codeSplitting: false } },
+    },
+  })
+}
+
+async function construirPainel(destino: string): Promise<void> {
+  await build({
+    ...comum,
+    plugins: [react()],
+    build: {
+      outDir: destino,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: { input: resolve(comum.root, 'painel.html') },
+    },
+  })
+  await assinarHtml(destino, 'painel.html')
+}
+
+/** Gives every module and preload of a built document its integrity. */
+async function assinarHtml(destino: string, nome: string): Promise<void> {
+  const arquivo = resolve(destino, nome)
+  let html = await readFile(arquivo, 'utf8')
+  for (const [marca, caminho] of html.matchAll(
+    /<(?:script|link)\b[^>]*?(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"[^>]*>/g,
+  )) {
+    if (!caminho || marca.includes('integrity=')) continue
+    const soma = integridade(await readFile(resolve(destino, `.${caminho}`)))
+    html = html.replace(marca, marca.replace(/>$/, ` integrity="${soma}">`))
+  }
+  await writeFile(arquivo, html)
+}
+
+if (import.meta.main) {
+  const inicio = performance.now()
+  await construirWeb({ saida: process.argv[2] ?? 'dist/web' })
+  console.log(`web built in ${Math.round(performance.now() - inicio)} ms`)
+}

@@ -1,0 +1,11 @@
+/** Made by `web/build.ts` from the browser build's manifest, for the server render. */
+declare module 'virtual:ativos' {
+  import type { Ativos } from './documento.ts'
+  export const ativosDoCheckout: Ativos
+  export const ativosDaCasca: Ativos
+  export const importmap: string
+  /** data: address of the favicon. */
+  export const icone: string
+  /** Path of the default sharing image. */
+  export const imagemPadrao: string
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
+import { call } from '../../api/call.ts'
+import {
+  type CampoDoEndereco,
+  camposDoEndereco,
+  type Endereco,
+  type Campo as NomeDoCampo,
+} from '../formularios/validar.ts'
+import { useTextos } from '../textos.tsx'
+import { Campo } from '../ui/Campo.tsx'
+import css from './checkout.module.css'
+
+interface Props {
+  estrangeiro: boolean
+  obrigatorio: boolean
+  inicial: Endereco | null
+  erroDe: (campo: NomeDoCampo) => string | undefined
+  limpar: (campo: NomeDoCampo) => void
+}
+
+/**
+ * The payer's address (V023, V024): the CEP fills it in; where the lookup fails or leaves something out, the fields are
+ * typed. Foreigners see all fields at once, without lookup and without mask.
+ */
+export function FormularioDeEndereco({ estrangeiro, obrigatorio, inicial, erroDe, limpar }: Props) {
+  const { t } = useTextos()
+  const caixa = useRef<HTMLFieldSetElement>(null)
+  const [manual, abrir] = useState(estrangeiro)
+  const [buscando, buscar] = useState(false)
+  const [cepRecusado, recusar] = useState(false)
+  const ultimo = useRef('')
+
+  const campo = (nome: CampoDoEndereco) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
+  const preencher = (valores: Partial<Endereco>) => {
+    for (const nome of camposDoEndereco) {
+      const alvo = campo(nome)
+      const valor = valores[nome]
+      if (alvo && valor) alvo.value = valor
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the merchant knows is put in once
+  useEffect(() => {
+    if (!inicial || campo('cep')?.value) return
+    preencher(inicial)
+    abrir(true)
+  }, [inicial])
+
+  const consultar = async (texto: string) => {
+    const cep = somenteCep(texto)
+    if (estrangeiro || !cepValido(cep) || cep === ultimo.current) return
+    ultimo.current = cep
+    buscar(true)
+    recusar(false)
+    const r = await call('buscarCep', { params: { cep } }, { timeoutMs: 8000 })
+    buscar(false)
+    abrir(true)
+    if (!r.ok) return recusar(true)
+    const { logradouro, bairro, cidade, estado } = r.data
+    preencher({ logradouro, bairro, cidade, uf: estado })
+    for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
+    // The first thing the lookup left open is what the payer fills next.
+    campo(logradouro ? 'numero' : 'logradouro')?.focus()
+  }
+
+  const comum = (nome: CampoDoEndereco) => ({
+    nome,
+    erro: erroDe(nome),
+    aoDigitar: () => limpar(nome),
+    maxLength: 60,
+    required: obrigatorio,
+  })
+  return (
+    <fieldset ref={caixa} className={css.endereco} aria-busy={buscando}>
+      <legend className={css.legenda}>
+        {t('end.titulo')} {!obrigatorio && <span className={css.opcional}>({t('id.opcional')})</span>}
+      </legend>
+      <Campo
+        {...comum('cep')}
+        rotulo={t(estrangeiro ? 'end.cepInternacional' : 'end.cep')}
+        erro={erroDe('cep') ?? (cepRecusado ? t('end.cepErro') : undefined)}
+        dica={buscando ? t('end.buscando') : undefined}
+        mascara={estrangeiro ? undefined : 'cep'}
+        inputMode={estrangeiro ? 'text' : 'numeric'}
+        autoComplete="postal-code"
+        maxLength={10}
+        onBlur={e => void consultar(e.currentTarget.value)}
+      />
+      <div className={css.enderecoManual} hidden={!manual}>
+        <Campo {...comum('logradouro')} rotulo={t('end.logradouro')} autoComplete="address-line1" maxLength={120} />
+        <div className={css.dois}>
+          <Campo {...comum('numero')} rotulo={t('end.numero')} required={false} maxLength={20} />
+          <Campo
+            {...comum('complemento')}
+            rotulo={t('end.complemento')}
+            autoComplete="address-line2"
+            required={false}
+          />
+        </div>
+        <Campo {...comum('bairro')} rotulo={t('end.bairro')} autoComplete="address-level3" />
+        <div className={css.cidadeUf}>
+          <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
+          <Campo {...comum('uf')} rotulo={t('end.uf')} mascara="uf" autoComplete="address-level1" maxLength={2} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,252 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import type { Forma } from '../etapas/formas.ts'
+import { mascararCampo } from '../formularios/mascaras.ts'
+import {
+  camposDoEndereco,
+  type Identificacao as Dados,
+  documentoValido,
+  type Endereco,
+  type Erros,
+  type Campo as NomeDoCampo,
+  validarEndereco,
+  validarIdentificacao,
+} from '../formularios/validar.ts'
+import { useTextos } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Campo } from '../ui/Campo.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './checkout.module.css'
+import { FormularioDeEndereco } from './FormularioDeEndereco.tsx'
+import { ResumoDeErros } from './ResumoDeErros.tsx'
+import { Termos } from './Termos.tsx'
+import type { Pagamento } from './usePagamento.ts'
+
+const TREMOR_MS = 800
+/** A value the server masked is not something to send back: it only reminds the payer which one is expected. */
+const mascarado = (texto: string) => /[*•]/.test(texto)
+
+/** Step 1: who pays. Nothing is sent or lost before hydration; the form without script does nothing (`method=dialog`). */
+export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; forma: Forma }) {
+  const { t } = useTextos()
+  const avisar = useAviso()
+  const { link, estado } = pagamento
+  const estrangeiro = link.linkParaEstrangeiros
+  const comEndereco = forma.exigeEndereco || estrangeiro
+  const form = useRef<HTMLFormElement>(null)
+  const [erros, mudarErros] = useState<Erros>({})
+  const [tentativa, contar] = useState(0)
+  const [tremendo, tremer] = useState(false)
+  const [letras, usarLetras] = useState(false)
+  const pagador = estado.pagador?.identificacao
+
+  // The merchant already knows the payer: fill what is empty, never what was typed.
+  useEffect(() => {
+    if (!pagador || !form.current) return
+    for (const nome of ['nomeCompleto', 'documento', 'celular', 'email'] as const) {
+      const campo = form.current.elements.namedItem(nome)
+      if (!(campo instanceof HTMLInputElement) || campo.value || mascarado(pagador[nome])) continue
+      campo.value = pagador[nome]
+      if (!estrangeiro && (nome === 'documento' || nome === 'celular')) mascararCampo(campo, nome)
+    }
+  }, [pagador, estrangeiro])
+
+  // Text typed before the page woke up is masked as if typed now.
+  useEffect(() => {
+    const campos = form.current?.elements
+    if (!campos || estrangeiro) return
+    for (const nome of ['documento', 'celular'] as const) {
+      const campo = campos.namedItem(nome)
+      if (campo instanceof HTMLInputElement && campo.value) mascararCampo(campo, nome)
+    }
+  }, [estrangeiro])
+
+  const limpar = (campo: NomeDoCampo) => {
+    mudarErros(e => {
+      if (!e[campo]) return e
+      const { [campo]: _, ...resto } = e
+      return resto
+    })
+    pagamento.limparRecusa(campo)
+  }
+  const marcar = (campo: NomeDoCampo, erro: Erros[NomeDoCampo]) => erro && mudarErros(e => ({ ...e, [campo]: erro }))
+  const textoDoErro = (campo: NomeDoCampo) => {
+    const local = erros[campo]
+    return local ? t(local) : estado.recusados[campo]
+  }
+
+  const enviar = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    if (estado.ocupado) return
+    const { dados, endereco } = ler(evento.currentTarget)
+    const achados: Erros = {
+      ...validarIdentificacao(dados, { estrangeiro, temTermos: link.termoCliente !== null }),
+      ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro })),
+    }
+    mudarErros(achados)
+    contar(n => n + 1)
+    if (achados.documento === 'erro.documento') avisar(t('erro.documentoAoPagar'), 'atencao')
+    if (Object.keys(achados).length === 0) void pagamento.enviar(forma, dados, comEndereco ? endereco : null)
+  }
+
+  const comum = (campo: NomeDoCampo) => ({ nome: campo, erro: textoDoErro(campo), aoDigitar: () => limpar(campo) })
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className={css.formulario}
+      onSubmit={enviar}
+      aria-labelledby="titulo-etapa"
+    >
+      <div>
+        <h2 id="titulo-etapa" className={css.tituloDaEtapa} tabIndex={-1}>
+          {t('id.titulo')}
+        </h2>
+        <p className={css.ajuda}>{t('id.ajuda')}</p>
+      </div>
+      <ResumoDeErros form={form} erros={erros} recusados={estado.recusados} tentativa={tentativa} />
+      <Campo
+        {...comum('nomeCompleto')}
+        rotulo={t('id.nome')}
+        dica={
+          pagador && mascarado(pagador.nomeCompleto) ? t('id.esperado', { valor: pagador.nomeCompleto }) : undefined
+        }
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={100}
+        required
+        tremendo={tremendo}
+        onBlur={e => {
+          const campo = e.currentTarget
+          if (!campo.value.trim() || !puramenteNumerico(campo.value)) return
+          campo.value = ''
+          marcar('nomeCompleto', 'erro.nomeNumerico')
+          tremer(true)
+          setTimeout(() => tremer(false), TREMOR_MS)
+        }}
+      />
+      <Campo
+        {...comum('documento')}
+        rotulo={t(estrangeiro ? 'id.documentoInternacional' : 'id.documento')}
+        dica={
+          estrangeiro
+            ? t('id.documentoInternacional.dica')
+            : pagador && mascarado(pagador.documento)
+              ? t('id.esperado', { valor: pagador.documento })
+              : undefined
+        }
+        mascara={estrangeiro ? undefined : 'documento'}
+        inputMode={estrangeiro || letras ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={estrangeiro ? 30 : 18}
+        required
+        acao={
+          !estrangeiro && (
+            <button
+              type="button"
+              className={ui.acaoDoRotulo}
+              onClick={() => {
+                usarLetras(!letras)
+                const campo = form.current?.elements.namedItem('documento')
+                if (campo instanceof HTMLInputElement) campo.focus()
+              }}
+            >
+              {t(letras ? 'id.numeros' : 'id.letras')}
+            </button>
+          )
+        }
+        onBlur={e => {
+          if (estrangeiro || !e.currentTarget.value || documentoValido(e.currentTarget.value)) return
+          marcar('documento', 'erro.documento')
+          avisar(t('erro.documento'), 'atencao')
+        }}
+      />
+      <Campo
+        {...comum('celular')}
+        rotulo={t(estrangeiro ? 'id.celularInternacional' : 'id.celular')}
+        mascara={estrangeiro ? undefined : 'celular'}
+        type="tel"
+        inputMode="tel"
+        autoComplete={estrangeiro ? 'tel' : 'tel-national'}
+        enterKeyHint="next"
+        maxLength={25}
+        required
+        onBlur={e => {
+          const { celular } = validarIdentificacao(
+            { ...vazio, celular: e.currentTarget.value },
+            { estrangeiro, temTermos: false },
+          )
+          if (e.currentTarget.value) marcar('celular', celular)
+        }}
+      />
+      <Campo
+        {...comum('email')}
+        rotulo={t('id.email')}
+        opcional={t('id.opcional')}
+        dica={t('id.email.dica')}
+        mascara="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint={comEndereco ? 'next' : 'done'}
+        maxLength={120}
+        onBlur={e =>
+          marcar(
+            'email',
+            validarIdentificacao({ ...vazio, email: e.currentTarget.value }, { estrangeiro, temTermos: false }).email,
+          )
+        }
+      />
+      {comEndereco && (
+        <FormularioDeEndereco
+          estrangeiro={estrangeiro}
+          obrigatorio={forma.exigeEndereco}
+          inicial={estado.pagador?.endereco ?? null}
+          erroDe={textoDoErro}
+          limpar={limpar}
+        />
+      )}
+      {link.termoCliente !== null && (
+        <Termos
+          empresa={link.nomeComercial}
+          texto={estado.termos ?? link.termoCliente}
+          erro={textoDoErro('autorizacao')}
+          aoMarcar={() => limpar('autorizacao')}
+        />
+      )}
+      <Botao type="submit" ocupado={estado.ocupado === 'enviando'}>
+        {t(estado.ocupado === 'enviando' ? 'id.enviando' : forma.acao)}
+      </Botao>
+      {estado.espera && (
+        <p className={ui.notaAtencao} role="status">
+          <Icone nome="relogio" />
+          {t(estado.espera === 'rede' ? 'espera.semConexao' : 'espera.confirmando')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const vazio: Dados = { nomeCompleto: '', documento: '', celular: '', email: '', autorizacao: false }
+
+function ler(form: HTMLFormElement): { dados: Dados; endereco: Endereco } {
+  const fd = new FormData(form)
+  const texto = (nome: string) => String(fd.get(nome) ?? '')
+  return {
+    dados: {
+      nomeCompleto: texto('nomeCompleto'),
+      documento: texto('documento'),
+      celular: texto('celular'),
+      email: texto('email'),
+      autorizacao: fd.has('autorizacao'),
+    },
+    endereco: Object.fromEntries(camposDoEndereco.map(c => [c, texto(c)])) as Endereco,
+  }
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { separarReais } from '../../../../shared/domain/dinheiro.ts'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import type { Link } from '../dados.ts'
+import type { Forma } from '../etapas/formas.ts'
+import { centavosDe, useTextos } from '../textos.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './checkout.module.css'
+
+/** Who charges: always in sight (R009). */
+export function Empresa({ link }: { link: Link }) {
+  const { t } = useTextos()
+  return (
+    <header className={css.empresa}>
+      <LogoDaEmpresa link={link} />
+      <div>
+        <p className={css.empresaRotulo}>{t('empresa.cobrando')}</p>
+        <p className={css.empresaNome}>{link.nomeComercial}</p>
+        <p className={css.verificada}>
+          {link.verificada && (
+            <>
+              <Icone nome="escudo" tamanho={16} />
+              {t('empresa.verificada')} ·{' '}
+            </>
+          )}
+          {formatarDocumento(link.cnpj)}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function LogoDaEmpresa({ link }: { link: Link }) {
+  if (link.logo) return <img className={css.logo} src={link.logo} alt="" width="48" height="48" />
+  return (
+    <span className={css.logoPadrao} aria-hidden="true">
+      <Icone nome="loja" tamanho={24} />
+    </span>
+  )
+}
+
+/** How much (R010): whole part, cents smaller and raised, and what the instalments come to. */
+export function Valor({ link, forma }: { link: Link; forma: Forma | undefined }) {
+  const { t, idioma, reais } = useTextos()
+  const total = centavosDe(link.valor)
+  const { inteiro, centavos } = separarReais(total, idioma)
+  return (
+    <section className={css.valor} aria-label={t('valor.rotulo')}>
+      <h1 className={css.nomeDoLink}>{link.nome}</h1>
+      <p className={css.quantia}>
+        <span className="oculto">{reais(total)}</span>
+        <span aria-hidden="true">
+          <small>R$</small>
+          {inteiro}
+          <sup>
+            {idioma === 'en' ? '.' : ','}
+            {centavos}
+          </sup>
+        </span>
+      </p>
+      <p className={css.parcelamento}>{useResumoDasParcelas(link, forma)}</p>
+    </section>
+  )
+}
+
+/** 'NX of value (with/without interest)' for the largest plan of the method; a method without plans has its own words. */
+function useResumoDasParcelas(link: Link, forma: Forma | undefined): string {
+  const { t, reais } = useTextos()
+  const parcelas = link.formasPagamento.find(f => f.tipo === forma?.tipo)?.parcelas ?? []
+  const maior = parcelas.reduce(
+    (a, b) => (b.numeroParcela > (a?.numeroParcela ?? 1) ? b : a),
+    undefined as (typeof parcelas)[0] | undefined,
+  )
+  if (!maior) return t(forma?.resumo ?? 'valor.aVista')
+  const valores = { n: maior.numeroParcela, valor: reais(centavosDe(maior.valorParcela)) }
+  return maior.juros > 0 ? t('valor.comJuros', valores) : t('valor.semJuros', valores)
+}
+
+/**
+ * What is being paid, and how to reach who charges. The description is HTML that the server cleaned and rendered; the
+ * browser never writes it again (Trusted Types forbid it), so this part must stay mounted.
+ */
+export function Detalhes({ link, descricaoHtml }: { link: Link; descricaoHtml: string }) {
+  const { t, reais } = useTextos()
+  // One object for the page's life: React writes the HTML again whenever this prop is another object.
+  const [html] = useState({ __html: descricaoHtml })
+  return (
+    <aside className={css.detalhes} aria-label={t('detalhes.titulo')}>
+      {link.itens.length > 0 && (
+        <section className={ui.cartao}>
+          <h2 className={css.tituloPequeno}>{t('itens.titulo')}</h2>
+          <ul className={css.itens}>
+            {link.itens.map((item, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on this page
+              <li key={i}>
+                <span>
+                  {item.quantidade > 1 && <b>{item.quantidade} × </b>}
+                  {item.descricao}
+                </span>
+                <span className={css.numero}>{reais(centavosDe(item.valor) * item.quantidade)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Always there, even empty: the browser does not know whether the server had something to say. */}
+      <section
+        className={`${ui.cartao} ${css.secaoDaDescricao}`}
+        data-vazia={descricaoHtml || link.descricao ? undefined : ''}
+        suppressHydrationWarning
+      >
+        <h2 className={css.tituloPequeno}>{t('descricao.titulo')}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write by the server; static after it */}
+        <div className={css.descricao} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+      </section>
+      <section className={ui.cartao}>
+        <h2 className={css.tituloPequeno}>{t('empresa.dados')}</h2>
+        <dl className={css.dados}>
+          <div>
+            <dt>{t('empresa.razaoSocial')}</dt>
+            <dd>{link.razaoSocial}</dd>
+          </div>
+          <div>
+            <dt>{t('empresa.documento')}</dt>
+            <dd className={css.numero}>{formatarDocumento(link.cnpj)}</dd>
+          </div>
+          {link.contato && (
+            <div>
+              <dt>{t('empresa.telefone')}</dt>
+              <dd>
+                <a href={`tel:${link.contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(link.contato)}</a>
+              </dd>
+            </div>
+          )}
+          {link.email && (
+            <div>
+              <dt>{t('empresa.email')}</dt>
+              <dd>
+                <a href={`mailto:${link.email}`}>{link.email}</a>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('empresa.codigo')}</dt>
+            <dd className={css.mono}>{link.id}</dd>
+          </div>
+        </dl>
+      </section>
+    </aside>
+  )
+}

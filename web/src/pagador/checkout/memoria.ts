@@ -1,0 +1,51 @@
+/**
+ * What a tab remembers between reloads, per link: the key of the payment's start (so that a retry starts nothing twice),
+ * that the payer was changed (so that the previous payment is not resumed), and a note for after a reload.
+ * Never a payer's data. Storage may be refused by the browser: then memory lasts as long as the page.
+ */
+const reserva = new Map<string, string>()
+
+function ler(nome: string): string | null {
+  try {
+    return sessionStorage.getItem(nome)
+  } catch {
+    return reserva.get(nome) ?? null
+  }
+}
+function gravar(nome: string, valor: string | null): void {
+  try {
+    if (valor === null) sessionStorage.removeItem(nome)
+    else sessionStorage.setItem(nome, valor)
+  } catch {
+    if (valor === null) reserva.delete(nome)
+    else reserva.set(nome, valor)
+  }
+}
+
+const nome = (token: string, campo: string) => `quita:${campo}:${token}`
+
+/** 32 random characters of [0-9a-f], from the browser's generator. */
+const sortearChave = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('')
+
+/** The key of this start: the same while link version, method and instalments are the same. */
+export function chaveDoInicio(token: string, condicoes: string): string {
+  const guardada = ler(nome(token, 'chave'))
+  if (guardada?.startsWith(`${condicoes}|`)) return guardada.slice(condicoes.length + 1)
+  const chave = sortearChave()
+  gravar(nome(token, 'chave'), `${condicoes}|${chave}`)
+  return chave
+}
+export const esquecerChave = (token: string) => gravar(nome(token, 'chave'), null)
+
+/** After 'change payer' the resume cookie still knows the previous payment: this tab does not ask for it. */
+export const lembrarTroca = (token: string, trocou: boolean) => gravar(nome(token, 'troca'), trocou ? '1' : null)
+export const trocouPagador = (token: string) => ler(nome(token, 'troca')) !== null
+
+/** Reloading because the link changed: said once, after the reload, and which version was asked for. */
+export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))
+export function alteracaoLembrada(token: string): number | undefined {
+  const valor = ler(nome(token, 'alterado'))
+  gravar(nome(token, 'alterado'), null)
+  return valor === null ? undefined : Number(valor)
+}

@@ -1,0 +1,281 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { call } from '../../api/call.ts'
+import { destinoSeguro } from '../checkout/fluxo.ts'
+import { ir } from '../checkout/navegar.ts'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { caminhoDe, type RotaResolvida } from '../rotas.ts'
+import { centavosDe, useTextos } from '../textos.tsx'
+import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
+import { Ilustracao } from '../ui/Ilustracao.tsx'
+import ui from '../ui/ui.module.css'
+import { Acoes } from './Acoes.tsx'
+import css from './comprovante.module.css'
+import {
+  type Comprovante,
+  dataHora,
+  descricaoNaFatura,
+  numeroDoCartao,
+  porcentagemCurta,
+  situacaoAberta,
+  situacaoDestacada,
+  situacaoSemPagamento,
+  valorDaParcela,
+} from './formatar.ts'
+
+interface Props {
+  rota: RotaResolvida
+  /** The receipt's language is known only when it arrives (V075). */
+  aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
+}
+
+/** R055–R057: the receipt, the success page (which also says so to the page around it) and the not-paid page. */
+export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
+  const { t } = useTextos()
+  const { comprovante, semRede } = useComprovante(rota, aoSaberIdioma)
+  useEffect(() => {
+    if (rota.nome !== 'realizado' || !comprovante || !situacaoDestacada(comprovante.situacao)) return
+    window.dispatchEvent(new CustomEvent('quita:pagamento-aprovado', { detail: { id: comprovante.id } }))
+  }, [rota.nome, comprovante])
+  return (
+    <div className={css.pagina}>
+      {comprovante ? (
+        <Folha c={comprovante} rota={rota} />
+      ) : (
+        <main className={`${ui.cartao} ${css.carregando}`} aria-busy="true">
+          <h1 className="oculto">{t('comp.titulo')}</h1>
+          <span className={css.barra} />
+          <span className={css.barra} />
+          <span className={css.barra} />
+          <p role="status">{t(semRede ? 'espera.semConexao' : 'comp.carregando')}</p>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma']) {
+  const [comprovante, mudar] = useState<Comprovante | null>(null)
+  const [semRede, marcar] = useState(false)
+  const id = rota.valores.id ?? ''
+  useEffect(
+    () =>
+      sondar(
+        async () => {
+          const r = await call('obterComprovanteCheckout', { params: { id } })
+          marcar(!r.ok)
+          if (r.ok) {
+            aoSaberIdioma(r.data.linkParaEstrangeiro ? 'en' : 'pt-BR')
+            mudar(r.data)
+            return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
+          }
+          // Nobody answered is not "no receipt": ask again. Anything the server said is (X65).
+          if (r.error.name === 'SemResposta' && r.status !== 404) return 'falhou'
+          ir(caminhoDe('naoEncontrado'))
+          return 'parar'
+        },
+        { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true },
+        ambienteDaPagina,
+      ),
+    [id, aoSaberIdioma],
+  )
+  return { comprovante, semRede }
+}
+
+function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
+  const { t, reais } = useTextos()
+  const pago = situacaoDestacada(c.situacao)
+  const aberta = situacaoAberta(c.situacao)
+  const sucesso = rota.nome === 'realizado' && pago
+  const naoPago = situacaoSemPagamento(c.situacao)
+  const titulo = sucesso ? 'comp.sucesso' : naoPago ? 'comp.naoRealizado' : 'comp.titulo'
+  const loja =
+    pago && c.redirectPagamentoAprovado ? destinoSeguro(c.redirectPagamentoAprovado, location.origin) : undefined
+  return (
+    <main className={css.conteudo}>
+      <header className={css.topo} data-sucesso={sucesso || undefined}>
+        {sucesso && <Selo />}
+        {naoPago && <Ilustracao cena="negado" />}
+        <h1>{t(titulo)}</h1>
+        {sucesso && <p>{t('comp.sucessoTexto')}</p>}
+        {naoPago && <p>{t('comp.naoRealizadoTexto')}</p>}
+        {aberta && (
+          <p className={ui.nota} role="status">
+            <Icone nome="relogio" />
+            {t('comp.aguardando')}
+          </p>
+        )}
+      </header>
+      <article className={css.folha}>
+        <div className={css.destaque} data-pago={pago || undefined}>
+          <p className={css.situacao} data-destacada={pago || undefined}>
+            <span aria-hidden="true" />
+            {c.situacaoLabel}
+          </p>
+          <p className={css.valor}>{reais(centavosDe(c.valor))}</p>
+          <p className={css.quando}>{dataHora(c.dataTransacao)}</p>
+        </div>
+        <Secao
+          titulo={t(pago ? 'comp.recebedor' : 'comp.cobrando')}
+          topo={
+            <div className={css.empresa}>
+              {c.empresa.logo ? (
+                <img src={c.empresa.logo} alt="" width="44" height="44" />
+              ) : (
+                <Icone nome="loja" tamanho={24} />
+              )}
+              <b>{c.empresa.nome}</b>
+            </div>
+          }
+        >
+          <Linha nome={t('empresa.documento')} valor={formatarDocumento(c.empresa.cnpj)} />
+          <Linha nome={t('empresa.telefone')} valor={formatarTelefone(c.empresa.contato)} />
+          <Linha nome={t('empresa.email')} valor={c.empresa.email} />
+        </Secao>
+        <Pagador c={c} pago={pago} />
+        <Transacao c={c} />
+        {c.rateio.length > 0 && (
+          <Secao titulo={t('comp.rateio')}>
+            {c.rateio.map(parte => (
+              <Linha key={parte.nome} nome={parte.nome} valor={reais(centavosDe(parte.valor))} />
+            ))}
+          </Secao>
+        )}
+        <footer className={css.rodape}>
+          <MarcaDoProduto tamanho={28} />
+          <p>{t('comp.rodape', { produto: produto.nome })}</p>
+        </footer>
+      </article>
+      <Acoes
+        c={c}
+        loja={loja}
+        cobranca={naoPago || aberta ? caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }) : undefined}
+      />
+    </main>
+  )
+}
+
+function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
+  const { t } = useTextos()
+  const { pagador } = c
+  const e = pagador.endereco
+  // V070: a card shows itself; Pix and boleto show the payer's document.
+  const documento = c.formaPagamento.tipo === 1 ? '' : mostrarDocumento(pagador.documento)
+  return (
+    <Secao titulo={t(pago ? 'comp.pagador' : 'comp.pagando')}>
+      <Linha nome={t('comp.nome')} valor={pagador.nome} />
+      <Linha nome={t('comp.documento')} valor={documento} />
+      <Linha nome={t('comp.celular')} valor={pagador.celular} />
+      <Linha nome={t('comp.email')} valor={pagador.email} />
+      {e && (
+        <Linha
+          nome={t('comp.endereco')}
+          valor={[`${e.logradouro}, ${e.numero}`, e.bairro, `${e.cidade} ${e.uf}`, e.cep].filter(Boolean).join(' · ')}
+        />
+      )}
+    </Secao>
+  )
+}
+
+/** V069; what the server masked is shown as it came. */
+const mostrarDocumento = (documento: string) =>
+  documento.length === 11 || documento.length === 14
+    ? documento.includes('*')
+      ? documento
+      : formatarDocumento(documento)
+    : documento
+
+function Transacao({ c }: { c: Comprovante }) {
+  const { t, idioma, reais } = useTextos()
+  const { cartao } = c.pagador
+  const ehCartao = c.formaPagamento.tipo === 1
+  return (
+    <Secao titulo={t('comp.transacao')}>
+      <div className={css.linha}>
+        <dt>{t('comp.forma')}</dt>
+        <dd className={css.forma}>
+          {c.formaPagamento.tipo === 2 && <MarcaPix tamanho={16} />}
+          {c.formaPagamento.nome}
+        </dd>
+      </div>
+      {ehCartao && cartao && (
+        <>
+          <Linha nome={t('comp.cartao')} valor={`${cartao.bandeiraCartao} ${numeroDoCartao(cartao.finalCartao)}`} />
+          <Linha nome={t('comp.titular')} valor={cartao.nomeCartao} />
+          <Linha nome={t('comp.cpfTitular')} valor={mostrarDocumento(cartao.cpfCartao)} />
+          <Linha nome={t('comp.fatura')} valor={descricaoNaFatura(c.softDescription)} />
+        </>
+      )}
+      <Linha
+        nome={t('comp.parcelas')}
+        valor={c.numeroParcelas <= 1 ? t('comp.aVista') : t('comp.vezes', { n: c.numeroParcelas })}
+      />
+      {c.numeroParcelas > 1 && (
+        <Linha
+          nome={t('comp.valorParcela')}
+          valor={reais(valorDaParcela(centavosDe(c.valorLiquido), c.numeroParcelas))}
+        />
+      )}
+      {c.juros > 0 && (
+        <Linha
+          nome={t('comp.juros')}
+          valor={`${reais(centavosDe(c.juros))} (${porcentagemCurta(c.jurosPorcentagem, idioma)})`}
+        />
+      )}
+      <Linha nome={t('comp.descricao')} valor={c.descricao} />
+      <Linha nome={t('comp.id')} valor={c.id} mono />
+      {c.e2eid && <Linha nome={t('comp.e2e')} valor={c.e2eid} mono />}
+    </Secao>
+  )
+}
+
+function Secao({ titulo, topo, children }: { titulo: string; topo?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css.secao}>
+      <h2>{titulo}</h2>
+      {topo}
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Linha({ nome, valor, mono }: { nome: string; valor: string; mono?: boolean }) {
+  if (!valor) return null
+  return (
+    <div className={css.linha}>
+      <dt>{nome}</dt>
+      <dd className={mono ? css.mono : undefined}>{valor}</dd>
+    </div>
+  )
+}
+
+function Selo() {
+  const raios = [0, 45, 90, 135, 180, 225, 270, 315]
+  return (
+    <svg className={css.selo} width="112" height="112" viewBox="0 0 112 112" aria-hidden="true">
+      {raios.map(grau => (
+        <path
+          key={grau}
+          className={css.raio}
+          d="M56 12v-8"
+          transform={`rotate(${grau + 22} 56 56)`}
+          stroke="var(--brand)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      ))}
+      <circle cx="56" cy="56" r="38" fill="var(--brand)" />
+      <path
+        className={css.risco}
+        d="m40 57 11 11 22-23"
+        fill="none"
+        stroke="var(--on-brand)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { obterComprovanteCheckout } from '../../../../shared/contract/comprovantes.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { arredondarMeioAcima, type Centavos } from '../../../../shared/domain/dinheiro.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
+
+/** The receipt's formatting rules (V069–V074), pure. */
+export type Comprovante = Received<typeof obterComprovanteCheckout>
+
+/** V073: the last digits padded to the 19 characters of a grouped card number: '**** **** **** 1234'. */
+export const numeroDoCartao = (final: string): string => `${'**** '.repeat(4).slice(0, 19 - final.length)}${final}`
+
+/** V073: spaces of the soft descriptor shown as '*'. */
+export const descricaoNaFatura = (softDescription: string): string => softDescription.trim().replace(/ /g, '*')
+
+/** V073: the brand's icon is named by the brand in lower case. */
+export const iconeDaBandeira = (bandeira: string): string => bandeira.trim().toLowerCase()
+
+/** V074: the amount of one instalment, valorLiquido ÷ numeroParcelas, rounded half up to the centavo. */
+export const valorDaParcela = (valorLiquido: Centavos, parcelas: number): Centavos =>
+  arredondarMeioAcima(BigInt(valorLiquido), BigInt(Math.max(1, parcelas)))
+
+/** V074: a percentage with one to two decimals: 2 → '2,0%', 2.49 → '2,49%'. */
+export function porcentagemCurta(numero: number, idioma: IdiomaDoPagador): string {
+  const duas = numero.toFixed(2)
+  const texto = duas.endsWith('0') ? duas.slice(0, -1) : duas
+  return `${idioma === 'en' ? texto : texto.replace('.', ',')}%`
+}
+
+/** V071: situations shown in the status colour: 3 settled, 16 settled and waiting for documents. */
+export const situacaoDestacada = (situacao: number): boolean => situacao === 3 || situacao === 16
+
+/** Situations that still may become paid: 0 requested, 1 pending, 7 awaiting payment, 11 started, 9–10, 12, 14, 18 under way. */
+export const situacaoAberta = (situacao: number): boolean => [0, 1, 7, 9, 10, 11, 12, 14, 18].includes(situacao)
+
+/** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
+export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
+
+/** 'dd/MM/yyyy HH:mm' in São Paulo (K16); the same in both languages, because the receipt is Brazilian. */
+export function dataHora(iso: string): string {
+  const ms = Date.parse(iso)
+  return Number.isNaN(ms) ? '' : `${formatarData(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
+}

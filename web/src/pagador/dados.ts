@@ -1,0 +1,34 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterLinkPublico } from '../../../shared/contract/links.ts'
+
+/** The merchant part of a link, as it comes on the wire (reais). */
+export type Link = Received<typeof obterLinkPublico>
+/** Which of the two checkouts an address opens. */
+export type Versao = 1 | 2
+
+export interface DadosDoCheckout {
+  pagina: 'checkout'
+  versao: Versao
+  link: Link
+  /** Absolute origin of the payer's host ('https://pagar.exemplo.com.br'), for the sharing tags. */
+  origem: string
+}
+/** Every other payer page: receipt, awaiting, result, ooops. Its data, if any, is fetched by the browser. */
+export interface DadosDaCasca {
+  pagina: 'casca'
+  /** The requested path. With it an error page comes whole from the server; without it, an empty shell. */
+  caminho?: string
+  idioma?: 'pt-BR' | 'en'
+  titulo?: string
+  /** HTTP status to answer; by default the one the path means (404, 410, 500, 503), else 200. */
+  status?: number
+}
+/** What the page function gives to `renderizar`. */
+export type DadosDaPagina = DadosDoCheckout | DadosDaCasca
+
+/** The finished document, its Content-Security-Policy and its HTTP status. */
+export interface PaginaPronta {
+  html: string
+  csp: string
+  status: number
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, lazy } from 'react'
+import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type { Pagamento } from '../checkout/usePagamento.ts'
+import type { Forma, PassoDoPagamento } from './formas.ts'
+
+/** What every stage's screen receives. */
+export interface PropsDaTela {
+  pagamento: Pagamento
+  forma: Forma
+}
+type Modulo = { default: ComponentType<PropsDaTela> }
+
+/** A screen in a chunk of its own, fetched when idle or when needed, once. */
+function preguicosa(carregar: () => Promise<Modulo>) {
+  let promessa: Promise<Modulo> | undefined
+  const buscar = () => {
+    promessa ??= carregar().catch(erro => {
+      promessa = undefined
+      throw erro
+    })
+    return promessa
+  }
+  return { Componente: lazy(buscar), antecipar: () => void buscar().catch(() => {}) }
+}
+
+export const telas = {
+  pix: preguicosa(() => import('./PixEtapa.tsx')),
+  analise: preguicosa(() => import('./AnaliseEtapa.tsx')),
+  recusa: preguicosa(() => import('./RecusaEtapa.tsx')),
+}
+export type Tela = keyof typeof telas
+
+interface Etapa {
+  passo: PassoDoPagamento
+  /** `formulario` is the identification form; `daForma` the chosen method's own screen. */
+  tela: Tela | 'formulario' | 'daForma'
+}
+
+/** Where the payer stands → what the page shows. A new stage does not compile without a screen. */
+export const etapas = {
+  IDENTIFICAR_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
+  // Card stages: no method that reaches them is offered, and whatever else arrives goes back to the form (S011).
+  VALIDAR_CONTATO_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
+  CONSULTAR_DATAVALID: { passo: 'identificacao', tela: 'formulario' },
+  REALIZAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
+  AGUARDAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
+  PAGAMENTO_EXPIRADO: { passo: 'pagamento', tela: 'daForma' },
+  PAGAMENTO_CONCLUIDO: { passo: 'pagamento', tela: 'daForma' },
+  PAGAMENTO_EM_ANALISE: { passo: 'pagamento', tela: 'analise' },
+  ANTIFRAUDE_ADQUIRENTE: { passo: 'pagamento', tela: 'recusa' },
+  PAGADOR_BLOQUEADO_ANTIFRAUDE: { passo: 'identificacao', tela: 'recusa' },
+  PAGADOR_BLOQUEADO_DATAVALID: { passo: 'identificacao', tela: 'recusa' },
+} satisfies Record<ProximaEtapa, Etapa>
+
+/** The screen of a stage for a method. */
+export function telaDe(etapa: ProximaEtapa, forma: Forma): Tela | 'formulario' {
+  const { tela } = etapas[etapa]
+  return tela === 'daForma' ? forma.tela : tela
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icone, type NomeDoIcone } from './Icone.tsx'
+import css from './ui.module.css'
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variante?: 'principal' | 'secundario' | 'texto'
+  icone?: NomeDoIcone
+  /** Working on it: keeps focus and says so, ignores clicks. */
+  ocupado?: boolean
+}
+const classes = { principal: css.botao, secundario: css.secundario, texto: css.texto }
+
+export function Botao({ variante = 'principal', icone, ocupado, children, onClick, type = 'button', ...resto }: Props) {
+  return (
+    <button
+      {...resto}
+      type={type}
+      className={classes[variante]}
+      aria-disabled={ocupado || undefined}
+      onClick={e => (ocupado ? e.preventDefault() : onClick?.(e))}
+    >
+      {ocupado ? <span className={css.girando} aria-hidden="true" /> : icone && <Icone nome={icone} />}
+      {children}
+    </button>
+  )
+}

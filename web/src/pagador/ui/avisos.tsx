@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useTextos } from '../textos.tsx'
+import { Icone } from './Icone.tsx'
+import css from './ui.module.css'
+
+/** The snackbar: one short note at a time, read out politely, gone after its time (K04: 5 to 15 s). */
+export type Tom = 'bom' | 'atencao' | 'ruim'
+interface Aviso {
+  texto: string
+  tom: Tom
+  ms: number
+  n: number
+}
+type Avisar = (texto: string, tom?: Tom, ms?: number) => void
+const Contexto = createContext<Avisar>(() => {})
+
+/** Shows a note: text, tone and how long, in ms (5 s when silent). */
+export const useAviso = () => useContext(Contexto)
+
+export function ComAvisos({ children }: { children: ReactNode }) {
+  const [aviso, mudar] = useState<Aviso | null>(null)
+  const { t } = useTextos()
+  const avisar = useCallback<Avisar>(
+    (texto, tom = 'bom', ms = 5000) => mudar(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1 })),
+    [],
+  )
+  useEffect(() => {
+    if (!aviso) return
+    const id = setTimeout(() => mudar(null), aviso.ms)
+    return () => clearTimeout(id)
+  }, [aviso])
+  return (
+    <Contexto value={avisar}>
+      {children}
+      <div className={css.avisos} role="status">
+        {aviso && (
+          <div key={aviso.n} className={`${css.aviso} ${css[aviso.tom]}`}>
+            <Icone nome={aviso.tom === 'bom' ? 'certo' : 'erro'} />
+            <p>{aviso.texto}</p>
+            <button type="button" aria-label={t('aviso.fechar')} onClick={() => mudar(null)}>
+              <Icone nome="fechar" tamanho={18} />
+            </button>
+          </div>
+        )}
+      </div>
+    </Contexto>
+  )
+}

@@ -1,0 +1,119 @@
+/**
+ * The one source of colours, type, space and shape. The payer's CSS variables (`variaveisCss`) and the panel's system
+ * are both made from it. A colour is a pair: light, dark.
+ */
+export type Par = readonly [claro: string, escuro: string]
+
+export const cores = {
+  canvas: ['#F6F8FB', '#0B1220'],
+  surface: ['#FFFFFF', '#121B2B'],
+  line: ['#E3E8EF', '#24324A'],
+  'line-strong': ['#7A889E', '#7A889E'],
+  ink: ['#0B1B2B', '#EAF0F8'],
+  'ink-2': ['#44546A', '#A9B6C9'],
+  danger: ['#B42318', '#FDA29B'],
+  'danger-soft': ['#FEF1F0', '#3A1512'],
+  warning: ['#9A5B00', '#FEC84B'],
+  'warning-soft': ['#FFF4E0', '#33240A'],
+  info: ['#175CD3', '#84ADFF'],
+  'info-soft': ['#EEF4FF', '#102A56'],
+  focus: ['#2F6BFF', '#84ADFF'],
+} as const satisfies Record<string, Par>
+
+/** What a theme swaps: the brand scale only. */
+export interface EscalaDaMarca {
+  brand: Par
+  'brand-strong': Par
+  'brand-soft': Par
+  'on-brand': Par
+}
+
+/** The specified themes. `brand` (the merchant's own colour) is computed where it is known. */
+export const temas = {
+  default: {
+    brand: ['#0B7A5B', '#3CCB9B'],
+    'brand-strong': ['#075E46', '#7CE0BD'],
+    'brand-soft': ['#E8F6F1', '#0F2E27'],
+    'on-brand': ['#FFFFFF', '#06281E'],
+  },
+  indigo: {
+    brand: ['#4338CA', '#A5B4FC'],
+    'brand-strong': ['#3730A3', '#C7D2FE'],
+    'brand-soft': ['#EEF2FF', '#1E1B4B'],
+    'on-brand': ['#FFFFFF', '#1E1B4B'],
+  },
+  rose: {
+    brand: ['#BE123C', '#FDA4AF'],
+    'brand-strong': ['#9F1239', '#FECDD3'],
+    'brand-soft': ['#FFF1F2', '#4C0519'],
+    'on-brand': ['#FFFFFF', '#4C0519'],
+  },
+  purple: {
+    brand: ['#7E22CE', '#D8B4FE'],
+    'brand-strong': ['#6B21A8', '#E9D5FF'],
+    'brand-soft': ['#FAF5FF', '#3B0764'],
+    'on-brand': ['#FFFFFF', '#3B0764'],
+  },
+  amber: {
+    brand: ['#B45309', '#FCD34D'],
+    'brand-strong': ['#92400E', '#FDE68A'],
+    'brand-soft': ['#FFFBEB', '#451A03'],
+    'on-brand': ['#FFFFFF', '#451A03'],
+  },
+} as const satisfies Record<string, EscalaDaMarca>
+
+/** Tints of the payer's canvas by the link's background class (R008): never of the text. */
+export const fundos = {
+  padrao: cores.canvas,
+  azul: ['#EEF5FF', '#0A1428'],
+  lilas: ['#F5F1FF', '#130F26'],
+  rosa: ['#FFF2F6', '#1D0F1A'],
+  areia: ['#FBF6EC', '#17130B'],
+  cinza: ['#F1F2F4', '#0E1116'],
+} as const satisfies Record<string, Par>
+
+export const fontes = {
+  corpo: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace',
+} as const
+
+/** Font sizes in px; the base is 16 with a line of 1.5. */
+export const tamanhos = [13, 14, 16, 18, 22, 28, 36] as const
+/** Space is a multiple of this, in px. */
+export const passo = 4
+/** Corner radii in px. */
+export const raios = { input: 10, card: 14, full: 999 } as const
+export const sombra = '0 1px 2px rgb(11 27 43/.05),0 8px 24px rgb(11 27 43/.06)'
+/** Content widths in px. */
+export const larguras = { pagador: 480, painel: 1280 } as const
+/** Motion in ms: what moves says what happened. */
+export const movimento = { rapido: 150, normal: 225, tremor: 800 } as const
+/** The smallest hit target in px. */
+export const alvo = 44
+
+const declarar = (pares: Readonly<Record<string, Par>>, lado: 0 | 1) =>
+  Object.entries(pares)
+    .map(([nome, par]) => `--${nome}:${par[lado]};`)
+    .join('')
+
+const fundosCss = (lado: 0 | 1) =>
+  Object.entries(fundos)
+    .filter(([nome]) => nome !== 'padrao')
+    .map(([nome, par]) => `[data-fundo=${nome}]{--canvas:${par[lado]}}`)
+    .join('')
+
+/** The tokens as CSS variables: colours follow `prefers-color-scheme`; print is always light. */
+export function variaveisCss(): string {
+  const fixas = [
+    `--sans:${fontes.corpo};--mono:${fontes.mono};`,
+    tamanhos.map(t => `--t${t}:${t / 16}rem;`).join(''),
+    `--r-input:${raios.input}px;--r-card:${raios.card}px;--sombra:${sombra};--tremor:${movimento.tremor}ms;`,
+    `--rapido:${movimento.rapido}ms;--normal:${movimento.normal}ms;--largura:${larguras.pagador}px;`,
+  ].join('')
+  const marca = temas.default
+  return [
+    `:root{color-scheme:light dark;${fixas}${declarar(cores, 0)}${declarar({ ...marca }, 0)}}`,
+    fundosCss(0),
+    `@media screen and (prefers-color-scheme:dark){:root{${declarar(cores, 1)}${declarar({ ...marca }, 1)}}${fundosCss(1)}}`,
+  ].join('')
+}
