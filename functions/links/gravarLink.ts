@@ -42,6 +42,7 @@ export async function prepararLink(corpo: Corpo, empresa: Cadastro, imagens: Ima
       email: empresa.email,
       contato: empresa.contato,
       logo: empresa.logo,
+      verificada: empresa.verificada,
       taxaPix: empresa.taxas.pix.percentual,
       habilitadas: empresa.formasHabilitadas,
     },

@@ -39,7 +39,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
   const link = /^[A-Za-z0-9]{21}$/.test(token) ? await Link.get(deps.storage, token) : undefined
   if (!link) return desvio('/ooops/link-nao-encontrado')
-  if (situacaoDoLink(link, deps.clock.now()) !== 'ativo') return desvio(`/ooops/link-expirado/${link.id}`)
+  if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
     pagina: 'checkout',
     versao: tipo === '1' ? 1 : 2,
@@ -47,6 +47,16 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
     origem: deps.env.PAGAR_URL,
   })
   return { status, html, headers: { ...cabecalhos(csp), 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` } }
+}
+
+/**
+ * While a Pix made in the link's last minutes may still be open, its payer must be able to come back to it; everybody else
+ * is sent away by the private call, and nothing can be started.
+ */
+function aindaAbre(link: Link, agora: number): boolean {
+  const situacao = situacaoDoLink(link, agora)
+  const ultimoPix = Date.parse(link.expiraEm ?? '') + link.pixExpiracaoMinutos * 60_000
+  return situacao === 'ativo' || (situacao === 'expirado' && agora < ultimoPix)
 }
 
 /** Every other payer page: what it shows is fetched by the browser, privately. */

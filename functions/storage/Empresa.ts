@@ -15,6 +15,8 @@ export const Empresa = entity({
     email: z.string(),
     contato: z.string(),
     logo: z.string().nullable(),
+    /** Staff checked its documents: payers are told so. */
+    verificada: z.boolean().default(false),
     idContrato: z.string(),
     cobrancaBoletoParcelado: z.boolean(),
     formasHabilitadas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),

@@ -44,6 +44,7 @@ export const Link = entity({
       email: z.string(),
       contato: z.string(),
       logo: z.string().nullable(),
+      verificada: z.boolean().default(false),
       taxaPix: z.number(),
       habilitadas: z.array(FormaPagamento),
     }),

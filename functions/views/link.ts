@@ -18,6 +18,7 @@ export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }
     nome: link.nome,
     nomeComercial: empresa.nomeComercial,
     razaoSocial: empresa.razaoSocial,
+    verificada: empresa.verificada,
     cnpj: empresa.cnpj,
     email: empresa.email,
     contato: empresa.contato,

@@ -46,6 +46,7 @@ const aurora = {
   email: 'contato@aurora.example',
   contato: '11987654321',
   logo: null,
+  verificada: true,
   idContrato: 'ContratoAurora2026AAA',
   cobrancaBoletoParcelado: true,
   formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
@@ -96,6 +97,7 @@ function links(): Write[] {
     email: aurora.email,
     contato: aurora.contato,
     logo: null,
+    verificada: true,
     taxaPix: aurora.taxas.pix.percentual,
     habilitadas: aurora.formasHabilitadas,
   }

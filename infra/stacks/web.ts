@@ -88,7 +88,8 @@ export class Web extends Pilha {
       maxTtl: Duration.seconds(max),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
+      // a page that learnt of a newer version asks for `?v=`, past what the edge still keeps
+      queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })

@@ -108,6 +108,8 @@ export type Call<E> = E extends { params: infer P; query: infer Q; body: infer B
   : never
 export type Received<E> = E extends { response: infer R extends z.ZodType } ? z.input<R> : never
 type ErrorWire<W> =
-  W extends WireError<infer N, infer F> ? { name: N; message: string } & z.input<z.ZodObject<F>> : never
+  W extends WireError<infer N, infer F>
+    ? { name: N; message: string } & (keyof F extends never ? unknown : z.input<z.ZodObject<F>>)
+    : never
 export type WireErrorOf<E> = E extends { errors: infer L extends readonly WireError[] } ? ErrorWire<L[number]> : never
 export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDeSessao)[number]>

@@ -212,6 +212,8 @@ export const LinkPublico = z.object({
   nome: z.string(),
   nomeComercial: z.string(),
   razaoSocial: z.string(),
+  /** Our staff checked the company’s documents. */
+  verificada: z.boolean(),
   cnpj: z.string(),
   email: z.string(),
   contato: z.string(),
