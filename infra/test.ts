@@ -10,7 +10,6 @@ import { buildWebIfNeeded } from './local/build.ts'
  */
 const suites = ['check', 'unit', 'contract', 'integration', 'infra', 'emulator', 'sim', 'web', 'e2e'] as const
 type Suite = (typeof suites)[number]
-const vitest = new Set<Suite>(['unit', 'contract', 'integration', 'infra', 'emulator', 'sim'])
 const wanted = process.argv.slice(2)
 const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
 const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
@@ -21,7 +20,7 @@ for (const suite of chosen) {
   if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
   if (suite === 'web' || suite === 'e2e') await buildWebIfNeeded()
   const started = Date.now()
-  const { passed, failed } = suite === 'check' ? check() : vitest.has(suite) ? runVitest(suite) : runPlaywright(suite)
+  const { passed, failed } = runSuite(suite)
   rows.push({ suite, passed, failed, seconds: (Date.now() - started) / 1000 })
 }
 rmSync(report, { recursive: true, force: true })
@@ -36,6 +35,16 @@ const passed = rows.reduce((n, r) => n + r.passed, 0)
 const failed = rows.reduce((n, r) => n + r.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+/** A suite is whatever lies in its folder: `*.test.ts` for vitest, a Playwright configuration for the browser. */
+function runSuite(suite: Suite) {
+  if (suite === 'check') return check()
+  const parts = [
+    ...(globSync(`test/${suite}/**/*.test.ts`).length ? [runVitest(suite)] : []),
+    ...(globSync(`test/${suite}/**/playwright.config.ts`).length ? [runPlaywright(suite)] : []),
+  ]
+  return parts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
+}
 
 function check() {
   const { status } = spawnSync(process.execPath, ['infra/check.ts'], { stdio: 'inherit', env })

@@ -15,6 +15,10 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: '../../test-results/e2e',
   use: { ...browser, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', screenshot: 'only-on-failure', trace: 'off' },
+  projects: [
+    { name: 'jornadas', testIgnore: /expiracao/ },
+    { name: 'expiracao', testMatch: /expiracao/, dependencies: ['jornadas'], fullyParallel: false },
+  ],
   webServer: {
     command: 'node test/harness/serve.ts',
     cwd: new URL('../..', import.meta.url).pathname,

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/** What every journey has: the stack's addresses, contexts that report CSP violations and page errors, and the bank. */
+const port = Number(process.env.E2E_PORT ?? 4400)
+export const urls = {
+  pagar: `http://pagar.localhost:${port}`,
+  app: `http://app.localhost:${port}`,
+  banco: `http://localhost:${port + 1}`,
+}
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const
+export const desk = { viewport: { width: 1440, height: 900 } } as const
+
+export interface Open {
+  /** A context of its own, watched: at the end of the test it must have had no violation and no error. */
+  (device: typeof phone | typeof desk): Promise<{ page: Page; context: BrowserContext }>
+}
+
+export const test = base.extend<{ open: Open }>({
+  open: async ({ browser }, use) => {
+    const seen: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async device => {
+      const context = await browser.newContext({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+      contexts.push(context)
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', e =>
+          console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`),
+        )
+      })
+      context.on('console', m => m.type() === 'error' && !/40[0-9]|410|422/.test(m.text()) && seen.push(m.text()))
+      context.on('weberror', e => seen.push(e.error().message))
+      return { page: await context.newPage(), context }
+    })
+    await Promise.all(contexts.map(c => c.close()))
+    expect(seen, 'CSP violations and errors in the console').toEqual([])
+  },
+})
+export { expect }
+
+/** axe finds nothing, of any impact, on the page as it stands. */
+export async function semBarreiras(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+export const senha = 'quita-demo-2026'
+export async function entrar(page: Page, email = 'administrador@aurora.example'): Promise<void> {
+  await page.goto(`${urls.app}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+}
+
+export interface Pagador {
+  nome?: string
+  documento?: string
+}
+export async function identificar(
+  page: Page,
+  { nome = 'Ana Clara Souza', documento = '111.444.777-35' }: Pagador = {},
+): Promise<void> {
+  await page.getByLabel('Nome completo').fill(nome)
+  await page.getByLabel('CPF ou CNPJ').fill(documento)
+  await page.getByLabel('Celular com DDD').fill('(11) 98765-4321')
+  await page.getByLabel(/E-mail/).fill('Ana.Souza@Exemplo.com')
+}
+
+/** The Pix code as the page shows it. */
+export const codigoPix = (page: Page): Promise<string> => page.locator('textarea[readonly]').inputValue()
+
+/** Pays at the bank's own page, as a person would: paste, continue, press the button named. */
+export async function pagarNoBanco(
+  context: BrowserContext,
+  codigo: string,
+  botao: RegExp = /^Pagar R\$|^Pagar$/,
+): Promise<void> {
+  const banco = await context.newPage()
+  await banco.goto(urls.banco)
+  const colar = banco.locator('form').filter({ hasText: 'Pix copia e cola' })
+  await colar.getByLabel('Pix copia e cola').fill(codigo)
+  await colar.getByRole('button', { name: 'Continuar' }).click()
+  await banco.getByRole('button', { name: botao }).first().click()
+  await banco.waitForLoadState()
+  await banco.close()
+}

@@ -1,0 +1,151 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import {
+  codigoPix,
+  desk,
+  entrar,
+  expect,
+  identificar,
+  pagarNoBanco,
+  phone,
+  semBarreiras,
+  test,
+  urls,
+} from './fixtures.ts'
+
+const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
+const mesa = `${servicos}/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+
+test('the main job: a merchant creates a link, a payer opens it on a phone, pays by Pix, and the receipt opens', async ({
+  open,
+}) => {
+  const merchant = await open(desk)
+  await entrar(merchant.page)
+  await merchant.page.getByRole('link', { name: 'Criar link' }).first().click()
+  await merchant.page.getByLabel('Nome', { exact: true }).fill('Cadeira Aurora')
+  await merchant.page.getByLabel('Valor', { exact: true }).fill('349,90')
+  await merchant.page.getByRole('button', { name: 'Criar link' }).click()
+  const endereco = merchant.page.getByText(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}/)
+  await expect(endereco.first()).toBeVisible()
+  const url =
+    /http\S+checkout-de-pagamento-v2\/[A-Za-z0-9]{21}/.exec((await endereco.first().innerText()).trim())?.[0] ?? ''
+
+  const payer = await open(phone)
+  await payer.page.goto(url)
+  await expect(payer.page).toHaveTitle(/Loja Aurora/)
+  await semBarreiras(payer.page)
+  await identificar(payer.page)
+  await payer.page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(payer.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  await expect(payer.page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
+  await semBarreiras(payer.page)
+
+  await payer.page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(payer.page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
+  const codigo = await codigoPix(payer.page)
+  expect(await payer.page.evaluate(() => navigator.clipboard.readText())).toBe(codigo)
+
+  await payer.page.getByRole('button', { name: 'Fechar aviso' }).click()
+  const foto = PNG.sync.read(await payer.page.getByRole('img', { name: /QR Code do Pix/ }).screenshot())
+  expect(jsQR(new Uint8ClampedArray(foto.data), foto.width, foto.height)?.data).toBe(codigo)
+
+  await pagarNoBanco(payer.context, codigo)
+  await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
+  await expect(payer.page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
+  await expect(payer.page.getByText(/R\$\s349,90/).first()).toBeVisible()
+  await expect(payer.page.getByText('Liquidado')).toBeVisible()
+  await semBarreiras(payer.page)
+})
+
+test('a refresh, another visit and the bare link all resume the same Pix', async ({ open }) => {
+  const { page, context } = await open(phone)
+  await page.goto(mesa)
+  await identificar(page)
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  const codigo = await codigoPix(page)
+  await page.reload()
+  await expect.poll(() => codigoPix(page)).toBe(codigo)
+  await page.goto(mesa)
+  await expect.poll(() => codigoPix(page)).toBe(codigo)
+  await pagarNoBanco(context, codigo)
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
+  // the bare link is now, for this browser, a paid one
+  await page.goto(mesa)
+  await expect(page).toHaveURL(/comprovante-de-pagamento\/[A-Za-z0-9]{21}$/)
+})
+
+test('another browser on the same link sees nothing of this payer', async ({ open }) => {
+  const first = await open(phone)
+  await first.page.goto(mesa)
+  await identificar(first.page, { nome: 'Zoraide Quintanilha' })
+  await first.page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(first.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  const second = await open(phone)
+  await second.page.goto(mesa)
+  await expect(second.page.getByLabel('Nome completo')).toBeVisible()
+  expect(await second.page.content()).not.toContain('Zoraide')
+  // who holds the payment's own address may pay it, and sees only the first name
+  await second.page.goto(first.page.url())
+  await expect(second.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  expect(await second.page.content()).not.toContain('Quintanilha')
+})
+
+test('a wrong document is said on the field, and paying with a wrong amount ends in analysis', async ({ open }) => {
+  const { page, context } = await open(phone)
+  await page.goto(mesa)
+  await identificar(page, { documento: '111.111.111-11' })
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByText('O documento informado é inválido').first()).toBeVisible()
+  await semBarreiras(page)
+  await page.getByLabel('CPF ou CNPJ').fill('111.444.777-35')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  await pagarNoBanco(context, await codigoPix(page), /valor errado/i)
+  await page.reload()
+  await expect(page.getByText(/em análise|devolv|estorn/i).first()).toBeVisible()
+})
+
+test('the merchant sees who paid', async ({ open }) => {
+  const payer = await open(phone)
+  await payer.page.goto(`${servicos}/checkout-de-pagamento-v2/CursoAurora2026demoAA`)
+  await identificar(payer.page, { nome: 'Heloísa Bittencourt' })
+  await payer.page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(payer.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  await pagarNoBanco(payer.context, await codigoPix(payer.page))
+  await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
+  const merchant = await open(desk)
+  await entrar(merchant.page)
+  await merchant.page.getByRole('button', { name: /Mais ações de Curso de marcenaria/ }).click()
+  await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  // names are stored as the banks take them, without accents
+  await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
+  await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()
+  await semBarreiras(merchant.page)
+})
+
+test('English for foreigners, from the form to the receipt', async ({ open }) => {
+  const { page, context } = await open(phone)
+  await page.goto(`${servicos}/checkout-de-pagamento-v2/CoffeeAurora2026demoA`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByLabel('Full name').fill('John Smith')
+  await page.getByLabel('ID document').fill('X1234567')
+  await page.getByLabel('Phone with country code').fill('+44 20 7946 0958')
+  await semBarreiras(page)
+  await page.getByRole('button', { name: 'Create Pix' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay with Pix' })).toBeVisible()
+  await semBarreiras(page)
+  await pagarNoBanco(context, await codigoPix(page))
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('unknown, closed and foreign addresses end on a page that says so', async ({ open }) => {
+  const { page } = await open(phone)
+  await page.goto(`${servicos}/checkout-de-pagamento-v2/NaoExiste0000000000AA`)
+  await expect(page).toHaveURL(/\/ooops\/link-nao-encontrado$/)
+  await semBarreiras(page)
+  await page.goto(`${servicos}/comprovante-de-pagamento/NaoExiste0000000000AA`)
+  await expect(page).toHaveURL(/\/ooops\/nao-encontrado$/)
+})

@@ -1,0 +1,155 @@
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as links from '../../../shared/contract/links.ts'
+import type * as usuarios from '../../../shared/contract/usuarios.ts'
+
+/** Wire samples: what the panel's API answers, typed by the contract. */
+export const sessao = (mudanca: Partial<Received<typeof usuarios.entrar>> = {}): Received<typeof usuarios.entrar> => ({
+  token: 'token-1',
+  expiraEm: new Date(Date.now() + 15 * 60_000).toISOString(),
+  usuario: 'MARINA COSTA PRADO',
+  email: 'marina@lojaaurora.com.br',
+  perfil: 'administrador',
+  empresaId: 'emp-aurora',
+  empresa: 'Loja Aurora',
+  slug: 'loja-aurora',
+  idContrato: 'ctr-1',
+  image: null,
+  lojaLiberada: false,
+  loja: null,
+  cobrancaBoletoParcelado: false,
+  multiEmpresas: true,
+  ...mudanca,
+})
+
+type LinkNaLista = Received<typeof links.listarLinks>['itens'][number]
+export const linkNaLista = (n: number, mudanca: Partial<LinkNaLista> = {}): LinkNaLista => {
+  const id = `lnk${String(n).padStart(18, '0')}`
+  return {
+    id,
+    nome: `Curso de fotografia ${n}`,
+    valor: 1249.9,
+    situacao: 'ativo',
+    criadoEm: '2026-11-20T17:05:00.000Z',
+    expiraEm: null,
+    limiteUsos: null,
+    formas: [2, 1, 0],
+    url: `http://pagar.localhost:4000/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`,
+    ...mudanca,
+  }
+}
+
+export const variados: LinkNaLista[] = [
+  linkNaLista(1, { nome: 'Curso de fotografia: turma de verão', valor: 1249.9 }),
+  linkNaLista(2, { nome: 'Pedido 4821 · Bolo de aniversário', valor: 380, limiteUsos: 1, formas: [2] }),
+  linkNaLista(3, {
+    nome: 'Mensalidade academia',
+    valor: 119.9,
+    limiteUsos: 30,
+    formas: [2, 1],
+    expiraEm: '2026-12-20T02:59:00.000Z',
+  }),
+  linkNaLista(4, {
+    nome: 'Projeto de arquitetura, segunda parcela',
+    valor: 12400,
+    situacao: 'esgotado',
+    limiteUsos: 1,
+  }),
+  linkNaLista(5, {
+    nome: 'Ingresso festa junina',
+    valor: 45,
+    situacao: 'expirado',
+    limiteUsos: 200,
+    expiraEm: '2026-06-20T02:59:00.000Z',
+  }),
+  linkNaLista(6, { nome: 'Consultoria', valor: 2500, situacao: 'encerrado', formas: [1] }),
+]
+
+export const pagina = (
+  itens: LinkNaLista[],
+  proximoOffset: number | null = null,
+  parcial = false,
+): Received<typeof links.listarLinks> => ({
+  itens,
+  parcial,
+  proximoOffset,
+})
+
+export const taxas: Received<typeof links.obterTaxasOperacao> = {
+  pix: { percentual: 0.99 },
+  boleto: { valor: 2.9 },
+  cartao: {
+    percentual: 3.49,
+    parcelas: Array.from({ length: 12 }, (_, i) => ({
+      numeroParcela: i + 1,
+      juros: i === 0 ? 0 : Number((1.5 + i * 1.35).toFixed(2)),
+    })),
+  },
+}
+
+export const checkouts: Received<typeof links.listarCheckoutsDoLink> = {
+  itens: [
+    {
+      id: 'chk000000000000000001',
+      nomePagador: 'Ana Beatriz Ramos',
+      formaPagamento: 2,
+      valor: 1249.9,
+      situacao: 3,
+      situacaoLabel: 'Liquidado',
+      criadoEm: '2026-11-20T18:00:00.000Z',
+      pagoEm: '2026-11-20T18:01:00.000Z',
+    },
+    {
+      id: 'chk000000000000000002',
+      nomePagador: 'João Vitor Sá',
+      formaPagamento: 1,
+      valor: 1310.02,
+      situacao: 4,
+      situacaoLabel: 'Recusado',
+      criadoEm: '2026-11-20T17:40:00.000Z',
+      pagoEm: null,
+    },
+    {
+      id: 'chk000000000000000003',
+      nomePagador: '',
+      formaPagamento: 2,
+      valor: 1249.9,
+      situacao: 7,
+      situacaoLabel: 'Aguardando Pagamento',
+      criadoEm: '2026-11-20T17:10:00.000Z',
+      pagoEm: null,
+    },
+  ],
+  parcial: false,
+  proximoOffset: null,
+}
+
+export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
+  id: 'lnk000000000000000001',
+  versao: 3,
+  url: linkNaLista(1).url,
+  situacao: 'ativo',
+  criadoEm: '2026-11-20T17:05:00.000Z',
+  nome: 'Curso de fotografia: turma de verão',
+  descricao: '<p>Quatro encontros aos <strong>sábados</strong>.</p><ul><li>Câmera inclusa</li></ul>',
+  valor: 1249.9,
+  formasPagamento: [
+    { tipo: 2, parcelas: [] },
+    { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
+  ],
+  consultaAntifraude: true,
+  consultaDatavalid: false,
+  validarContatoPagador: false,
+  validarNomeCheckout: true,
+  termoCliente: null,
+  expiraEm: '2026-12-20T02:59:00.000Z',
+  limiteUsos: 20,
+  pagadorIdentificado: false,
+  pagador: null,
+  linkParaEstrangeiros: false,
+  redirectPagamentoAprovado: null,
+  backgroundColor: 'lilas',
+  logo: null,
+  itens: [{ descricao: 'Curso', quantidade: 1, valor: 1249.9 }],
+  pixExpiracaoMinutos: 60,
+  boletoVencimentoDias: 3,
+}

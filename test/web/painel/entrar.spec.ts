@@ -1,0 +1,185 @@
+import { pagina, sessao, variados } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+const preencher = async (page: import('@playwright/test').Page, senha = 'segredo-certo') => {
+  await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+const recusada = {
+  status: 401,
+  error: { name: 'CredenciaisInvalidas', message: 'E-mail ou senha não conferem.' },
+} as const
+
+test('signing in stores the session and lands on the links', async ({ page }) => {
+  const api = await fingirApi(page, {
+    entrar: () => ({ data: sessao() }),
+    listarLinks: () => ({ data: pagina(variados) }),
+  })
+  await page.goto('/login')
+  await preencher(page)
+  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+  expect(await armazenado(page, 'client')).toBe('loja-aurora')
+  expect(api.de('entrar')[0]?.body).toEqual({ email: 'marina@lojaaurora.com.br', senha: 'segredo-certo' })
+  expect(api.de('entrar')[0]?.headers.authorization).toBeUndefined()
+  expect(api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer token-1')
+})
+
+test('a wrong password says one thing, keeps the e-mail and selects the password', async ({ page }) => {
+  await fingirApi(page, { entrar: () => recusada })
+  await page.goto('/acessar-minha-conta')
+  await preencher(page, 'errada')
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('marina@lojaaurora.com.br')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await semBarreiras(page)
+})
+
+test('too many attempts count down, and then the button works again', async ({ page }) => {
+  await page.clock.install()
+  const api = await fingirApi(page, {
+    entrar: (_, vez) =>
+      vez === 1 ? { status: 429, error: { name: 'MuitasTentativas', message: 'x', aguardeSegundos: 90 } } : recusada,
+  })
+  await page.goto('/login')
+  await preencher(page)
+  await expect(page.getByRole('button', { name: 'Tente de novo em 1:30' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('button', { name: 'Tente de novo em 0:59' })).toBeVisible()
+  expect(api.de('entrar')).toHaveLength(1)
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('não conferem')).toBeVisible()
+})
+
+test('what is missing is said on its field, without a call', async ({ page }) => {
+  const api = await fingirApi(page, {})
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Informe o seu e-mail')).toBeVisible()
+  await expect(page.getByText('Informe a sua senha')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  expect(api.chamadas).toEqual([])
+})
+
+test('the password can be shown, and caps lock is noticed', async ({ page }) => {
+  await page.goto('/login')
+  const senha = page.getByLabel('Senha', { exact: true })
+  await senha.fill('abc')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(senha).toHaveAttribute('type', 'text')
+  await senha.evaluate(campo =>
+    campo.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'A', modifierCapsLock: true })),
+  )
+  await expect(page.getByText('A tecla Caps Lock está ligada')).toBeVisible()
+})
+
+for (const [retUrl, destino] of [
+  [`${LINKS}?situacao=ativo`, `${LINKS}?situacao=ativo`],
+  ['//evil.example/x', LINKS],
+  ['https://evil.example', LINKS],
+] as const)
+  test(`retUrl ${retUrl} leads to ${destino}`, async ({ page, baseURL }) => {
+    await fingirApi(page, { entrar: () => ({ data: sessao() }), listarLinks: () => ({ data: pagina([]) }) })
+    await page.goto(`/login?retUrl=${encodeURIComponent(retUrl)}`)
+    await preencher(page)
+    await expect(page).toHaveURL(`${baseURL}${destino}`)
+  })
+
+test('without a session a guarded address goes to login with the way back', async ({ page }) => {
+  await page.goto(`${LINKS}?nome=bolo`)
+  await expect(page).toHaveURL(/\/login\?retUrl=/)
+  expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${LINKS}?nome=bolo`)
+})
+
+test('an address of another company opens the same page in the session’s own', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina([]) }) })
+  await page.goto('/painel-administrativo/outra/servicos-financeiros/links-de-pagamento?situacao=ativo')
+  await expect(page).toHaveURL(new RegExp(`${LINKS}\\?situacao=ativo$`))
+})
+
+test('a 401 renews once, with the cookie, and repeats the call with the new token', async ({ page }) => {
+  await comSessao(page, { token: 'velho' })
+  const api = await fingirApi(page, {
+    listarLinks: ({ headers }) =>
+      headers.authorization === 'Bearer novo'
+        ? { data: pagina(variados) }
+        : { status: 401, error: { name: 'SessaoInvalida', message: 'x' } },
+    renovarSessao: () => ({ data: sessao({ token: 'novo' }) }),
+  })
+  await page.goto(LINKS)
+  await expect(page.getByText('Consultoria').locator('visible=true')).toBeVisible()
+  expect(api.de('renovarSessao')).toHaveLength(1)
+  expect(api.de('renovarSessao')[0]?.headers.authorization).toBeUndefined()
+  expect(await armazenado(page, 'token')).toBe('novo')
+})
+
+test('near its end the token is renewed before the call', async ({ page }) => {
+  await comSessao(page, { token: 'velho', expiraEm: new Date(Date.now() + 20_000).toISOString() })
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina([]) }),
+    renovarSessao: () => ({ data: sessao({ token: 'novo' }) }),
+  })
+  await page.goto(LINKS)
+  await expect(page.getByText('Seu primeiro link começa aqui')).toBeVisible()
+  expect(api.chamadas.map(c => c.operacao)).toEqual(['renovarSessao', 'listarLinks'])
+  expect(api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer novo')
+})
+
+test('a session that cannot be renewed is forgotten and leads to login (X74)', async ({ page }) => {
+  await comSessao(page)
+  const perdida = { status: 401, error: { name: 'SessaoInvalida', message: 'x' } } as const
+  await fingirApi(page, { listarLinks: () => perdida, renovarSessao: () => perdida })
+  await page.goto(`${LINKS}?situacao=ativo`)
+  await expect(page).toHaveURL(/\/login\?retUrl=/)
+  expect(await armazenado(page, 'token')).toBeNull()
+  expect(await armazenado(page, 'usuario-email')).toBeNull()
+})
+
+test('a renewal without an answer keeps the person signed in on this page', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ status: 401, error: { name: 'SessaoInvalida', message: 'x' } }),
+    renovarSessao: () => 'sem-resposta',
+  })
+  await page.goto(LINKS)
+  await expect(page.getByText('Não conseguimos abrir seus links')).toBeVisible()
+  expect(await armazenado(page, 'token')).toBe('token-1')
+})
+
+test('maintenance takes the person to its page (X75)', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ status: 503, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }),
+  })
+  await page.goto(LINKS)
+  await expect(page).toHaveURL(/\/ooops\/manutencao$/)
+  await expect(page.getByRole('heading', { name: 'Estamos em manutenção' })).toBeVisible()
+  await semBarreiras(page)
+})
+
+test('signing out ends the session at the server and here', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }), sair: () => ({ data: {} }) })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Logado com Marina' }).click()
+  await page.getByRole('menuitem', { name: 'Encerrar sessão' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(api.de('sair')).toHaveLength(1)
+  expect(await armazenado(page, 'token')).toBeNull()
+})
+
+for (const largura of [390, 1440])
+  for (const escuro of [false, true])
+    test(`login has no barriers at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({ page }) => {
+      await page.setViewportSize({ width: largura, height: 900 })
+      if (escuro) await noEscuro(page)
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+      await semBarreiras(page)
+    })

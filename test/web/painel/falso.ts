@@ -1,0 +1,67 @@
+import type { Page, Request } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as erros from '../../../shared/contract/erros.ts'
+import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import type { EndpointDe } from '../../../web/src/api/call.ts'
+
+/** A typed fake of the panel's API: an answer per operation, the calls recorded. */
+export interface Chamada {
+  operacao: Operacao
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+/** The contract's error names; the fields of each are the test's to fill. */
+type NomeDeErro = Extract<(typeof erros)[keyof typeof erros], { name: string }>['name']
+type Resposta<O extends Operacao> =
+  | { data: Received<EndpointDe<O>> }
+  | { status: number; error: { name: NomeDeErro; message: string; [campo: string]: unknown } }
+  | 'sem-resposta'
+type Respostas = { [O in Operacao]?: (chamada: Chamada, vez: number) => Resposta<O> | Promise<Resposta<O>> }
+
+const padroes = (Object.keys(rotas) as Operacao[]).map(operacao => ({
+  operacao,
+  metodo: rotas[operacao].metodo,
+  nomes: [...rotas[operacao].caminho.matchAll(/\{(\w+)\}/g)].map(m => m[1] ?? ''),
+  padrao: new RegExp(`^/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '([^/]+)')}$`),
+}))
+
+const ler = (pedido: Request): Chamada | undefined => {
+  const url = new URL(pedido.url())
+  for (const p of padroes) {
+    const achado = pedido.method() === p.metodo && p.padrao.exec(url.pathname)
+    if (!achado) continue
+    return {
+      operacao: p.operacao,
+      params: Object.fromEntries(p.nomes.map((nome, i) => [nome, decodeURIComponent(achado[i + 1] ?? '')])),
+      query: Object.fromEntries(url.searchParams),
+      body: pedido.postData() ? JSON.parse(pedido.postData() ?? '') : undefined,
+      headers: pedido.headers(),
+    }
+  }
+  return undefined
+}
+
+/** Answers `/api/**`; an operation without an answer is a failure of the test, said with its name. */
+export async function fingirApi(page: Page, iniciais: Respostas) {
+  const chamadas: Chamada[] = []
+  const respostas: Respostas = { ...iniciais }
+  await page.route('**/api/**', async rota => {
+    const chamada = ler(rota.request())
+    if (!chamada) return rota.abort()
+    const responder = respostas[chamada.operacao]
+    if (!responder) throw new Error(`the page called ${chamada.operacao}, which the test did not expect`)
+    chamadas.push(chamada)
+    const vez = chamadas.filter(c => c.operacao === chamada.operacao).length
+    const resposta = await responder(chamada, vez)
+    if (resposta === 'sem-resposta') return rota.abort('connectionreset')
+    const [status, corpo] = 'data' in resposta ? [200, resposta.data] : [resposta.status, resposta.error]
+    return rota.fulfill({ status, json: corpo })
+  })
+  return {
+    chamadas,
+    de: (operacao: Operacao) => chamadas.filter(c => c.operacao === operacao),
+    mudar: (novas: Respostas) => Object.assign(respostas, novas),
+  }
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { criarLink } from '../../../shared/contract/links.ts'
+import { linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { CRIAR, comSessao, LINKS, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+const criado = { id: linkNaLista(1).id, versao: 1, url: linkNaLista(1).url }
+const minimo = async (page: Page) => {
+  await page.getByLabel('Nome', { exact: true }).fill('Curso de fotografia')
+  await page.getByLabel('Valor', { exact: true }).pressSequentially('124990')
+}
+/** By keyboard, as everything in the form can be. */
+const ligar = async (page: Page, name: string | RegExp) => {
+  const opcao = page.getByRole('checkbox', { name })
+  await opcao.press('Space')
+  await expect(opcao).toBeChecked()
+}
+const enviar = (page: Page) => page.getByRole('button', { name: 'Criar link' }).click()
+
+for (const largura of [390, 1440])
+  for (const escuro of [false, true])
+    test(`the form, everything open, has no barriers at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: largura, height: 900 })
+      if (escuro) await noEscuro(page)
+      await comSessao(page)
+      await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
+      await page.goto(CRIAR)
+      await ligar(page, /Boleto/)
+      for (const nome of ['Termo da empresa', 'Data para expirar', 'Limite de usos', 'Para uma pessoa específica'])
+        await ligar(page, nome)
+      await page.getByRole('button', { name: 'Acrescentar item' }).click()
+      await semBarreiras(page)
+      await enviar(page)
+      await expect(page.getByText(/Corrija \d pontos para continuar/)).toBeVisible()
+      await semBarreiras(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    })
+
+test('creates a link that the contract accepts, and hands it over', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    criarLink: () => ({ data: criado }),
+  })
+  await page.goto(CRIAR)
+  await minimo(page)
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue(/^R\$\s1\.249,90$/)
+  await page.getByRole('textbox', { name: 'Descrição' }).click()
+  await page.getByRole('button', { name: 'Negrito' }).click()
+  await page.keyboard.type('Quatro encontros')
+  await page.getByRole('button', { name: 'Até 6x' }).click()
+  await ligar(page, 'Limite de usos')
+  await page.getByLabel('Quantos pagamentos').fill('20')
+  await page.getByText('Lilás').click()
+  await expect(page.getByRole('img', { name: /^Prévia da página: Curso de fotografia, R\$\s1\.249,90$/ })).toBeVisible()
+  await enviar(page)
+  await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeFocused()
+  await semBarreiras(page)
+  const chamada = api.de('criarLink')[0]
+  expect(criarLink.body.safeParse(chamada?.body).success).toBe(true)
+  expect(chamada?.body).toMatchObject({
+    nome: 'Curso de fotografia',
+    valor: 1249.9,
+    limiteUsos: 20,
+    backgroundColor: 'lilas',
+    descricao: '<strong>Quatro encontros</strong>',
+    formasPagamento: [
+      { tipo: 2, parcelas: [] },
+      { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
+    ],
+  })
+  expect(chamada?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
+  await page.getByRole('button', { name: 'Criar outro' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('')
+})
+
+test('each of the server’s field errors is on its field, and in the summary with focus', async ({ page }) => {
+  await comSessao(page)
+  const campos = [
+    ['body.nome', 'campo-nome', 'nome repetido'],
+    ['body.valor', 'campo-valor', 'valor alto demais'],
+    ['body.formasPagamento.0', 'campo-formas', 'Pix indisponível'],
+    ['body.formasPagamento.1.parcelas', 'campo-parcelas', 'parcelas fora do contrato'],
+    ['body.redirectPagamentoAprovado', 'campo-redirectPagamentoAprovado', 'endereço recusado'],
+    ['body.logo', 'campo-logo', 'logo ilegível'],
+  ] as const
+  await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    criarLink: () => ({
+      status: 400,
+      error: {
+        name: 'RequisicaoInvalida',
+        message: 'x',
+        campos: campos.map(([campo, , mensagem]) => ({ campo, mensagem })),
+      },
+    }),
+  })
+  await page.goto(CRIAR)
+  await minimo(page)
+  await enviar(page)
+  await expect(page.getByText('Corrija 6 pontos para continuar')).toBeVisible()
+  for (const [, id, mensagem] of campos) {
+    await expect(page.getByText(mensagem)).toHaveCount(2)
+    await page.getByRole('link', { name: mensagem }).click()
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  }
+  await semBarreiras(page)
+  await page.getByLabel('Nome', { exact: true }).fill('Outro nome')
+  await expect(page.getByText('nome repetido')).toHaveCount(0)
+})
+
+for (const [nome, status, texto] of [
+  ['FormaIndisponivel', 422, 'Sua empresa ainda não pode usar uma das formas escolhidas'],
+  ['ParcelasInvalidas', 422, 'As parcelas não fazem parte das condições da sua empresa'],
+  ['ImagemInvalida', 422, 'Não conseguimos ler essa imagem'],
+  ['ChaveReutilizada', 409, 'Este envio já foi usado'],
+  ['CorpoMuitoGrande', 413, 'O conteúdo ficou grande demais'],
+  ['SemPermissao', 403, 'Peça a quem administra a empresa'],
+] as const)
+  test(`${nome} is said in the form, which stays filled`, async ({ page }) => {
+    await comSessao(page)
+    await fingirApi(page, {
+      obterTaxasOperacao: () => ({ data: taxas }),
+      criarLink: () => ({ status, error: { name: nome, message: 'x' } }),
+    })
+    await page.goto(CRIAR)
+    await minimo(page)
+    await enviar(page)
+    await expect(page.getByText(texto).first()).toBeVisible()
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Curso de fotografia')
+  })
+
+test('without an answer, trying again keeps the idempotency key', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    criarLink: (_, vez) => (vez === 1 ? 'sem-resposta' : { data: criado }),
+  })
+  await page.goto(CRIAR)
+  await minimo(page)
+  await enviar(page)
+  await expect(page.getByText('o link não será criado em dobro')).toBeVisible()
+  await enviar(page)
+  await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeVisible()
+  const chaves = api.de('criarLink').map(c => c.headers['idempotency-key'])
+  expect(chaves[0]).toBe(chaves[1])
+})
+
+test('a logo is reduced to 512 px, shown under the policy, and sent', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    criarLink: () => ({ data: criado }),
+  })
+  await page.goto(CRIAR)
+  await minimo(page)
+  const grande = await page.evaluate(() => {
+    const tela = document.createElement('canvas')
+    tela.width = 1600
+    tela.height = 800
+    const tinta = tela.getContext('2d')
+    if (tinta) {
+      tinta.fillStyle = '#0B7A5B'
+      tinta.fillRect(0, 0, 1600, 800)
+    }
+    return tela.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(grande, 'base64') })
+  await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('not an image') })
+  await expect(page.getByText('Não conseguimos ler essa imagem')).toBeVisible()
+  await enviar(page)
+  await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeVisible()
+  const [chamada] = api.de('criarLink')
+  const { logo } = (chamada?.body ?? {}) as { logo?: string }
+  const png = Buffer.from(logo?.split(',')[1] ?? '', 'base64')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([512, 256])
+})
+
+test('editing loads what the link has and replaces it', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    obterLinkParaEdicao: () => ({ data: paraEdicao }),
+    alterarLink: () => ({ data: { id: paraEdicao.id, versao: 4, url: paraEdicao.url } }),
+    listarLinks: () => ({ data: pagina(variados) }),
+  })
+  await page.goto(`${CRIAR}/editar/${paraEdicao.id}`)
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(paraEdicao.nome)
+  await expect(page.getByLabel('Expira em')).toHaveValue('2026-12-19T23:59')
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toContainText('sábados')
+  await page.getByLabel('Nome', { exact: true }).fill('Curso de retrato')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+  await expect(page.getByText('“Curso de retrato” foi atualizado')).toBeVisible()
+  const { id: _id, versao: _v, url: _u, situacao: _s, criadoEm: _c, ...corpo } = paraEdicao
+  expect(api.de('alterarLink')[0]?.body).toEqual({ ...corpo, nome: 'Curso de retrato', descricao: expect.any(String) })
+})
+
+test('a link that is gone, or closed, says so', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    obterLinkParaEdicao: () => ({ status: 404, error: { name: 'LinkNaoEncontrado', message: 'x' } }),
+  })
+  await page.goto(`${CRIAR}/editar/${paraEdicao.id}`)
+  await expect(page.getByRole('heading', { name: 'Não encontramos este link' })).toBeVisible()
+  api.mudar({ obterLinkParaEdicao: () => ({ data: { ...paraEdicao, situacao: 'encerrado' } }) })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Este link foi encerrado' })).toBeVisible()
+})
+
+test('leaving with changes asks first', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    listarLinks: () => ({ data: pagina(variados) }),
+  })
+  await page.goto(CRIAR)
+  await minimo(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  await semBarreiras(page)
+  await pergunta.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Curso de fotografia')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await pergunta.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+})
+
+test('what is pasted in the description comes in plain, and stored HTML cannot run', async ({ page }) => {
+  await comSessao(page)
+  const malicioso = '<p>Oi<img src=x><script>window.__x=2</script> <a href="javascript:alert(1)">aqui</a></p>'
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    obterLinkParaEdicao: () => ({ data: { ...paraEdicao, descricao: malicioso } }),
+    alterarLink: () => ({ data: { id: paraEdicao.id, versao: 4, url: paraEdicao.url } }),
+    listarLinks: () => ({ data: pagina(variados) }),
+  })
+  await page.goto(`${CRIAR}/editar/${paraEdicao.id}`)
+  const descricao = page.getByRole('textbox', { name: 'Descrição' })
+  await expect(descricao).toHaveText('Oi aqui')
+  await descricao.focus()
+  await page.keyboard.press('Control+End')
+  await descricao.evaluate(caixa => {
+    const dados = new DataTransfer()
+    dados.setData('text/html', '<img src=x onerror="window.__x=3">')
+    dados.setData('text/plain', ' e mais')
+    caixa.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dados, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
+  expect(api.de('alterarLink')[0]?.body).toMatchObject({ descricao: '<p>Oi aqui e mais</p>' })
+  expect(await page.evaluate(() => (window as { __x?: number }).__x)).toBeUndefined()
+})

@@ -1,0 +1,240 @@
+import { PNG } from 'pngjs'
+import { checkouts, linkNaLista, pagina, sessao, variados } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
+import { expect, lerQr, semBarreiras, test } from './teste.ts'
+
+const visivel = (page: import('@playwright/test').Page, papel: 'button' | 'link', nome: string | RegExp) =>
+  page.getByRole(papel, { name: nome, exact: true }).locator('visible=true')
+
+for (const largura of [390, 1440])
+  for (const escuro of [false, true])
+    test(`the list, its menu, sheet and dialogs at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({ page }) => {
+      await page.setViewportSize({ width: largura, height: 900 })
+      if (escuro) await noEscuro(page)
+      await comSessao(page)
+      await fingirApi(page, {
+        listarLinks: () => ({ data: pagina(variados, 25) }),
+        listarCheckoutsDoLink: () => ({ data: checkouts }),
+      })
+      await page.goto(LINKS)
+      await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+      await semBarreiras(page)
+      // Nothing wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+
+      await visivel(page, 'button', 'Mais ações de Consultoria').click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await semBarreiras(page, { menuAberto: true })
+      await page.keyboard.press('Escape')
+
+      await visivel(page, 'button', /^Curso de fotografia/).click()
+      await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
+      await semBarreiras(page)
+      await page.keyboard.press('Escape')
+      await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
+    })
+
+test('a company without links is taught the first step', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina([]) }) })
+  await page.goto(LINKS)
+  await expect(page.getByRole('heading', { name: 'Seu primeiro link começa aqui' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Criar o primeiro link' })).toBeVisible()
+  await semBarreiras(page)
+})
+
+test('a failed list says so, warns on the bar, and tries again', async ({ page }) => {
+  await comSessao(page)
+  await page.clock.install()
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }),
+  })
+  await page.goto(LINKS)
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos abrir seus links')
+  await expect(page.locator('[data-progresso=alerta]')).toHaveCount(1)
+  await page.clock.runFor(1500)
+  await expect(page.locator('[data-progresso]')).toHaveCount(0)
+  await semBarreiras(page)
+  api.mudar({ listarLinks: () => ({ data: pagina(variados) }) })
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+})
+
+test('filters are in the address and in the call, and survive a reload', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: ({ query }) => ({ data: pagina(query.situacao === 'esgotado' ? [] : variados) }),
+  })
+  await page.goto(LINKS)
+  await page.getByRole('searchbox', { name: 'Buscar pelo nome' }).fill('bolo')
+  await expect(page).toHaveURL(/\?nome=bolo$/)
+  await page.getByRole('button', { name: 'Esgotados' }).click()
+  await expect(page).toHaveURL(/nome=bolo&situacao=esgotado/)
+  await expect(page.getByRole('heading', { name: 'Nenhum link com esses filtros' })).toBeVisible()
+  expect(api.chamadas.at(-1)?.query).toMatchObject({ nome: 'bolo', situacao: 'esgotado', offset: '0' })
+  await semBarreiras(page)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('bolo')
+  await expect(page.getByRole('button', { name: 'Esgotados' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a period is chosen from a popover', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.clock.setFixedTime(new Date('2026-11-20T15:00:00Z'))
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Qualquer período' }).click()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: 'Últimos 7 dias' }).click()
+  await expect(page).toHaveURL(/periodoInicio=2026-11-14&periodoFim=2026-11-20/)
+  await expect(page.getByRole('button', { name: 'De 14 nov 2026 a 20 nov 2026' })).toBeVisible()
+})
+
+test('more pages are loaded where the list left off', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: ({ query }) => ({
+      data: query.offset === '0' ? pagina([linkNaLista(1)], 25) : pagina([linkNaLista(1), linkNaLista(2)]),
+    }),
+  })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(page.getByText('Mostrando 2 links')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+  expect(api.de('listarLinks').map(c => c.query.offset)).toEqual(['0', '25'])
+})
+
+test('the QR code of the dialog, and its file, lead to the link', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  await visivel(page, 'button', /^QR code de Curso/).click()
+  const codigo = page.getByRole('img', { name: /^QR code de Curso/ })
+  await semBarreiras(page)
+  expect(lerQr(PNG.sync.read(await codigo.screenshot()))).toBe(variados[0]?.url)
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG' }).click(),
+  ])
+  expect(arquivo.suggestedFilename()).toBe('qr-curso-de-fotografia-turma-de-verao.png')
+  const pedacos: Buffer[] = []
+  for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
+  expect(lerQr(PNG.sync.read(Buffer.concat(pedacos)))).toBe(variados[0]?.url)
+})
+
+test('copying says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  await visivel(page, 'button', /^Copiar o link Curso/).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(variados[0]?.url)
+})
+
+test('closing a link names it, starts on the safe answer, and refreshes the list', async ({ page }) => {
+  await comSessao(page)
+  let encerrado = false
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina([linkNaLista(1, { situacao: encerrado ? 'encerrado' : 'ativo' })]) }),
+    excluirLink: (_, vez) => {
+      if (vez === 1) return { status: 403, error: { name: 'SemPermissao', message: 'x' } }
+      encerrado = true
+      return { data: { id: linkNaLista(1).id, situacao: 'encerrado' } }
+    },
+  })
+  await page.goto(LINKS)
+  await visivel(page, 'button', /^Mais ações/).click()
+  await page.getByRole('menuitem', { name: 'Encerrar link' }).click()
+  const dialogo = page.getByRole('alertdialog', { name: 'Encerrar “Curso de fotografia 1”?' })
+  await expect(dialogo.getByRole('button', { name: 'Manter aberto' })).toBeFocused()
+  await semBarreiras(page)
+  await dialogo.getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('Peça a quem administra a empresa')
+  await dialogo.getByRole('button', { name: 'Encerrar link' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Encerrado' })).toBeVisible()
+  expect(api.de('excluirLink')[1]?.params).toEqual({ id: linkNaLista(1).id })
+})
+
+test('uses are raised with an idempotency key', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina([linkNaLista(1, { limiteUsos: 5 })]) }),
+    incrementarLink: () => ({ data: { id: linkNaLista(1).id, limiteUsos: 15 } }),
+  })
+  await page.goto(LINKS)
+  await visivel(page, 'button', /^Mais ações/).click()
+  await page.getByRole('menuitem', { name: 'Aumentar usos' }).click()
+  await page.getByLabel('Quantos usos a mais?').fill('0')
+  await page.getByRole('button', { name: 'Aumentar', exact: true }).click()
+  await expect(page.getByText('Informe um número de 1 a 1.000')).toBeVisible()
+  await page.getByLabel('Quantos usos a mais?').fill('10')
+  await page.getByRole('button', { name: 'Aumentar', exact: true }).click()
+  await expect(page.getByText('Agora o link aceita 15 pagamentos')).toBeVisible()
+  expect(api.de('incrementarLink')[0]?.body).toEqual({ id: linkNaLista(1).id, quantidade: 10 })
+  expect(api.de('incrementarLink')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{21}$/)
+})
+
+test('a role without G02 sees neither menu nor list', async ({ page }) => {
+  await comSessao(page, { perfil: 'recebedor' })
+  const api = await fingirApi(page, {})
+  await page.goto(LINKS)
+  await expect(page.getByRole('heading', { name: 'Seu perfil não abre esta página' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Links de pagamento' })).toHaveCount(0)
+  await semBarreiras(page)
+  expect(api.chamadas).toEqual([])
+})
+
+test('switching company rewrites the session and reloads in the other one', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarEmpresasVinculadas: () => ({
+      data: [
+        { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },
+        { id: 'emp-bento', nome: 'Ateliê Bento', logo: null },
+      ],
+    }),
+    trocarEmpresa: () => ({
+      data: sessao({
+        empresaId: 'emp-bento',
+        empresa: 'Ateliê Bento',
+        slug: 'atelie-bento',
+        token: 't2',
+        perfil: 'links',
+      }),
+    }),
+  })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Loja Aurora' }).click()
+  await expect(page.getByRole('dialog', { name: 'Selecione a empresa que deseja acessar' })).toBeVisible()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: /Ateliê Bento/ }).click()
+  await expect(page).toHaveURL(/painel-administrativo\/atelie-bento\/servicos-financeiros\/links-de-pagamento$/)
+  await expect(page.getByRole('button', { name: 'Ateliê Bento' })).toBeVisible()
+  expect(await armazenado(page, 'usuario-perfil')).toBe('links')
+})
+
+test('language and appearance are chosen in the menu and remembered', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Logado com Marina' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await semBarreiras(page, { menuAberto: true })
+  await page.getByRole('menuitemradio', { name: 'Escura' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logado com Marina' }).click()
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  await expect(page.getByRole('heading', { name: 'Ödeme bağlantıları' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ödeme bağlantıları' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})

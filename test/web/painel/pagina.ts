@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type * as usuarios from '../../../shared/contract/usuarios.ts'
+import { guardarSessao } from '../../../web/src/api/sessao.ts'
+import { sessao } from './amostras.ts'
+
+export const AREA = '/painel-administrativo/loja-aurora/servicos-financeiros'
+export const LINKS = `${AREA}/links-de-pagamento`
+export const CRIAR = `${AREA}/criar-links-de-pagamento`
+
+/** Puts a session where the panel keeps it, before the page loads; only once, so that losing it is seen. */
+export async function comSessao(page: Page, mudanca: Partial<Received<typeof usuarios.entrar>> = {}) {
+  const itens = new Map<string, string>()
+  guardarSessao(sessao(mudanca), {
+    length: 0,
+    key: () => null,
+    getItem: chave => itens.get(chave) ?? null,
+    setItem: (chave, valor) => void itens.set(chave, valor),
+    removeItem: () => {},
+  })
+  await page.addInitScript(
+    chaves => {
+      if (sessionStorage.getItem('plantada')) return
+      sessionStorage.setItem('plantada', '1')
+      for (const [chave, valor] of chaves) localStorage.setItem(chave, valor)
+    },
+    [...itens],
+  )
+}
+
+export const noEscuro = (page: Page) => page.addInitScript(() => localStorage.setItem('preferencia-esquema', 'dark'))
+export const armazenado = (page: Page, chave: string) => page.evaluate(c => localStorage.getItem(c), chave)

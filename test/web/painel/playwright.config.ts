@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browser } from '../../harness/browser.ts'
+
+/** The panel's pages in a browser, built for the run (about two seconds) unless `WEB_DIST` points to a build. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './construir.ts',
+  outputDir: '../../../.local/web-painel',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 40_000,
+  reporter: 'line',
+  use: {
+    ...browser,
+    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args] },
+    viewport: { width: 1440, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+})

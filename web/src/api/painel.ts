@@ -1,0 +1,100 @@
+import type { Operacao } from '../../../shared/contract/rotas.ts'
+import { loginComRetorno } from '../app/retUrl.ts'
+import { call, type Entrada, type Opcoes, type Resultado } from './call.ts'
+import { progresso } from './progresso.ts'
+import { guardarSessao, lerSessao, limparSessao, pertoDoFim } from './sessao.ts'
+
+/**
+ * The panel's calls: `call` with the bearer token, renewal, the request bar and the global errors (002 §8).
+ * Renewal is `POST /usuarios/renovar` with the HttpOnly refresh cookie; the answer replaces the stored session.
+ */
+
+/** These carry no token, and their 401 is an answer, not a lost session. */
+const semSessao: readonly Operacao[] = ['entrar', 'renovarSessao', 'sair']
+
+let irPara = (caminho: string) => {
+  location.assign(caminho)
+}
+/** The router gives its own navigation here, so that a lost session does not reload the page. */
+export const definirNavegacao = (navegar: (caminho: string) => void) => {
+  irPara = navegar
+}
+
+/** X74: forget the session and go to login, coming back here afterwards. */
+const perderSessao = () => {
+  limparSessao()
+  irPara(loginComRetorno(location.pathname, location.search))
+}
+
+type Renovacao = 'renovada' | 'recusada' | 'sem-resposta'
+
+async function renovarAgora(tokenVelho: string): Promise<Renovacao> {
+  // Another tab may have renewed while this one waited for the lock: rotating twice would waste its cookie.
+  const atual = lerSessao()
+  if (!atual) return 'recusada'
+  if (atual.token !== tokenVelho) return 'renovada'
+  const resposta = await call('renovarSessao', {})
+  if (resposta.ok) {
+    guardarSessao(resposta.data)
+    return 'renovada'
+  }
+  return resposta.status === 401 ? 'recusada' : 'sem-resposta'
+}
+
+const emAndamento = new Map<string, Promise<Renovacao>>()
+/** One renewal at a time: in this tab by sharing the promise, among tabs by a lock. */
+const renovar = (tokenVelho: string): Promise<Renovacao> => {
+  const ja = emAndamento.get(tokenVelho)
+  if (ja) return ja
+  const nova = (
+    navigator.locks
+      ? navigator.locks.request('sessao-renovar', () => renovarAgora(tokenVelho))
+      : renovarAgora(tokenVelho)
+  ).finally(() => emAndamento.delete(tokenVelho))
+  emAndamento.set(tokenVelho, nova)
+  return nova
+}
+
+const comToken = (opcoes: Opcoes): Opcoes => {
+  const token = lerSessao()?.token
+  return token ? { ...opcoes, headers: { ...opcoes.headers, authorization: `Bearer ${token}` } } : opcoes
+}
+
+async function comSessao<O extends Operacao>(operacao: O, entrada: Entrada<O>, opcoes: Opcoes): Promise<Resultado<O>> {
+  const antes = lerSessao()
+  if (antes && pertoDoFim(antes, Date.now())) await renovar(antes.token)
+  const usada = lerSessao()
+  const primeira = await call(operacao, entrada, comToken(opcoes))
+  if (primeira.status !== 401 || !usada) return primeira
+  const renovacao = await renovar(usada.token)
+  if (renovacao === 'renovada') return call(operacao, entrada, comToken(opcoes))
+  // Nobody said that the session is over, only that it could not be renewed now: the person keeps it and may try again.
+  return renovacao === 'recusada'
+    ? primeira
+    : { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'rede' } }
+}
+
+/**
+ * Makes a call of the panel's API. Never throws; a lost session or maintenance also takes the person where the
+ * specification says (X74, X75), and the caller still gets the error.
+ */
+export async function chamar<O extends Operacao>(
+  operacao: O,
+  entrada: Entrada<O>,
+  opcoes: Opcoes = {},
+): Promise<Resultado<O>> {
+  progresso.comecou()
+  const publica = semSessao.includes(operacao)
+  const resultado = publica ? await call(operacao, entrada, opcoes) : await comSessao(operacao, entrada, opcoes)
+  const cancelada = !resultado.ok && resultado.error.name === 'SemResposta' && resultado.error.motivo === 'cancelada'
+  progresso.terminou(resultado.ok || cancelada)
+  if (resultado.status === 401 && !publica) perderSessao()
+  if (resultado.status === 503) irPara('/ooops/manutencao')
+  return resultado
+}
+
+/** Ends the session here and at the server; an unreachable server does not keep anyone signed in on this device. */
+export async function encerrarSessao(): Promise<void> {
+  if (lerSessao()) await chamar('sair', {}, { timeoutMs: 5000 })
+  limparSessao()
+}

@@ -1,0 +1,120 @@
+import type * as z from 'zod'
+import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
+import type { SessaoAberta } from '../../../shared/contract/usuarios.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
+
+/**
+ * The stored session (V103): the documented local-storage keys hold the interface's state. The token alone opens
+ * nothing: the server binds it to an HttpOnly cookie that scripts cannot read (DESIGN §9).
+ */
+export type RespostaDeSessao = z.input<typeof SessaoAberta>
+
+export interface Sessao {
+  token: string
+  /** ISO 8601; null when the session was stored by something that did not say. */
+  expiraEm: string | null
+  nome: string
+  primeiroNome: string
+  nomeCurto: string
+  email: string
+  perfil: Perfil
+  avatar: string | null
+  /** The company's slug: the `client` key. */
+  slug: string
+  empresa: string
+  empresaId: string
+  contratoId: string
+  multiEmpresas: boolean
+  lojaLiberada: boolean
+}
+
+type Armazem = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Keys that are the person's preference and not their session: they outlive a sign-out on this device. */
+export const chavesDePreferencia = ['preferencia-esquema', 'preferencia-idioma'] as const
+/** What the documented keys have no place for. */
+const CHAVE_EXTRA = 'sessao-detalhes'
+/** Bumped when the meaning of a stored key changes: an older session is then asked to sign in again. */
+const VERSAO = '1'
+
+const partesDoNome = (nome: string) => {
+  const palavras = nomeProprio(nome).split(' ').filter(Boolean)
+  const primeiro = palavras[0] ?? ''
+  const ultimo = palavras.length > 1 ? palavras[palavras.length - 1] : undefined
+  return { primeiro, curto: ultimo ? `${primeiro} ${ultimo}` : primeiro }
+}
+
+/** Clears local storage (X74), keeping only this device's preferences. */
+export const limparSessao = (armazem: Armazem = localStorage) => {
+  const chaves = Array.from({ length: armazem.length }, (_, i) => armazem.key(i))
+  for (const chave of chaves)
+    if (chave && !(chavesDePreferencia as readonly string[]).includes(chave)) armazem.removeItem(chave)
+}
+
+/** Local storage is cleared and rewritten from the answer (002 §4), for login, renewal and company switch alike. */
+export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = localStorage) => {
+  const { primeiro, curto } = partesDoNome(resposta.usuario)
+  const valores: Record<string, string> = {
+    'usuario-nome': nomeProprio(resposta.usuario),
+    'usuario-primeiro-nome': primeiro,
+    'usuario-nome-curto': curto,
+    'usuario-email': resposta.email,
+    'usuario-perfil': resposta.perfil,
+    'usuario-avatar': resposta.image ?? '',
+    client: resposta.slug,
+    'contrato-id': resposta.idContrato,
+    loja: resposta.loja ?? '',
+    'loja-online': String(resposta.lojaLiberada),
+    cobrancaBoletoParcelado: String(resposta.cobrancaBoletoParcelado),
+    'multi-empresas': String(resposta.multiEmpresas),
+    versao: VERSAO,
+    [CHAVE_EXTRA]: JSON.stringify({
+      expiraEm: resposta.expiraEm,
+      empresa: resposta.empresa,
+      empresaId: resposta.empresaId,
+    }),
+    // Last: other tabs take the token's arrival as "the session is whole".
+    token: resposta.token,
+  }
+  limparSessao(armazem)
+  for (const [chave, valor] of Object.entries(valores)) armazem.setItem(chave, valor)
+}
+
+const lerExtra = (texto: string | null) => {
+  try {
+    const extra: unknown = JSON.parse(texto ?? '{}')
+    return typeof extra === 'object' && extra !== null ? (extra as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+const textoOu = (valor: unknown, senao: string) => (typeof valor === 'string' ? valor : senao)
+
+/** The stored session, or undefined: no token, no company (R137: no client, no menu), or a role that we do not know. */
+export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Sessao | undefined => {
+  const ler = (chave: string) => armazem.getItem(chave) ?? ''
+  const perfil = perfis.find(p => p === ler('usuario-perfil'))
+  if (!ler('token') || !ler('client') || !perfil || ler('versao') !== VERSAO) return undefined
+  const extra = lerExtra(armazem.getItem(CHAVE_EXTRA))
+  return {
+    token: ler('token'),
+    expiraEm: textoOu(extra.expiraEm, '') || null,
+    nome: ler('usuario-nome'),
+    primeiroNome: ler('usuario-primeiro-nome'),
+    nomeCurto: ler('usuario-nome-curto'),
+    email: ler('usuario-email'),
+    perfil,
+    avatar: ler('usuario-avatar') || null,
+    slug: ler('client'),
+    empresa: textoOu(extra.empresa, ler('client')),
+    empresaId: textoOu(extra.empresaId, ''),
+    contratoId: ler('contrato-id'),
+    multiEmpresas: ler('multi-empresas') === 'true',
+    lojaLiberada: ler('loja-online') === 'true',
+  }
+}
+
+/** Renewing this long before the end, so that a request does not arrive with a token that died on the way. */
+const FOLGA_MS = 60_000
+export const pertoDoFim = (sessao: Pick<Sessao, 'expiraEm'>, agora: number): boolean =>
+  sessao.expiraEm !== null && Date.parse(sessao.expiraEm) - agora < FOLGA_MS

@@ -1,0 +1,26 @@
+import { type Perfil, paginaInicial } from '../../../shared/contract/direitos.ts'
+
+/** Every address of the panel, once (002 §2.2). Route patterns are relative to `/painel-administrativo/:slug`. */
+export const padroes = {
+  links: 'servicos-financeiros/links-de-pagamento',
+  meusLinks: 'servicos-financeiros/meus-links-de-pagamento',
+  criarLink: 'servicos-financeiros/criar-links-de-pagamento',
+  editarLink: 'servicos-financeiros/criar-links-de-pagamento/editar/:id',
+  dashboards: 'dashboards',
+} as const
+
+const area = (slug: string, resto: string) => `/painel-administrativo/${encodeURIComponent(slug)}/${resto}`
+
+export const caminhos = {
+  entrar: '/login',
+  sair: '/sign-out',
+  manutencao: '/ooops/manutencao',
+  links: (slug: string) => area(slug, padroes.links),
+  criarLink: (slug: string) => area(slug, padroes.criarLink),
+  editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
+  /** G19: where a role lands. Until the dashboards exist, administrators land on their links too. */
+  inicio: (slug: string, perfil: Perfil) => {
+    const paginas = { dashboards: padroes.links, links: padroes.links }
+    return area(slug, paginas[paginaInicial(perfil)])
+  },
+} as const

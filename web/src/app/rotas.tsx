@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react'
+import { lerSessao } from '../api/sessao.ts'
+import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
+import { caminhos, padroes } from './caminhos.ts'
+import { Guarda } from './Guarda.tsx'
+import { ErroDaRota } from './Limite.tsx'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
+
+/** The panel's route table (002 §2.2): pages are chunks, loaded when their address is. */
+const pagina = (carregar: () => Promise<{ default: React.ComponentType }>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await carregar()).default }),
+})
+
+const entrar = pagina(() => import('../painel/entrar/Entrar.tsx'))
+const lista = pagina(() => import('../painel/links/ListaDeLinks.tsx'))
+const formulario = pagina(() => import('../painel/links/PaginaDoFormulario.tsx'))
+
+/** `/` and every unknown address go to login; a signed-in person goes on to where their role lands. */
+function Inicio() {
+  const sessao = lerSessao()
+  return <Navigate to={sessao ? caminhos.inicio(sessao.slug, sessao.perfil) : caminhos.entrar} replace />
+}
+
+function Raiz() {
+  const { state } = useNavigation()
+  return (
+    <Box aria-busy={state === 'loading'}>
+      <Outlet />
+    </Box>
+  )
+}
+
+const Esperando = () => (
+  <Box maxW="60rem" mx="auto" p="6">
+    <EsqueletoDeLinhas />
+  </Box>
+)
+
+const ooops = pagina(() => import('../painel/ooops/Ooops.tsx'))
+
+export const rotasDoPainel: RouteObject[] = [
+  {
+    element: <Raiz />,
+    errorElement: <ErroDaRota />,
+    hydrateFallbackElement: <Esperando />,
+    children: [
+      { path: '/login', ...entrar },
+      { path: '/acessar-minha-conta', ...entrar },
+      { path: '/sign-out', ...pagina(() => import('../painel/entrar/Sair.tsx')) },
+      { path: '/signed-in-redirect', element: <Inicio /> },
+      { path: '/ooops/:motivo', ...ooops },
+      {
+        element: <Guarda />,
+        children: [
+          {
+            path: '/painel-administrativo/:slug',
+            ...pagina(() => import('../painel/casca/Casca.tsx')),
+            errorElement: <ErroDaRota />,
+            children: [
+              { index: true, element: <Inicio /> },
+              { path: padroes.dashboards, element: <Inicio /> },
+              { path: 'servicos-financeiros', element: <Inicio /> },
+              { path: padroes.links, ...lista },
+              { path: padroes.meusLinks, ...lista },
+              { path: padroes.criarLink, ...formulario },
+              { path: padroes.editarLink, ...formulario },
+              { path: '404-not-found', ...ooops },
+              { path: '*', ...ooops },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <Inicio /> },
+    ],
+  },
+]
+
+export const criarRoteador = () => createBrowserRouter(rotasDoPainel)

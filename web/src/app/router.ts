@@ -1,0 +1,20 @@
+/** The only place that names the router package: a change of its name or version is a change of this file. */
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'

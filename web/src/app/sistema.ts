@@ -1,0 +1,207 @@
+import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import {
+  animationStyles,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  globalCss,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  popoverSlotRecipe,
+  semanticTokens,
+  skeletonRecipe,
+  switchSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme'
+import { cores, type EscalaDaMarca, fontes, type Par, raios, sombra, tamanhos, temas } from '../theme/tokens.ts'
+
+/** Chakra's system made from our tokens, with only the recipes that the panel uses. */
+
+const par = ([claro, escuro]: Par) => ({ value: { _light: claro, _dark: escuro } })
+const paleta = (marca: EscalaDaMarca) => ({
+  solid: par(marca.brand),
+  contrast: par(marca['on-brand']),
+  fg: par(marca['brand-strong']),
+  muted: par(marca['brand-soft']),
+  subtle: par(marca['brand-soft']),
+  emphasized: par(marca['brand-soft']),
+  focusRing: par(cores.focus),
+  border: par(cores['line-strong']),
+})
+const neutra = {
+  solid: par(cores.ink),
+  contrast: par(cores.surface),
+  fg: par(cores.ink),
+  muted: par(cores.line),
+  subtle: par(cores.canvas),
+  emphasized: par(cores.line),
+  focusRing: par(cores.focus),
+  border: par(cores['line-strong']),
+}
+const perigo = {
+  solid: par(cores.danger),
+  contrast: par(['#FFFFFF', '#3A1512']),
+  fg: par(cores.danger),
+  muted: par(cores['danger-soft']),
+  subtle: par(cores['danger-soft']),
+  emphasized: par(cores['danger-soft']),
+  focusRing: par(cores.focus),
+  border: par(cores.danger),
+}
+
+const simples = Object.fromEntries(Object.entries(cores).map(([nome, valor]) => [nome, par(valor)]))
+const [t13, t14, t16, t18, t22, t28, t36] = tamanhos
+const rem = (px: number) => ({ value: `${px / 16}rem` })
+
+const nossa = defineConfig({
+  globalCss: {
+    html: { colorPalette: 'brand', bg: 'canvas', color: 'ink' },
+    body: { fontSize: 'md', lineHeight: '1.5' },
+    '*:focus-visible': { outlineColor: 'focus' },
+    '::placeholder': { color: 'ink-2', opacity: 1 },
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+    },
+  },
+  theme: {
+    // K35; `2xl` is where the sidebar stops being a slide-over.
+    breakpoints: {
+      xs: '370px',
+      sm: '480px',
+      md: '600px',
+      lg: '976px',
+      xl: '1280px',
+      '2xl': '1440px',
+      '3xl': '1890px',
+      '4xl': '2100px',
+    },
+    keyframes: {
+      vaivem: { from: { transform: 'translateX(-110%)' }, to: { transform: 'translateX(440%)' } },
+      treme: {
+        '10%,90%': { transform: 'translateX(-1px)' },
+        '20%,80%': { transform: 'translateX(2px)' },
+        '30%,50%,70%': { transform: 'translateX(-4px)' },
+        '40%,60%': { transform: 'translateX(4px)' },
+      },
+    },
+    tokens: {
+      fonts: { body: { value: fontes.corpo }, heading: { value: fontes.corpo }, mono: { value: fontes.mono } },
+      fontSizes: {
+        xs: rem(t13),
+        sm: rem(t14),
+        md: rem(t16),
+        lg: rem(t18),
+        xl: rem(t22),
+        '2xl': rem(t28),
+        '3xl': rem(t36),
+      },
+      durations: { fast: { value: '150ms' }, moderate: { value: '195ms' }, slow: { value: '225ms' } },
+    },
+    semanticTokens: {
+      colors: {
+        ...simples,
+        brand: {
+          ...paleta(temas.default),
+          strong: par(temas.default['brand-strong']),
+          soft: par(temas.default['brand-soft']),
+        },
+        gray: neutra,
+        red: perigo,
+        bg: {
+          DEFAULT: par(cores.canvas),
+          subtle: par(cores.canvas),
+          muted: par(cores.canvas),
+          emphasized: par(cores['line-strong']),
+          panel: par(cores.surface),
+          error: par(cores['danger-soft']),
+          warning: par(cores['warning-soft']),
+          info: par(cores['info-soft']),
+        },
+        fg: {
+          DEFAULT: par(cores.ink),
+          muted: par(cores['ink-2']),
+          subtle: par(cores['ink-2']),
+          error: par(cores.danger),
+          warning: par(cores.warning),
+          info: par(cores.info),
+        },
+        border: {
+          DEFAULT: par(cores.line),
+          muted: par(cores.line),
+          subtle: par(cores.line),
+          emphasized: par(cores['line-strong']),
+          error: par(cores.danger),
+        },
+      },
+      radii: {
+        l1: { value: '6px' },
+        l2: { value: `${raios.input}px` },
+        l3: { value: `${raios.card}px` },
+      },
+      shadows: {
+        flutua: { value: { _light: sombra, _dark: '0 1px 2px rgb(0 0 0/.4),0 12px 32px rgb(0 0 0/.45)' } },
+      },
+    },
+    recipes: {
+      button: {
+        base: { fontWeight: 'semibold' },
+        variants: {
+          size: { md: { h: '11', minW: '11' }, sm: { h: '10', minW: '10' } },
+          // Darker under the pointer, never lighter: text on it keeps its contrast.
+          variant: { solid: { _hover: { bg: 'colorPalette.fg' }, _expanded: { bg: 'colorPalette.fg' } } },
+        },
+      },
+      input: {
+        variants: { variant: { outline: { borderColor: 'line-strong', bg: 'surface' } }, size: { lg: { px: '3.5' } } },
+      },
+      textarea: { variants: { variant: { outline: { borderColor: 'line-strong', bg: 'surface' } } } },
+    },
+  },
+})
+
+export const sistema = createSystem(
+  mergeConfigs(
+    defaultBaseConfig,
+    {
+      preflight: true,
+      cssVarsPrefix: 'q',
+      cssVarsRoot: ':where(html, .chakra-theme)',
+      globalCss,
+      theme: {
+        keyframes,
+        tokens,
+        semanticTokens,
+        textStyles,
+        layerStyles,
+        animationStyles,
+        recipes: {
+          button: buttonRecipe,
+          checkmark: checkmarkRecipe,
+          input: inputRecipe,
+          skeleton: skeletonRecipe,
+          textarea: textareaRecipe,
+        },
+        slotRecipes: {
+          checkbox: checkboxSlotRecipe,
+          dialog: dialogSlotRecipe,
+          drawer: drawerSlotRecipe,
+          field: fieldSlotRecipe,
+          menu: menuSlotRecipe,
+          nativeSelect: nativeSelectSlotRecipe,
+          popover: popoverSlotRecipe,
+          switch: switchSlotRecipe,
+        },
+      },
+    },
+    nossa,
+  ),
+)

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { ptBR } from '../../../shared/textos/painel.pt-BR.ts'
+import {
+  type ChavePainel,
+  carregarTextos,
+  escrever,
+  type IdiomaPainel,
+  idiomas,
+  type TextosPainel,
+} from '../../../shared/textos/painel.ts'
+
+/** The panel's language: pt-BR is bundled and is what everyone sees first; the others load when they are chosen. */
+const CHAVE = 'preferencia-idioma'
+const guardado = (): IdiomaPainel => idiomas.find(i => i === localStorage.getItem(CHAVE)) ?? 'pt-BR'
+
+export type Traduzir = (chave: ChavePainel, valores?: Readonly<Record<string, string | number>>) => string
+interface Contexto {
+  idioma: IdiomaPainel
+  t: Traduzir
+  trocarIdioma: (idioma: IdiomaPainel) => void
+}
+const Textos = createContext<Contexto | null>(null)
+
+export function ProvedorDeTextos({ children }: { children: ReactNode }) {
+  const [{ idioma, textos }, definir] = useState<{ idioma: IdiomaPainel; textos: TextosPainel }>({
+    idioma: 'pt-BR',
+    textos: ptBR,
+  })
+
+  const trocarIdioma = useCallback((novo: IdiomaPainel) => {
+    localStorage.setItem(CHAVE, novo)
+    // A language that does not load leaves the page in the one it was in.
+    carregarTextos(novo).then(
+      textos => definir({ idioma: novo, textos }),
+      () => {},
+    )
+  }, [])
+  useEffect(() => {
+    if (guardado() !== 'pt-BR') trocarIdioma(guardado())
+  }, [trocarIdioma])
+  useEffect(() => {
+    document.documentElement.lang = idioma
+  }, [idioma])
+
+  const valor = useMemo<Contexto>(
+    () => ({ idioma, trocarIdioma, t: (chave, valores) => escrever(textos[chave], idioma, valores) }),
+    [idioma, textos, trocarIdioma],
+  )
+  return <Textos value={valor}>{children}</Textos>
+}
+
+/** The texts in the person's language: `const { t } = useTextos(); t('links.titulo')`. */
+export function useTextos(): Contexto {
+  const contexto = useContext(Textos)
+  if (!contexto) throw new Error('ProvedorDeTextos is missing')
+  return contexto
+}

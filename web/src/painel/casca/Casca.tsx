@@ -1,0 +1,171 @@
+import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Outlet, useLocation } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Imagem } from '../../ui/Imagem.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { MenuDaPessoa } from './MenuDaPessoa.tsx'
+import { Navegacao } from './Navegacao.tsx'
+import { TrocaDeEmpresa } from './TrocaDeEmpresa.tsx'
+
+/** The shell (R128–R137): fixed navigation from 1440 px up, a slide-over below; top bar; content. */
+export default function Casca() {
+  const { t } = useTextos()
+  const sessao = useSessao()
+  const { pathname } = useLocation()
+  const [menuAberto, setMenuAberto] = useState(false)
+  const [trocando, setTrocando] = useState(false)
+  const conteudo = useRef<HTMLElement>(null)
+
+  // A new page is announced by its heading: focus goes to the content, as a full page load would put it at the top.
+  const anterior = useRef(pathname)
+  useEffect(() => {
+    if (anterior.current === pathname) return
+    anterior.current = pathname
+    setMenuAberto(false)
+    scrollTo(0, 0)
+    conteudo.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <Flex minH="100dvh">
+      <nav aria-label={t('casca.pular')}>
+        <chakra.a
+          href="#conteudo"
+          position="absolute"
+          insetStart="4"
+          top="-20"
+          zIndex="skipNav"
+          bg="surface"
+          px="4"
+          py="3"
+          borderRadius="l2"
+          boxShadow="flutua"
+          fontWeight="semibold"
+          _focus={{ top: '4' }}
+        >
+          {t('casca.pular')}
+        </chakra.a>
+      </nav>
+      <Box hideBelow="2xl" w="280px" flexShrink={0} bg="surface" borderEndWidth="1px" borderColor="line">
+        <Box position="sticky" top="0" h="100dvh" overflowY="auto">
+          <Navegacao />
+        </Box>
+      </Box>
+      <Folha
+        aberta={menuAberto}
+        aoFechar={() => setMenuAberto(false)}
+        titulo={t('casca.menu')}
+        tituloOculto
+        lado="start"
+        largura="280px"
+      >
+        <Box mx="-6" mt="-6">
+          <Navegacao />
+        </Box>
+      </Folha>
+      <Flex direction="column" flex="1" minW="0">
+        <Flex
+          as="header"
+          position="sticky"
+          top="0"
+          zIndex="docked"
+          h="16"
+          px={{ base: '3', md: '6' }}
+          gap="2"
+          align="center"
+          bg="surface"
+          borderBottomWidth="1px"
+          borderColor="line"
+        >
+          <IconButton
+            hideFrom="2xl"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t('casca.abrirMenu')}
+            onClick={() => setMenuAberto(true)}
+          >
+            <Icone nome="menu" tamanho={22} />
+          </IconButton>
+          <EmpresaAtual aoTrocar={() => setTrocando(true)} />
+          <Flex ms="auto" gap="1" align="center">
+            <Box hideBelow="lg">
+              <IconButton
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={t('casca.telaCheia')}
+                title={t('casca.telaCheia')}
+                onClick={telaCheia}
+              >
+                <Icone nome="telaCheia" />
+              </IconButton>
+            </Box>
+            <MenuDaPessoa aoTrocarEmpresa={sessao.multiEmpresas ? () => setTrocando(true) : undefined} />
+          </Flex>
+        </Flex>
+        <chakra.main
+          id="conteudo"
+          ref={conteudo}
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          w="full"
+          maxW="1280px"
+          mx="auto"
+          px={{ base: '4', md: '8' }}
+          py={{ base: '6', md: '8' }}
+        >
+          <Outlet />
+        </chakra.main>
+      </Flex>
+      <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />
+    </Flex>
+  )
+
+  function telaCheia() {
+    const pedido = document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen?.()
+    if (pedido) pedido.catch(() => avisar(t('casca.semTelaCheia')))
+    else avisar(t('casca.semTelaCheia'))
+  }
+}
+
+/** The company's name; a button where there is another to go to. */
+function EmpresaAtual({ aoTrocar }: { aoTrocar: () => void }) {
+  const { t } = useTextos()
+  const sessao = useSessao()
+  const marca = (
+    <>
+      <Imagem origem={sessao.avatar} nome={sessao.empresa} tamanho={32} />
+      <Text as="span" fontWeight="semibold" truncate>
+        {sessao.empresa}
+      </Text>
+    </>
+  )
+  if (!sessao.multiEmpresas)
+    return (
+      <Flex align="center" gap="3" minW="0">
+        {marca}
+      </Flex>
+    )
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      onClick={aoTrocar}
+      minW="0"
+      flexShrink={1}
+      px="2"
+      fontSize="md"
+      gap="3"
+      title={t('casca.alterarEmpresa')}
+    >
+      {marca}
+      <Icone nome="abaixo" tamanho={16} />
+    </Button>
+  )
+}

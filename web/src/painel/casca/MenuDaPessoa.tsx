@@ -1,0 +1,144 @@
+import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { idiomas, nomesDosIdiomas } from '../../../../shared/textos/painel.ts'
+import { aparencia, type Esquema, esquemas } from '../../app/aparencia.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useNavigate } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
+
+const iconeDoEsquema: Record<Esquema, NomeDoIcone> = { auto: 'computador', light: 'sol', dark: 'lua' }
+
+/** R133: who is signed in, company switch, appearance, language, sign out. */
+export function MenuDaPessoa({ aoTrocarEmpresa }: { aoTrocarEmpresa: (() => void) | undefined }) {
+  const { t, idioma, trocarIdioma } = useTextos()
+  const sessao = useSessao()
+  const navegar = useNavigate()
+  const esquema = useSyncExternalStore(aparencia.assinar, aparencia.ler)
+  const iniciais = sessao.nomeCurto
+    .split(' ')
+    .map(p => p[0] ?? '')
+    .join('')
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          px="1.5"
+          gap="2.5"
+          aria-label={`${t('casca.logadoCom')} ${sessao.primeiroNome}`}
+        >
+          <Flex
+            boxSize="8"
+            borderRadius="full"
+            bg="brand.soft"
+            color="brand.strong"
+            fontSize="sm"
+            fontWeight="bold"
+            align="center"
+            justify="center"
+          >
+            {iniciais}
+          </Flex>
+          <Text as="span" hideBelow="md">
+            {sessao.primeiroNome}
+          </Text>
+          <Box as="span" hideBelow="md">
+            <Icone nome="abaixo" tamanho={16} />
+          </Box>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content w="18rem" p="1.5" boxShadow="flutua" borderWidth="1px" borderColor="line">
+            <Box px="3" py="2.5">
+              <Text fontSize="sm" color="ink-2">
+                {t('casca.logadoCom')}
+              </Text>
+              <Text fontWeight="bold">{sessao.primeiroNome}</Text>
+              <Text fontSize="sm" color="ink-2" truncate>
+                {sessao.email}
+              </Text>
+            </Box>
+            <Menu.Separator borderColor="line" />
+            {aoTrocarEmpresa && (
+              <Item valor="empresa" icone="empresa" texto={t('casca.alterarEmpresa')} aoEscolher={aoTrocarEmpresa} />
+            )}
+            <Menu.RadioItemGroup
+              value={esquema}
+              onValueChange={({ value }) => {
+                const novo = esquemas.find(e => e === value)
+                if (novo) aparencia.definir(novo)
+              }}
+            >
+              <Menu.ItemGroupLabel px="3" fontSize="sm" fontWeight="semibold" color="ink-2">
+                {t('casca.aparencia')}
+              </Menu.ItemGroupLabel>
+              {esquemas.map(e => (
+                <Opcao key={e} valor={e} texto={t(`casca.esquema.${e}`)} icone={iconeDoEsquema[e]} />
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator borderColor="line" />
+            <Menu.RadioItemGroup
+              value={idioma}
+              onValueChange={({ value }) => {
+                const novo = idiomas.find(i => i === value)
+                if (novo) trocarIdioma(novo)
+              }}
+            >
+              <Menu.ItemGroupLabel px="3" fontSize="sm" fontWeight="semibold" color="ink-2">
+                {t('casca.idioma')}
+              </Menu.ItemGroupLabel>
+              {idiomas.map(i => (
+                <Opcao key={i} valor={i} texto={nomesDosIdiomas[i]} icone="idioma" lang={i} />
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator borderColor="line" />
+            <Item valor="sair" icone="sair" texto={t('casca.sair')} aoEscolher={() => void navegar(caminhos.sair)} />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+function Item(props: { valor: string; icone: NomeDoIcone; texto: string; aoEscolher: () => void }) {
+  return (
+    <Menu.Item
+      value={props.valor}
+      onSelect={props.aoEscolher}
+      minH="11"
+      px="3"
+      gap="3"
+      cursor="pointer"
+      _highlighted={{ bg: 'brand.soft' }}
+    >
+      <Icone nome={props.icone} />
+      {props.texto}
+    </Menu.Item>
+  )
+}
+
+function Opcao(props: { valor: string; icone: NomeDoIcone; texto: string; lang?: string }) {
+  return (
+    <Menu.RadioItem
+      value={props.valor}
+      minH="10"
+      px="3"
+      ps="3"
+      gap="3"
+      cursor="pointer"
+      _highlighted={{ bg: 'brand.soft' }}
+      lang={props.lang}
+    >
+      <Icone nome={props.icone} />
+      <Menu.ItemText>{props.texto}</Menu.ItemText>
+      <Menu.ItemIndicator position="static" transform="none" color="brand.solid">
+        <Icone nome="feito" tamanho={18} />
+      </Menu.ItemIndicator>
+    </Menu.RadioItem>
+  )
+}

@@ -1,0 +1,149 @@
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useBlocker, useNavigate } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import type { ParteDoFormulario } from './formulario.ts'
+import { linksMudaram } from './mudancaRecente.ts'
+import { Previa } from './Previa.tsx'
+import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
+import type { Rascunho } from './rascunho.ts'
+import { SecaoAparencia } from './SecaoAparencia.tsx'
+import { SecaoCobranca } from './SecaoCobranca.tsx'
+import { SecaoFormas } from './SecaoFormas.tsx'
+import { SecaoRegras } from './SecaoRegras.tsx'
+import { SecaoSeguranca } from './SecaoSeguranca.tsx'
+import type { Taxas } from './tipos.ts'
+import { type LinkSalvo, useEnvioDoLink } from './useEnvioDoLink.ts'
+
+interface Props {
+  operacao: 'criarLink' | 'alterarLink'
+  id?: string
+  inicial: Rascunho
+  taxas: Taxas
+  aoSalvar: (nome: string, salvo: LinkSalvo) => void
+}
+
+/** The form beside what the payer will see; leaving with changes asks first. */
+export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Props) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const navegar = useNavigate()
+  const [rascunho, setRascunho] = useState(inicial)
+  const [previa, setPrevia] = useState(false)
+  const { enviar, problemas, limpar, enviando } = useEnvioDoLink(operacao, id, taxas)
+  const [tentativa, setTentativa] = useState(0)
+  const salvo = useRef(false)
+  const original = useRef(JSON.stringify(inicial))
+  const alterado = JSON.stringify(rascunho) !== original.current
+
+  const bloqueio = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      alterado && !salvo.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!alterado) return
+    const segurar = (evento: BeforeUnloadEvent) => {
+      if (!salvo.current) evento.preventDefault()
+    }
+    addEventListener('beforeunload', segurar)
+    return () => removeEventListener('beforeunload', segurar)
+  }, [alterado])
+
+  const parte: ParteDoFormulario = {
+    rascunho,
+    taxas,
+    erro: campo => problemas.find(p => p.campo === campo)?.texto,
+    mudar: mudanca => {
+      setRascunho(atual => ({ ...atual, ...mudanca }))
+      // What is being corrected stops being told off; the rest of the list stays.
+      for (const campo of Object.keys(mudanca)) limpar(campo)
+      if (mudanca.pix || mudanca.cartao || mudanca.boleto) limpar('formas')
+    },
+  }
+  const submeter = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (enviando) return
+    const resposta = await enviar(rascunho)
+    if (!resposta) return setTentativa(n => n + 1)
+    salvo.current = true
+    linksMudaram()
+    aoSalvar(rascunho.nome.trim(), resposta)
+  }
+
+  return (
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="8" alignItems="start">
+        <chakra.form
+          onSubmit={e => void submeter(e)}
+          noValidate
+          aria-label={t(id ? 'form.editarTitulo' : 'form.criarTitulo')}
+          minW="0"
+        >
+          <Stack gap="5">
+            <ResumoDosProblemas problemas={problemas} tentativa={tentativa} />
+            <SecaoCobranca {...parte} />
+            <SecaoFormas {...parte} />
+            <SecaoSeguranca {...parte} />
+            <SecaoRegras {...parte} />
+            <SecaoAparencia {...parte} />
+          </Stack>
+          <Flex
+            position="sticky"
+            bottom="0"
+            zIndex="docked"
+            gap="3"
+            mt="5"
+            py="4"
+            bg="canvas"
+            borderTopWidth="1px"
+            borderColor="line"
+            justify="flex-end"
+            align="center"
+            wrap="wrap"
+          >
+            <Button hideFrom="xl" variant="ghost" me="auto" px="3" onClick={() => setPrevia(true)}>
+              <Icone nome="celular" />
+              {t('previa.ver')}
+            </Button>
+            <Button
+              hideBelow="sm"
+              variant="outline"
+              colorPalette="gray"
+              size="lg"
+              onClick={() => void navegar(caminhos.links(slug))}
+            >
+              {t('form.cancelar')}
+            </Button>
+            <Button type="submit" size="lg" aria-disabled={enviando} flex={{ base: 1, sm: 'none' }}>
+              {t(enviando ? 'salvando' : id ? 'form.salvar' : 'links.criar')}
+            </Button>
+          </Flex>
+        </chakra.form>
+        <Box as="aside" aria-label={t('previa.titulo')} hideBelow="xl" position="sticky" top="24">
+          <Text fontSize="sm" fontWeight="semibold" color="ink-2" textAlign="center" mb="3">
+            {t('previa.titulo')}
+          </Text>
+          <Previa rascunho={rascunho} taxas={taxas} />
+        </Box>
+      </Grid>
+      <Folha aberta={previa} aoFechar={() => setPrevia(false)} titulo={t('previa.titulo')}>
+        <Previa rascunho={rascunho} taxas={taxas} />
+      </Folha>
+      <Confirmacao
+        aberto={bloqueio.state === 'blocked'}
+        titulo={t('form.sairTitulo')}
+        texto={t('form.sairTexto')}
+        confirmar={t('form.sairDescartar')}
+        cancelar={t('form.sairFicar')}
+        perigo
+        aoConfirmar={() => bloqueio.proceed?.()}
+        aoCancelar={() => bloqueio.reset?.()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Box, Button, Heading } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link, useNavigate, useParams } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { FormularioDoLink } from './FormularioDoLink.tsx'
+import { LinkPronto } from './LinkPronto.tsx'
+import { rascunhoDe, rascunhoNovo } from './rascunho.ts'
+
+/** Loaded for a form: what a background refresh brings must not fall on what is being typed. */
+const umaVez = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
+
+/** Criar link (R105) and its editing: loads, shows the form, and then the link ready to send. */
+export default function PaginaDoFormulario() {
+  const { t } = useTextos()
+  const { id } = useParams()
+  const { perfil, slug } = useSessao()
+  const titulo = t(id ? 'form.editarTitulo' : 'form.criarTitulo')
+  useEffect(() => {
+    document.title = `${titulo} · ${produto.nome}`
+  }, [titulo])
+  if (!pode(perfil, 'G02', 'escrever'))
+    return <EstadoVazio pagina figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
+  return (
+    <>
+      <Box ms="-2" mb="1">
+        <Button asChild variant="ghost" colorPalette="gray" px="2">
+          <Link to={caminhos.links(slug)}>
+            <Icone nome="esquerda" />
+            {t('links.titulo')}
+          </Link>
+        </Button>
+      </Box>
+      {id ? <Editar key={id} id={id} titulo={titulo} /> : <Criar titulo={titulo} />}
+    </>
+  )
+}
+
+const Titulo = ({ children }: { children: string }) => (
+  <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25" mb="6">
+    {children}
+  </Heading>
+)
+
+function Criar({ titulo }: { titulo: string }) {
+  const { t } = useTextos()
+  const [pronto, setPronto] = useState<{ nome: string; url: string }>()
+  const taxas = useEndpoint('obterTaxasOperacao', {}, umaVez)
+  if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => setPronto(undefined)} />
+  return (
+    <>
+      <Titulo>{titulo}</Titulo>
+      {taxas.error ? (
+        <EstadoDeErro
+          titulo={t('erro.titulo')}
+          texto={t('form.erroTaxas')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void taxas.recarregar()}
+        />
+      ) : taxas.data ? (
+        <FormularioDoLink
+          operacao="criarLink"
+          inicial={rascunhoNovo(taxas.data)}
+          taxas={taxas.data}
+          aoSalvar={(nome, { url }) => setPronto({ nome, url })}
+        />
+      ) : (
+        <EsqueletoDeLinhas altura="20" />
+      )}
+    </>
+  )
+}
+
+function Editar({ id, titulo }: { id: string; titulo: string }) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const navegar = useNavigate()
+  const taxas = useEndpoint('obterTaxasOperacao', {}, umaVez)
+  // Read again each time the page opens: another person may have changed it since.
+  const link = useEndpoint(
+    'obterLinkParaEdicao',
+    { params: { id } },
+    { ...umaVez, revalidateIfStale: true, dedupingInterval: 0 },
+  )
+  if (link.error?.erro.name === 'LinkNaoEncontrado')
+    return (
+      <EstadoVazio pagina figura="buscaVazia" titulo={t('form.naoEncontrado')} texto={t('form.naoEncontradoTexto')} />
+    )
+  if (link.error || taxas.error)
+    return (
+      <EstadoDeErro
+        titulo={t('erro.titulo')}
+        texto={t('form.erroLink')}
+        repetir={t('erro.repetir')}
+        aoRepetir={() => void Promise.all([link.recarregar(), taxas.recarregar()])}
+      />
+    )
+  if (!link.data || !taxas.data) return <EsqueletoDeLinhas altura="20" />
+  if (link.data.situacao === 'encerrado')
+    return <EstadoVazio pagina figura="linkVazio" titulo={t('form.encerrado')} texto={t('form.encerradoTexto')} />
+  return (
+    <>
+      <Titulo>{titulo}</Titulo>
+      <FormularioDoLink
+        key={link.data.versao}
+        operacao="alterarLink"
+        id={id}
+        inicial={rascunhoDe(link.data, taxas.data)}
+        taxas={taxas.data}
+        aoSalvar={nome => {
+          avisar(t('form.salvo', { nome }))
+          void navegar(caminhos.links(slug))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { Box, Button, chakra, Flex, Grid, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { useTextos } from '../../app/textos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { EditorDeTexto } from '../../ui/EditorDeTexto.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { Secao } from '../../ui/Secao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import type { ParteDoFormulario } from './formulario.ts'
+import type { ItemDoRascunho } from './rascunho.ts'
+
+/** What is charged for, and how much. */
+export function SecaoCobranca({ rascunho, mudar, erro }: ParteDoFormulario) {
+  const { t } = useTextos()
+  return (
+    <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
+      <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
+        <Input
+          size="lg"
+          maxLength={80}
+          autoComplete="off"
+          value={rascunho.nome}
+          onChange={e => mudar({ nome: e.currentTarget.value })}
+        />
+      </Campo>
+      <Box maxW={{ md: '16rem' }}>
+        <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
+          <CampoDinheiro
+            size="xl"
+            fontWeight="bold"
+            fontSize="xl"
+            centavos={rascunho.valor}
+            aoMudar={valor => mudar({ valor })}
+          />
+        </Campo>
+      </Box>
+      <EditorDeTexto
+        nome="descricao"
+        rotulo={t('form.descricao')}
+        dica={t('form.descricaoDica')}
+        inicial={rascunho.descricao}
+        aoMudar={descricao => mudar({ descricao })}
+      />
+      <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
+    </Secao>
+  )
+}
+
+function Itens({ rascunho, mudar, erro }: Pick<ParteDoFormulario, 'rascunho' | 'mudar' | 'erro'>) {
+  const { t } = useTextos()
+  const { itens } = rascunho
+  const soma = itens.reduce((total, item) => total + item.valor * (Number(item.quantidade) || 0), 0)
+  const trocar = (chave: number, mudanca: Partial<ItemDoRascunho>) =>
+    mudar({ itens: itens.map(item => (item.chave === chave ? { ...item, ...mudanca } : item)) })
+  const acrescentar = () =>
+    mudar({
+      itens: [
+        ...itens,
+        { chave: Math.max(-1, ...itens.map(i => i.chave)) + 1, descricao: '', quantidade: '1', valor: 0 },
+      ],
+    })
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend fontSize="sm" fontWeight="semibold">
+        {t('form.itens')}
+      </chakra.legend>
+      <Text fontSize="sm" color="ink-2" mb="2">
+        {t('form.itensDica')}
+      </Text>
+      <Stack gap="3">
+        {itens.map((item, i) => (
+          <Grid
+            key={item.chave}
+            templateColumns={{ base: '1fr 1fr auto', md: 'minmax(0, 1fr) 6rem 9rem auto' }}
+            gap="3"
+            alignItems="start"
+            p={{ base: '3', md: '0' }}
+            borderWidth={{ base: '1px', md: '0' }}
+            borderColor="line"
+            borderRadius="l2"
+          >
+            <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+              <Campo
+                nome={`item-${item.chave}-descricao`}
+                rotulo={t('form.item', { n: i + 1 })}
+                erro={erro(`item-${item.chave}-descricao`)}
+              >
+                <Input
+                  size="lg"
+                  maxLength={120}
+                  value={item.descricao}
+                  onChange={e => trocar(item.chave, { descricao: e.currentTarget.value })}
+                />
+              </Campo>
+            </Box>
+            <Campo
+              nome={`item-${item.chave}-quantidade`}
+              rotulo={t('form.itemQuantidade')}
+              erro={erro(`item-${item.chave}-quantidade`)}
+            >
+              <Input
+                size="lg"
+                inputMode="numeric"
+                maxLength={4}
+                value={item.quantidade}
+                onChange={e => trocar(item.chave, { quantidade: e.currentTarget.value.replace(/\D/g, '') })}
+              />
+            </Campo>
+            <Campo
+              nome={`item-${item.chave}-valor`}
+              rotulo={t('form.itemValor')}
+              erro={erro(`item-${item.chave}-valor`)}
+            >
+              <CampoDinheiro size="lg" centavos={item.valor} aoMudar={valor => trocar(item.chave, { valor })} />
+            </Campo>
+            <IconButton
+              mt="27px"
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={t('form.tirarItem', { n: i + 1 })}
+              onClick={() => mudar({ itens: itens.filter(x => x.chave !== item.chave) })}
+            >
+              <Icone nome="fechar" />
+            </IconButton>
+          </Grid>
+        ))}
+      </Stack>
+      <Flex gap="3" align="center" wrap="wrap" mt={itens.length ? '3' : '0'}>
+        <Button variant="outline" onClick={acrescentar} disabled={itens.length >= 50}>
+          <Icone nome="mais" />
+          {t('form.acrescentarItem')}
+        </Button>
+        {soma > 0 && soma !== rascunho.valor && (
+          <Button
+            variant="ghost"
+            h="auto"
+            minH="11"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => mudar({ valor: soma })}
+          >
+            {t('form.usarSoma')}&nbsp;
+            <Valor centavos={soma} />
+          </Button>
+        )}
+      </Flex>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Call } from '../../../../shared/contract/endpoint.ts'
+import type * as links from '../../../../shared/contract/links.ts'
+import { dataSaoPaulo, dataValida, horaSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { LinkParaEdicao, Taxas } from './tipos.ts'
+
+/** The form as it is typed: texts where a number may be half written, centavos for money, São Paulo time for dates. */
+export type CorpoDoLink = Call<typeof links.criarLink>['body']
+export type CorDeFundo = CorpoDoLink['backgroundColor']
+export const coresDeFundo = [
+  'padrao',
+  'azul',
+  'lilas',
+  'rosa',
+  'areia',
+  'cinza',
+] as const satisfies readonly CorDeFundo[]
+
+export interface ItemDoRascunho {
+  /** Stable while the form lives: rows are added and removed. */
+  chave: number
+  descricao: string
+  quantidade: string
+  valor: number
+}
+export interface Rascunho {
+  nome: string
+  valor: number
+  descricao: string
+  itens: readonly ItemDoRascunho[]
+  pix: boolean
+  cartao: boolean
+  boleto: boolean
+  /** Instalment counts that the payer may choose. */
+  parcelas: readonly number[]
+  pixExpiracaoMinutos: string
+  boletoVencimentoDias: string
+  consultaAntifraude: boolean
+  consultaDatavalid: boolean
+  validarContatoPagador: boolean
+  validarNomeCheckout: boolean
+  comTermo: boolean
+  termoCliente: string
+  comExpiracao: boolean
+  /** `yyyy-mm-ddTHH:mm` in São Paulo, as a date-time field holds it. */
+  expiraEm: string
+  comLimite: boolean
+  limiteUsos: string
+  pagadorIdentificado: boolean
+  pagador: { nomeCompleto: string; documento: string; celular: string; email: string }
+  /** Kept as it came: the form does not edit it. */
+  endereco: NonNullable<CorpoDoLink['pagador']>['endereco']
+  linkParaEstrangeiros: boolean
+  redirectPagamentoAprovado: string
+  backgroundColor: CorDeFundo
+  logo: string | null
+}
+
+/** A new link: Pix and card in every instalment that the company has, safe defaults (DESIGN §4: Pix 30 min, boleto D+3). */
+export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
+  nome: '',
+  valor: 0,
+  descricao: '',
+  itens: [],
+  pix: true,
+  cartao: true,
+  boleto: false,
+  parcelas: taxas.cartao.parcelas.map(p => p.numeroParcela),
+  pixExpiracaoMinutos: '30',
+  boletoVencimentoDias: '3',
+  consultaAntifraude: true,
+  consultaDatavalid: false,
+  validarContatoPagador: false,
+  validarNomeCheckout: true,
+  comTermo: false,
+  termoCliente: '',
+  comExpiracao: false,
+  expiraEm: '',
+  comLimite: false,
+  limiteUsos: '1',
+  pagadorIdentificado: false,
+  pagador: { nomeCompleto: '', documento: '', celular: '', email: '' },
+  endereco: null,
+  linkParaEstrangeiros: false,
+  redirectPagamentoAprovado: '',
+  backgroundColor: 'padrao',
+  logo: null,
+})
+
+/** An existing link, as the form shows it. */
+export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
+  const forma = (tipo: 0 | 1 | 2) => link.formasPagamento.find(f => f.tipo === tipo)
+  return {
+    nome: link.nome,
+    valor: deReais(link.valor) ?? 0,
+    descricao: link.descricao,
+    itens: link.itens.map((item, chave) => ({
+      chave,
+      descricao: item.descricao,
+      quantidade: String(item.quantidade),
+      valor: deReais(item.valor) ?? 0,
+    })),
+    pix: !!forma(2),
+    cartao: !!forma(1),
+    boleto: !!forma(0),
+    parcelas: (forma(1)?.parcelas ?? taxas.cartao.parcelas).map(p => p.numeroParcela),
+    pixExpiracaoMinutos: String(link.pixExpiracaoMinutos),
+    boletoVencimentoDias: String(link.boletoVencimentoDias),
+    consultaAntifraude: link.consultaAntifraude,
+    consultaDatavalid: link.consultaDatavalid,
+    validarContatoPagador: link.validarContatoPagador,
+    validarNomeCheckout: link.validarNomeCheckout,
+    comTermo: link.termoCliente !== null,
+    termoCliente: link.termoCliente ?? '',
+    comExpiracao: link.expiraEm !== null,
+    expiraEm: link.expiraEm ? paraCampoDeMomento(link.expiraEm) : '',
+    comLimite: link.limiteUsos !== null,
+    limiteUsos: String(link.limiteUsos ?? 1),
+    pagadorIdentificado: link.pagadorIdentificado,
+    pagador: link.pagador?.identificacao ?? { nomeCompleto: '', documento: '', celular: '', email: '' },
+    endereco: link.pagador?.endereco ?? null,
+    linkParaEstrangeiros: link.linkParaEstrangeiros,
+    redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
+    backgroundColor: link.backgroundColor,
+    logo: link.logo,
+  }
+}
+
+/** An instant as a date-time field shows it, on São Paulo's clock. */
+export const paraCampoDeMomento = (iso: string): string => {
+  const epoch = Date.parse(iso)
+  return `${dataSaoPaulo(epoch)}T${horaSaoPaulo(epoch)}`
+}
+
+/** A date-time field's text, read on São Paulo's clock; undefined when it is not a whole date and time. */
+export const doCampoDeMomento = (texto: string): number | undefined => {
+  const partes = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(texto)
+  if (!partes?.[1] || !dataValida(partes[1])) return undefined
+  return inicioDoDia(partes[1]) + (Number(partes[2]) * 60 + Number(partes[3])) * 60_000
+}
+
+/** The instalments to offer, with the rates of the company's contract; only those it still has. */
+export const parcelasEscolhidas = (rascunho: Pick<Rascunho, 'parcelas'>, taxas: Taxas) =>
+  taxas.cartao.parcelas.filter(p => rascunho.parcelas.includes(p.numeroParcela))

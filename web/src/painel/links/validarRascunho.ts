@@ -1,0 +1,98 @@
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { cnpjValido, cpfValido } from '../../../../shared/domain/documento.ts'
+import { emailValido } from '../../../../shared/domain/email.ts'
+import { celularValido } from '../../../../shared/domain/telefone.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { type CorpoDoLink, doCampoDeMomento, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
+import type { Taxas } from './tipos.ts'
+
+/** A field of the form, by the id that its control has (`campo-{nome}`). */
+export type Erros = Readonly<Record<string, ChavePainel>>
+
+const VALOR_MINIMO = 100
+const VALOR_MAXIMO = 100_000_000
+
+const inteiroEntre = (texto: string, de: number, ate: number) => {
+  const n = /^\d{1,6}$/.test(texto.trim()) ? Number(texto) : Number.NaN
+  return n >= de && n <= ate
+}
+
+/** A public https address, as the contract takes it. */
+const enderecoHttps = (texto: string) => {
+  if (!/^https:\/\/[^\s"'<>]+$/.test(texto) || texto.length > 500) return false
+  try {
+    return new URL(texto).hostname.includes('.')
+  } catch {
+    return false
+  }
+}
+
+/** What is missing or wrong, in the order of the page. Empty when the link can be sent. */
+export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros => {
+  const erros: Record<string, ChavePainel> = {}
+  const exigir = (campo: string, certo: boolean, texto: ChavePainel) => {
+    if (!certo) erros[campo] = texto
+  }
+  exigir('nome', r.nome.trim().length > 0, 'form.faltaNome')
+  exigir('valor', r.valor >= VALOR_MINIMO, 'form.valorMinimo')
+  if (r.valor > VALOR_MAXIMO) erros.valor = 'form.valorMaximo'
+  for (const item of r.itens) {
+    exigir(`item-${item.chave}-descricao`, item.descricao.trim().length > 0, 'form.faltaItem')
+    exigir(`item-${item.chave}-quantidade`, inteiroEntre(item.quantidade, 1, 9999), 'form.quantidade')
+  }
+  exigir('formas', r.pix || r.cartao || r.boleto, 'form.faltaForma')
+  if (r.cartao) exigir('parcelas', parcelasEscolhidas(r, taxas).length > 0, 'form.faltaParcela')
+  if (r.pix) exigir('pixExpiracaoMinutos', inteiroEntre(r.pixExpiracaoMinutos, 5, 1440), 'form.pixValidade')
+  if (r.boleto) exigir('boletoVencimentoDias', inteiroEntre(r.boletoVencimentoDias, 1, 60), 'form.boletoDias')
+  if (r.comTermo) exigir('termoCliente', r.termoCliente.trim().length > 0, 'form.faltaTermo')
+  if (r.comExpiracao) exigir('expiraEm', (doCampoDeMomento(r.expiraEm) ?? 0) > agora, 'form.expiraPassado')
+  if (r.comLimite) exigir('limiteUsos', inteiroEntre(r.limiteUsos, 1, 1000), 'usos.invalido')
+  if (r.pagadorIdentificado) {
+    const { nomeCompleto, documento, celular, email } = r.pagador
+    exigir('pagador-nomeCompleto', nomeCompleto.trim().length > 1, 'form.faltaPagador')
+    // A foreigner's document has no check digits that we know.
+    if (documento && !r.linkParaEstrangeiros)
+      exigir('pagador-documento', cpfValido(documento) || cnpjValido(documento), 'form.documento')
+    if (celular && !r.linkParaEstrangeiros) exigir('pagador-celular', celularValido(celular), 'form.celular')
+    if (email) exigir('pagador-email', emailValido(email), 'entrar.emailInvalido')
+  }
+  const redirect = r.redirectPagamentoAprovado.trim()
+  if (redirect) exigir('redirectPagamentoAprovado', enderecoHttps(redirect), 'form.https')
+  return erros
+}
+
+/** The body of the call; only for a draft without errors. */
+export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
+  const formas: CorpoDoLink['formasPagamento'] = []
+  if (r.pix) formas.push({ tipo: 2, parcelas: [] })
+  if (r.cartao) formas.push({ tipo: 1, parcelas: parcelasEscolhidas(r, taxas) })
+  if (r.boleto) formas.push({ tipo: 0, parcelas: [] })
+  const expira = r.comExpiracao ? doCampoDeMomento(r.expiraEm) : undefined
+  return {
+    nome: r.nome.trim(),
+    descricao: r.descricao,
+    valor: paraReais(r.valor),
+    formasPagamento: formas,
+    consultaAntifraude: r.consultaAntifraude,
+    consultaDatavalid: r.consultaDatavalid,
+    validarContatoPagador: r.validarContatoPagador,
+    validarNomeCheckout: r.validarNomeCheckout,
+    termoCliente: r.comTermo ? r.termoCliente.trim() : null,
+    expiraEm: expira === undefined ? null : new Date(expira).toISOString(),
+    limiteUsos: r.comLimite ? Number(r.limiteUsos) : null,
+    pagadorIdentificado: r.pagadorIdentificado,
+    pagador: r.pagadorIdentificado ? { identificacao: { ...r.pagador }, endereco: r.endereco } : null,
+    linkParaEstrangeiros: r.linkParaEstrangeiros,
+    redirectPagamentoAprovado: r.redirectPagamentoAprovado.trim() || null,
+    backgroundColor: r.backgroundColor,
+    logo: r.logo,
+    itens: r.itens.map(i => ({
+      descricao: i.descricao.trim(),
+      quantidade: Number(i.quantidade),
+      valor: paraReais(i.valor),
+    })),
+    // What the method does not use keeps a value that the contract takes.
+    pixExpiracaoMinutos: r.pix ? Number(r.pixExpiracaoMinutos) : 30,
+    boletoVencimentoDias: r.boleto ? Number(r.boletoVencimentoDias) : 3,
+  }
+}

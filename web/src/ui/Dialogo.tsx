@@ -1,0 +1,121 @@
+import { Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { useTextos } from '../app/textos.tsx'
+
+/** A modal dialog: focus goes in, stays, and returns to what opened it. */
+export function Dialogo(props: {
+  aberto: boolean
+  aoFechar: () => void
+  titulo: string
+  children: ReactNode
+  rodape?: ReactNode
+  largura?: string
+}) {
+  const { t } = useTextos()
+  return (
+    <Dialog.Root
+      open={props.aberto}
+      onOpenChange={({ open }) => !open && props.aoFechar()}
+      placement={{ base: 'bottom', md: 'center' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="#0B1220B3" />
+        <Dialog.Positioner>
+          <Dialog.Content
+            bg="surface"
+            borderRadius="l3"
+            boxShadow="flutua"
+            maxW={props.largura ?? '30rem'}
+            mb={{ base: 0, md: 'auto' }}
+            borderBottomRadius={{ base: 0, md: 'l3' }}
+          >
+            <Dialog.Header px="6" pt="5" pb="2" pe="14">
+              <Dialog.Title fontSize="lg" fontWeight="bold">
+                {props.titulo}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body px="6" pb="5">
+              {props.children}
+            </Dialog.Body>
+            {props.rodape && (
+              <Dialog.Footer px="6" pb="5" gap="3">
+                {props.rodape}
+              </Dialog.Footer>
+            )}
+            <Dialog.CloseTrigger asChild top="3" insetEnd="3">
+              <CloseButton aria-label={t('fechar')} colorPalette="gray" variant="ghost" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/**
+ * Asks before something that cannot be undone, naming it (LOOK). Not dismissible by a click outside (K39); focus starts
+ * on the safe answer.
+ */
+export function Confirmacao(props: {
+  aberto: boolean
+  titulo: string
+  texto: ReactNode
+  confirmar: string
+  cancelar: string
+  perigo?: boolean
+  enviando?: boolean
+  erro?: string | undefined
+  aoConfirmar: () => void
+  aoCancelar: () => void
+}) {
+  const seguro = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={props.aberto}
+      onOpenChange={({ open }) => !open && props.aoCancelar()}
+      closeOnInteractOutside={false}
+      initialFocusEl={() => seguro.current}
+      placement="center"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="#0B1220B3" />
+        <Dialog.Positioner px="4">
+          <Dialog.Content bg="surface" borderRadius="l3" boxShadow="flutua" maxW="28rem">
+            <Dialog.Header px="6" pt="6" pb="2">
+              <Dialog.Title fontSize="lg" fontWeight="bold">
+                {props.titulo}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body px="6" pb="4" color="ink-2">
+              {props.texto}
+              {props.erro && (
+                <Text role="alert" color="danger" fontWeight="semibold" mt="3" fontSize="sm">
+                  {props.erro}
+                </Text>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer px="6" pb="6" gap="3" asChild>
+              <Flex direction={{ base: 'column-reverse', sm: 'row' }} align="stretch" justify="flex-end">
+                <Button ref={seguro} variant="outline" colorPalette="gray" onClick={props.aoCancelar}>
+                  {props.cancelar}
+                </Button>
+                <Button
+                  colorPalette={props.perigo ? 'red' : 'brand'}
+                  onClick={props.aoConfirmar}
+                  aria-disabled={props.enviando}
+                >
+                  {props.confirmar}
+                </Button>
+              </Flex>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Icone, type NomeDoIcone } from './icones.tsx'
+
+export interface Acao {
+  id: string
+  rotulo: string
+  icone: NomeDoIcone
+  perigo?: boolean
+  aoEscolher: () => void
+}
+
+/** The "⋯" of a row: its actions by name. `null` entries are left out, so that callers can write conditions. */
+export function MenuDeAcoes({ rotulo, acoes }: { rotulo: string; acoes: readonly (Acao | null)[] }) {
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={rotulo} title={rotulo}>
+          <Icone nome="mais3" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="15rem" p="1.5" boxShadow="flutua" borderWidth="1px" borderColor="line">
+            {acoes
+              .filter(acao => acao !== null)
+              .map(acao => (
+                <Menu.Item
+                  key={acao.id}
+                  value={acao.id}
+                  onSelect={acao.aoEscolher}
+                  minH="11"
+                  px="3"
+                  gap="3"
+                  cursor="pointer"
+                  color={acao.perigo ? 'danger' : 'ink'}
+                  _highlighted={{ bg: acao.perigo ? 'danger-soft' : 'brand.soft' }}
+                >
+                  <Icone nome={acao.icone} />
+                  {acao.rotulo}
+                </Menu.Item>
+              ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

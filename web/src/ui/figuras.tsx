@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Pictures of two colours of the brand scale, line and fill (LOOK): one family. */
+const figuras = {
+  linkVazio: (
+    <>
+      <rect x="26" y="20" width="84" height="112" rx="14" data-fundo />
+      <rect x="26" y="20" width="84" height="112" rx="14" />
+      <path d="M42 42h34M42 56h52" />
+      <rect x="42" y="72" width="52" height="18" rx="9" data-cheio />
+      <path d="M42 106h22" />
+      <circle cx="122" cy="104" r="26" data-papel />
+      <circle cx="122" cy="104" r="26" />
+      <path d="M118 110a7 7 0 0010 0l5-5a7 7 0 00-10-10l-1.5 1.500M126 98a7 7 0 00-10 0l-5 5a7 7 0 0010 10l1.5-1.5" />
+    </>
+  ),
+  buscaVazia: (
+    <>
+      <rect x="20" y="30" width="92" height="24" rx="12" data-fundo />
+      <rect x="20" y="64" width="92" height="24" rx="12" data-fundo />
+      <rect x="20" y="98" width="92" height="24" rx="12" data-fundo />
+      <path d="M34 42h30M34 76h44M34 110h22" />
+      <circle cx="108" cy="80" r="30" data-papel />
+      <circle cx="108" cy="80" r="30" />
+      <path d="M130 102l20 20" strokeWidth="7" />
+      <path d="M97 80h22" />
+    </>
+  ),
+  nuvem: (
+    <>
+      <path d="M46 108a26 26 0 01-2-52 36 36 0 0170-6 28 28 0 014 58z" data-fundo />
+      <path d="M46 108a26 26 0 01-2-52 36 36 0 0170-6 28 28 0 014 58z" />
+      <path d="M80 68v20M80 98v.5" strokeWidth="5" />
+    </>
+  ),
+  semAcesso: (
+    <>
+      <path d="M80 20l48 17v36c0 30-20 50-48 62-28-12-48-32-48-62V37z" data-fundo />
+      <path d="M80 20l48 17v36c0 30-20 50-48 62-28-12-48-32-48-62V37z" />
+      <rect x="62" y="72" width="36" height="28" rx="6" data-cheio />
+      <path d="M68 72v-8a12 12 0 0124 0v8" />
+    </>
+  ),
+  ferramentas: (
+    <>
+      <circle cx="80" cy="78" r="52" data-fundo />
+      <path d="M58 100l30-30a17 17 0 01-2-20 17 17 0 0118-8l-10 10 2 10 10 2 10-10a17 17 0 01-8 18 17 17 0 01-20-2l-30 30a7 7 0 01-10 0 7 7 0 010-10z" />
+    </>
+  ),
+  pagamentos: (
+    <>
+      <rect x="28" y="36" width="104" height="72" rx="14" data-fundo />
+      <rect x="28" y="36" width="104" height="72" rx="14" />
+      <rect x="28" y="52" width="104" height="14" data-cheio />
+      <path d="M42 90h26" />
+      <circle cx="122" cy="106" r="20" data-papel />
+      <circle cx="122" cy="106" r="20" />
+      <path d="M122 96v10l7 5" />
+    </>
+  ),
+} as const satisfies Record<string, ReactNode>
+
+export type NomeDaFigura = keyof typeof figuras
+
+export function Figura({ nome, tamanho = 148 }: { nome: NomeDaFigura; tamanho?: number }) {
+  return (
+    <chakra.svg
+      viewBox="0 0 160 150"
+      width={`${tamanho}px`}
+      height={`${(tamanho * 150) / 160}px`}
+      fill="none"
+      stroke="brand.solid"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      css={{
+        '& [data-fundo]': { fill: 'brand.soft', stroke: 'none' },
+        '& [data-cheio]': { fill: 'brand.solid', stroke: 'none' },
+        '& [data-papel]': { fill: 'surface', stroke: 'none' },
+      }}
+    >
+      {figuras[nome]}
+    </chakra.svg>
+  )
+}
