@@ -34,7 +34,7 @@ const Endereco = z.object({
   uf: z.string().max(2),
 })
 const Identificacao = z.object({
-  nomeCompleto: z.string().trim().max(100),
+  nomeCompleto: z.string().trim().max(100).meta(sensivel),
   documento: z.string().max(20).meta(sensivel),
   celular: z.string().max(20).meta(sensivel),
   email: z.string().max(120).meta(sensivel),
@@ -98,6 +98,8 @@ export const LinkNaLista = z.object({
   criadoEm: Instante,
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().nullable(),
+  /** Uses taken so far of a limited link; null where there is no limit to count against. */
+  usos: z.int().nullable(),
   formas: z.array(FormaPagamento),
   url: z.string(),
 })

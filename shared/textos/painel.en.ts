@@ -107,7 +107,7 @@ export const en: TextosPainel = {
   'links.coluna.valor': 'Amount',
   'links.acoes': 'Actions',
   'links.acoesDe': 'More actions for {nome}',
-  'links.usos': { one: '{n} use', other: 'Up to {n} uses' },
+  'links.usos': { one: '{usados} of {n} use', other: '{usados} of {n} uses' },
   'links.usosSemLimite': 'No limit',
   'links.copiar': 'Copy link',
   'links.copiarDe': 'Copy the link {nome}',

@@ -105,7 +105,7 @@ export const ptBR = {
   'links.coluna.valor': 'Valor',
   'links.acoes': 'Ações',
   'links.acoesDe': 'Mais ações de {nome}',
-  'links.usos': { one: '{n} uso', other: 'Até {n} usos' },
+  'links.usos': { one: '{usados} de {n} uso', other: '{usados} de {n} usos' },
   'links.usosSemLimite': 'Sem limite',
   'links.copiar': 'Copiar link',
   'links.copiarDe': 'Copiar o link {nome}',

@@ -107,7 +107,7 @@ export const tr: TextosPainel = {
   'links.coluna.valor': 'Tutar',
   'links.acoes': 'İşlemler',
   'links.acoesDe': 'Diğer işlemler: {nome}',
-  'links.usos': { one: '{n} kullanım', other: 'En fazla {n} kullanım' },
+  'links.usos': { one: '{usados} / {n} kullanım', other: '{usados} / {n} kullanım' },
   'links.usosSemLimite': 'Sınırsız',
   'links.copiar': 'Bağlantıyı kopyala',
   'links.copiarDe': 'Bağlantıyı kopyala: {nome}',

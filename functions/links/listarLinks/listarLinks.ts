@@ -37,17 +37,22 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
       },
     )
     const itens = await Promise.all(
-      pagina.itens.map(async l => ({
-        id: l.id,
-        nome: l.nome,
-        valor: l.valor,
-        situacao: situacaoDoLink(l, agora, (await usosDoLink(deps.storage, l)).length),
-        criadoEm: l.criadoEm,
-        expiraEm: l.expiraEm,
-        limiteUsos: l.limiteUsos,
-        formas: l.formas,
-        url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, l.id),
-      })),
+      pagina.itens.map(async l => {
+        const { id, nome, valor, criadoEm, expiraEm, limiteUsos, formas } = l
+        const usos = (await usosDoLink(deps.storage, l)).length
+        return {
+          id,
+          nome,
+          valor,
+          situacao: situacaoDoLink(l, agora, usos),
+          criadoEm,
+          expiraEm,
+          limiteUsos,
+          usos: limiteUsos === null ? null : usos,
+          formas,
+          url: urlDoLink(deps.env.PAGAR_URL, sessao.slug, id),
+        }
+      }),
     )
     return { ...pagina, itens: itens.filter(l => !situacao || l.situacao === situacao) }
   }

@@ -150,7 +150,7 @@ function Nome({ link, aoAbrir }: { link: LinkNaLista; aoAbrir: () => void }) {
 function Usos({ link }: { link: LinkNaLista }) {
   const { t } = useTextos()
   if (link.limiteUsos === null) return <span>{t('links.usosSemLimite')}</span>
-  return <span>{t('links.usos', { n: link.limiteUsos })}</span>
+  return <span>{t('links.usos', { n: link.limiteUsos, usados: link.usos ?? 0 })}</span>
 }
 
 function Formas({ link }: { link: LinkNaLista }) {
