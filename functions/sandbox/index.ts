@@ -2,15 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Fetch } from '../providers/http.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { rotasDeAdmin } from './admin.ts'
+import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
 import { rotasCep } from './cep/api.ts'
+import { rotasDeAdminCielo } from './cielo/admin.ts'
+import { type Loja, rotasCielo } from './cielo/api.ts'
+import { CieloSimulada } from './cielo/simulado.ts'
 import { Falhas } from './falhas.ts'
 import { rotasPix } from './pix/api.ts'
 import type { Recebedor } from './pix/brcode.ts'
 import { criarAssinador } from './pix/carga.ts'
 import type { Random } from './pix/ids.ts'
-import type { Entrega } from './pix/modelo.ts'
 import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
@@ -24,8 +27,11 @@ export interface SandboxOpcoes {
   memory?: boolean
   clock: Pick<Clock, 'now'>
   random?: Random
-  /** Base of the Pix callbacks for keys that registered none: `{pix}/pix` receives the POST. */
-  webhooks?: { pix?: string }
+  /**
+   * Where callbacks go: `pix` is the base for keys that registered none (`{pix}/pix` receives the POST), `cielo` the
+   * acquirer's whole address.
+   */
+  webhooks?: { pix?: string; cielo?: string }
   /** Delivers the callbacks; the process's own unless told. */
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
@@ -35,6 +41,10 @@ export interface SandboxOpcoes {
   /** Life of an OAuth token, in seconds; 3,600 unless told. */
   tokenSegundos?: number
   devolucaoMs?: number
+  /** The merchant at the acquirer. */
+  loja?: Loja
+  /** How late the acquirer answers when asked to, in ms; 20,000 unless told. */
+  respostaTardiaMs?: number
   /** Whether the values of `valoresMagicos` misbehave; they do unless told. */
   magicos?: boolean
   /** Whether it works by itself when something is due; a test that owns the clock says false and calls `trabalhar`. */
@@ -48,8 +58,10 @@ export interface Sandbox {
   fetch: Fetch
   /** The PSP itself, for tests and for the in-process twin. */
   psp: PixSimulado
+  /** The acquirer itself, with its charge log. */
+  cielo: CieloSimulada
   falhas: Falhas
-  /** Does what is due now: settles refunds, delivers callbacks. */
+  /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
   fechar(): Promise<void>
 }
@@ -61,13 +73,21 @@ export const clienteDeDemonstracao: Cliente = {
   escopos: ESCOPOS,
 }
 
+/** The platform as a merchant of the simulated acquirer, and the static header of its notifications: worth nothing too. */
+export const lojaDeDemonstracao: Loja = {
+  merchantId: '9c0d5d4e-3b6f-4a44-8f7e-2a1b7f6c1d10',
+  merchantKey: 'CHAVEDEDEMONSTRACAOCHAVEDEDEMONSTRACAO00',
+}
+export const cabecalhoDaCielo = { nome: 'x-quita-cielo', valor: 'aviso-de-demonstracao' } as const
+
 const WEBHOOK_TIMEOUT_MS = 5_000
 const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 'banco-simulado' }
 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
- * `/brasilapi/api/cep/v2/*`, the bank's pages at `/` and `/banco`, and the admin calls `/_falhas`, `/_pagar`,
- * `/_expirar`, `/_med`, `/_ajustes`. Never in production.
+ * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
+ * `/banco`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
+ * `/_contestar`, `/_lancamentos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const { clock, random = aleatorio, fetch: entregador = fetch } = opcoes
@@ -84,9 +104,18 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     registros,
     falhas,
     endereco,
-    entregar: entrega => entregar(entregador, entrega),
+    entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
     ...(opcoes.webhooks?.pix === undefined ? {} : { webhook: opcoes.webhooks.pix }),
     ...(opcoes.devolucaoMs === undefined ? {} : { devolucaoMs: opcoes.devolucaoMs }),
+  })
+  const cielo = new CieloSimulada({
+    clock,
+    random,
+    registros,
+    falhas,
+    entregar: entrega =>
+      entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
+    ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
@@ -95,13 +124,23 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     duracaoSegundos: opcoes.tokenSegundos ?? 3_600,
   })
   const assinador = await criarAssinador(registros, endereco.base)
-  const plantao = criarPlantao(psp, clock)
+  const trabalhar = async () => {
+    await Promise.all([psp.trabalhar(), cielo.trabalhar()])
+  }
+  const proximoPrazo = () => {
+    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo()].filter(prazo => prazo !== null)
+    return prazos.length === 0 ? null : Math.min(...prazos)
+  }
+  const plantao = criarPlantao({ trabalhar, proximoPrazo }, clock)
   const acordar = opcoes.autonomo === false ? () => {} : plantao.acordar
   const rotas = [
     ...rotasPix({ psp, oauth, assinador, random }),
     ...rotasCep(falhas),
-    ...rotasDoBanco(psp, acordar),
+    ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
+    ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
+    ...rotasDeBoletos(cielo, acordar),
     ...rotasDeAdmin(psp, acordar),
+    ...rotasDeAdminCielo(cielo, acordar),
   ]
 
   async function atender(request: Request): Promise<Response> {
@@ -118,8 +157,9 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     handle: (req, res) => atenderNode(atender, req, res),
     fetch: (url, init) => atender(new Request(url, init)),
     psp,
+    cielo,
     falhas,
-    trabalhar: () => psp.trabalhar(),
+    trabalhar,
     async fechar() {
       await plantao.encerrar()
       await registros.fechar()
@@ -127,12 +167,16 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   }
 }
 
-/** The norm: only 200 says that the callback was received. */
-async function entregar(entregador: Fetch, { url, corpo }: Entrega): Promise<boolean> {
+/** Both vendors: only 200 says that the callback was received. */
+async function entregar(
+  entregador: Fetch,
+  { url, corpo }: { url: string; corpo: unknown },
+  headers: Record<string, string>,
+): Promise<boolean> {
   try {
     const resposta = await entregador(url, {
       method: 'POST',
-      headers: cabecalhosDoWebhook,
+      headers,
       body: JSON.stringify(corpo),
       redirect: 'manual',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
@@ -151,6 +195,9 @@ function aleatorio(): number {
 }
 
 export { cepsMagicos } from './cep/enderecos.ts'
+export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
+export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
+export { CieloSimulada } from './cielo/simulado.ts'
 export { valoresMagicos } from './falhas.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'

@@ -7,6 +7,13 @@ export const avisos = {
   'falha-cancelada': { bom: true, texto: 'Falha cancelada.' },
   ajuste: { bom: true, texto: 'Ajuste guardado.' },
   entregue: { bom: true, texto: 'Entrega dos avisos tentada de novo.' },
+  'boleto-pago': { bom: true, texto: 'Boleto pago. Quem cobrou já vai saber.' },
+  'boleto-vencido': { bom: false, texto: 'Este boleto venceu: o banco não deixa pagar.' },
+  'boleto-fechado': { bom: false, texto: 'Este boleto não está mais aberto.' },
+  'boleto-desconhecido': {
+    bom: false,
+    texto: 'Não encontramos esse boleto. Confira a linha digitável; aqui só se pagam boletos deste simulador.',
+  },
   'ja-vencida': { bom: false, texto: 'Esta cobrança já venceu: o banco não deixa pagar.' },
   'nao-ativa': { bom: false, texto: 'Esta cobrança não está mais aberta.' },
   'nao-encontrada': { bom: false, texto: 'Não encontramos essa cobrança.' },

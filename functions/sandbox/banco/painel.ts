@@ -18,6 +18,14 @@ const nomesDasRotas: Record<Rota, string> = {
   token: 'Próximo token',
   viacep: 'Próxima consulta ao ViaCEP',
   brasilapi: 'Próxima consulta ao BrasilAPI',
+  'cielo-autorizar': 'Cartão: próxima autorização',
+  'cielo-capturar': 'Cartão: próxima captura',
+  'cielo-anular': 'Cartão: próxima anulação ou estorno',
+  'cielo-consultar': 'Cartão ou boleto: próxima consulta',
+  'cielo-listar': 'Cartão ou boleto: próxima consulta por pedido',
+  'cielo-contestacao': 'Cartão: próxima venda capturada',
+  'cielo-boleto': 'Boleto: próximo registro',
+  'cielo-webhook': 'Cartão ou boleto: próximo aviso',
 }
 
 const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)

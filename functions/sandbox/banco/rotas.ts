@@ -5,11 +5,14 @@ import type { Cob } from '../pix/modelo.ts'
 import type { Pagamento, PixSimulado } from '../pix/simulado.ts'
 import type { Contexto, RotaSimulada } from '../rotas.ts'
 import { type Aviso, ehAviso } from './avisos.ts'
-import { irPara } from './html.ts'
+import { type Html, irPara } from './html.ts'
 import { paginaDaCobranca, paginaInicial, paginaNaoEncontrada, paginaRecusada } from './paginas.ts'
 
-/** The bank's pages: read with GET, act with POST and answer 303. `acordar` sets the PSP to work at once. */
-export function rotasDoBanco(psp: PixSimulado, acordar: () => void): RotaSimulada[] {
+/**
+ * The bank's pages: read with GET, act with POST and answer 303. `acordar` sets the PSP to work at once; `boletos` is
+ * the first page's section of slips.
+ */
+export function rotasDoBanco(psp: PixSimulado, boletos: () => Html, acordar: () => void): RotaSimulada[] {
   const acao = (caminho: RegExp, fazer: (formulario: URLSearchParams, partes: string[]) => string): RotaSimulada => ({
     metodo: 'POST',
     caminho,
@@ -29,8 +32,12 @@ export function rotasDoBanco(psp: PixSimulado, acordar: () => void): RotaSimulad
     })
 
   return [
-    { metodo: 'GET', caminho: /^\/(?:banco\/?)?$/, atender: async ({ url }) => paginaInicial(psp, avisoDe(url)) },
-    { metodo: 'GET', caminho: /^\/banco\/ler$/, atender: async contexto => lerColado(psp, contexto) },
+    {
+      metodo: 'GET',
+      caminho: /^\/(?:banco\/?)?$/,
+      atender: async ({ url }) => paginaInicial(psp, avisoDe(url), boletos()),
+    },
+    { metodo: 'GET', caminho: /^\/banco\/ler$/, atender: async contexto => lerColado(psp, boletos(), contexto) },
     {
       metodo: 'GET',
       caminho: /^\/banco\/cobranca\/([a-zA-Z0-9]+)$/,
@@ -87,13 +94,13 @@ export function lerFalha(rota: string, modo: string) {
  * A form of another site must not act here. Modern browsers say so in `Sec-Fetch-Site`; all say `Origin` on a POST.
  * A caller that sends neither is no browser, and has the admin calls.
  */
-function mesmaOrigem(request: Request): boolean {
+export function mesmaOrigem(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   return request.headers.get('origin') === new URL(request.url).origin
 }
 
-const avisoDe = (url: URL): Aviso | undefined => {
+export const avisoDe = (url: URL): Aviso | undefined => {
   const aviso = url.searchParams.get('aviso')
   return ehAviso(aviso) ? aviso : undefined
 }
@@ -105,12 +112,12 @@ function avisoDoPagamento(pagamento: Pagamento): Aviso {
 }
 
 /** The pasted code leads to its charge, whatever host the location names: ports change between runs. */
-function lerColado(psp: PixSimulado, { url }: Contexto): Response {
+function lerColado(psp: PixSimulado, boletos: Html, { url }: Contexto): Response {
   const colado = url.searchParams.get('codigo') ?? ''
   const codigo = lerCodigo(colado)
-  if (codigo.tipo === 'invalido') return paginaInicial(psp, 'codigo-invalido', colado)
-  if (codigo.tipo === 'estatico') return paginaInicial(psp, 'codigo-estatico', colado)
+  if (codigo.tipo === 'invalido') return paginaInicial(psp, 'codigo-invalido', boletos, colado)
+  if (codigo.tipo === 'estatico') return paginaInicial(psp, 'codigo-estatico', boletos, colado)
   const token = /\/qr\/v2\/([0-9a-f]{32})$/.exec(codigo.location)?.[1]
   const cob = token === undefined ? undefined : psp.cobDoToken(token)
-  return cob ? irPara(`/banco/cobranca/${cob.txid}`) : paginaInicial(psp, 'codigo-de-fora', colado)
+  return cob ? irPara(`/banco/cobranca/${cob.txid}`) : paginaInicial(psp, 'codigo-de-fora', boletos, colado)
 }

@@ -1,0 +1,229 @@
+import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/abecs.ts'
+import type { Bandeira } from '../../../shared/domain/cartao.ts'
+import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { HttpOutcome, Prazo } from '../http.ts'
+import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
+import { codigosDeErro, mensagemVenda } from './mensagens.ts'
+import { mudancasCielo } from './mudancas.ts'
+import type {
+  AdquirentePort,
+  Autorizacao,
+  Capacidades,
+  ConsultaPagamento,
+  ConsultaPedido,
+  NovaAutorizacao,
+  PagamentoNoAdquirente,
+} from './port.ts'
+
+const DIA_MS = 86_400_000
+/** Less time than this does not pay for a query after a lost answer. */
+export const MINIMO_PARA_CONSULTAR_MS = 300
+/** More payments than this under one order of ours is nothing that an adapter can explain. */
+const MAXIMO_POR_PEDIDO = 10
+/** "Sent MerchantOrderId is duplicated", where the merchant turned the check on: the order exists, so ask for it. */
+const PEDIDO_REPETIDO = 302
+
+/** Cielo's names; Hiper is not in its list. */
+const nomes: Partial<Record<Bandeira, string>> = {
+  visa: 'Visa',
+  mastercard: 'Master',
+  amex: 'Amex',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  diners: 'Diners',
+  discover: 'Discover',
+  jcb: 'JCB',
+  aura: 'Aura',
+}
+
+export const capacidadesCielo: Capacidades = {
+  prazoCapturaMs: 7 * DIA_MS,
+  prazoEstornoMs: 360 * DIA_MS,
+  capturaParcial: true,
+  anulacaoParcial: false,
+  estornoParcial: true,
+  intervaloMs: 5_000,
+  alcanceConsultaMs: 90 * DIA_MS,
+  autenticacaoExterna: true,
+  bandeiras: Object.keys(nomes) as Bandeira[],
+  semParcelas: ['discover'],
+  parcelasMaximas: 12,
+}
+
+/** Adapter of the Cielo E-commerce API 3.0 (docs.cielo.com.br) over HTTP. */
+export const cielo = (config: CieloConfig): AdquirentePort => adquirenteCielo(fioHttp(config), config.clock)
+
+/**
+ * What Cielo's answers mean. The status decides and the return code explains. There is no idempotency at Cielo: a sale
+ * goes out once, and what got no answer is asked for, once, under our order id.
+ */
+export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): AdquirentePort {
+  const haTempo = ({ prazo }: Prazo) => prazo - clock.now() >= MINIMO_PARA_CONSULTAR_MS
+
+  async function consultar(pagamentoId: string, prazo: Prazo): Promise<ConsultaPagamento> {
+    const resposta = await fio.consultar(pagamentoId, mensagemVenda, prazo)
+    if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
+    if (resposta.ok) return { tipo: 'pagamento', ...resposta.corpo }
+    return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminada' }
+  }
+
+  async function consultarPorPedido(pedidoId: string, prazo: Prazo): Promise<ConsultaPedido> {
+    const lista = await fio.listar(pedidoId, prazo)
+    if (lista.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
+    if (!lista.ok) return { tipo: lista.status === 404 ? 'inexistente' : 'indeterminada' }
+    const ids = [...new Set(lista.corpo)]
+    if (ids.length === 0) return { tipo: 'inexistente' }
+    if (ids.length > MAXIMO_POR_PEDIDO) return { tipo: 'indeterminada' }
+    const consultas = await Promise.all(ids.map(id => consultar(id, prazo)))
+    const pagamentos = consultas.flatMap(consulta => {
+      if (consulta.tipo !== 'pagamento') return []
+      const { tipo: _tipo, ...pagamento } = consulta
+      return [pagamento]
+    })
+    // One that could not be read may be the one that holds the money.
+    return pagamentos.length === ids.length ? { tipo: 'pagamentos', pagamentos } : { tipo: 'indeterminada' }
+  }
+
+  async function autorizar(nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
+    const bandeira = nomes[nova.bandeira]
+    if (bandeira === undefined) return { tipo: 'recusada', motivo: 'bandeira', codigos: [] }
+    if (!cabe(nova)) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
+    const resposta = await fio.vender(corpoDaVenda(nova, bandeira), mensagemVenda, prazo)
+    if (resposta.tipo === 'resposta' && resposta.ok) {
+      const lida = interpretar(resposta.corpo, nova, false)
+      const aberta = lida.tipo === 'negada' && lida.retentativa.tipo === 'consultar'
+      return aberta ? confirmar(resposta.corpo.pagamentoId, nova, prazo) : lida
+    }
+    return recusaDaVenda(resposta) ?? procurar(nova, prazo)
+  }
+
+  /** A denial whose code says that nobody knows is believed when the query repeats it. */
+  async function confirmar(pagamentoId: string, nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
+    const consulta = haTempo(prazo) ? await consultar(pagamentoId, prazo) : { tipo: 'indeterminada' as const }
+    return consulta.tipo === 'pagamento' ? interpretar(consulta, nova, true) : { tipo: 'indeterminada', pagamentoId }
+  }
+
+  /** After a lost answer. "Not there" proves nothing: the request may still arrive. */
+  async function procurar(nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
+    const achados = haTempo(prazo) ? await consultarPorPedido(nova.pedidoId, prazo) : null
+    if (achados?.tipo !== 'pagamentos') return { tipo: 'indeterminada', pagamentoId: null }
+    const vivos = achados.pagamentos.filter(podeReter)
+    const [unico = achados.pagamentos.at(-1)] = vivos
+    // Two holds under one order: whoever resolves sees both in the list, keeps none or one, and voids the rest.
+    if (!unico || vivos.length > 1) return { tipo: 'indeterminada', pagamentoId: null }
+    return interpretar(unico, nova, true)
+  }
+
+  return {
+    capacidades: capacidadesCielo,
+    autorizar,
+    consultar,
+    consultarPorPedido,
+    ...mudancasCielo(fio, haTempo, consultar),
+  }
+}
+
+const podeReter = ({ situacao }: PagamentoNoAdquirente): boolean =>
+  situacao !== 'negada' && situacao !== 'abortada' && situacao !== 'anulada' && situacao !== 'estornada'
+
+/** Whether the request can be what we mean: a mistake of ours must not reach the acquirer half right. */
+function cabe({ pedidoId, valor, parcelas, bandeira, descricaoNaFatura }: NovaAutorizacao): boolean {
+  const { parcelasMaximas, semParcelas } = capacidadesCielo
+  return (
+    padraoPedidoAdquirente.test(pedidoId) &&
+    Number.isSafeInteger(valor) &&
+    valor > 0 &&
+    Number.isInteger(parcelas) &&
+    parcelas >= 1 &&
+    parcelas <= (semParcelas.includes(bandeira) ? 1 : parcelasMaximas) &&
+    /^[A-Za-z0-9 ]{1,13}$/.test(descricaoNaFatura)
+  )
+}
+
+/** Letters without accents and spaces, as bills and the holder's field take them. */
+const letras = (texto: string, limite: number): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .slice(0, limite)
+    .trim()
+
+function corpoDaVenda(nova: NovaAutorizacao, bandeira: string) {
+  const { pagador, autenticacao, dispositivo } = nova
+  const { numero, titular, validade, cvv } = nova.cartao.abrir()
+  return {
+    MerchantOrderId: nova.pedidoId,
+    Customer: {
+      Name: (pagador?.nome ?? titular).slice(0, 255),
+      ...(pagador?.documento === undefined
+        ? {}
+        : { Identity: pagador.documento, IdentityType: pagador.documento.length === 11 ? 'CPF' : 'CNPJ' }),
+      ...(pagador?.email === undefined ? {} : { Email: pagador.email }),
+      ...(dispositivo?.ip === undefined ? {} : { IpAddress: dispositivo.ip }),
+    },
+    Payment: {
+      Type: 'CreditCard',
+      Amount: nova.valor,
+      Currency: 'BRL',
+      Country: 'BRA',
+      Installments: nova.parcelas,
+      Interest: 'ByMerchant',
+      Capture: false,
+      Authenticate: autenticacao !== undefined,
+      SoftDescriptor: nova.descricaoNaFatura,
+      CreditCard: {
+        CardNumber: numero,
+        Holder: letras(titular, 25).toUpperCase(),
+        ExpirationDate: validade,
+        SecurityCode: cvv,
+        SaveCard: false,
+        Brand: bandeira,
+      },
+      ...(autenticacao === undefined
+        ? {}
+        : {
+            ExternalAuthentication: {
+              Cavv: autenticacao.cavv,
+              ...(autenticacao.xid === undefined ? {} : { Xid: autenticacao.xid }),
+              Eci: autenticacao.eci,
+              Version: autenticacao.versao,
+              ReferenceID: autenticacao.referencia,
+            },
+          }),
+    },
+  }
+}
+
+function recusaDaVenda(resposta: HttpOutcome<unknown>): Autorizacao | null {
+  if (resposta.tipo === 'sem-resposta') return null
+  const recusa = recusaHttp(resposta.status)
+  if (recusa === null) return null
+  const codigos = codigosDeErro(resposta.corpo)
+  // 0 is "Internal error": it proves nothing.
+  if (codigos.includes(PEDIDO_REPETIDO) || codigos.includes(0)) return null
+  return { tipo: 'recusada', motivo: recusa === 'inexistente' ? 'invalida' : recusa, codigos }
+}
+
+/** The outcome of OUR order: another value or order in the answer is nobody's outcome. */
+function interpretar(achado: PagamentoNoAdquirente, nova: NovaAutorizacao, confirmada: boolean): Autorizacao {
+  const { pagamentoId, situacao, tid, nsu, codigoAutorizacao } = achado
+  const semNumero = (texto: string) => (nova.cartao.aparece(texto) ? '' : texto)
+  if (nova.cartao.aparece(pagamentoId)) return { tipo: 'indeterminada', pagamentoId: null }
+  const nosso = (achado.pedidoId ?? nova.pedidoId) === nova.pedidoId && achado.valor === nova.valor
+  if (!nosso) return { tipo: 'indeterminada', pagamentoId }
+  if (situacao === 'autorizada') {
+    const comprovante = { tid: semNumero(tid), nsu: semNumero(nsu), codigoAutorizacao: semNumero(codigoAutorizacao) }
+    return { tipo: 'autorizada', pagamentoId, ...comprovante }
+  }
+  if (podeReter(achado)) return { tipo: 'indeterminada', pagamentoId }
+  const { bandeira } = nova
+  const desfeita = situacao === 'anulada' || situacao === 'estornada'
+  // The code of a hold that was let go is the void's: it explains nothing here.
+  const codigo = desfeita ? '' : normalizarCodigo(achado.codigo)
+  const { significado: motivo, mensagem } = explicarNegativa(bandeira, codigo)
+  const retentativa = desfeita
+    ? ({ tipo: 'reversivel', esperaHoras: 0 } as const)
+    : decidirRetentativa({ bandeira, codigo, confirmada, mac: achado.mac ?? undefined })
+  return { tipo: 'negada', pagamentoId, codigo, motivo, mensagem, retentativa }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import type { PagamentoNoAdquirente, SituacaoPagamento } from './port.ts'
+
+/*
+ * The messages of the Cielo E-commerce API 3.0 that we read. Loose: fields come and go. Keys are read without regard to
+ * case, because the documentation itself writes `PaymentId` and `Paymentid`.
+ */
+
+/** The same value with every key in lower case. */
+function semCaixa(valor: unknown): unknown {
+  if (Array.isArray(valor)) return valor.map(semCaixa)
+  if (typeof valor !== 'object' || valor === null) return valor
+  return Object.fromEntries(Object.entries(valor).map(([chave, item]) => [chave.toLowerCase(), semCaixa(item)]))
+}
+
+const situacoes: Readonly<Record<number, SituacaoPagamento>> = {
+  0: 'nao-finalizada',
+  1: 'autorizada',
+  2: 'capturada',
+  3: 'negada',
+  10: 'anulada',
+  11: 'estornada',
+  12: 'pendente',
+  13: 'abortada',
+  20: 'agendada',
+}
+const situacao = z.int().transform((numero, contexto) => {
+  const conhecida = situacoes[numero]
+  if (conhecida !== undefined) return conhecida
+  contexto.addIssue('status')
+  return z.NEVER
+})
+
+/** A short code or number of the acquirer's; anything else is dropped, since free text may quote what was sent. */
+const curto = (padrao: RegExp) =>
+  z
+    .unknown()
+    .transform(valor => (typeof valor === 'number' ? String(valor) : valor))
+    .transform(valor => (typeof valor === 'string' && padrao.test(valor) ? valor : ''))
+const codigo = curto(/^[A-Za-z0-9 ]{1,6}$/)
+const comprovante = curto(/^[A-Za-z0-9]{1,40}$/)
+const pagamentoId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
+const centavos = z
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform(valor => valor ?? 0)
+
+const pagamento = z.looseObject({
+  paymentid: pagamentoId,
+  status: situacao,
+  amount: z.int().nonnegative(),
+  capturedamount: centavos,
+  voidedamount: centavos,
+  returncode: codigo.optional(),
+  merchantadvicecode: codigo.optional(),
+  tid: comprovante.optional(),
+  proofofsale: comprovante.optional(),
+  authorizationcode: comprovante.optional(),
+  chargebacks: z.array(z.looseObject({ amount: centavos })).nullish(),
+})
+
+const venda = z.looseObject({ merchantorderid: z.string().max(50).nullish(), payment: pagamento })
+
+/** Answer of `POST /1/sales/` and of `GET /1/sales/{PaymentId}`, for a card. */
+export const mensagemVenda = z.preprocess(
+  semCaixa,
+  venda.transform(({ merchantorderid, payment }): PagamentoNoAdquirente => {
+    const capturada = payment.status === 'capturada' || payment.status === 'estornada'
+    const desfeita = payment.status === 'anulada' || payment.status === 'estornada'
+    return {
+      pagamentoId: payment.paymentid,
+      pedidoId: merchantorderid ?? null,
+      situacao: payment.status,
+      valor: payment.amount,
+      // Older answers leave the sums out: the status tells the whole.
+      capturado: payment.capturedamount || (capturada ? payment.amount : 0),
+      estornado: payment.voidedamount || (desfeita ? payment.capturedamount || payment.amount : 0),
+      contestado: (payment.chargebacks ?? []).reduce((soma, { amount }) => soma + amount, 0),
+      codigo: payment.returncode ?? '',
+      mac: payment.merchantadvicecode || null,
+      tid: payment.tid ?? '',
+      nsu: payment.proofofsale ?? '',
+      codigoAutorizacao: payment.authorizationcode ?? '',
+    }
+  }),
+)
+
+/** Answer of `PUT …/capture` and `PUT …/void`. */
+export const mensagemMudanca = z.preprocess(
+  semCaixa,
+  z
+    .looseObject({ status: situacao, returncode: codigo.optional() })
+    .transform(({ status, returncode }) => ({ situacao: status, codigo: returncode ?? '' })),
+)
+
+/** Answer of `GET /1/sales?merchantOrderId=`; the ids alone. */
+export const mensagemLista = z.preprocess(
+  semCaixa,
+  z
+    .looseObject({ payment: z.array(z.looseObject({ paymentid: pagamentoId })) })
+    .transform(({ payment }) => payment.map(um => um.paymentid)),
+)
+
+const erros = z.array(z.looseObject({ code: z.int() }))
+
+/** The numbers of a 400's `[{Code, Message}]`; the messages are left behind. */
+export function codigosDeErro(corpo: unknown): number[] {
+  const lidos = erros.safeParse(semCaixa(Array.isArray(corpo) ? corpo : [corpo]))
+  return lidos.success ? lidos.data.map(({ code }) => code) : []
+}
+
+/**
+ * A boleto: dates are days, `CapturedDate` is local time without a zone. [not verified: field names of what was paid]
+ */
+const boleto = z.looseObject({
+  paymentid: pagamentoId,
+  status: situacao,
+  amount: z.int().nonnegative(),
+  capturedamount: centavos,
+  captureddate: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}/)
+    .nullish(),
+  boletonumber: curto(/^[0-9A-Za-z./-]{1,30}$/).optional(),
+  barcodenumber: curto(/^[0-9 .-]{44,60}$/).optional(),
+  digitableline: curto(/^[0-9 .-]{44,70}$/).optional(),
+  expirationdate: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}/)
+    .nullish(),
+  url: z.url().max(2_000).nullish(),
+})
+
+/** Answer of `POST /1/sales/` and of `GET /1/sales/{PaymentId}`, for a boleto. */
+export const mensagemBoleto = z.preprocess(
+  semCaixa,
+  z
+    .looseObject({ merchantorderid: z.string().max(50).nullish(), payment: boleto })
+    .transform(({ merchantorderid, payment }) => ({
+      pagamentoId: payment.paymentid,
+      pedidoId: merchantorderid ?? null,
+      situacao: payment.status,
+      valor: payment.amount,
+      recebido: payment.capturedamount || (payment.status === 'capturada' ? payment.amount : 0),
+      recebidoEm: payment.captureddate ?? null,
+      nossoNumero: payment.boletonumber ?? '',
+      codigoDeBarras: (payment.barcodenumber ?? '').replace(/\D/g, ''),
+      linhaDigitavel: (payment.digitableline ?? '').replace(/\D/g, ''),
+      vencimento: payment.expirationdate?.slice(0, 10) ?? null,
+      url: payment.url ?? null,
+    })),
+)

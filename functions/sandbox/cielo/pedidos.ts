@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { dataValida } from '../../../shared/domain/calendario.ts'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import { certo, errado, type Resultado } from './modelo.ts'
+
+/* What a merchant sends, and Cielo's refusals for it (docs: "API Error Codes"). */
+
+export interface VendaDeCartao {
+  pedidoId: string
+  cliente: string
+  valor: Centavos
+  parcelas: number
+  capturar: boolean
+  descricao: string
+  autenticado: boolean
+  cartao: { numero: string; titular: string; validade: string; bandeira: string }
+}
+
+export interface PedidoDeBoleto {
+  pedidoId: string
+  cliente: string
+  valor: Centavos
+  vencimento: string
+  banco: '001' | '237'
+  beneficiario: string
+  instrucoes: string
+}
+
+export type Pedido = { tipo: 'cartao'; venda: VendaDeCartao } | { tipo: 'boleto'; pedido: PedidoDeBoleto }
+
+const texto = z.string().catch('')
+const inteiro = z.number().catch(Number.NaN)
+const corpo = z.looseObject({
+  MerchantOrderId: texto,
+  Customer: z.looseObject({ Name: texto }).catch({ Name: '' }),
+  Payment: z.looseObject({
+    Type: texto,
+    Amount: inteiro,
+    Installments: inteiro,
+    Capture: z.boolean().catch(false),
+    SoftDescriptor: texto,
+    CreditCard: z
+      .looseObject({ CardNumber: texto, Holder: texto, ExpirationDate: texto, SecurityCode: texto, Brand: texto })
+      .optional()
+      .catch(undefined),
+    ExternalAuthentication: z.looseObject({ Cavv: texto, Eci: texto }).optional().catch(undefined),
+    Provider: texto,
+    ExpirationDate: texto,
+    Assignor: texto,
+    Instructions: texto,
+  }),
+})
+type Corpo = z.infer<typeof corpo>
+
+/** A sale's request as a merchant wrote it, or the refusal of its first fault. */
+export function lerPedido(recebido: unknown): Resultado<Pedido> {
+  const lido = corpo.safeParse(recebido)
+  if (!lido.success) return errado(184)
+  const { MerchantOrderId, Customer, Payment } = lido.data
+  if (!/^[A-Za-z0-9]{1,50}$/.test(MerchantOrderId)) return errado(122)
+  if (Customer.Name === '') return errado(105)
+  if (!Number.isInteger(Payment.Amount) || Payment.Amount < 0) return errado(108)
+  if (Payment.Type === 'CreditCard') return lerVenda(lido.data)
+  return Payment.Type === 'Boleto' ? lerBoleto(lido.data) : errado(102)
+}
+
+function lerVenda({ MerchantOrderId, Customer, Payment }: Corpo): Resultado<Pedido> {
+  const { Amount, Installments, Capture, SoftDescriptor, CreditCard, ExternalAuthentication } = Payment
+  if (!CreditCard) return errado(124)
+  if (!Number.isInteger(Installments) || Installments < 1) return errado(123)
+  if (!/^[0-9]{12,19}$/.test(CreditCard.CardNumber)) return errado(128)
+  if (!/^(0[1-9]|1[0-2])\/20[0-9]{2}$/.test(CreditCard.ExpirationDate)) return errado(126)
+  if (!/^[0-9]{3,4}$/.test(CreditCard.SecurityCode)) return errado(146)
+  if (!/^[A-Za-z .'-]+$/.test(CreditCard.Holder)) return errado(214)
+  if (CreditCard.Brand === '') return errado(182)
+  const venda: VendaDeCartao = {
+    pedidoId: MerchantOrderId,
+    cliente: Customer.Name,
+    valor: Amount,
+    parcelas: Installments,
+    capturar: Capture,
+    descricao: SoftDescriptor.slice(0, 13),
+    autenticado: ExternalAuthentication !== undefined,
+    cartao: {
+      numero: CreditCard.CardNumber,
+      titular: CreditCard.Holder,
+      validade: CreditCard.ExpirationDate,
+      bandeira: CreditCard.Brand,
+    },
+  }
+  return certo({ tipo: 'cartao', venda })
+}
+
+function lerBoleto({ MerchantOrderId, Customer, Payment }: Corpo): Resultado<Pedido> {
+  const bancos = { Bradesco2: '237', BancoDoBrasil2: '001' } as const
+  const banco = Object.entries(bancos).find(([nome]) => nome === Payment.Provider)?.[1]
+  if (banco === undefined) return errado(133)
+  if (Payment.Amount === 0) return errado(108)
+  if (!dataValida(Payment.ExpirationDate)) return errado(126)
+  const pedido: PedidoDeBoleto = {
+    pedidoId: MerchantOrderId,
+    cliente: Customer.Name,
+    valor: Payment.Amount,
+    vencimento: Payment.ExpirationDate,
+    banco,
+    beneficiario: Payment.Assignor,
+    instrucoes: Payment.Instructions,
+  }
+  return certo({ tipo: 'boleto', pedido })
+}
