@@ -40,5 +40,11 @@ export function sensitiveValues(paths: string[], value: unknown): string[] {
   })
 }
 
-/** Replaces every sensitive value in a text. */
-export const scrub = (text: string, values: string[]): string => values.reduce((t, v) => t.replaceAll(v, '•••'), text)
+/** A value as it was sent and as it is stored: names change case, documents and phones lose their punctuation. */
+const formas = (v: string) => [v, v.trim(), v.toUpperCase(), v.toLowerCase(), v.replace(/[^\dA-Za-z]/g, '')]
+
+/** Replaces every sensitive value in a text, the longest first so that none is left in part. */
+export function scrub(text: string, values: string[]): string {
+  const todas = [...new Set(values.flatMap(formas))].filter(v => v.length > 2)
+  return todas.sort((a, b) => b.length - a.length).reduce((t, v) => t.replaceAll(v, '•••'), text)
+}

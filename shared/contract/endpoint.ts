@@ -19,7 +19,6 @@ export type Access =
   | { tipo: 'webhook'; provedor: string }
 
 export const publico = { tipo: 'publico' } as const satisfies Access
-export const interno = { tipo: 'interno' } as const satisfies Access
 export const webhook = (provedor: string) => ({ tipo: 'webhook', provedor }) as const satisfies Access
 export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G, direito: D) =>
   ({ tipo: 'sessao', grupo, direito }) as const satisfies Access

@@ -21,8 +21,6 @@ export const Reais = z
 
 /** An instant: ISO 8601 in UTC. */
 export const Instante = z.iso.datetime()
-/** A calendar day in São Paulo: yyyy-mm-dd. */
-export const Data = z.iso.date()
 
 /** Payment method types S117–S119. */
 export const FormaPagamento = z.union([z.literal(0), z.literal(1), z.literal(2)])

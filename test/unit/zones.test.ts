@@ -69,7 +69,8 @@ describe('import zones', () => {
   test('simulators are reached only by the local stack and tests', () => {
     const reached = imports.filter(
       i =>
-        i.to.startsWith('functions/sandbox/') && !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/sim|test)\b/.test(i.from),
+        i.to.startsWith('functions/sandbox/') &&
+        !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/sim|test)\b/.test(i.from),
     )
     expect(reached).toEqual([])
   })

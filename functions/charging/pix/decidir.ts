@@ -119,21 +119,20 @@ export function interpretarRecebimento(
   }
 }
 
-/** What a refund that reached its end makes of the checkout, given all refunds of it so far (this one included). */
+/**
+ * What a refund that reached its end makes of the checkout. `devolvidoDoOriginal`: all refunds of that Pix so far, this
+ * one included; `outrosRetidos`: other payments are still held to be returned, so the divergence is not resolved.
+ */
 export function interpretarDevolucao(
   c: Checkout,
   original: Pick<Lancamento, 'tipo' | 'valor'>,
   devolvidoDoOriginal: number,
+  outrosRetidos = false,
 ): { proximo: Checkout; ev: Evento[] } {
   const inteira = devolvidoDoOriginal >= original.valor
-  const evento: EventoCheckout | undefined = !inteira
-    ? undefined
-    : original.tipo === 'pix'
-      ? 'Estornou'
-      : c.e2eid === undefined
-        ? 'Estornou'
-        : 'Resolveu'
-  const estado = (evento && maquina.next(c.estado, evento)) ?? c.estado
+  const resolve = c.e2eid === undefined ? 'Estornou' : 'Resolveu'
+  const evento = original.tipo === 'pix' ? 'Estornou' : outrosRetidos ? undefined : resolve
+  const estado = (inteira && evento && maquina.next(c.estado, evento)) || c.estado
   return { proximo: { ...c, estado }, ev: [{ tipo: 'PixDevolvido' }] }
 }
 

@@ -38,16 +38,19 @@ export async function receberDevolucao(
   if (!lido || devolucao.situacao !== 'DEVOLVIDO') return
   await redecide(async () => {
     const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
-    const original = c && (await jaLancado(deps, c.id, pago.e2eid))
-    if (!c || !original) return
-    const antes = await Lancamento.query(deps.storage, {
+    if (!c) return
+    const { values } = await Lancamento.query(deps.storage, {
       pk: `CHK#${c.id}`,
-      sk: { prefix: `LANC#devolucao#${pago.e2eid}#` },
+      sk: { prefix: 'LANC#' },
       consistent: true,
     })
-    if (antes.values.some(l => l.ref === `${pago.e2eid}#${devolucao.id}`)) return
-    const devolvido = antes.values.reduce((soma, l) => soma + l.valor, devolucao.valor)
-    const { proximo, ev } = interpretarDevolucao(c, original, devolvido)
+    const original = values.find(l => l.tipo !== 'devolucao' && l.ref === pago.e2eid)
+    if (!original || values.some(l => l.ref === `${pago.e2eid}#${devolucao.id}`)) return
+    const devolvido = (e2eid: string) =>
+      values.filter(l => l.ref.startsWith(`${e2eid}#`)).reduce((soma, l) => soma + l.valor, 0)
+    const retidos = values.filter(l => l.tipo === 'pix-divergente' && l !== original && devolvido(l.ref) < l.valor)
+    const agora = devolvido(pago.e2eid) + devolucao.valor
+    const { proximo, ev } = interpretarDevolucao(c, original, agora, retidos.length > 0)
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
     // money that settled nothing went back: the use of a limited link is free again
     const solta = proximo.estado === 'Estornado' && c.e2eid === undefined

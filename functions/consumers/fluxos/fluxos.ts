@@ -14,13 +14,14 @@ type D = Base & { storage: Storage; workflows: Workflows }
 export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
   const checkoutId = PK.slice(4)
   if (tipo === 'CheckoutIniciado') return deps.workflows.start(`${checkoutId}-1`, { checkoutId, ciclo: 1 })
-  if (tipo === 'PixAnunciado' && ref !== '1') {
-    return deps.workflows.start(`${checkoutId}-${ref ?? ''}`, { checkoutId, ciclo: Number(ref) })
-  }
   const checkout = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const espera = await Espera.get(deps.storage, checkoutId, { consistent: true })
   const saida = checkout && espera && acordar(checkout, espera, deps.clock.now())
   if (saida && espera) await deps.workflows.signal(espera.token, saida)
+  // the cycle before has been told that it is over: the new one has an execution of its own
+  if (tipo === 'PixAnunciado' && ref !== undefined && ref !== '1') {
+    await deps.workflows.start(`${checkoutId}-${ref}`, { checkoutId, ciclo: Number(ref) })
+  }
 }
 
 /** Pure: what a wait is told, or undefined while it should go on waiting. */

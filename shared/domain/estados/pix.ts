@@ -1,4 +1,4 @@
-import { type EventsOf, machine, type StateOf } from './machine.ts'
+import { type EventsOf, machine } from './machine.ts'
 
 /**
  * One Pix charge (a `ciclo` of a checkout). `emitindo` is written before the PSP is asked, so a dead worker is found;
@@ -14,5 +14,4 @@ export const cobrancaPix = machine('CobrancaPix', 'emitindo', {
   removida: { Paga: 'paga', PagaDivergente: 'divergente' },
   devolvida: {},
 })
-export type EstadoPix = StateOf<typeof cobrancaPix>
 export type EventoPix = EventsOf<typeof cobrancaPix>

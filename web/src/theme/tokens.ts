@@ -79,8 +79,6 @@ export const fontes = {
 
 /** Font sizes in px; the base is 16 with a line of 1.5. */
 export const tamanhos = [13, 14, 16, 18, 22, 28, 36] as const
-/** Space is a multiple of this, in px. */
-export const passo = 4
 /** Corner radii in px. */
 export const raios = { input: 10, card: 14, full: 999 } as const
 export const sombra = '0 1px 2px rgb(11 27 43/.05),0 8px 24px rgb(11 27 43/.06)'
@@ -88,8 +86,6 @@ export const sombra = '0 1px 2px rgb(11 27 43/.05),0 8px 24px rgb(11 27 43/.06)'
 export const larguras = { pagador: 480, painel: 1280 } as const
 /** Motion in ms: what moves says what happened. */
 export const movimento = { rapido: 150, normal: 225, tremor: 800 } as const
-/** The smallest hit target in px. */
-export const alvo = 44
 
 const declarar = (pares: Readonly<Record<string, Par>>, lado: 0 | 1) =>
   Object.entries(pares)

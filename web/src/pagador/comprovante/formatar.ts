@@ -13,9 +13,6 @@ export const numeroDoCartao = (final: string): string => `${'**** '.repeat(4).sl
 /** V073: spaces of the soft descriptor shown as '*'. */
 export const descricaoNaFatura = (softDescription: string): string => softDescription.trim().replace(/ /g, '*')
 
-/** V073: the brand's icon is named by the brand in lower case. */
-export const iconeDaBandeira = (bandeira: string): string => bandeira.trim().toLowerCase()
-
 /** V074: the amount of one instalment, valorLiquido ÷ numeroParcelas, rounded half up to the centavo. */
 export const valorDaParcela = (valorLiquido: Centavos, parcelas: number): Centavos =>
   arredondarMeioAcima(BigInt(valorLiquido), BigInt(Math.max(1, parcelas)))
