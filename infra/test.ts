@@ -92,7 +92,6 @@ function runPlaywright(suite: Suite) {
 }
 
 /** A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure. */
-const counts = (passed = 0, failed = 0, status: number | null) => ({
-  passed,
-  failed: failed || (status === 0 && passed > 0 ? 0 : 1),
-})
+function counts(passed = 0, failed = 0, status: number | null) {
+  return { passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+}

@@ -441,7 +441,8 @@ describe('edge', () => {
     expect(politica.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'none' },
-      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      // the version that a page learnt of, and nothing of the payer
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['v'] },
       EnableAcceptEncodingBrotli: true,
       EnableAcceptEncodingGzip: true,
     })
