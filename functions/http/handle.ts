@@ -174,13 +174,12 @@ function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: stri
 
 function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {
   const declared = error instanceof Fault && endpoint.todosOsErros.some(e => e.name === error.error.name)
-  const { wire, fields, message } = declared
-    ? {
-        wire: error.error,
-        fields: z.encode(z.object(error.error.fields), error.fields as never),
-        message: error.message,
-      }
-    : { wire: ErroInterno, fields: { correlationId }, message: ErroInterno.message }
+  // fields that break their promise make it an error of ours, not a failure to answer
+  const encoded = declared ? z.safeEncode(z.object(error.error.fields), error.fields as never) : undefined
+  const { wire, fields, message } =
+    declared && encoded?.success
+      ? { wire: error.error, fields: encoded.data, message: error.message }
+      : { wire: ErroInterno, fields: { correlationId }, message: ErroInterno.message }
   const wait = 'aguardeSegundos' in fields ? { 'retry-after': String(fields.aguardeSegundos) } : {}
   return {
     statusCode: wire.status,

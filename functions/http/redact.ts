@@ -41,7 +41,10 @@ export function sensitiveValues(paths: string[], value: unknown): string[] {
 }
 
 /** A value as it was sent and as it is stored: names change case, documents and phones lose their punctuation. */
-const formas = (v: string) => [v, v.trim(), v.toUpperCase(), v.toLowerCase(), v.replace(/[^\dA-Za-z]/g, '')]
+const formas = (v: string) => {
+  const limpo = v.trim()
+  return [v, limpo, limpo.toUpperCase(), limpo.toLowerCase(), limpo.replace(/[^\dA-Za-z]/g, '')]
+}
 
 /** Replaces every sensitive value in a text, the longest first so that none is left in part. */
 export function scrub(text: string, values: string[]): string {

@@ -1,8 +1,9 @@
 import type { DepsDePix } from '../charging/pix/emitir.ts'
 import { verificarPix } from '../charging/pix/verificar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
+import type { Item } from '../storage/port.ts'
 
-const porShard = 50
+const porPagina = 50
 const aoMesmoTempo = 8
 
 /**
@@ -23,16 +24,17 @@ export async function varrer(deps: DepsDePix, prazo: number): Promise<{ vistos: 
     }
   }
   for (const shard of shardsDeVencimento) {
-    if (deps.clock.now() > prazo) break
-    const { items } = await deps.storage.query({
-      index: 'GSI3',
-      pk: `VENCE#${shard}`,
-      sk: { to: `${agora}~` },
-      limit: porShard,
-    })
-    const ids = items.map(i => i.PK.slice(4))
-    for (let at = 0; at < ids.length; at += aoMesmoTempo)
-      await Promise.all(ids.slice(at, at + aoMesmoTempo).map(tratar))
+    // page after page: what nobody answers for stays due, and must not stand before what comes after it
+    let after: Item | undefined
+    do {
+      if (deps.clock.now() > prazo) break
+      const query = { index: 'GSI3', pk: `VENCE#${shard}`, sk: { to: `${agora}~` }, limit: porPagina } as const
+      const pagina = await deps.storage.query({ ...query, ...(after && { after }) })
+      const ids = pagina.items.map(item => item.PK.slice(4))
+      for (let at = 0; at < ids.length; at += aoMesmoTempo)
+        await Promise.all(ids.slice(at, at + aoMesmoTempo).map(tratar))
+      after = pagina.after
+    } while (after)
   }
   deps.log.info('sweep', { vistos, falhas })
   return { vistos, falhas }

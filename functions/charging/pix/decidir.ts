@@ -157,6 +157,8 @@ export function interpretarExpiracao(c: Checkout, agora: number): { proximo: Che
       ev: [{ tipo: 'CheckoutExpirado' }],
     }
   }
-  // watched long enough after its expiry
-  return c.pix?.estado === 'expirada' ? { proximo: { ...c, vence: undefined }, ev: [] } : undefined
+  // watched long enough after its expiry: nobody shall pay it any more, and one paid after all is found by removing it
+  return c.pix?.estado === 'expirada'
+    ? { proximo: { ...c, vence: undefined }, ev: [{ tipo: 'RemoverPix', ref: c.pix.txid }] }
+    : undefined
 }

@@ -1,0 +1,114 @@
+import { pixNoFio } from '../../../functions/sandbox/pix/fio.ts'
+import type { Recebimento } from '../../../functions/sandbox/pix/modelo.ts'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
+import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
+import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
+import { Link, usosDoLink } from '../../../functions/storage/Link.ts'
+import type { Storage } from '../../../functions/storage/port.ts'
+import { type TestStack, testStack } from '../../harness/stack.ts'
+import { linkFor, payer } from '../../sim/scenario.ts'
+
+const device = null
+let sequence = 0
+
+/** The whole stack, the table beside it to look into, and a payer who speaks HTTP. */
+export async function pixStack() {
+  const stack = await testStack({ demo: false })
+  return { ...driver(stack, dynamoStorage({ table: 'quita-local' })), stack, close: () => stack.close() }
+}
+export type PixStack = Awaited<ReturnType<typeof pixStack>>
+
+/** Waits until `look` answers something: the consumers work beside the test. Fails after 15 s, saying what it saw. */
+export async function until<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
+  const limit = Date.now() + 15_000
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen
+    if (Date.now() > limit) throw new Error(`never: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 15))
+  }
+}
+
+export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | 'sweep'>, storage: Storage) {
+  const { http } = stack
+  const dispositivo = device
+
+  const newLink = async (more: { valor?: number; limiteUsos?: number | null; expiraEm?: string | null } = {}) => {
+    const { valor = 10_000, limiteUsos = null, expiraEm = null } = more
+    const link = linkFor(Date.now() * 1000 + sequence++, { valor, limiteUsos, expiraEm })
+    await storage.commit([Link.create({ ...link, empresaId: `emp${link.id.slice(-8)}` })])
+    return { id: link.id, conta: `emp:emp${link.id.slice(-8)}` }
+  }
+  const start = (link: string, chave: string) =>
+    http.call<{ id: string; name?: string }>('iniciarPagamento', {
+      body: { link, formaPagamento: 2, parcelas: 1, chave },
+    })
+  const register = (checkout: string) => http.call('registrarPagador', { body: { ...payer, checkout } })
+  const process = (checkout: string) =>
+    http.call<Record<string, unknown>>('processarPagamento', {
+      body: { checkout, formaPagamento: 2, parcelas: 1, dispositivo },
+    })
+  const poll = (id: string) =>
+    http.call<{ pago: boolean; expirado: boolean; link: string | null }>('verificarPagamentoPix', { params: { id } })
+
+  return {
+    storage,
+    newLink,
+    start,
+    register,
+    process,
+    poll,
+    /** Starts, registers and charges: the checkout's id. */
+    async charged(link: string): Promise<string> {
+      const { body, status } = await start(link, `chave-do-teste-${Date.now()}-${sequence++}`)
+      if (status !== 200) throw new Error(`start: ${status} ${JSON.stringify(body)}`)
+      await register(body.id)
+      const charge = await process(body.id)
+      if (charge.status !== 200) throw new Error(`charge: ${charge.status} ${JSON.stringify(charge.body)}`)
+      return body.id
+    },
+    /** The payer's bank pays; `told`: the PSP calls back at once, or its callback is lost. */
+    async pay(id: string, ciclo: number, more: { valor?: number; told?: boolean } = {}): Promise<Recebimento> {
+      const { psp } = stack.sandbox
+      if (more.told === false) psp.falhas.registrar({ rota: 'webhook', modo: 'perder', vezes: 1 })
+      const paid = psp.pagar(txidOf(id, ciclo), {
+        forcar: true,
+        ...(more.valor !== undefined && { valor: more.valor }),
+      })
+      if (paid.tipo !== 'pago') throw new Error(`the bank refused: ${paid.motivo}`)
+      if (more.told !== false) await stack.sandbox.trabalhar()
+      return paid.recebimento
+    },
+    /** A callback as it goes over the wire. */
+    webhook: (...items: unknown[]) => http.raw('entrada', 'POST', '/webhooks/pix/bacen/pix', { body: { pix: items } }),
+    async checkout(id: string): Promise<Checkout> {
+      const c = await Checkout.get(storage, id, { consistent: true })
+      if (!c) throw new Error(`no checkout ${id}`)
+      return c
+    },
+    reaches: (id: string, estado: Checkout['estado']) =>
+      until(async () => {
+        const c = await Checkout.get(storage, id, { consistent: true })
+        return c?.estado === estado && c
+      }, `${id} becomes ${estado}`),
+    journal: async (id: string) =>
+      (await Lancamento.query(storage, { pk: `CHK#${id}`, sk: { prefix: 'LANC#' }, consistent: true })).values,
+    balance: async (conta: string) => (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0,
+    async statement(conta: string, mes: string) {
+      const found = await LinhaDoExtrato.query(storage, { pk: `CTA#${conta}#${mes}`, consistent: true })
+      return found.values
+    },
+    uses: (link: string, limiteUsos: number) => usosDoLink(storage, { id: link, limiteUsos }),
+  }
+}
+
+export const txidOf = (id: string, ciclo: number) => id + String(ciclo).padStart(6, '0')
+export const onTheWire = pixNoFio
+/** The statement's month of an instant. */
+export const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7).replace('-', '')
+
+/** Every order of a few things. */
+export function orders<T>(things: readonly T[]): T[][] {
+  if (things.length < 2) return [[...things]]
+  return things.flatMap((first, n) => orders(things.filter((_, i) => i !== n)).map(rest => [first, ...rest]))
+}

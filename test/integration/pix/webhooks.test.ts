@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
+import { replace } from '../../../functions/storage/entity.ts'
+import { pix as charge, checkout } from '../../unit/charging/checkouts.ts'
+import { monthOf, onTheWire, orders, type PixStack, pixStack, txidOf, until } from './harness.ts'
+
+/** Callbacks of the PSP, over HTTP, in every bad weather there is: one journal event per e2e id, the right final state. */
+let pix: PixStack
+beforeAll(async () => {
+  pix = await pixStack()
+}, 30_000)
+afterAll(() => pix.close())
+
+const dated = (n: number) => new Date(n).toISOString()
+const e2e = (mark: string, n: number) => `E99999004202611201200${mark}${String(n).padStart(11 - mark.length, '0')}`
+const item = (id: string, ciclo: number, e2eid: string, valor: string, horario = Date.now()) => ({
+  endToEndId: e2eid,
+  txid: txidOf(id, ciclo),
+  valor,
+  horario: dated(horario),
+})
+const live = (ciclo: number) => charge({ ciclo, expiraEm: Date.now() + 300_000 })
+const tipos = async (id: string) => (await pix.journal(id)).map(l => l.tipo).sort()
+
+test('told ten times at once, then ten times more: one credit', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const paid = onTheWire(await pix.pay(id, 1, { told: false }))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pix.webhook(paid)))
+  expect(answers.map(a => a.status)).toEqual(Array(10).fill(200))
+  for (let n = 0; n < 10; n++) expect((await pix.webhook(paid, paid)).status).toBe(200)
+  expect(await tipos(id)).toEqual(['pix'])
+  expect((await pix.poll(id)).body).toMatchObject({ pago: true, expirado: false })
+  expect(await until(async () => (await pix.balance(link.conta)) || undefined, 'the credit is booked')).toBe(9_901)
+  expect(await pix.statement(link.conta, monthOf(Date.now()))).toHaveLength(1)
+})
+
+test('all 24 orders of four payments of three cycles: one is credited, three are held, whatever the order', async () => {
+  const link = await pix.newLink()
+  const all = orders([1, 2, 3, 4])
+  expect(all).toHaveLength(24)
+  for (const [n, order] of all.entries()) {
+    const id = `Ordens${String(n).padStart(15, '0')}`
+    const c = checkout({ id, link: link.id, empresaId: 'ordens', pix: { ...live(3), txid: txidOf(id, 3) } })
+    await pix.storage.commit([Checkout.create(c)])
+    const e = (k: number) => e2e(`ord${String(n).padStart(3, '0')}`, k)
+    const right = new Set([1, 3])
+    const four = [1, 2, 2, 3].map((ciclo, i) => item(id, ciclo, e(i + 1), right.has(i + 1) ? '100.00' : '99.99'))
+    for (const k of order) expect((await pix.webhook(four[k - 1])).status).toBe(200)
+    const journal = await pix.journal(id)
+    expect(journal.map(l => l.ref).sort()).toEqual([e(1), e(2), e(3), e(4)])
+    const first = order.find(k => right.has(k)) ?? 0
+    expect(journal.filter(l => l.tipo === 'pix').map(l => l.ref)).toEqual([e(first)])
+    expect(await pix.checkout(id)).toMatchObject({ estado: 'Divergente', e2eid: e(first) })
+  }
+})
+
+test('replayed much later, after its refund too: nothing is booked again', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const paid = await pix.pay(id, 1)
+  const wire = onTheWire(paid)
+  const refund = {
+    id: 'MED123',
+    rtrId: `D99999008202611201200${'0'.repeat(11)}`,
+    valor: '100.00',
+    natureza: 'MED_FRAUDE',
+    horario: { solicitacao: dated(Date.now()), liquidacao: dated(Date.now()) },
+    status: 'DEVOLVIDO',
+  }
+  expect((await pix.webhook({ ...wire, devolucoes: [refund] })).status).toBe(200)
+  await pix.reaches(id, 'Estornado')
+  for (const again of [wire, { ...wire, devolucoes: [refund] }, { ...wire, devolucoes: refund }, wire]) {
+    expect((await pix.webhook(again)).status).toBe(200)
+  }
+  expect(await tipos(id)).toEqual(['devolucao', 'pix'])
+  await until(async () => (await pix.statement(link.conta, monthOf(Date.now()))).length === 2, 'both legs are booked')
+  // the fee is not given back: what is left is what the company owes
+  expect(await pix.balance(link.conta)).toBe(-99)
+})
+
+test.each([-10, 10])('a PSP whose clock is off by %i minutes: paid once, dated by its word', async minutes => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const paid = onTheWire(await pix.pay(id, 1, { told: false }))
+  const horario = dated(Date.now() + minutes * 60_000)
+  expect((await pix.webhook({ ...paid, horario })).status).toBe(200)
+  expect((await pix.webhook(paid)).status).toBe(200)
+  expect(await pix.checkout(id)).toMatchObject({ estado: 'Liquidado', pagoEm: horario })
+  expect(await tipos(id)).toEqual(['pix'])
+})
+
+test('a wrong amount: recorded, returned, and the checkout resolved when the refund lands', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const before = await pix.balance('quita:a-devolver')
+  const paid = await pix.pay(id, 1, { valor: 9_999 })
+  expect((await pix.poll(id)).body.pago).toBe(false)
+  await pix.reaches(id, 'Estornado')
+  expect(await tipos(id)).toEqual(['devolucao', 'pix-divergente'])
+  expect(pix.stack.sandbox.psp.devolucoes.recebimento(paid.e2eid)?.devolucoes).toMatchObject([
+    { valor: 9_999, status: 'DEVOLVIDO' },
+  ])
+  await until(async () => (await pix.balance('quita:a-devolver')) === before, 'nothing is held any more')
+  expect(await pix.balance(link.conta)).toBe(0)
+})
+
+test('a second payment: Divergente, returned, and Liquidado again when the refund lands', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const { psp } = pix.stack.sandbox
+  // the renewal does not learn whether the old charge went away, so that both may be paid
+  psp.expirar(txidOf(id, 1))
+  await expireNow(id)
+  psp.falhas.registrar({ rota: 'revisar', modo: '503-sem-efeito', vezes: 1 })
+  expect((await pix.process(id)).status).toBe(200)
+  await pix.pay(id, 2)
+  expect(await pix.checkout(id)).toMatchObject({ estado: 'Liquidado' })
+  const second = { ...item(id, 1, e2e('segundo', 1), '100.00') }
+  await until(async () => psp.cob(txidOf(id, 1))?.status !== 'ATIVA', 'the old charge is taken away at last')
+  expect((await pix.webhook(second)).status).toBe(200)
+  expect((await pix.checkout(id)).estado).toBe('Divergente')
+  expect((await pix.poll(id)).body.pago).toBe(false)
+  const refund = { id: 'dev1', valor: '100.00', horario: { solicitacao: dated(Date.now()) }, status: 'DEVOLVIDO' }
+  expect((await pix.webhook({ ...second, devolucoes: [refund] })).status).toBe(200)
+  expect((await pix.checkout(id)).estado).toBe('Liquidado')
+  expect((await pix.poll(id)).body.pago).toBe(true)
+  expect(await tipos(id)).toEqual(['devolucao', 'pix', 'pix-divergente'])
+})
+
+test('lost altogether, found by the workflow’s check', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  await pix.pay(id, 1, { told: false })
+  expect((await pix.poll(id)).body.pago).toBe(false)
+  expect(await pix.stack.invoke('verificarPix', { checkoutId: id })).toEqual({ situacao: 'encerrado' })
+  expect((await pix.poll(id)).body.pago).toBe(true)
+  expect(await tipos(id)).toEqual(['pix'])
+})
+
+test('lost altogether, found by the sweeper once the charge has run out; a late one by the watch that follows', async () => {
+  const link = await pix.newLink()
+  const [inTime, late] = [await pix.charged(link.id), await pix.charged(link.id)]
+  await pix.pay(inTime, 1, { told: false })
+  await expireNow(inTime)
+  await expireNow(late)
+  await pix.stack.sweep()
+  expect((await pix.checkout(inTime)).estado).toBe('Liquidado')
+  expect((await pix.checkout(late)).estado).toBe('Expirado')
+  await pix.pay(late, 1, { told: false })
+  await expireNow(late)
+  await pix.stack.sweep()
+  expect((await pix.checkout(late)).estado).toBe('Liquidado')
+  expect(await tipos(late)).toEqual(['pix'])
+})
+
+test('what is not ours, or is not readable, is answered 200 and changes nothing', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const strange = [
+    { ...item(id, 1, e2e('alheio', 1), '100.00'), txid: 'DeOutraPessoa0000000000000001' },
+    { ...item(`X${id.slice(1)}`, 1, e2e('alheio', 2), '100.00') },
+    { endToEndId: e2e('alheio', 3), txid: txidOf(id, 1), valor: '1e2', horario: 'ontem' },
+    { ...item(id, 1, e2e('alheio', 4), '100.00'), txid: undefined },
+  ]
+  for (const s of strange) expect((await pix.webhook(s)).status).toBe(200)
+  expect((await pix.checkout(id)).estado).toBe('AguardandoPagamento')
+  expect(await pix.journal(id)).toEqual([])
+  expect((await pix.stack.http.raw('entrada', 'POST', '/webhooks/pix/outro/pix', { body: { pix: [] } })).status).toBe(
+    404,
+  )
+})
+
+/** As if the charge's time had passed: its deadline in the table is moved to now. */
+async function expireNow(id: string): Promise<void> {
+  const c = await pix.checkout(id)
+  const past = Date.now() - 1_000
+  const expiraEm = c.pix?.expiraEm ?? past
+  await pix.storage.commit([
+    replace(
+      Checkout,
+      { ...c, vence: past, ...(c.pix && { pix: { ...c.pix, expiraEm: Math.min(past, expiraEm) } }) },
+      [],
+    ),
+  ])
+}

@@ -1,0 +1,149 @@
+import { SendTaskSuccessCommand } from '@aws-sdk/client-sfn'
+import { expect, test } from 'vitest'
+import { definicaoCheckout } from '../../../infra/workflows/checkout.ts'
+import { openWorkflows } from '../local-aws/sfn.harness.ts'
+
+/** DESIGN §13: states entered, retries included, enumerated from the definition and measured by running it. */
+const definition = definicaoCheckout({ tabela: 'quita-local', funcao: nome => `quita-local-${nome}:live` })
+type State = {
+  Type: string
+  Next?: string
+  Default?: string
+  Choices?: { Condition: string; Next: string }[]
+  Catch?: { ErrorEquals: string[]; Next: string; Assign?: Record<string, unknown> }[]
+  Retry?: { MaxAttempts?: number }[]
+  TimeoutSeconds?: unknown
+  Resource?: string
+}
+const states = definition.States as unknown as Record<string, State>
+/** How often the one loop may be taken, from its own condition. */
+const rounds = Number(/\$i < (\d+)/.exec(JSON.stringify(states.Continuar))?.[1])
+
+/** Every path from the start to an end: names in order. `i` counts the time-outs, as the definition does. */
+function paths(name = definition.StartAt, i = 0): string[][] {
+  const state = states[name]
+  if (!state) throw new Error(`no state ${name}`)
+  if (state.Type === 'Succeed' || state.Type === 'Fail') return [[name]]
+  const edges = [
+    ...(state.Next ? [{ to: state.Next, i }] : []),
+    ...(state.Default ? [{ to: state.Default, i }] : []),
+    ...(state.Catch ?? []).map(c => ({ to: c.Next, i: c.Assign && 'i' in c.Assign ? i + 1 : i })),
+    ...(state.Choices ?? []).flatMap(c => (/\$i </.test(c.Condition) && i >= rounds ? [] : [{ to: c.Next, i }])),
+  ]
+  return edges.flatMap(e => paths(e.to, e.i).map(rest => [name, ...rest]))
+}
+const retriesOf = (path: string[]) =>
+  path.reduce((n, s) => n + (states[s]?.Retry ?? []).reduce((m, r) => m + (r.MaxAttempts ?? 3), 0), 0)
+const longest = (all: string[][]) => Math.max(...all.map(p => p.length + retriesOf(p)))
+
+test('enumerated: any execution enters at most 20 states, a Pix paid before the second check at most 8', () => {
+  const all = paths()
+  expect(rounds).toBe(5)
+  expect(all.length).toBeGreaterThan(10)
+  expect(longest(all)).toBe(19)
+  const checks = (p: string[]) => p.filter(s => s === 'VerificarPix').length
+  const woken = all.filter(p => p.at(-2) === 'AguardarPix')
+  expect(longest(woken.filter(p => checks(p) <= 1))).toBe(8)
+  expect(longest(woken.filter(p => checks(p) === 0))).toBe(5)
+})
+
+test('every wait has a time-out, and no edge goes back to the payer’s wait', () => {
+  const waits = Object.entries(states).filter(([, s]) => s.Resource?.endsWith('.waitForTaskToken'))
+  expect(waits.map(([name]) => name)).toEqual(['AguardarPagador', 'AguardarPix'])
+  for (const [, s] of Object.entries(states)) if (s.Type === 'Task') expect(s.TimeoutSeconds).toBeDefined()
+  const into = Object.entries(states).filter(([, s]) => JSON.stringify(s).includes('"Next":"AguardarPagador"'))
+  expect(into.map(([name]) => name)).toEqual(['Comecar'])
+})
+
+async function open(situacao: () => string) {
+  const world = await openWorkflows({
+    machines: [{ name: 'quita-local-checkout', definition }],
+    functions: { verificarPix: () => ({ situacao: situacao() }) },
+    aws: () => ({}),
+  })
+  const execution = await world.start('quita-local-checkout', 'Checkout-1', { checkoutId: 'Checkout', ciclo: 1 })
+  const signal = async (output: object) => {
+    const command = new SendTaskSuccessCommand({ taskToken: world.token(), output: JSON.stringify(output) })
+    await world.client.send(command)
+    await world.sfn.settled()
+  }
+  const entered = async () => {
+    const t = await world.sfn.transitions(execution)
+    return { total: t?.total, retries: t?.retries, byState: t?.byState }
+  }
+  return { ...world, execution, signal, entered }
+}
+const charged = { proximo: 'pix', expiraEmSegundos: 1_800 }
+const over = { proximo: 'fim', expiraEmSegundos: 0 }
+
+test('measured: paid at once, 5 states', async () => {
+  const run = await open(() => 'aguardando')
+  await run.signal(charged)
+  await run.signal(over)
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({ total: 5, retries: 0 })
+})
+
+test('measured: paid between the first check and the second, 8 states', async () => {
+  const run = await open(() => 'aguardando')
+  await run.signal(charged)
+  await run.advance(15)
+  expect(run.calls.at(-2)).toMatchObject({ what: 'quita-local-verificarPix', payload: { checkoutId: 'Checkout' } })
+  await run.signal(over)
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({ total: 8, retries: 0 })
+})
+
+test('measured: never paid, checked at 15 s, 60 s, 5 min, expiry and a day later, 19 states', async () => {
+  const run = await open(() => 'aguardando')
+  const began = run.clock.now()
+  await run.signal(charged)
+  const at: number[] = []
+  for (const seconds of [15, 45, 240, 1_505, 86_400]) {
+    await run.advance(seconds)
+    at.push((run.clock.now() - began) / 1000)
+  }
+  expect(at).toEqual([15, 60, 300, 1_805, 88_205])
+  expect(run.calls.filter(c => c.what === 'quita-local-verificarPix')).toHaveLength(5)
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({
+    total: 19,
+    byState: { AguardarPix: 5, VerificarPix: 5, AguardarPagador: 1 },
+  })
+})
+
+test('measured: the payer never goes on, or the check fails every time: it ends all the same', async () => {
+  const left = await open(() => 'aguardando')
+  await left.advance(86_400)
+  expect(await left.entered()).toMatchObject({ total: 3 })
+  const broken = await open(() => {
+    throw new Error('down')
+  })
+  await broken.signal(charged)
+  for (const seconds of [15, 45, 240, 1_505, 86_400]) await broken.advance(seconds)
+  expect((await broken.describe(broken.execution)).status).toBe('SUCCEEDED')
+  expect(await broken.entered()).toMatchObject({ total: 19 })
+})
+
+test('an older cycle that comes back to wait does not take a newer one’s place: it ends', async () => {
+  let refuse = false
+  const run = await openWorkflows({
+    machines: [{ name: 'quita-local-checkout', definition }],
+    functions: { verificarPix: () => ({ situacao: 'aguardando' }) },
+    aws: () => {
+      if (refuse) throw Object.assign(new Error('the condition'), { name: 'ConditionalCheckFailedException' })
+      return {}
+    },
+  })
+  const execution = await run.start('quita-local-checkout', 'Checkout-1', { checkoutId: 'Checkout', ciclo: 1 })
+  const wait = run.calls.at(-1)?.payload as Record<string, unknown>
+  expect(wait).toMatchObject({
+    ConditionExpression: 'attribute_not_exists(ciclo) OR ciclo <= :ciclo',
+    ExpressionAttributeValues: { ':ciclo': { N: '1' } },
+  })
+  await run.client.send(new SendTaskSuccessCommand({ taskToken: run.token(), output: JSON.stringify(charged) }))
+  await run.sfn.settled()
+  refuse = true
+  await run.advance(15)
+  expect((await run.describe(execution)).status).toBe('SUCCEEDED')
+})

@@ -1,0 +1,114 @@
+import type { SQSEvent } from 'aws-lambda'
+import { consume } from '../../functions/consumers/consume.ts'
+import { filas, type Mensagem, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import type { Deps, World } from './world.ts'
+
+interface Waiting {
+  fila: NomeDeFila
+  body: string
+  tipo: string
+  group: string | undefined
+  tries: number
+  inFlight: boolean
+  id: string
+}
+
+/** The stream's dispatcher and the queues behind it: at least once, in any order but a FIFO group's. */
+export function bus(world: World) {
+  const waiting: Waiting[] = []
+  const dead: Waiting[] = []
+  let position = 0
+  let dispatching = false
+  let messages = 0
+
+  const later = (from: number, to: number) => (world.orderly ? from : world.dice.between(from, to))
+  const wake = (w: Waiting, ms: number) => world.scheduler.in(ms, `deliver ${w.fila} ${w.tipo}`, () => deliver(w))
+
+  function send(fila: NomeDeFila, mensagem: Mensagem, group: string | undefined): void {
+    const body = JSON.stringify(mensagem)
+    const w: Waiting = { fila, body, tipo: mensagem.tipo, group, tries: 0, inFlight: false, id: `m${++messages}` }
+    waiting.push(w)
+    // most arrive at once, some while much else has happened
+    wake(w, !world.orderly && world.dice.chance(0.1) ? later(1_000, 90_000) : later(0, 400))
+  }
+
+  function deliver(first: Waiting): void {
+    if (first.inFlight || !waiting.includes(first)) return
+    const { fifo, visibilidade, tentativas } = filas[first.fila]
+    const head = fifo ? waiting.find(w => w.fila === first.fila && w.group === first.group) : first
+    // a group's next message waits for the one before it
+    if (head !== first) return
+    const batch = fifo ? [first] : batchWith(first)
+    for (const w of batch) {
+      w.inFlight = true
+      w.tries++
+    }
+    const work = world.product.consumers[first.fila] as (deps: Deps, m: Mensagem) => Promise<void>
+    const event = { Records: batch.map(w => ({ messageId: w.id, body: w.body })) } as SQSEvent
+    const name = `${first.fila}(${batch.map(w => w.tipo).join()})`
+    void world
+      .invoke(name, deps => consume<Deps>(first.fila, work, { fifo })(deps)(event))
+      .then(end => {
+        const failed = new Set(
+          end.kind === 'done' ? end.value.batchItemFailures.map(f => f.itemIdentifier) : batch.map(w => w.id),
+        )
+        for (const w of batch) {
+          w.inFlight = false
+          const again = failed.has(w.id)
+          if (again && w.tries >= tentativas) dead.push(w)
+          // SQS may also hand over again what was done
+          else if (again || (!world.orderly && world.dice.chance(0.05) && w.tries < 3)) {
+            wake(w, visibilidade * 1000)
+            continue
+          }
+          waiting.splice(waiting.indexOf(w), 1)
+          const next = fifo && waiting.find(o => o.fila === w.fila && o.group === w.group)
+          if (next) wake(next, 0)
+        }
+      })
+  }
+
+  const batchWith = (first: Waiting) =>
+    world.orderly || world.dice.chance(0.7)
+      ? [first]
+      : [first, ...waiting.filter(w => w !== first && w.fila === first.fila && !w.inFlight).slice(0, 2)]
+
+  /** The dispatcher's own loop over a batch of the stream's records: stops at the first that fails. */
+  async function dispatch(): Promise<void> {
+    const { stream } = world.table
+    const from = position
+    const until = Math.min(stream.length, from + later(1, 5))
+    const end = await world.scheduler.start('dispatcher', async run => {
+      for (let n = from; n < until; n++) {
+        const record = stream[n]
+        for (const { fila, mensagem, grupo } of world.product.encaminhar(record?.new, record?.old)) {
+          try {
+            await world.call(run, 'send', `send ${fila} ${mensagem.tipo} ${mensagem.PK}`, () =>
+              send(fila, mensagem, grupo),
+            )
+          } catch {
+            return n
+          }
+        }
+      }
+      return until
+    })
+    // killed: nobody remembers how far it came
+    if (end.kind === 'done') position = end.value
+    dispatching = false
+    // a mapping may hand a batch over twice
+    if (!world.orderly && world.dice.chance(0.02)) position = from
+    schedule(end.kind === 'done' && end.value === until ? 0 : 500)
+  }
+  function schedule(ms: number): void {
+    if (dispatching || position >= world.table.stream.length) return
+    dispatching = true
+    world.scheduler.in(ms, 'dispatch', () => void dispatch())
+  }
+  return {
+    /** Called after each step: new records wake the dispatcher. */
+    poll: () => schedule(later(0, 300)),
+    waiting,
+    dead,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Dice } from './dice.ts'
+
+/** What may go wrong at one outgoing call. `*Before`: without its effect; `*After`: with it, and nobody is told. */
+export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'conditionAfter'
+export type Call = 'read' | 'write' | 'psp' | 'send' | 'workflow'
+
+/** Decides, call by call, what goes wrong. */
+export interface Faults {
+  at(call: Call, place: string): Fault | undefined
+  /** Whether an eventually consistent read is behind. */
+  stale(): boolean
+  /** How many were injected so far. */
+  readonly injected: number
+  /** How many reads were told to be behind so far. */
+  readonly staled: number
+}
+
+const kinds: Record<Call, readonly Fault[]> = {
+  read: ['dieBefore', 'failBefore'],
+  write: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
+  psp: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'late'],
+  send: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
+  workflow: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
+}
+
+/** At most `budget` faults, each call with probability `rate`; the world must recover from any of them. */
+export function randomFaults(dice: Dice, rate: number, budget: number): Faults {
+  let injected = 0
+  let staled = 0
+  return {
+    get injected() {
+      return injected
+    },
+    get staled() {
+      return staled
+    },
+    at(call) {
+      if (injected >= budget || !dice.chance(rate)) return undefined
+      injected++
+      return dice.pick(kinds[call])
+    },
+    stale() {
+      const behind = rate > 0 && dice.chance(0.1)
+      if (behind) staled++
+      return behind
+    },
+  }
+}
+
+/** Kills the run that makes the n-th outgoing call, before or after its effect; 0 kills none and only counts. */
+export function crashAt(n: number, side: 'before' | 'after'): Faults & { readonly calls: string[] } {
+  const calls: string[] = []
+  let injected = 0
+  return {
+    calls,
+    get injected() {
+      return injected
+    },
+    at(call, place) {
+      calls.push(`${call} ${place}`)
+      if (calls.length !== n) return undefined
+      injected++
+      return side === 'before' ? 'dieBefore' : 'dieAfter'
+    },
+    staled: 0,
+    stale: () => false,
+  }
+}

@@ -1,0 +1,174 @@
+import type { Checkout } from '../../functions/storage/Checkout.ts'
+import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
+import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import type { Change } from './table.ts'
+import type { World } from './world.ts'
+
+export class Violation extends Error {
+  override name = 'Violation'
+}
+type Row = { conta: string; valor: number; lancamento: string; perna: number }
+const transitions = new Set(
+  maquina.states.flatMap(from =>
+    Object.values(maquina.table[from] as Record<string, string>).map(to => `${from}>${to}`),
+  ),
+)
+/** States in which the money of a Pix was credited and counts, or was credited and went on from there. */
+const credited = new Set([
+  'Liquidado',
+  'LiquidadoAguardandoDocumentacao',
+  'CanceladoPorAntecipacao',
+  'Divergente',
+  'Estornado',
+])
+const must = (holds: boolean, what: string) => {
+  if (!holds) throw new Violation(what)
+}
+
+/** Watches a world: what must hold after every step, and what must hold once it is at rest. */
+export function watch(world: World) {
+  const byE2e = new Map<string, string>()
+  const credits = new Map<string, string>()
+  const balances = new Map<string, number>()
+  const statements = new Map<string, number>()
+  const roots = new Map<string, Checkout>()
+  /** Payments that came when their checkout no longer held a use: allowed, and counted. */
+  const lateUses = new Set<string>()
+  let steps = 0
+
+  function entry(l: Lancamento & { SK: string }, old: unknown): void {
+    must(!old, `journal entry changed: ${l.SK}`)
+    must(l.pernas.reduce((s, p) => s + p.valor, 0) === 0, `legs of ${l.SK} do not sum to zero`)
+    if (l.tipo === 'devolucao') return
+    const pix = world.psp.devolucoes.recebimento(l.ref)
+    must(pix !== undefined, `journal entry of a Pix the PSP does not know: ${l.ref}`)
+    must(pix?.valor === l.valor, `journal says ${l.valor}, the PSP ${pix?.valor}: ${l.ref}`)
+    must(!byE2e.has(l.ref), `two journal entries of ${l.ref}`)
+    byE2e.set(l.ref, l.checkoutId)
+    if (l.tipo !== 'pix') return
+    must(!credits.has(l.checkoutId), `second credit of ${l.checkoutId}`)
+    credits.set(l.checkoutId, l.ref)
+    must(l.valor === roots.get(l.checkoutId)?.total, `credited ${l.valor}, charged ${roots.get(l.checkoutId)?.total}`)
+  }
+
+  function root(c: Checkout, old: Checkout | undefined): void {
+    roots.set(c.id, c)
+    if (c.pix?.brcode) world.shown.add(c.pix.txid)
+    must(c.versao === (old?.versao ?? 0) + 1, `version of ${c.id} went from ${old?.versao} to ${c.versao}`)
+    if (old && old.estado !== c.estado) {
+      must(!maquina.isTerminal(old.estado), `${old.estado} was left`)
+      must(transitions.has(`${old.estado}>${c.estado}`), `${old.estado} → ${c.estado} is no transition`)
+    }
+  }
+
+  const takeIn = ({ old, new: item }: Change) => {
+    if (!item) return
+    if (item._t === 'Checkout') root(item as unknown as Checkout, old as unknown as Checkout)
+    else if (item._t === 'LinhaDoExtrato') {
+      must(!old, 'a statement row was written twice')
+      const { conta, valor } = item as unknown as Row
+      statements.set(conta, (statements.get(conta) ?? 0) + valor)
+    } else if (item._t === 'Saldo') balances.set(item.conta as string, item.disponivel as number)
+  }
+
+  function paidIffCredited(c: Checkout): void {
+    const credit = credits.get(c.id)
+    must(!colunasCheckout[c.estado].pago || credit !== undefined, `${c.id} is ${c.estado} and was never credited`)
+    must(credit === undefined || credited.has(c.estado), `${c.id} was credited and is ${c.estado}`)
+    must(credit === c.e2eid, `${c.id}: root says ${c.e2eid}, journal ${credit}`)
+  }
+
+  /** Whoever may be paid, or was, on a limited link holds one of its uses. */
+  function heldUse(c: Checkout): void {
+    const link = world.table.items.get(`LNK#${c.link} RAIZ`)
+    if (typeof link?.limiteUsos !== 'number') return
+    const holds = world.table.all<{ checkoutId: string }>('Uso').some(u => u.checkoutId === c.id)
+    if (holds || lateUses.has(c.id)) return
+    must(c.estado !== 'Pendente' && c.estado !== 'AguardandoPagamento', `${c.id} charges without a use of its link`)
+    if (colunasCheckout[c.estado].pago) lateUses.add(c.id)
+  }
+
+  world.onSweep = (dueBefore, at) => {
+    for (const [place, then] of dueBefore) {
+      const due = world.table.due.get(place)
+      const same = due !== undefined && due <= at && JSON.stringify(world.table.items.get(place)) === then
+      if (same) world.broken = `a sweep without faults left ${place} as it was`
+    }
+  }
+
+  return {
+    lateUses,
+    credits,
+    get steps() {
+      return steps
+    },
+    step(): void {
+      steps++
+      must(world.broken === undefined, world.broken ?? '')
+      const news = world.table.news()
+      if (!news.length) return
+      for (const change of news) takeIn(change)
+      for (const { new: item, old } of news) {
+        if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
+      }
+      for (const [conta, sum] of balances)
+        must(statements.get(conta) === sum, `balance of ${conta} is not its statement`)
+      for (const conta of statements.keys()) must(balances.has(conta), `statement without balance: ${conta}`)
+      for (const { new: item } of news) {
+        if (item?._t !== 'Checkout') continue
+        paidIffCredited(item as unknown as Checkout)
+        heldUse(item as unknown as Checkout)
+      }
+      world.bus.poll()
+    },
+    rest: () => atRest(world, roots, balances, byE2e),
+  }
+}
+
+function atRest(
+  world: World,
+  roots: Map<string, Checkout>,
+  balances: Map<string, number>,
+  byE2e: Map<string, string>,
+): void {
+  const journal = world.table.all<Lancamento>('Lancamento')
+  must(world.bus.waiting.length === 0, 'messages still wait')
+  must(world.bus.dead.length === 0, `dead letters: ${world.bus.dead.map(d => `${d.fila} ${d.tipo}`).join()}`)
+  must(world.table.due.size === 0, `still due: ${[...world.table.due.keys()].join()}`)
+  const folded = new Map<string, number>()
+  for (const p of journal.flatMap(l => l.pernas)) folded.set(p.conta, (folded.get(p.conta) ?? 0) + p.valor)
+  for (const [conta, sum] of folded) must(balances.get(conta) === sum, `balance of ${conta} is not the journal's`)
+  must((balances.get(contas.aDevolver) ?? 0) === 0, 'money to be returned was not')
+  let held = 0
+  for (const pix of world.psp.devolucoes.recebimentos()) {
+    must(byE2e.has(pix.e2eid), `the PSP holds ${pix.e2eid} and the journal does not`)
+    const returned = pix.devolucoes.filter(d => d.status === 'DEVOLVIDO')
+    held += pix.valor - returned.reduce((s, d) => s + d.valor, 0)
+    for (const d of returned) {
+      const ref = `${pix.e2eid}#${d.id}`
+      must(
+        journal.some(l => l.tipo === 'devolucao' && l.ref === ref),
+        `refund ${ref} is not in the journal`,
+      )
+    }
+  }
+  must(
+    (folded.get(contas.pspPix) ?? 0) === -held,
+    `the PSP holds ${held}, the journal says ${folded.get(contas.pspPix)}`,
+  )
+  for (const c of roots.values()) {
+    must(c.estado !== 'Pendente' && c.estado !== 'AguardandoPagamento', `${c.id} is left ${c.estado}`)
+    must(c.estado !== 'Divergente', `${c.id} is left Divergente`)
+    const row = world.table.all<{ id: string; estado: string }>('LinhaDeCheckout').find(r => r.id === c.id)
+    must(!row || row.estado === c.estado, `the list says ${row?.estado} of ${c.id}, which is ${c.estado}`)
+    if (!credited.has(c.estado)) continue
+    const open = world.psp
+      .cobs()
+      .filter(b => b.txid.startsWith(c.id) && b.status === 'ATIVA' && world.shown.has(b.txid))
+    must(open.length === 0, `${c.id} is ${c.estado} and ${open[0]?.txid} may still be paid`)
+  }
+  for (const [name, x] of world.executions.all) {
+    must(x.over, `workflow ${name} never ended`)
+    must(x.states <= 20, `workflow ${name} entered ${x.states} states`)
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { simulate } from './simulate.ts'
+import { base, stories } from './stories.ts'
+import { wrong } from './variants.ts'
+
+/**
+ * Stories in which earlier rules went wrong: an old charge left payable after its checkout was settled or refunded, a
+ * payment of it that nobody ever told, a double click that took its own use of a link.
+ */
+const regressions = [20778000033, 20778000067, 20778000080, 20778003552]
+
+test(...stories(0))
+
+test.each(regressions)('the story of seed %i, which once went wrong', async seed => {
+  expect((await simulate(seed)).violation).toBeUndefined()
+})
+
+test('the same seed tells the same story, step by step', async () => {
+  const tell = async (seed: number) => {
+    const lines: string[] = []
+    await simulate(seed, { trace: line => lines.push(line) })
+    return lines
+  }
+  for (let seed = base; seed < base + 10; seed++) {
+    const story = await tell(seed)
+    expect(story.length).toBeGreaterThan(20)
+    expect(await tell(seed)).toEqual(story)
+  }
+})
+
+test.each(Object.entries(wrong))('the checker catches a product that is wrong: %s', async (_, product) => {
+  const limit = 100
+  let caught: number | undefined
+  for (let seed = base; seed < base + limit && caught === undefined; seed++) {
+    const { violation } = await simulate(seed, { product })
+    if (violation) caught = seed - base
+    if (violation) expect(violation).toMatch(/^Violation: /)
+  }
+  expect(caught, `not caught in ${limit} seeds`).toBeDefined()
+  console.log(`${_}: caught at seed ${caught} of ${limit}`)
+})

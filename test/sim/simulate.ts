@@ -1,0 +1,75 @@
+import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
+import { type Dice, dice } from './dice.ts'
+import { randomFaults } from './faults.ts'
+import { watch } from './invariants.ts'
+import { type Product, product as real } from './product.ts'
+import { populate } from './scenario.ts'
+import { World } from './world.ts'
+
+export interface Result {
+  seed: number
+  /** What was violated; undefined when all held. */
+  violation: string | undefined
+  steps: number
+  faults: number
+  /** Pix received at the PSP, and credits in the journal. */
+  paid: number
+  credited: number
+  /** Payments on a limited link whose use had already been released. */
+  lateUses: number
+}
+export interface SimulateOptions {
+  product?: Product
+  trace?: (line: string) => void
+}
+
+/** One random story of the real use cases under random faults; the same seed is the same story, step by step. */
+export async function simulate(seed: number, { product = real, trace }: SimulateOptions = {}): Promise<Result> {
+  const random = dice(seed)
+  const faults = randomFaults(random, random.pick([0, 0.01, 0.03, 0.08]), random.between(0, 15))
+  const post = callbacks(random)
+  const world = new World({ dice: random, faults, product, deliver: post })
+  world.scheduler.trace = trace
+  const watcher = watch(world)
+  world.scheduler.afterStep = () => watcher.step()
+  let violation: string | undefined
+  try {
+    populate(world, random)
+    await world.scheduler.rest()
+    watcher.rest()
+  } catch (error) {
+    violation = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    if (error instanceof Error && error.name !== 'Violation') violation += `\n${error.stack ?? ''}`
+    trace?.(`✗ ${violation}`)
+  }
+  return {
+    seed,
+    violation,
+    steps: watcher.steps,
+    faults: faults.injected,
+    paid: world.psp.devolucoes.recebimentos().length,
+    credited: watcher.credits.size,
+    lateUses: watcher.lateUses.size,
+  }
+}
+
+/**
+ * The way from the PSP to us: callbacks are lost for good, repeated up to ten times, late, out of order, with a clock
+ * that is off by up to ten minutes. Only the news of a MED refund always comes: nobody else tells of it.
+ */
+function callbacks(random: Dice) {
+  const losing = random.pick([0, 0, 0.3, 1])
+  const skewMs = random.pick([0, 0, -600_000, 600_000])
+  return (world: World, { corpo }: Entrega) => {
+    const [item] = (corpo as { pix: { horario: string; devolucoes?: { natureza?: string }[] }[] }).pix
+    const med = item?.devolucoes?.some(d => d.natureza?.startsWith('MED'))
+    if (!med && random.chance(losing)) return world.scheduler.tell('webhook lost')
+    const copies = random.pick([1, 1, 1, 2, 3, 10])
+    const skewed = item && skewMs ? { pix: [{ ...item, horario: shifted(item.horario, skewMs) }] } : corpo
+    for (let n = 0; n < copies; n++) {
+      const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)
+      world.scheduler.in(delay, 'webhook', () => world.webhook(random.chance(0.5) ? skewed : corpo))
+    }
+  }
+}
+const shifted = (horario: string, ms: number) => new Date(Date.parse(horario) + ms).toISOString()

@@ -1,0 +1,44 @@
+import { memoryStorage } from '../../functions/storage/memory.ts'
+import type { Item, Storage } from '../../functions/storage/port.ts'
+
+export interface Change {
+  old?: Item
+  new?: Item
+}
+export const placeOf = ({ PK, SK }: { PK: string; SK: string }) => `${PK} ${SK}`
+
+/** The in-memory table with what a simulation wants of it: its stream, what is due, and how each item was before. */
+export function simulatedTable() {
+  const stream: Change[] = []
+  const unseen: Change[] = []
+  const due = new Map<string, number>()
+  const before = new Map<string, Item | undefined>()
+  const items = new Map<string, Item>()
+  const storage = memoryStorage({
+    onChange(change) {
+      const item = (change.new ?? change.old) as Item
+      const place = placeOf(item)
+      stream.push(change)
+      unseen.push(change)
+      before.set(place, change.old)
+      if (change.new) items.set(place, change.new)
+      else items.delete(place)
+      const sk = change.new?.GSI3SK
+      if (typeof sk === 'string') due.set(place, Date.parse(sk.split('#', 1)[0] ?? ''))
+      else due.delete(place)
+    },
+  })
+  return {
+    storage: storage as Storage,
+    stream,
+    /** Every item as it is now; not a copy: read only. */
+    items,
+    /** When each item that waits for the sweeper is due, epoch ms. */
+    due,
+    before,
+    /** The changes since it was last asked. */
+    news: () => unseen.splice(0),
+    /** Every item of an entity. */
+    all: <T>(type: string) => [...items.values()].filter(i => i._t === type) as (Item & T)[],
+  }
+}

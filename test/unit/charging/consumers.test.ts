@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { lancamentoDivergente } from '../../../functions/charging/pix/lancamentos.ts'
+import { reservarUso } from '../../../functions/checkout/usos.ts'
+import { devolucoes } from '../../../functions/consumers/devolucoes/devolucoes.ts'
+import { acordar } from '../../../functions/consumers/fluxos/fluxos.ts'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
+import { Lancamento } from '../../../functions/storage/Lancamento.ts'
+import { Uso } from '../../../functions/storage/Link.ts'
+import { ConditionFailed } from '../../../functions/storage/port.ts'
+import { dice } from '../../sim/dice.ts'
+import { crashAt } from '../../sim/faults.ts'
+import { linkFor } from '../../sim/scenario.ts'
+import { type Deps, start, World } from '../../sim/world.ts'
+import { agora, checkout, e2e, id, pix, txid } from './checkouts.ts'
+
+const world = () => new World({ dice: dice(1), faults: crashAt(0, 'before'), orderly: true, deliver: () => {} })
+/** Runs one function in the world and answers its end, with everything it caused later left undone. */
+async function run<T>(w: World, work: (deps: Deps) => Promise<T>): Promise<T> {
+  let out: Promise<T> | undefined
+  const ended = w.invoke('test', deps => {
+    out = work(deps)
+    return out
+  })
+  void ended
+  await w.scheduler.rest()
+  return out!
+}
+const message = (tipo: string, ref: string) => ({ id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref })
+
+async function charged(w: World, ciclo = 1) {
+  const pedido = { txid: txid(ciclo), valor: 10_000, expiracaoSegundos: 300 }
+  await run(w, deps => deps.pix.criarCobranca(pedido, { prazo: start + 10_000 }))
+}
+
+test('a refund that is still under way is asked for again: its webhook may be lost', async () => {
+  const w = world()
+  await charged(w)
+  const paid = w.psp.pagar(txid(1), { valor: 9_999 })
+  const e2eid = paid.tipo === 'pago' ? paid.recebimento.e2eid : ''
+  const c = checkout({ estado: 'Divergente', pix: pix({ estado: 'divergente' }) })
+  const held = lancamentoDivergente(c, { e2eid, valor: 9_999, horario: start }, txid(1))
+  await w.table.storage.commit([Checkout.create(c), Lancamento.create(held)])
+  // two seconds pass between the two at this PSP
+  await expect(run(w, deps => devolucoes(deps, message('DevolverPix', e2eid)))).rejects.toMatchObject({
+    name: 'Adiada',
+  })
+  await run(w, deps => devolucoes(deps, message('DevolverPix', e2eid)))
+  const after = await Checkout.get(w.table.storage, id)
+  expect(after?.estado).toBe('Estornado')
+  const refund = { checkoutId: id, tipo: 'devolucao' as const, ref: `${e2eid}#dev${e2eid}` }
+  expect((await Lancamento.get(w.table.storage, refund))?.valor).toBe(9_999)
+})
+
+test('a charge that was paid before it could be taken away is recorded, whatever its webhook does', async () => {
+  const w = world()
+  await charged(w)
+  w.psp.pagar(txid(1))
+  const c = checkout({ estado: 'Liquidado', e2eid: e2e(9), pix: pix({ ciclo: 2, estado: 'paga' }) })
+  await w.table.storage.commit([Checkout.create(c)])
+  await run(w, deps => devolucoes(deps, message('RemoverPix', txid(1))))
+  expect((await Checkout.get(w.table.storage, id))?.estado).not.toBe('Liquidado')
+  expect(w.table.all<{ tipo: string }>('Lancamento').map(l => l.tipo)).toContain('pix-divergente')
+})
+
+test('a charge that may still be born is asked for again; one whose lease is over is not', async () => {
+  const w = world()
+  const c = checkout({ estado: 'Liquidado', e2eid: e2e(9), pix: pix({ estado: 'emitindo', prazo: start + 30_000 }) })
+  await w.table.storage.commit([Checkout.create(c)])
+  const remove = () => run(w, deps => devolucoes(deps, message('RemoverPix', txid(1))))
+  await expect(remove()).rejects.toMatchObject({ name: 'Adiada' })
+  w.scheduler.at = start + 30_000
+  await expect(remove()).resolves.toBeUndefined()
+})
+
+test('a use that this very start has taken is not taken from itself: load and decide again', async () => {
+  const w = world()
+  const link = linkFor(1, { valor: 10_000, limiteUsos: 1, expiraEm: null })
+  const c = checkout({ estado: 'Iniciado', link: link.id, uso: 1 })
+  await w.table.storage.commit([Checkout.create(c), Uso.create({ link: link.id, n: 1, checkoutId: id })])
+  await expect(reservarUso(w.table.storage, link, id, start)).rejects.toBeInstanceOf(ConditionFailed)
+})
+
+test.each([
+  ['paid', checkout({ estado: 'Liquidado' }), 'pix', 'fim'],
+  ['renewed', checkout({ pix: pix({ ciclo: 2 }) }), 'pix', 'fim'],
+  ['divergent', checkout({ estado: 'Divergente' }), 'pix', 'fim'],
+  ['cancelled', checkout({ estado: 'Cancelado' }), 'pagador', 'fim'],
+  ['charged', checkout({ pix: pix() }), 'pagador', 'pix'],
+  ['expired before it was charged', checkout({ estado: 'Expirado' }), 'pagador', 'fim'],
+  ['announced', checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }) }), 'pagador', undefined],
+  ['still to be paid', checkout({ pix: pix() }), 'pix', undefined],
+  ['expired, and watched', checkout({ estado: 'Expirado', pix: pix({ estado: 'expirada' }) }), 'pix', undefined],
+] as const)('a workflow that waits is told when the checkout is %s', (_, c, etapa, proximo) => {
+  expect(acordar(c, { ciclo: 1, etapa }, agora)?.proximo).toBe(proximo)
+})
