@@ -13,7 +13,7 @@ type Suite = (typeof suites)[number]
 const wanted = process.argv.slice(2)
 const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
 const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
-const env = { ...process.env, LOG: process.env.LOG ?? 'off', NODE_ENV: 'test' }
+const env = { ...process.env, LOG: process.env.LOG ?? 'off' }
 
 const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
 for (const suite of chosen) {

@@ -3,6 +3,7 @@ import middy from '@middy/core'
 import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import * as z from 'zod'
+import ptBR from 'zod/v4/locales/pt-BR.js'
 import { pode } from '../../shared/contract/direitos.ts'
 import type { Access, Endpoint, Input, Output } from '../../shared/contract/endpoint.ts'
 import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../shared/contract/erros.ts'
@@ -41,6 +42,9 @@ export class Answer<T> {
 export type UseCase<E, D> = (deps: D) => (request: Request<E>) => Promise<Output<E> | Answer<Output<E>>>
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 type NeedsAuth<E> = E extends { access: { tipo: 'sessao' } } ? { auth: Auth } : unknown
+
+// what a person may read of a refused field is Portuguese; fields with words of their own keep them
+z.config(ptBR())
 
 /** A request must end before API Gateway's 30 s: DESIGN §7 allows it 25. */
 const requestMs = 25_000

@@ -223,7 +223,7 @@ export const en: TextosPainel = {
   'form.limiteTexto': 'The link is used up after this many payments.',
   'form.limiteUsos': 'How many payments',
   'form.pagador': 'For one person',
-  'form.pagadorTexto': 'You fill in their details and they just check them.',
+  'form.pagadorTexto': 'Whoever opens the link sees who it is for, with the details protected.',
   'form.pagadorNome': 'Full name',
   'form.pagadorDocumento': 'CPF or CNPJ',
   'form.pagadorDocumentoLivre': 'ID document',

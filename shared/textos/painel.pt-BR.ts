@@ -220,7 +220,7 @@ export const ptBR = {
   'form.limiteTexto': 'O link se esgota depois desse número de pagamentos.',
   'form.limiteUsos': 'Quantos pagamentos',
   'form.pagador': 'Para uma pessoa específica',
-  'form.pagadorTexto': 'Você preenche os dados e ela só confere.',
+  'form.pagadorTexto': 'Quem abrir o link vê para quem é a cobrança, com os dados protegidos.',
   'form.pagadorNome': 'Nome completo',
   'form.pagadorDocumento': 'CPF ou CNPJ',
   'form.pagadorDocumentoLivre': 'Documento',

@@ -226,7 +226,7 @@ export const tr: TextosPainel = {
   'form.limiteTexto': 'Bağlantı bu kadar ödemeden sonra tükenir.',
   'form.limiteUsos': 'Kaç ödeme',
   'form.pagador': 'Belirli bir kişi için',
-  'form.pagadorTexto': 'Bilgileri siz doldurursunuz, o yalnızca kontrol eder.',
+  'form.pagadorTexto': 'Bağlantıyı açan, kimin için olduğunu bilgiler gizlenmiş olarak görür.',
   'form.pagadorNome': 'Ad soyad',
   'form.pagadorDocumento': 'CPF veya CNPJ',
   'form.pagadorDocumentoLivre': 'Kimlik belgesi',

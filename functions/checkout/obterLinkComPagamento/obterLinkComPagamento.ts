@@ -2,6 +2,7 @@ import type { Output } from '../../../shared/contract/endpoint.ts'
 import { LinkExpirado, LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
 import type { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { mascararEmail } from '../../../shared/domain/email.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import { fault } from '../../http/fault.ts'
@@ -86,7 +87,7 @@ function comPagamento(
           },
           endereco: aberto ? pagador.endereco : null,
         }
-      : doLink && { identificacao: { ...vazio, ...doLink.identificacao }, endereco: doLink.endereco ?? null },
+      : doLink && { identificacao: { ...vazio, ...protegida(doLink.identificacao) }, endereco: null },
     datavalid: { image: null },
     checkoutId: c?.id ?? null,
     formaPagamento: c?.formaPagamento ?? null,
@@ -98,3 +99,14 @@ function comPagamento(
     message: null,
   }
 }
+
+/**
+ * Whoever has the link may read this: enough for the right person to recognise that the charge is theirs, and for nobody
+ * else to learn who they are (DESIGN §4: masked unless the cookie matches).
+ */
+const protegida = (i: { nomeCompleto: string; documento: string; celular: string; email: string }) => ({
+  nomeCompleto: primeiroNome(i.nomeCompleto),
+  documento: i.documento && mascararDocumento(i.documento),
+  celular: i.celular && mascararTelefone(i.celular),
+  email: i.email && mascararEmail(i.email),
+})

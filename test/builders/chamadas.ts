@@ -1,0 +1,77 @@
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Call } from '../harness/stack.ts'
+import { linkCompleto } from './link.ts'
+import { pagadorNovo } from './pagador.ts'
+
+const id = 'Inexistente0123456789'
+
+/** A well-formed body for each operation that takes one, with every optional and nested field present. */
+export const corposCompletos: Partial<Record<Operacao, object>> = {
+  criarLink: linkCompleto(),
+  alterarLink: linkCompleto(),
+  incrementarLink: { id, quantidade: 3 },
+  iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
+  registrarPagador: pagadorNovo(id, {
+    cep: '01310-100',
+    logradouro: 'Avenida Paulista',
+    numero: '1000',
+    complemento: 'Conjunto 11',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    uf: 'SP',
+    sessionId: 'sessao-antifraude',
+  }),
+  processarPagamento: {
+    checkout: id,
+    formaPagamento: 2,
+    parcelas: 1,
+    dispositivo: {
+      idioma: 'pt-BR',
+      javaEnabled: false,
+      javascriptEnabled: true,
+      profundidadeCor: 24,
+      alturaJanela: 800,
+      larguraJanela: 360,
+      fusoMinutos: 180,
+      userAgent: 'Mozilla/5.0',
+      acceptHeaders: '*/*',
+    },
+    comprovanteVenda: true,
+    threeDsCode: 'codigo',
+  },
+  receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
+  entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
+  trocarEmpresa: { empresaId: 'outra' },
+}
+const parametrosValidos: Record<string, string> = {
+  id,
+  pagamento: 'atual',
+  psp: 'bacen',
+  cep: '01310-100',
+  uf: 'SP',
+}
+const consultasValidas: Record<string, string> = {
+  limit: '20',
+  offset: '0',
+  nome: 'mesa',
+  periodoInicio: '2026-01-01',
+  periodoFim: '2026-12-31',
+  situacao: 'ativo',
+}
+
+/** A well-formed call of an operation, of ids that do not exist. */
+export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {
+  const pick = (de: Record<string, string>, quais: string[]) =>
+    Object.fromEntries(
+      quais.map(nome => {
+        if (de[nome] === undefined) throw new Error(`${operacao}: no valid ${nome} is known`)
+        return [nome, de[nome]]
+      }),
+    )
+  const body = corposCompletos[operacao]
+  return {
+    params: pick(parametrosValidos, nomes.params),
+    query: pick(consultasValidas, nomes.query),
+    ...(body && { body }),
+  }
+}

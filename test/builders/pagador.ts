@@ -1,0 +1,33 @@
+import type { registrarPagador } from '../../shared/contract/checkout.ts'
+import type { Call } from '../../shared/contract/endpoint.ts'
+
+export type PagadorNovo = Call<typeof registrarPagador>['body']
+
+/** Who pays, as the payer's page sends it for Pix. Every personal value is easy to look for in an answer. */
+export const pagadorNovo = (checkout: string, over: Partial<PagadorNovo> = {}): PagadorNovo => ({
+  checkout,
+  nome: 'Helena Vasconcelos',
+  documento: '529.982.247-25',
+  email: 'helena@exemplo.example',
+  contato: '(21) 99876-1234',
+  cep: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+  bairro: null,
+  cidade: null,
+  uf: null,
+  sessionId: null,
+  ...over,
+})
+
+/** Shapes in which that payer's data would show, masked ones excluded. */
+export const dadosDoPagador = [
+  'Vasconcelos',
+  'VASCONCELOS',
+  '52998224725',
+  '529.982.247-25',
+  'helena@',
+  '99876-1234',
+  '998761234',
+]

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import { Uso } from '../../functions/storage/Link.ts'
+import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { pagadorNovo } from '../builders/pagador.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** The payer's calls: start, register, charge, poll, receipt. */
+export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const inicio = (link: string, more: object = {}) => ({ body: { link, formaPagamento: 2, parcelas: 1, ...more } })
+  const encerrado = async () => {
+    const id = await b().criarLink()
+    await b().ok('excluirLink', { headers: await b().sessao('links'), params: { id } })
+    return id
+  }
+
+  describe('opening a link', () => {
+    test('that is not there', async () => {
+      const id = idDeNinguem()
+      await rec().recusa('obterLinkPublico', 'LinkNaoEncontrado', { params: { id } })
+      await rec().recusa('obterLinkComPagamento', 'LinkNaoEncontrado', { params: { id, pagamento: 'atual' } })
+      await rec().recusa('iniciarPagamento', 'LinkNaoEncontrado', inicio(id))
+    })
+    test('that was closed', async () => {
+      const id = await encerrado()
+      expect(await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })).toMatchObject({ id })
+      await rec().recusa('obterLinkComPagamento', 'LinkExpirado', { params: { id, pagamento: 'atual' } })
+      await rec().recusa('iniciarPagamento', 'LinkExpirado', inicio(id))
+    })
+    test('whose time is over', async () => {
+      const id = await b().criarLink({ expiraEm: '2020-01-01T00:00:00Z' })
+      await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })
+    })
+    test('that was paid: it leads to the receipt', async () => {
+      const link = await b().criarLink({ limiteUsos: 1 })
+      const { id } = await b().pago(link)
+      const leva = { checkoutId: id, slug: 'loja-aurora' }
+      const aberto = { params: { id: link, pagamento: 'atual' } }
+      expect(await rec().recusa('obterLinkComPagamento', 'LinkProcessado', aberto)).toMatchObject(leva)
+      expect(await rec().recusa('iniciarPagamento', 'LinkProcessado', inicio(link))).toMatchObject(leva)
+    })
+  })
+
+  describe('iniciarPagamento', () => {
+    test('a page of an older version, a method not offered, instalments not offered', async () => {
+      const link = await b().criarLink()
+      expect(await rec().recusa('iniciarPagamento', 'LinkAlterado', inicio(link, { versao: 99 }))).toMatchObject({
+        versao: 1,
+      })
+      await rec().recusa('iniciarPagamento', 'FormaIndisponivel', inicio(link, { formaPagamento: 0 }))
+      await rec().recusa('iniciarPagamento', 'ParcelasInvalidas', inicio(link, { parcelas: 2 }))
+    })
+    test('the only use has a Pix that may still be paid', async () => {
+      const link = await b().criarLink({ limiteUsos: 1 })
+      const { id } = await b().comPix(link)
+      expect(await rec().recusa('iniciarPagamento', 'PagamentoEmAndamento', inicio(link))).toMatchObject({
+        checkoutId: id,
+      })
+    })
+  })
+
+  describe('registrarPagador', () => {
+    test('a checkout that is not there, a document that is none, a stage that has passed', async () => {
+      await rec().recusa('registrarPagador', 'CheckoutNaoEncontrado', { body: pagadorNovo(idDeNinguem()) })
+      const { id } = await b().comPix(await b().criarLink())
+      await rec().recusa('registrarPagador', 'EtapaInvalida', { body: pagadorNovo(id) })
+      const outro = await b().iniciar(await b().criarLink())
+      const body = pagadorNovo(outro.id, { documento: '529.982.247-26' })
+      expect(await rec().recusa('registrarPagador', 'DocumentoInvalido', { body })).toMatchObject({
+        campo: 'documento',
+      })
+    })
+    test.each([
+      ['nome', '4111 1111 1111 1111'],
+      ['nome', '12345678'],
+      ['contato', '1198765432'],
+      ['complemento', '4111.1111.1111.1111'],
+    ])('%s is not the place for that', async (campo, valor) => {
+      const { id } = await b().iniciar(await b().criarLink())
+      const { campos } = await rec().recusa('registrarPagador', 'RequisicaoInvalida', {
+        body: pagadorNovo(id, { [campo]: valor }),
+      })
+      expect(campos).toMatchObject([{ campo }])
+    })
+  })
+
+  describe('processarPagamento', () => {
+    const cobrar = (checkout: string) => ({ body: b().pagamento(checkout) })
+    const registrado = async (valor: number) => {
+      const link = await b().criarLink({ valor })
+      const { id } = await b().iniciar(link)
+      await b().ok('registrarPagador', { body: pagadorNovo(id) })
+      return { id, link }
+    }
+    test('a checkout that is not there, without a payer, by another method', async () => {
+      await rec().recusa('processarPagamento', 'CheckoutNaoEncontrado', cobrar(idDeNinguem()))
+      const { id } = await b().iniciar(await b().criarLink())
+      await rec().recusa('processarPagamento', 'EtapaInvalida', cobrar(id))
+      const porCartao = { body: { ...b().pagamento(id), formaPagamento: 1 } }
+      await rec().recusa('processarPagamento', 'FormaIndisponivel', porCartao)
+    })
+    test('the link was closed meanwhile', async () => {
+      const { id, link } = await registrado(150)
+      await b().ok('excluirLink', { headers: await b().sessao('links'), params: { id: link } })
+      await rec().recusa('processarPagamento', 'LinkExpirado', cobrar(id))
+    })
+    test('the PSP refuses, or does not answer', async () => {
+      const recusado = await registrado(777.14)
+      const corpo = await rec().recusa('processarPagamento', 'PagamentoRecusado', cobrar(recusado.id))
+      expect(corpo).toMatchObject({ checkoutId: recusado.id, retornoUsuario: { permiteReprocessar: true } })
+      const calado = await registrado(777.11)
+      await rec().recusa('processarPagamento', 'ProvedorSemResposta', cobrar(calado.id))
+    })
+
+    /** A renewal whose link's only use went to somebody else. */
+    const vencidoSemUso = async (deOutro: 'pago' | 'comPix') => {
+      const link = await b().criarLink({ limiteUsos: 1 })
+      const outro = await b()[deOutro](link)
+      const id = idDeNinguem()
+      const pix = { ciclo: 1, txid: `${id}000001`, estado: 'expirada' as const, expiraEm: 1 }
+      await b().storage.commit([
+        Checkout.create(checkoutGuardado({ id, link, estado: 'Expirado', pix })),
+        Pagador.put(pagadorGuardado(id)),
+        Uso.check({ link, n: 1 }, [{ attr: 'checkoutId', op: '=', value: outro.id }]),
+      ])
+      return { id, outro: outro.id }
+    }
+    test('renewing when somebody else paid the link, or is paying it', async () => {
+      const { id, outro } = await vencidoSemUso('pago')
+      expect(await rec().recusa('processarPagamento', 'LinkProcessado', cobrar(id))).toMatchObject({
+        checkoutId: outro,
+      })
+      const emCurso = await vencidoSemUso('comPix')
+      expect(await rec().recusa('processarPagamento', 'PagamentoEmAndamento', cobrar(emCurso.id))).toMatchObject({
+        checkoutId: emCurso.outro,
+      })
+    })
+  })
+}

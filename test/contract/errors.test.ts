@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Link } from '../../functions/storage/Link.ts'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { pagadorNovo } from '../builders/pagador.ts'
+import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { errosDeCobranca } from './errors.checkout.ts'
+import { errosDeLinks } from './errors.links.ts'
+import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
+
+/** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
+let b: ContractBench
+let r: ReturnType<typeof recorder>
+beforeAll(async () => {
+  b = await contractBench()
+  r = recorder(b.http)
+})
+afterAll(() => b.close())
+
+const como = (e: Endpoint, perfil: 'administrador') => (e.access.tipo === 'sessao' ? b.sessao(perfil) : {})
+const parametros = (e: Endpoint, valor: string) =>
+  Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
+
+describe('what every endpoint refuses', () => {
+  test.each(todas.filter(comEntrada).map(e => [e.operation, e] as const))(
+    '%s: malformed input',
+    async (operacao, e) => {
+      const query: Record<string, string> = Object.keys(e.query.shape).length ? { limit: 'muitos' } : {}
+      const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
+      const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
+        ...call,
+        headers: await como(e, 'administrador'),
+      })
+      expect(campos).not.toEqual([])
+    },
+  )
+
+  test.each(todas.filter(e => e.temCorpo).map(e => [e.operation, e] as const))(
+    '%s: a body over the limit',
+    async (operacao, e) => {
+      const raw = JSON.stringify({ texto: 'x'.repeat(e.limite) })
+      await r.recusa(operacao, 'CorpoMuitoGrande', {
+        raw,
+        params: parametros(e, idDeNinguem()),
+        headers: await como(e, 'administrador'),
+      })
+    },
+  )
+
+  test.each(todas.filter(e => e.access.tipo === 'sessao').map(e => [e.operation, e] as const))(
+    '%s: no session',
+    async (operacao, e) => {
+      await r.recusa(operacao, 'SessaoInvalida', { params: parametros(e, idDeNinguem()) })
+    },
+  )
+
+  test.each(todas.filter(perfilRecusado).map(e => [e.operation, e] as const))(
+    '%s: a role without the right',
+    async (operacao, e) => {
+      const headers = await b.sessao(perfilRecusado(e) ?? 'recebedor')
+      await r.recusa(operacao, 'SemPermissao', { headers, params: parametros(e, idDeNinguem()) })
+    },
+  )
+})
+
+describe('maintenance', () => {
+  beforeAll(() => b.manutencao('sim'))
+  afterAll(() => b.manutencao('nao'))
+  const id = idDeNinguem()
+  const chamadas: [Operacao, object][] = [
+    ['obterLinkPublico', { params: { id } }],
+    ['obterLinkComPagamento', { params: { id, pagamento: 'atual' } }],
+    ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
+    ['registrarPagador', { body: pagadorNovo(id) }],
+    ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
+  ]
+  test.each(chamadas)('%s stops', async (operacao, call) => {
+    await r.recusa(operacao, 'Manutencao', call)
+  })
+
+  test('receipts, polling and webhooks stay up', async () => {
+    await r.recusa('verificarPagamentoPix', 'CheckoutNaoEncontrado', { params: { id } })
+    await r.recusa('obterComprovanteCheckout', 'ComprovanteNaoEncontrado', { params: { id } })
+    expect((await b.http.call('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).status).toBe(200)
+  })
+})
+
+describe('lookups', () => {
+  test('a CEP that does not exist, and services that are down', async () => {
+    await r.recusa('buscarCep', 'CepNaoEncontrado', { params: { cep: '99999-999' } })
+    await r.recusa('buscarCep', 'ProvedorIndisponivel', { params: { cep: '99999-996' } })
+  })
+  test('a state that does not exist', () =>
+    r.recusa('listarMunicipiosDaUf', 'UfNaoEncontrada', { params: { uf: 'XX' } }))
+  test('a webhook of an unknown PSP', () =>
+    r.recusa('receberPix', 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }))
+})
+
+describe('sessions', () => {
+  test('a wrong password, then too many', async () => {
+    const body = { email: 'ninguem@aurora.example', senha: 'senha-errada' }
+    for (let n = 0; n < 8; n++) await r.recusa('entrar', 'CredenciaisInvalidas', { body })
+    await r.recusa('entrar', 'MuitasTentativas', { body })
+  })
+  test('renewing without a cookie', () => r.recusa('renovarSessao', 'SessaoInvalida'))
+  test('a company that is not linked', async () =>
+    r.recusa('trocarEmpresa', 'EmpresaNaoEncontrada', {
+      headers: await b.sessao('gestor-comercial'),
+      body: { empresaId: 'brisa' },
+    }))
+})
+
+errosDeLinks(
+  () => b,
+  () => r,
+)
+errosDeCobranca(
+  () => b,
+  () => r,
+)
+
+describe('what nobody declared', () => {
+  test('leaves as ErroInterno: a correlation id and nothing else', async () => {
+    const id = idDeNinguem()
+    await b.storage.commit([{ op: 'put', item: { ...Link.key(id), _t: 'Link', id, nome: 'Segredo da empresa' } }])
+    const answer = await b.http.call('obterLinkPublico', { params: { id } })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      name: 'ErroInterno',
+      message: 'Algo deu errado do nosso lado. Tente novamente.',
+      correlationId: answer.headers['x-correlation-id'],
+    })
+  })
+  test('a crossed period is an empty list, not a failure of ours', async () => {
+    const headers = await b.sessao('links')
+    const cruzado = { periodoInicio: '2026-12-31', periodoFim: '2026-01-01' }
+    expect((await b.ok('listarLinks', { headers, query: cruzado })).body.itens).toEqual([])
+    const extremo = { periodoInicio: '2026-01-01', periodoFim: '9999-12-31' }
+    expect((await b.ok('listarLinks', { headers, query: extremo })).body.itens).not.toEqual([])
+  })
+})
+
+test('every declared error was produced', () => {
+  expect(paresDeclarados().filter(par => !r.vistos.has(par))).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { chamadaCompleta } from '../builders/chamadas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import { type ContractBench, contractBench } from './bench.ts'
+import { type Corruption, corruptions, segredo } from './corruptions.ts'
+import { conferirErro, todas } from './recorder.ts'
+
+/** Malformed input of every endpoint: the field is named, its value is never repeated (DESIGN §3, rule 7). */
+let b: ContractBench
+beforeAll(async () => {
+  b = await contractBench()
+})
+afterAll(() => b.close())
+
+const nomes = (e: Endpoint) => ({ params: Object.keys(e.params.shape), query: Object.keys(e.query.shape) })
+const valida = async (e: Endpoint): Promise<Call> => ({
+  ...chamadaCompleta(e.operation, nomes(e)),
+  headers: e.access.tipo === 'sessao' ? await b.sessao('links') : {},
+})
+type Campos = { campo: string; mensagem: string }[]
+
+/** What is wrong with a refusal, in words; undefined when it is as it should be. */
+function falta(answer: Answer, campo: string): string | undefined {
+  const { name, campos } = answer.body as { name?: string; campos?: Campos }
+  if (answer.status !== 400 || name !== 'RequisicaoInvalida') return `${answer.status} ${String(name)}`
+  if (!campos?.some(c => c.campo === campo)) return `names ${JSON.stringify(campos?.map(c => c.campo))}`
+  return /4111|secreto|12\.345/.test(JSON.stringify(answer.body)) ? 'repeats the value' : undefined
+}
+const enviar = async (e: Endpoint, call: Call, c: Corruption): Promise<string[]> => {
+  const errado = falta(await b.http.call(e.operation, { ...call, body: c.body }), c.campo)
+  return errado ? [`${c.campo} (${c.title}): ${errado}`] : []
+}
+
+const comCorpo = todas.filter(e => e.temCorpo).map(e => [e.operation, e] as const)
+let provadas = 0
+
+describe.each(comCorpo)('%s', (_operacao, e) => {
+  test('is not malformed as built', async () => {
+    const answer = await b.http.call(e.operation, await valida(e))
+    expect(answer.body.name, JSON.stringify(answer.body)).not.toBe('RequisicaoInvalida')
+  })
+
+  test('each field missing, of another type, too long, unknown, out of range', async () => {
+    const call = await valida(e)
+    const todas = corruptions(e.body, call.body)
+    provadas += todas.length
+    const erradas: string[] = []
+    for (const c of todas) erradas.push(...(await enviar(e, call, c)))
+    expect(erradas).toEqual([])
+  })
+
+  test('__proto__ at any depth', async () => {
+    const call = await valida(e)
+    const text = JSON.stringify(call.body)
+    const objetos = [...text.matchAll(/\{/g)].map(m => m.index + 1)
+    for (const at of objetos) {
+      const raw = `${text.slice(0, at)}"__proto__":{"admin":"${segredo}"},${text.slice(at)}`
+      expect(falta(await b.http.call(e.operation, { ...call, raw }), '__proto__')).toBeUndefined()
+    }
+  })
+
+  test.each([
+    `{"numero":"4111111111111111","cvv":"123`,
+    `{"numero":"4111111111111111" "cvv":"123"}`,
+    `{"numero":4111111111111111,}`,
+    `{"position 4111111111111111": segredo}`,
+    `4111111111111111 at position 4111111111111111`,
+    `{"nome":"4111111111111111\u0000"}`,
+    `segredo`,
+    `\ufeff{"numero":"4111111111111111"}`,
+  ])('broken JSON tells the position at most: %j', async raw => {
+    const answer = await b.http.call(e.operation, { ...(await valida(e)), raw })
+    expect(falta(answer, 'body')).toBeUndefined()
+    const [campo] = answer.body.campos as Campos
+    expect(campo?.mensagem).toMatch(/^JSON inválido(?: na posição \d{1,3})?$/)
+    conferirErro(e.operation, answer, {})
+  })
+
+  test.each([
+    ['an array', '[]'],
+    ['a text', '"texto"'],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])('%s instead of an object', async (_nome, raw) => {
+    expect(falta(await b.http.call(e.operation, { ...(await valida(e)), raw }), 'body')).toBeUndefined()
+  })
+
+  test('the limit counts bytes, and the last one that fits is read', async () => {
+    const call = await valida(e)
+    const cabe = '"'.concat('x'.repeat(e.limite - 2), '"')
+    expect((await b.http.call(e.operation, { ...call, raw: cabe })).status).toBe(400)
+    expect((await b.http.call(e.operation, { ...call, raw: `${cabe} ` })).status).toBe(413)
+    const largo = `"${'ã'.repeat(e.limite / 2)}"`
+    expect((await b.http.call(e.operation, { ...call, raw: largo })).status).toBe(413)
+  })
+
+  test('JSON deeper than any contract is refused, however deep', async () => {
+    const call = await valida(e)
+    for (const depth of [13, 1000, 30_000]) {
+      const raw = `{"fundo":${'['.repeat(depth)}${']'.repeat(depth)}}`
+      expect(falta(await b.http.call(e.operation, { ...call, raw }), 'body')).toBeUndefined()
+    }
+  })
+
+  test('a body in another content type is read alike', async () => {
+    const call = await valida(e)
+    const headers = { ...call.headers, 'content-type': 'application/octet-stream' }
+    const answer = await b.http.call(e.operation, { ...call, headers, raw: `{"numero":"${segredo}",` })
+    expect(falta(answer, 'body')).toBeUndefined()
+  })
+})
+
+const errado = 'segredo!4111111111111111'
+const com = (parte: 'params' | 'query') => todas.filter(e => nomes(e)[parte].length).map(e => [e.operation, e] as const)
+
+test.each(com('params'))('%s: each path variable', async (_operacao, e) => {
+  const call = await valida(e)
+  for (const nome of nomes(e).params) {
+    const answer = await b.http.call(e.operation, { ...call, params: { ...call.params, [nome]: errado } })
+    expect(falta(answer, nome)).toBeUndefined()
+  }
+})
+test.each(com('query'))('%s: each query parameter; unknown ones are ignored', async (_operacao, e) => {
+  const call = await valida(e)
+  for (const nome of nomes(e).query) {
+    const answer = await b.http.call(e.operation, { ...call, query: { ...call.query, [nome]: errado.repeat(5) } })
+    expect(falta(answer, nome)).toBeUndefined()
+  }
+  const extra = await b.http.call(e.operation, { ...call, query: { ...call.query, utm_source: 'zap' } })
+  expect(extra.body.name).not.toBe('RequisicaoInvalida')
+})
+
+test('there were many fields to spoil', () => {
+  expect(provadas).toBeGreaterThan(250)
+})

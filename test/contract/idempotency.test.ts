@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Link } from '../../functions/storage/Link.ts'
+import { linkNovo } from '../builders/link.ts'
+import { pagadorNovo } from '../builders/pagador.ts'
+import { type ContractBench, contractBench } from './bench.ts'
+
+/** Idempotency-Key on calls with effects, and natural keys on the payer's (DESIGN §3). */
+let b: ContractBench
+beforeAll(async () => {
+  b = await contractBench()
+})
+afterAll(() => b.close())
+
+const com = async (chave: string, headers?: Record<string, string>) => ({
+  ...(headers ?? (await b.sessao('administrador'))),
+  'idempotency-key': chave,
+})
+type Criado = { id: string; versao: number; url: string }
+/** Links of the demo company by name: what was really made. */
+const feitos = async (nome: string, headers?: Record<string, string>) => {
+  await b.stack.drained()
+  const { body } = await b.ok<{ itens: { nome: string }[] }>('listarLinks', {
+    headers: headers ?? (await b.sessao('administrador')),
+    query: { nome, limit: '100' },
+  })
+  return body.itens.length
+}
+
+describe('criarLink', () => {
+  test('the same key and body answer the same, with one effect', async () => {
+    const call = { headers: await com('mesma-chave'), body: linkNovo({ nome: 'Uma vez' }) }
+    const primeira = await b.ok<Criado>('criarLink', call)
+    const segunda = await b.ok<Criado>('criarLink', call)
+    expect(segunda.body).toEqual(primeira.body)
+    await expect.poll(() => feitos('Uma vez'), { timeout: 5_000 }).toBe(1)
+  })
+  test('the order of a body’s fields and what it leaves to defaults do not matter; a value does', async () => {
+    const headers = await com('ordem')
+    const body = linkNovo({ nome: ' Ordem ' })
+    const invertido = Object.fromEntries(Object.entries(linkNovo({ nome: 'Ordem' })).reverse())
+    const primeira = await b.ok<Criado>('criarLink', { headers, body })
+    expect((await b.ok<Criado>('criarLink', { headers, body: invertido })).body).toEqual(primeira.body)
+    const outro = await b.http.call('criarLink', { headers, body: linkNovo({ nome: 'Ordem', valor: 150.01 }) })
+    expect([outro.status, outro.body.name]).toEqual([409, 'ChaveReutilizada'])
+  })
+  test('twenty identical creates at once make one link', async () => {
+    const call = { headers: await com('ao-mesmo-tempo'), body: linkNovo({ nome: 'Simultâneo' }) }
+    const respostas = await Promise.all(Array.from({ length: 20 }, () => b.http.call<Criado>('criarLink', call)))
+    expect(respostas.map(r => r.status)).toEqual(Array(20).fill(200))
+    const ids = new Set(respostas.map(r => r.body.id))
+    expect(ids.size).toBe(1)
+    await expect.poll(() => feitos('Simultâneo'), { timeout: 5_000 }).toBe(1)
+  })
+  test('a key belongs to its company and its operation', async () => {
+    const body = linkNovo({ nome: 'De cada uma' })
+    const aqui = await b.ok<Criado>('criarLink', { headers: await com('comum'), body })
+    const la = await b.ok<Criado>('criarLink', { headers: await com('comum', await b.brisa()), body })
+    expect(la.body.id).not.toBe(aqui.body.id)
+    expect((await Link.get(b.storage, la.body.id))?.empresaId).toBe('brisa')
+    const id = await b.criarLink({ limiteUsos: 1 })
+    const outra = await b.http.call('incrementarLink', { headers: await com('comum'), body: { id, quantidade: 1 } })
+    expect(outra.status).toBe(200)
+  })
+  test('a refusal is not remembered: the corrected body goes through with the same key', async () => {
+    const headers = await com('corrigida')
+    const pix = { tipo: 2 as const, parcelas: [] }
+    const errada = await b.http.call('criarLink', { headers, body: linkNovo({ formasPagamento: [pix, pix] }) })
+    expect(errada.status).toBe(422)
+    expect((await b.http.call('criarLink', { headers, body: linkNovo() })).status).toBe(200)
+  })
+  test('without a key each call is one more link', async () => {
+    const headers = await b.sessao('administrador')
+    const [um, dois] = [await b.criarLink({}, headers), await b.criarLink({}, headers)]
+    expect(um).not.toBe(dois)
+  })
+})
+
+describe('incrementarLink', () => {
+  test('ten identical calls at once add once', async () => {
+    const id = await b.criarLink({ limiteUsos: 1 })
+    const call = { headers: await com('mais-usos'), body: { id, quantidade: 2 } }
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => b.http.call('incrementarLink', call)))
+    expect(respostas.map(r => r.body)).toEqual(Array(10).fill({ id, limiteUsos: 3 }))
+    expect((await Link.get(b.storage, id, { consistent: true }))?.limiteUsos).toBe(3)
+  })
+})
+
+describe('the payer’s calls, by natural key', () => {
+  test('a start’s key gives the same checkout, in the body or in the header, at once or again', async () => {
+    const link = await b.criarLink()
+    const chave = 'chave-do-pagador-0001'
+    const body = { link, formaPagamento: 2, parcelas: 1 }
+    const call = { body: { ...body, chave } }
+    const juntas = await Promise.all(Array.from({ length: 20 }, () => b.http.call<Criado>('iniciarPagamento', call)))
+    expect(juntas.map(r => r.status)).toEqual(Array(20).fill(200))
+    const depois = await b.ok<Criado>('iniciarPagamento', { body, headers: { 'idempotency-key': chave } })
+    expect(new Set([...juntas, depois].map(r => r.body.id)).size).toBe(1)
+    const outroLink = await b.ok<Criado>('iniciarPagamento', { body: { ...call.body, link: await b.criarLink() } })
+    expect(outroLink.body.id).not.toBe(depois.body.id)
+  })
+  test('on a link of limited uses the same key takes one use', async () => {
+    const link = await b.criarLink({ limiteUsos: 3 })
+    const call = { body: { link, formaPagamento: 2, parcelas: 1, chave: 'chave-do-pagador-0002' } }
+    const juntas = await Promise.all(Array.from({ length: 10 }, () => b.http.call<Criado>('iniciarPagamento', call)))
+    expect(new Set(juntas.map(r => `${r.status} ${r.body.id}`)).size).toBe(1)
+    const usos = await b.storage.getMany([1, 2, 3].map(n => ({ PK: `USO#${link}#${n}`, SK: 'RAIZ' })))
+    expect(usos).toHaveLength(1)
+  })
+  test('registering and charging again change nothing', async () => {
+    const { id, cookie } = await b.iniciar(await b.criarLink())
+    await b.ok('registrarPagador', { body: pagadorNovo(id) })
+    await b.ok('registrarPagador', { body: pagadorNovo(id, { nome: 'Helena Corrigida' }) })
+    const call = { headers: { cookie }, body: b.pagamento(id) }
+    const cobrancas = await Promise.all(
+      [1, 2, 3].map(() => b.http.call<{ dadosPix: { qrCode: string } }>('processarPagamento', call)),
+    )
+    const outra = await b.ok<{ dadosPix: { qrCode: string } }>('processarPagamento', call)
+    expect(new Set([...cobrancas, outra].map(r => r.body.dadosPix?.qrCode)).size).toBe(1)
+    expect(b.stack.sandbox.psp.cobs().filter(c => c.txid.startsWith(id))).toHaveLength(1)
+  })
+})

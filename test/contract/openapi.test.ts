@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { sensitivePaths } from '../../functions/http/redact.ts'
+import { openapi } from '../../infra/contrato.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { todas } from './recorder.ts'
+
+/** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
+const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
+  registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
+  criarLink: {
+    corpo: [
+      'pagador.identificacao.nomeCompleto',
+      'pagador.identificacao.documento',
+      'pagador.identificacao.celular',
+      'pagador.identificacao.email',
+    ],
+  },
+  alterarLink: {
+    corpo: [
+      'pagador.identificacao.nomeCompleto',
+      'pagador.identificacao.documento',
+      'pagador.identificacao.celular',
+      'pagador.identificacao.email',
+    ],
+  },
+  obterLinkParaEdicao: {
+    resposta: [
+      'pagador.identificacao.nomeCompleto',
+      'pagador.identificacao.documento',
+      'pagador.identificacao.celular',
+      'pagador.identificacao.email',
+    ],
+  },
+  entrar: { corpo: ['email', 'senha'], resposta: ['token'] },
+  renovarSessao: { resposta: ['token'] },
+  trocarEmpresa: { resposta: ['token'] },
+}
+
+test('sensitive paths are exactly these', () => {
+  const declarados = todas.flatMap(e => {
+    const corpo = e.temCorpo ? sensitivePaths(e.body) : []
+    const resposta = sensitivePaths(e.response)
+    const linha = { ...(corpo.length && { corpo }), ...(resposta.length && { resposta }) }
+    return Object.keys(linha).length ? [[e.operation, linha] as const] : []
+  })
+  expect(Object.fromEntries(declarados)).toEqual(sensiveis)
+})
+
+describe('the document', () => {
+  const documento = openapi()
+  const operacoes = Object.values(documento.paths).flatMap(item => Object.values(item)) as {
+    operationId: string
+    security: object[]
+    responses: Record<string, { description: string }>
+  }[]
+  test('is 3.1, with every published operation once and each of its errors', () => {
+    expect(documento.openapi).toBe('3.1.0')
+    const publicados = todas.filter(e => e.access.tipo !== 'interno')
+    expect(operacoes.map(o => o.operationId).sort()).toEqual(publicados.map(e => e.operation).sort())
+    for (const e of publicados) {
+      const { responses, security } = operacoes.find(o => o.operationId === e.operation) ?? {}
+      const ditos = Object.entries(responses ?? {}).flatMap(([status, r]) =>
+        status === '200' ? [] : r.description.split(', '),
+      )
+      expect(ditos.sort()).toEqual(e.todosOsErros.map(erro => erro.name).sort())
+      expect(security?.length ?? 0).toBe(e.access.tipo === 'publico' ? 0 : 1)
+    }
+  })
+  test('has no trailing slash, and one name per path variable place', () => {
+    expect(Object.keys(documento.paths).filter(p => p.endsWith('/'))).toEqual([])
+  })
+  test('marks what is sensitive, and says so once', () => {
+    const texto = JSON.stringify(documento)
+    expect(texto.match(/"x-sensivel":true/g)?.length).toBeGreaterThan(15)
+    expect(texto).not.toContain('"sensivel"')
+  })
+  test('describes money in reais, as it travels', () => {
+    expect(JSON.stringify(documento)).toContain('Valor em reais, com até duas casas decimais.')
+    expect(JSON.stringify(documento)).not.toMatch(/centavos/i)
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoints } from '../../shared/contract/index.ts'
+import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
+import { linkCompleto, linkNovo } from '../builders/link.ts'
+import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import { type ContractBench, contractBench } from './bench.ts'
+
+/** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
+let b: ContractBench
+beforeAll(async () => {
+  b = await contractBench()
+})
+afterAll(() => b.close())
+
+/** What an edge or a browser may keep; everything else is private. */
+const guardaveis: Partial<Record<Operacao, string>> = {
+  obterLinkPublico: 'public, s-maxage=30, stale-while-revalidate=3600',
+  buscarCep: 'public, max-age=86400, s-maxage=7776000',
+  listarBancos: 'public, max-age=86400, s-maxage=604800',
+  listarEstados: 'public, max-age=86400, s-maxage=604800',
+  listarMunicipios: 'public, max-age=86400, s-maxage=604800',
+  listarMunicipiosDaUf: 'public, max-age=86400, s-maxage=604800',
+}
+const vistas = new Set<Operacao>()
+
+/** Decoding drops what is not declared, so an answer that encodes back to itself carries nothing else. */
+async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call = {}): Promise<Answer<T>> {
+  const answer = await b.ok<T>(operacao, call)
+  const { response } = endpoints[operacao]
+  expect(z.encode(response, z.decode(response, answer.body as never))).toEqual(answer.body)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': guardaveis[operacao] ?? 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-correlation-id': expect.stringMatching(/./),
+  })
+  if (guardaveis[operacao]) expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(JSON.stringify(answer.body)).not.toMatch(/"(?:PK|SK|_t|ev|GSI\d.K|ttl|senha)"/)
+  vistas.add(operacao)
+  return answer
+}
+
+describe('lookups', () => {
+  test('a CEP, banks, states, cities', async () => {
+    const cep = await feliz('buscarCep', { params: { cep: '01310-100' } })
+    expect(cep.body).toEqual({
+      logradouro: 'Avenida Paulista',
+      bairro: 'Bela Vista',
+      cidade: 'São Paulo',
+      estado: 'SP',
+    })
+    expect((await feliz<{ codigo: string }[]>('listarBancos')).body[0]).toMatchObject({ codigo: '001' })
+    expect((await feliz<unknown[]>('listarEstados')).body).toHaveLength(27)
+    expect((await feliz<unknown[]>('listarMunicipios')).body.length).toBeGreaterThan(5500)
+    const doAcre = await feliz<{ uf: string }[]>('listarMunicipiosDaUf', { params: { uf: 'ac' } })
+    expect(new Set(doAcre.body.map(m => m.uf))).toEqual(new Set(['AC']))
+  })
+})
+
+describe('sessions', () => {
+  test('sign in, companies, switch, renew, sign out', async () => {
+    const credenciais = { email: 'Administrador@Aurora.example ', senha: 'quita-demo-2026' }
+    const entrada = await feliz<{ token: string }>('entrar', { body: credenciais })
+    expect(entrada.body).toMatchObject({ perfil: 'administrador', empresaId: 'aurora', multiEmpresas: true })
+    const headers = { authorization: `Bearer ${entrada.body.token}`, cookie: entrada.cookie }
+    const empresas = await feliz<{ id: string }[]>('listarEmpresasVinculadas', { headers })
+    expect(empresas.body.map(e => e.id)).toEqual(['brisa', 'aurora'])
+    const troca = await feliz('trocarEmpresa', { headers, body: { empresaId: 'brisa' } })
+    expect(troca.body).toMatchObject({ empresaId: 'brisa', slug: 'cafe-brisa' })
+    const nova = await feliz('renovarSessao', { headers: { cookie: troca.cookie } })
+    expect(nova.body).toMatchObject({ empresaId: 'brisa' })
+    for (const { headers: h } of [entrada, troca, nova])
+      expect(String(h['set-cookie'])).toMatch(
+        /^quita-sessao=[\w-]+\.[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=1209600$/,
+      )
+    const saida = await feliz('sair', { headers: { cookie: nova.cookie } })
+    expect(String(saida.headers['set-cookie'])).toContain('quita-sessao=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0')
+    await feliz('sair')
+  })
+})
+
+describe('links', () => {
+  test('created, read, listed, changed, extended, closed', async () => {
+    const headers = await b.sessao('links')
+    const { id } = (await feliz<{ id: string }>('criarLink', { headers, body: linkCompleto({ limiteUsos: 2 }) })).body
+    const paraEditar = (await feliz('obterLinkParaEdicao', { headers, params: { id } })).body
+    const { logo, ...enviado } = linkCompleto({ limiteUsos: 2 })
+    expect(paraEditar).toMatchObject({ ...enviado, id, versao: 1, situacao: 'ativo' })
+    expect(paraEditar.logo).toMatch(/^data:image\/webp;base64,/)
+    expect(logo).not.toBe(paraEditar.logo)
+    const alterado = await feliz('alterarLink', {
+      headers,
+      params: { id },
+      body: linkNovo({ valor: 1249.9, limiteUsos: 2 }),
+    })
+    expect(alterado.body).toMatchObject({ id, versao: 2 })
+    expect((await feliz('incrementarLink', { headers, body: { id, quantidade: 3 } })).body).toEqual({
+      id,
+      limiteUsos: 5,
+    })
+    await b.stack.drained()
+    const publico = await feliz('obterLinkPublico', { params: { id } })
+    expect(publico.body).toMatchObject({ valor: 1249.9, versao: 3, nomeComercial: 'Loja Aurora' })
+    await feliz('obterTaxasOperacao', { headers })
+    await feliz('listarLinks', { headers, query: { limit: '5', nome: 'cadeira', situacao: 'ativo' } })
+    await feliz('listarLinks', { headers })
+    expect((await feliz('excluirLink', { headers, params: { id } })).body).toEqual({ id, situacao: 'encerrado' })
+    expect((await feliz('excluirLink', { headers, params: { id } })).body).toEqual({ id, situacao: 'encerrado' })
+  })
+})
+
+describe('a payment', () => {
+  test('from the link to the receipt', async () => {
+    const link = await b.criarLink({ valor: 19.99 })
+    const params = { id: link, pagamento: 'atual' }
+    expect((await feliz('obterLinkComPagamento', { params })).body).toMatchObject({
+      proximaEtapa: 'IDENTIFICAR_PAGADOR',
+      pagador: null,
+    })
+    const body = { link, formaPagamento: 2, parcelas: 1, versao: 1 }
+    const inicio = await feliz<{ id: string }>('iniciarPagamento', { body })
+    const { id } = inicio.body
+    const headers = { cookie: inicio.cookie }
+    expect(String(inicio.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
+    expect((await feliz('registrarPagador', { body: pagadorNovo(id) })).body).toEqual({ name: 'PagadorLiberado' })
+    const cobranca = await feliz<{ dadosPix: { qrCode: string } }>('processarPagamento', {
+      headers,
+      body: b.pagamento(id),
+    })
+    expect(cobranca.body).toMatchObject({ checkoutId: id, expirado: false, link: null })
+    expect(cobranca.body.dadosPix.qrCode).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+    const aguardando = await feliz('obterLinkComPagamento', { params, headers })
+    expect(aguardando.body).toMatchObject({ proximaEtapa: 'AGUARDAR_PAGAMENTO', checkoutId: id, valor: 19.99 })
+    const espera = { pago: false, expirado: false, link: null }
+    expect((await feliz('verificarPagamentoPix', { params: { id } })).body).toEqual(espera)
+    expect((await feliz('obterComprovanteCheckout', { params: { id } })).body).toMatchObject({ situacao: 7 })
+
+    const pago = b.stack.sandbox.psp.pagar(`${id}000001`)
+    await b.stack.sandbox.trabalhar()
+    expect((await feliz('verificarPagamentoPix', { params: { id } })).body).toMatchObject({ pago: true })
+    const comprovante = (await feliz('obterComprovanteCheckout', { params: { id } })).body
+    expect(comprovante).toMatchObject({ valor: 19.99, valorLiquido: 19.99, taxa: 0.2, situacao: 3, linkToken: link })
+    expect(comprovante.e2eid).toBe(pago.tipo === 'pago' && pago.recebimento.e2eid)
+    const visivel = JSON.stringify({ ...comprovante, empresa: null })
+    expect(dadosDoPagador.slice(2).filter(dado => visivel.includes(dado))).toEqual([])
+    expect((await feliz('processarPagamento', { headers, body: b.pagamento(id) })).body).toMatchObject({
+      dadosPix: null,
+    })
+
+    await b.stack.drained()
+    const daEmpresa = { headers: await b.sessao('links'), params: { id: link } }
+    await feliz('listarCheckoutsDoLink', { ...daEmpresa, query: { limit: '10', offset: '0' } })
+  })
+  test('a callback of the PSP that tells of nothing', async () => {
+    expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})
+  })
+})
+
+test('every endpoint answered', () => {
+  expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])
+})

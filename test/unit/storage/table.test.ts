@@ -1,0 +1,178 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { Checkout, Espera, Pagador, PixAnterior } from '../../../functions/storage/Checkout.ts'
+import { Empresa } from '../../../functions/storage/Empresa.ts'
+import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
+import { Link, Uso } from '../../../functions/storage/Link.ts'
+import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
+import type { Item, Key } from '../../../functions/storage/port.ts'
+import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
+import { entities, patterns } from '../../../functions/storage/table.ts'
+import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
+import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
+import { checkoutGuardado } from '../../builders/checkout.ts'
+
+/** One table for everything: no two items may ever meet at one key (DESIGN §6). */
+const ids = ['A', 'B', 'RAIZ', 'SALDO', 'emp', '1', '202601']
+const dias = ['2026-01-05T12:00:00.000Z', '2026-02-05T12:00:00.000Z']
+const pares = <T, U, R>(as: readonly T[], bs: readonly U[], f: (a: T, b: U) => R): R[] =>
+  as.flatMap(a => bs.map(b => f(a, b)))
+
+/** Many keys of each entity, made of the same few ids, so that a collision of patterns would show. */
+const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
+  Link: ids.map(Link.key),
+  Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
+  Checkout: ids.map(Checkout.key),
+  Pagador: ids.map(Pagador.key),
+  PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
+  Espera: ids.map(Espera.key),
+  Lancamento: pares(ids, ids, (checkoutId, ref) =>
+    (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
+  ).flat(),
+  Saldo: ids.map(Saldo.key),
+  LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
+    [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
+  ).flat(),
+  LinhaDeLink: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
+  ).flat(),
+  LinhaDeCheckout: pares(ids, ids, (link, id) =>
+    dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
+  ).flat(),
+  Empresa: ids.map(Empresa.key),
+  Usuario: ids.map(Usuario.key),
+  Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
+  Sessao: ids.map(Sessao.key),
+  FamiliaEncerrada: ids.map(FamiliaEncerrada.key),
+  Tentativas: pares(['login', 'login-ip'], ids, (assunto, chave) =>
+    ['1', '2'].map(janela => Tentativas.key({ assunto, chave, janela })),
+  ).flat(),
+  Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
+    ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
+  ).flat(),
+}
+
+describe('keys', () => {
+  test('no keys collide: neither between entities nor within one', () => {
+    const donos = new Map<string, string>()
+    const colisoes: string[] = []
+    for (const [nome, lista] of Object.entries(chaves))
+      for (const { PK, SK } of lista) {
+        const lugar = `${PK} / ${SK}`
+        if (donos.has(lugar)) colisoes.push(`${lugar}: ${donos.get(lugar)} and ${nome}`)
+        donos.set(lugar, nome)
+      }
+    expect(colisoes).toEqual([])
+    expect(donos.size).toBeGreaterThan(400)
+  })
+  test('every entity of the folder is in the table, once', async () => {
+    const pasta = join(import.meta.dirname, '../../../functions/storage')
+    const nomes = new Set<string>()
+    for (const file of globSync('*.ts', { cwd: pasta })) {
+      const modulo = (await import(pathToFileURL(join(pasta, file)).href)) as Record<string, unknown>
+      for (const v of Object.values(modulo))
+        if (typeof v === 'object' && v !== null && 'pattern' in v && 'name' in v) nomes.add(String(v.name))
+    }
+    expect([...nomes].sort()).toEqual(entities.map(e => e.name).sort())
+    expect(new Set(entities.map(e => e.name)).size).toBe(entities.length)
+  })
+  test('every pattern is written as its keys are', () => {
+    const forma = (texto: string) =>
+      new RegExp(
+        `^${texto
+          .split(' ')[0]
+          ?.split('#')
+          .map(p => (/^[A-Z]+$/.test(p) ? p : '.+'))
+          .join('#')}$`,
+      )
+    for (const { name, pattern } of entities)
+      for (const { PK, SK } of chaves[name]) {
+        expect(PK, name).toMatch(forma(pattern.PK))
+        expect(SK, name).toMatch(forma(pattern.SK))
+      }
+  })
+  test('are printed for people', () => {
+    const linhas = patterns().split('\n')
+    expect(linhas).toHaveLength(entities.length + 2)
+    expect(linhas).toContain('| Saldo | `CTA#conta` | `SALDO` |  | balance of an account, in centavos |')
+  })
+})
+
+describe('sizes', () => {
+  /** As DynamoDB counts: names and values, keys included. */
+  const bytes = (item: Item) =>
+    itemBytes(marshall(item, { removeUndefinedValues: true }) as Parameters<typeof itemBytes>[0])
+  const id = 'Z'.repeat(21)
+  const e2eid = `E${'9'.repeat(31)}`
+
+  test('the largest root of a checkout fits in one write unit', () => {
+    const pior = checkoutGuardado({
+      id,
+      link: id,
+      versaoLink: 99_999,
+      empresaId: 'e'.repeat(26),
+      slug: 's'.repeat(60),
+      versao: 99_999,
+      estado: 'LiquidadoAguardandoDocumentacao',
+      valor: 100_000_000,
+      total: 199_999_999,
+      taxaPix: 12.345,
+      uso: 1000,
+      pagoEm: '2026-03-02T12:00:00.000Z',
+      e2eid,
+      vence: 1_800_000_000_000,
+      // a dynamic BR Code with the longest location (77) and the longest names
+      pix: {
+        ciclo: 999_999,
+        txid: `${id}999999`,
+        estado: 'divergente',
+        brcode: 'x'.repeat(220),
+        expiraEm: 1_800_000_000_000,
+        prazo: 1_800_000_000_000,
+      },
+      ev: [
+        { tipo: 'CheckoutPago', ref: e2eid },
+        { tipo: 'RemoverPix', ref: `${id}999999` },
+      ],
+    })
+    expect(bytes(Checkout.toItem(pior))).toBeLessThanOrEqual(1024)
+  })
+  const linha = (nome: string) =>
+    LinhaDeLink.toItem({
+      empresaId: 'e'.repeat(26),
+      id,
+      versao: 99_999,
+      nome,
+      valor: 100_000_000,
+      estado: 'encerrado',
+      criadoEm: '2026-03-02T12:00:00.000Z',
+      expiraEm: '2026-03-02T12:00:00.000Z',
+      limiteUsos: 1000,
+      formas: [0, 1, 2],
+    })
+  const linhaDeCheckout = (nomePagador: string) =>
+    LinhaDeCheckout.toItem({
+      link: id,
+      empresaId: 'e'.repeat(26),
+      id,
+      versao: 99_999,
+      estado: 'LiquidadoAguardandoDocumentacao',
+      formaPagamento: 2,
+      total: 199_999_999,
+      nomePagador,
+      criadoEm: '2026-03-02T12:00:00.000Z',
+      pagoEm: '2026-03-02T12:00:00.000Z',
+    })
+  test('rows of lists stay under 400 bytes, with names as people write them', () => {
+    const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
+    expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)
+    expect(bytes(linhaDeCheckout(comAcentos(60)))).toBeLessThanOrEqual(400)
+  })
+  test('and near it with the longest names there may be', () => {
+    expect(bytes(linha('ã'.repeat(80)))).toBeLessThanOrEqual(450)
+    expect(bytes(linhaDeCheckout('ã'.repeat(100)))).toBeLessThanOrEqual(530)
+  })
+})
