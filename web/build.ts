@@ -150,6 +150,7 @@ async function construirPainel(destino: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { input: resolve(comum.root, 'painel.html') },
     },
