@@ -18,7 +18,7 @@ const env = { ...process.env, LOG: process.env.LOG ?? 'off' }
 const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
 for (const suite of chosen) {
   if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
-  if (suite === 'web' || suite === 'e2e') await buildWebIfNeeded()
+  if (suite === 'web' || suite === 'e2e') buildWebIfNeeded()
   const started = Date.now()
   const { passed, failed } = runSuite(suite)
   rows.push({ suite, passed, failed, seconds: (Date.now() - started) / 1000 })

@@ -28,6 +28,7 @@ const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/te
 
 export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
   const destino = resolve(raiz, saida)
+  recusarProjeto(destino)
   await rm(destino, { recursive: true, force: true })
   await mkdir(resolve(destino, 'assets'), { recursive: true })
   const imagem = await gravarImagemPadrao(destino)
@@ -35,6 +36,13 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   const ativos = await lerAtivos(destino)
   await construirServidor(destino, { ...ativos, imagem })
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
+}
+
+/** The folder is emptied first: never one that holds a project, the root least of all. */
+function recusarProjeto(destino: string): void {
+  const sinais = ['package.json', '.git', 'node_modules']
+  if (sinais.some(nome => existsSync(resolve(destino, nome))))
+    throw new Error(`${destino} holds a project and will not be emptied`)
 }
 
 const integridade = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`

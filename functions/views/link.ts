@@ -1,11 +1,10 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
 import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
-import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+import { formasAtendidas } from '../../shared/domain/formas.ts'
 import { parcelarLink } from '../../shared/domain/parcelamento.ts'
 import type { Link } from '../storage/Link.ts'
 
-/** What the platform can charge today; a link may be set up for more, which payers see once it can. */
-export const formasAtendidas: readonly FormaPagamento[] = [formas.pix]
 const icones = { [formas.boleto]: 'boleto', [formas.cartao]: 'cartao', [formas.pix]: 'pix' } as const
 
 /** The merchant part of a link, the same for everyone: nothing here may depend on who asks. */

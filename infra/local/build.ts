@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,12 +8,13 @@ const mark = join(caminhoDaRaiz, 'dist/web/.sources')
 const sources = ['web/**/*.{ts,tsx,css,html,svg}', 'shared/**/*.{ts,json}', 'package-lock.json']
 
 /** Builds dist/web unless it was built from these very sources. */
-export async function buildWebIfNeeded(): Promise<void> {
+export function buildWebIfNeeded(): void {
   const now = hashOfSources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
   process.stderr.write('› Building the web…\n')
-  const { construirWeb } = await import('../../web/build.ts')
-  await construirWeb({ saida: 'dist/web' })
+  // in a process of its own: what a build takes of memory goes with it, and the stack stays small
+  const { status } = spawnSync(process.execPath, ['web/build.ts', 'dist/web'], { cwd: caminhoDaRaiz, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The web did not build; see above.')
   mkdirSync(join(caminhoDaRaiz, 'dist/web'), { recursive: true })
   writeFileSync(mark, now)
 }

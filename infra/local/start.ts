@@ -1,5 +1,5 @@
 import { buildWebIfNeeded } from './build.ts'
 
 /** `npm start`: the web is built when its sources changed, then the stack runs. */
-await buildWebIfNeeded()
+buildWebIfNeeded()
 await import('./main.ts')

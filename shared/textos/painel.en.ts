@@ -182,6 +182,8 @@ export const en: TextosPainel = {
   'form.usarSoma': 'Use the items’ total:',
   'form.formas': 'How they can pay',
   'form.formasTexto': 'The first method you choose is the one highlighted.',
+  'form.formasGuardadas':
+    'Payers see Pix. Card and boleto are kept in the link and appear once they are enabled for your company.',
   'form.taxa': '{taxa} fee per sale',
   'form.taxaBoleto': 'Per paid boleto:',
   'form.parcelas': 'Card instalments',

@@ -180,6 +180,8 @@ export const ptBR = {
   'form.usarSoma': 'Usar a soma dos itens:',
   'form.formas': 'Como podem pagar',
   'form.formasTexto': 'A primeira forma escolhida aparece em destaque.',
+  'form.formasGuardadas':
+    'Quem paga vê o Pix. Cartão e boleto ficam guardados no link e aparecem quando forem liberados para a sua empresa.',
   'form.taxa': 'Taxa de {taxa} por venda',
   'form.taxaBoleto': 'Por boleto pago:',
   'form.parcelas': 'Parcelas no cartão',

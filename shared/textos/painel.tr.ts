@@ -185,6 +185,8 @@ export const tr: TextosPainel = {
   'form.usarSoma': 'Kalemlerin toplamını kullan:',
   'form.formas': 'Nasıl ödeyebilirler?',
   'form.formasTexto': 'Seçtiğiniz ilk yöntem öne çıkar.',
+  'form.formasGuardadas':
+    'Ödeyenler Pix’i görür. Kart ve boleto bağlantıda saklanır, şirketiniz için açıldığında görünür.',
   'form.taxa': 'Satış başına {taxa} komisyon',
   'form.taxaBoleto': 'Ödenen boleto başına:',
   'form.parcelas': 'Kart taksitleri',
