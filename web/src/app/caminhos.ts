@@ -9,11 +9,29 @@ export const padroes = {
   dashboards: 'dashboards',
 } as const
 
+/** Addresses without a session. */
+export const publicos = {
+  entrar: '/login',
+  acessarMinhaConta: '/acessar-minha-conta',
+  sair: '/sign-out',
+  entrou: '/signed-in-redirect',
+  ooops: '/ooops/:motivo',
+} as const
+export const raizDoPainel = '/painel-administrativo/:slug'
+
+/** Every route of the panel by name, as `/a/{b}`: what `npm run -s rotas` prints. */
+export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...Object.entries(publicos),
+    ...Object.entries(padroes).map(([nome, padrao]) => [nome, `${raizDoPainel}/${padrao}`] as const),
+  ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
+)
+
 const area = (slug: string, resto: string) => `/painel-administrativo/${encodeURIComponent(slug)}/${resto}`
 
 export const caminhos = {
-  entrar: '/login',
-  sair: '/sign-out',
+  entrar: publicos.entrar,
+  sair: publicos.sair,
   manutencao: '/ooops/manutencao',
   links: (slug: string) => area(slug, padroes.links),
   criarLink: (slug: string) => area(slug, padroes.criarLink),

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { lerSessao } from '../api/sessao.ts'
 import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
-import { caminhos, padroes } from './caminhos.ts'
+import { caminhos, padroes, publicos, raizDoPainel } from './caminhos.ts'
 import { Guarda } from './Guarda.tsx'
 import { ErroDaRota } from './Limite.tsx'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
@@ -44,16 +44,16 @@ export const rotasDoPainel: RouteObject[] = [
     errorElement: <ErroDaRota />,
     hydrateFallbackElement: <Esperando />,
     children: [
-      { path: '/login', ...entrar },
-      { path: '/acessar-minha-conta', ...entrar },
-      { path: '/sign-out', ...pagina(() => import('../painel/entrar/Sair.tsx')) },
-      { path: '/signed-in-redirect', element: <Inicio /> },
-      { path: '/ooops/:motivo', ...ooops },
+      { path: publicos.entrar, ...entrar },
+      { path: publicos.acessarMinhaConta, ...entrar },
+      { path: publicos.sair, ...pagina(() => import('../painel/entrar/Sair.tsx')) },
+      { path: publicos.entrou, element: <Inicio /> },
+      { path: publicos.ooops, ...ooops },
       {
         element: <Guarda />,
         children: [
           {
-            path: '/painel-administrativo/:slug',
+            path: raizDoPainel,
             ...pagina(() => import('../painel/casca/Casca.tsx')),
             errorElement: <ErroDaRota />,
             children: [
