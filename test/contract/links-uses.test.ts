@@ -142,3 +142,31 @@ describe('the version a page shows', () => {
     expect(b.stack.sandbox.psp.cob(`${id}000001`)?.valor).toBe(15_000)
   })
 })
+
+test('the payer whom a link names is shown masked: whoever has the link learns nothing of them', async () => {
+  const identificacao = {
+    nomeCompleto: 'Zoraide Quintanilha',
+    documento: '11144477735',
+    celular: '11987651234',
+    email: 'zoraide.quintanilha@exemplo.com',
+  }
+  const endereco = {
+    cep: '01001000',
+    logradouro: 'Praça da Sé',
+    numero: '1',
+    complemento: '',
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    uf: 'SP',
+  }
+  const link = await b.criarLink({ pagadorIdentificado: true, pagador: { identificacao, endereco } })
+  const { status, body } = await abrir(link)
+  expect(status).toBe(200)
+  const texto = JSON.stringify(body)
+  for (const dado of ['Quintanilha', '11144477735', '11987651234', 'zoraide.quintanilha', 'Praça da Sé'])
+    expect(texto).not.toContain(dado)
+  expect(body.pagador).toMatchObject({
+    identificacao: { nomeCompleto: 'Zoraide', documento: '***.444.***-**' },
+    endereco: null,
+  })
+})
