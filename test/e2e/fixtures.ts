@@ -16,10 +16,8 @@ export const phone = {
 } as const
 export const desk = { viewport: { width: 1440, height: 900 } } as const
 
-export interface Open {
-  /** A context of its own, watched: at the end of the test it must have had no violation and no error. */
-  (device: typeof phone | typeof desk): Promise<{ page: Page; context: BrowserContext }>
-}
+/** A context of its own, watched: at the end of the test it must have had no violation and no error. */
+export type Open = (device: typeof phone | typeof desk) => Promise<{ page: Page; context: BrowserContext }>
 
 export const test = base.extend<{ open: Open }>({
   open: async ({ browser }, use) => {
