@@ -26,14 +26,20 @@ export const comum = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 } as const satisfies InlineConfig
 
-/** Development of the panel: `vite web` with the API of a running `npm start`. */
+/** Development of the panel, over the API of the stack that `npm run dev` starts behind it. */
 export default defineConfig({
   root: resolve(raiz, 'web'),
   plugins: [react()],
   css: comum.css,
   server: {
     port: 5173,
-    proxy: { '/api': { target: process.env.QUITA_API ?? 'http://app.localhost:4000', changeOrigin: true } },
+    // by address, because Node does not resolve *.localhost everywhere; the stack tells its hosts apart by name
+    proxy: {
+      '/api': {
+        target: `http://127.0.0.1:${process.env.PORT ?? 4000}`,
+        headers: { host: `app.localhost:${process.env.PORT ?? 4000}` },
+      },
+    },
   },
 })
 

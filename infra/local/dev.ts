@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** `npm run dev`: the stack behind, and Vite's dev server (hot reload) in front of the panel and the payer's page. */
+/** `npm run dev`: the stack behind, restarted on change, and Vite's hot reload in front of the panel. */
 const stack = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'infra/local/start.ts'], {
   stdio: 'inherit',
 })
