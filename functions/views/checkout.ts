@@ -24,7 +24,8 @@ export function dadosPix(c: Checkout, pagador: Pagador | undefined, agora: numbe
         }
       : { nome: '', documento: '' },
     qrCode: expirado ? '' : c.pix.brcode,
-    tempoRestanteSegundos: Math.max(0, Math.floor((c.pix.expiraEm - agora) / 1000)),
+    // a started second counts: the page must never call a Pix expired that here is still alive, or renewing it gives it back
+    tempoRestanteSegundos: Math.max(0, Math.ceil((c.pix.expiraEm - agora) / 1000)),
     expirado,
   }
 }

@@ -47,3 +47,25 @@ test('a Pix paid after it expired is honoured', async ({ open }) => {
   await pagarNoBanco(context, codigo, /depois de vencer/i)
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/, { timeout: 25_000 })
 })
+
+test('a click on the renewal in the very instant of the expiry gives a new Pix', async ({ open }) => {
+  const { page } = await open(phone)
+  await ajustar(4)
+  await page.goto(link)
+  await identificar(page)
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
+  const primeiro = await codigoPix(page)
+  await ajustar(null)
+  // no waiting between the page's own end of the countdown and the click: the page presses as soon as the button is there
+  await page.evaluate(() => {
+    const olhar = new MutationObserver(() => {
+      const botao = [...document.querySelectorAll('button')].find(b => b.textContent?.includes('Gerar novo Pix'))
+      if (!botao) return
+      olhar.disconnect()
+      botao.click()
+    })
+    olhar.observe(document.body, { childList: true, subtree: true })
+  })
+  await expect.poll(() => codigoPix(page).catch(() => primeiro), { timeout: 20_000 }).not.toBe(primeiro)
+})
