@@ -17,11 +17,16 @@ const paraFluxos = new Set([
   'PixRecusado',
   'PixDivergente',
   'PixExpirado',
+  'TentativaAnunciada',
+  'TentativaNegada',
+  'TentativaIndeterminada',
+  'BoletoEmitido',
+  'BoletoRecusado',
   'CheckoutPago',
   'CheckoutCancelado',
   'CheckoutExpirado',
 ])
-const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix'])
+const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
 /** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
 export function encaminhar(novo: Item | undefined, velho: Item | undefined): Envio[] {

@@ -11,12 +11,17 @@ export interface Fila {
 export const filas = {
   listas: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'Listas do painel ficam desatualizadas.' },
   contabilidade: { fifo: true, visibilidade: 60, tentativas: 20, impacto: 'Saldos das empresas ficam desatualizados.' },
-  fluxos: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'Confirmações de Pix dependem só da varredura.' },
+  fluxos: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 8,
+    impacto: 'Confirmações de cartão, boleto e Pix dependem só da varredura.',
+  },
   devolucoes: {
     fifo: false,
     visibilidade: 120,
     tentativas: 20,
-    impacto: 'Pix pagos em duplicidade demoram a ser devolvidos.',
+    impacto: 'Pagamentos em duplicidade demoram a ser devolvidos, e cobranças substituídas, a ser retiradas.',
   },
 } as const satisfies Record<string, Fila>
 export type NomeDeFila = keyof typeof filas

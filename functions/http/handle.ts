@@ -22,6 +22,8 @@ export interface Contexto {
   userAgent: string
   cookies: Record<string, string>
   idempotencyKey: string | undefined
+  /** The static header that the acquirer sends with its notifications. */
+  aviso?: string | undefined
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
   prazo: number
 }
@@ -92,6 +94,7 @@ export const handle =
           userAgent: event.headers['user-agent'] ?? '',
           cookies,
           idempotencyKey: event.headers['idempotency-key'],
+          aviso: event.headers['x-quita-cielo'],
           prazo: started + requestMs,
         }
         const result = await run({ ...input, sessao, contexto } as unknown as Request<E>)

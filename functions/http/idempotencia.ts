@@ -37,7 +37,13 @@ export async function umaVez<T>(
   }
   const antes = await repetida()
   if (antes) return antes.resposta
-  const { resposta, writes } = await effect()
+  // a refusal may be of what this very key has done meanwhile: then its answer is the first one's
+  const { resposta, writes } = await effect().catch(async (error: unknown) => {
+    const enquanto = await repetida()
+    if (!enquanto) throw error
+    return { resposta: enquanto.resposta, writes: undefined }
+  })
+  if (!writes) return resposta
   const ttl = Math.ceil(deps.clock.now() / 1000) + horas * 3600
   try {
     await deps.storage.commit([...writes, Idempotencia.create({ ...id, corpo, resposta, ttl })])

@@ -7,6 +7,7 @@ import type { Empresa } from '../storage/Empresa.ts'
 import type { Link } from '../storage/Link.ts'
 import { limparDescricao } from './descricao.ts'
 import type { Imagens } from './logo.ts'
+import { retratoDaEmpresa } from './retrato.ts'
 
 type Corpo = Input<typeof criarLink>['body']
 type Cadastro = ReturnType<typeof Empresa.parse>
@@ -34,18 +35,7 @@ export async function prepararLink(corpo: Corpo, empresa: Cadastro, imagens: Ima
     limiteUsos: corpo.limiteUsos ?? (corpo.pagadorIdentificado ? 1 : null),
     pagador: corpo.pagadorIdentificado ? corpo.pagador : null,
     logo: corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo),
-    empresa: {
-      slug: empresa.slug,
-      nomeComercial: empresa.nomeComercial,
-      razaoSocial: empresa.razaoSocial,
-      cnpj: empresa.cnpj,
-      email: empresa.email,
-      contato: empresa.contato,
-      logo: empresa.logo,
-      verificada: empresa.verificada,
-      taxaPix: empresa.taxas.pix.percentual,
-      habilitadas: empresa.formasHabilitadas,
-    },
+    empresa: retratoDaEmpresa(empresa),
   } satisfies Partial<Link>
 }
 

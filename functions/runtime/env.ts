@@ -23,6 +23,10 @@ const Env = z.object({
     .transform(s => s.split(',').filter(Boolean)),
   PIX_URL: z.url().default('http://localhost:4001/pix'),
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
+  CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
+  /** The bank behind the acquirer's slips, as the merchant's contract says. */
+  BOLETO_BANCO: z.enum(['Bradesco2', 'BancoDoBrasil2']).default('Bradesco2'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -9,6 +9,9 @@ export const nomesDeParametros = [
   'manutencao',
   'pix-client-id',
   'pix-client-secret',
+  'cielo-merchant-id',
+  'cielo-merchant-key',
+  'cielo-aviso',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

@@ -1,20 +1,9 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
 import { checkout } from '../../shared/domain/estados/checkout.ts'
-import { cobrancaPix } from '../../shared/domain/estados/pix.ts'
+import { Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { Evento, entity } from './entity.ts'
-
-/** The live Pix charge of a checkout, inside its root so that the poll is one read. */
-export const Pix = z.object({
-  ciclo: z.int(),
-  txid: z.string(),
-  estado: z.enum(cobrancaPix.states as [string, ...string[]]).transform(v => v as (typeof cobrancaPix.states)[number]),
-  brcode: z.string().optional(),
-  /** Instants in ms since 1970. `prazo` is the lease while the PSP is being asked. */
-  expiraEm: z.number().optional(),
-  prazo: z.number().optional(),
-})
-export type Pix = z.output<typeof Pix>
+import type { Storage } from './port.ts'
 
 const shards = 16
 /** Spreads what falls due over 16 partitions, by id. */
@@ -25,6 +14,18 @@ export const shardOf = (id: string) => {
 }
 export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))
 
+/** From the acquirer's order back to its checkout. */
+const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
+  cobranca && { GSI1PK: `PED#${cobranca.pedidoId}`, GSI1SK: id }
+/** A card's attempts at a company that were not approved, for the schemes' retry limits. */
+export const cartaoNaEmpresa = (empresaId: string, digital: string) => `CRT#${empresaId}#${digital}`
+const indiceCartao = (empresaId: string, { digital, em, estado }: Tentativa) =>
+  estado === 'capturada' || estado === 'anulada'
+    ? {}
+    : { GSI2PK: cartaoNaEmpresa(empresaId, digital), GSI2SK: new Date(em).toISOString() }
+const indiceVence = (vence: number | undefined, id: string) =>
+  vence === undefined ? {} : { GSI3PK: `VENCE#${shardOf(id)}`, GSI3SK: `${new Date(vence).toISOString()}#${id}` }
+
 /**
  * One payer's attempt at a link; the root of its item collection, ≤ 1 KB. `vence` is the instant (ms) by which
  * something must happen: it puts the checkout into GSI3 while a deadline runs, and the sweeper works through it.
@@ -34,8 +35,8 @@ export const Checkout = entity({
   pattern: {
     PK: 'CHK#id',
     SK: 'RAIZ',
-    index: 'GSI3 VENCE#shard · instant#id while a deadline runs',
-    note: 'root: state, amount, live Pix; the poll reads only this',
+    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
+    note: 'root: state, amount, what charges it now; the poll reads only this',
   },
   schema: z.object({
     id: z.string(),
@@ -58,17 +59,35 @@ export const Checkout = entity({
     pagoEm: z.string().optional(),
     e2eid: z.string().optional(),
     pix: Pix.optional(),
+    tentativa: Tentativa.optional(),
+    boleto: Boleto.optional(),
+    estorno: Estorno.optional(),
+    /** Centavos given back so far. */
+    estornado: z.int().optional(),
+    taxaCartao: z.number().optional(),
+    /** Centavos a paid slip costs the company. */
+    taxaBoleto: z.int().optional(),
+    boletoVencimentoDias: z.int().optional(),
+    /** Centavos that the payer's bank took back (chargeback). */
+    contestado: z.int().optional(),
     vence: z.number().optional().or(z.undefined()),
     ev: z.array(Evento),
   }),
   key: (id: string) => ({ PK: `CHK#${id}`, SK: 'RAIZ' }),
   id: c => c.id,
-  indexes: c =>
-    c.vence === undefined
-      ? {}
-      : { GSI3PK: `VENCE#${shardOf(c.id)}`, GSI3SK: `${new Date(c.vence).toISOString()}#${c.id}` },
+  indexes: c => ({
+    ...indicePedido(c.tentativa ?? c.boleto, c.id),
+    ...(c.tentativa && indiceCartao(c.empresaId, c.tentativa)),
+    ...indiceVence(c.vence, c.id),
+  }),
 })
 export type Checkout = ReturnType<typeof Checkout.parse>
+
+/** The checkout whose attempt or slip the acquirer knows by this order id, live or archived. */
+export async function checkoutDoPedido(storage: Storage, pedidoId: string): Promise<string | undefined> {
+  const { items } = await storage.query({ index: 'GSI1', pk: `PED#${pedidoId}`, limit: 1 })
+  return items[0]?.PK.slice(4)
+}
 
 /** Who pays: personal data, kept out of the root, of events and of lists. */
 export const Pagador = entity({
@@ -111,6 +130,51 @@ export const PixAnterior = entity({
   }),
   id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
 })
+
+/** A slip that a renewal or another method replaced: banks may still have taken money for it. Found by its order id. */
+export const BoletoAnterior = entity({
+  name: 'BoletoAnterior',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'BOL#ciclo',
+    index: 'GSI1 PED#pedido · id',
+    note: 'a slip that another charge replaced',
+  },
+  schema: Boleto.extend({ checkoutId: z.string() }),
+  key: ({ checkoutId, ciclo }: { checkoutId: string; ciclo: number }) => ({
+    PK: `CHK#${checkoutId}`,
+    SK: `BOL#${String(ciclo).padStart(6, '0')}`,
+  }),
+  id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
+  indexes: b => ({ GSI1PK: `PED#${b.pedidoId}`, GSI1SK: b.checkoutId }),
+})
+export type BoletoAnterior = ReturnType<typeof BoletoAnterior.parse>
+
+/**
+ * A finished attempt that another charge replaced. It counts for the retry limits; one denied only because the acquirer
+ * never knew of it is watched (`prazo`) for a hold that comes late.
+ */
+export const TentativaAnterior = entity({
+  name: 'TentativaAnterior',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'TENT#ciclo',
+    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 while it is watched',
+    note: 'an attempt that another charge replaced',
+  },
+  schema: Tentativa.extend({ checkoutId: z.string(), empresaId: z.string() }),
+  key: ({ checkoutId, ciclo }: { checkoutId: string; ciclo: number }) => ({
+    PK: `CHK#${checkoutId}`,
+    SK: `TENT#${String(ciclo).padStart(6, '0')}`,
+  }),
+  id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
+  indexes: t => ({
+    ...indicePedido(t, t.checkoutId),
+    ...indiceCartao(t.empresaId, t),
+    ...indiceVence(t.prazo, t.checkoutId),
+  }),
+})
+export type TentativaAnterior = ReturnType<typeof TentativaAnterior.parse>
 
 /** The token of a workflow that waits for this checkout; written by Step Functions itself (DESIGN §8). */
 export const Espera = entity({

@@ -14,6 +14,8 @@ export const Empresa = entity({
     cnpj: z.string(),
     email: z.string(),
     contato: z.string(),
+    /** As slips print it; companies registered before slips lack it. */
+    endereco: z.string().optional(),
     logo: z.string().nullable(),
     /** Staff checked its documents: payers are told so. */
     verificada: z.boolean().default(false),

@@ -14,7 +14,17 @@ export const Lancamento = entity({
   pattern: { PK: 'CHK#id', SK: 'LANC#tipo#ref', note: 'journal: one per e2e id or refund; legs sum to zero' },
   schema: z.object({
     checkoutId: z.string(),
-    tipo: z.enum(['pix', 'pix-divergente', 'devolucao']),
+    tipo: z.enum([
+      'pix',
+      'pix-divergente',
+      'cartao',
+      'contestacao',
+      'devolucao',
+      'estorno',
+      'estorno-desfeito',
+      'boleto',
+      'boleto-divergente',
+    ]),
     ref: z.string(),
     empresaId: z.string(),
     /** The amount that moved, in centavos. */
@@ -35,6 +45,8 @@ export type Lancamento = ReturnType<typeof Lancamento.parse>
 /** Accounts of the journal. A company’s balance is what we owe it; `psp:pix` is what the PSP holds for us. */
 export const contas = {
   pspPix: 'psp:pix',
+  registrador: 'registrador:boleto',
+  adquirente: 'adquirente:cartao',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
   empresa: (id: string) => `emp:${id}`,

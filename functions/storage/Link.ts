@@ -43,9 +43,13 @@ export const Link = entity({
       cnpj: z.string(),
       email: z.string(),
       contato: z.string(),
+      endereco: z.string().optional(),
       logo: z.string().nullable(),
       verificada: z.boolean().default(false),
       taxaPix: z.number(),
+      /** Percent of a card sale, and centavos of a paid slip; links older than both methods lack them. */
+      taxaCartao: z.number().optional(),
+      taxaBoleto: z.int().optional(),
       habilitadas: z.array(FormaPagamento),
     }),
     criadoEm: z.string(),

@@ -25,20 +25,28 @@ export const LinhaDeLink = entity({
   id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
 })
 
+/** Of a link, whose company is checked before its rows are read. Short names and packed words: ≤ 400 B. */
 export const LinhaDeCheckout = entity({
   name: 'LinhaDeCheckout',
   pattern: { PK: 'LST#LNK#token', SK: 'criadoEm#id', note: "a link's checkouts, newest last" },
   schema: z.object({
     link: z.string(),
-    empresaId: z.string(),
     id: z.string(),
     versao: z.int(),
     estado: z.string(),
+    /** The method that settled it, else the one chosen last. */
     formaPagamento: FormaPagamento,
     total: z.int(),
     nomePagador: z.string().meta({ sensivel: true }),
     criadoEm: z.string(),
-    pagoEm: z.string().nullable(),
+    /** An instant in ms; text in rows of older releases. */
+    pagoEm: z.union([z.number(), z.string()]).nullable().optional(),
+    /** The card charged last: brand, last digits, instalments. `visa 0010 3` */
+    crt: z.string().optional(),
+    /** Centavos given back. */
+    dev: z.int().optional(),
+    /** The last refund, unless it is simply done: `p` under way, `r` refused, `d` undone, centavos, reason. `r4000 saldo` */
+    est: z.string().optional(),
   }),
   key: ({ link, criadoEm, id }: { link: string; criadoEm: string; id: string }) => ({
     PK: `LST#LNK#${link}`,

@@ -1,4 +1,4 @@
-import { Checkout, Espera, Pagador, PixAnterior } from './Checkout.ts'
+import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior } from './Checkout.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
@@ -13,6 +13,8 @@ export const entities = [
   Checkout,
   Pagador,
   PixAnterior,
+  TentativaAnterior,
+  BoletoAnterior,
   Espera,
   Lancamento,
   Saldo,

@@ -1,5 +1,4 @@
-import type { DepsDePix } from '../charging/pix/emitir.ts'
-import { verificarPix } from '../charging/pix/verificar.ts'
+import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item } from '../storage/port.ts'
 
@@ -10,14 +9,14 @@ const aoMesmoTempo = 8
  * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on a
  * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
-export async function varrer(deps: DepsDePix, prazo: number): Promise<{ vistos: number; falhas: number }> {
+export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vistos: number; falhas: number }> {
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
   const tratar = async (id: string) => {
     vistos++
     try {
-      await verificarPix(deps, id, Math.min(prazo, deps.clock.now() + 20_000))
+      await verificarCheckout(deps, id, Math.min(prazo, deps.clock.now() + 20_000))
     } catch (error) {
       falhas++
       deps.log.error('sweep-failed', { checkoutId: id, name: error instanceof Error ? error.name : 'unknown' })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint, publico, webhook } from './endpoint.ts'
 import {
+  AvisoDesconhecido,
+  BoletoIndisponivel,
   CheckoutNaoEncontrado,
   DocumentoInvalido,
   EtapaInvalida,
@@ -16,7 +18,7 @@ import {
   ProvedorSemResposta,
   PspDesconhecido,
 } from './erros.ts'
-import { DadosPix } from './links.ts'
+import { DadosBoleto, DadosCartaoPago, DadosPix } from './links.ts'
 import { FormaPagamento, Id21, sensivel } from './tipos.ts'
 
 /** The payer's calls (000 §7). All are idempotent by natural key: the checkout's id derives from the key of its start. */
@@ -94,40 +96,73 @@ export const RespostaDoPagamento = z.object({
   comprovante: z.string().nullable(),
   threeDS: z.boolean(),
   desafio3ds: z.null(),
-  pagamentoCartao: z.null(),
+  pagamentoCartao: DadosCartaoPago.nullable(),
   pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
   dadosPix: DadosPix.nullable(),
   expirado: z.boolean(),
-  pagamentoBoleto: z.null(),
-  dadosBoleto: z.null(),
+  pagamentoBoleto: z.object({ dadosBoleto: DadosBoleto }).nullable(),
+  dadosBoleto: DadosBoleto.nullable(),
   link: z.string().nullable(),
   message: z.string().nullable(),
 })
+/** What charging takes (000 §7). Card fields only where the method is card; they are read once and never kept. */
+const Cobranca = z.strictObject({
+  checkout: Id21,
+  formaPagamento: FormaPagamento,
+  parcelas: z.int().min(1).max(12),
+  nomeCartao: z.string().max(60).nullable().optional().meta(sensivel),
+  numeroCartao: z.string().max(30).nullable().optional().meta(sensivel),
+  cvvCartao: z.string().max(4).nullable().optional().meta(sensivel),
+  vencimentoCartao: z
+    .string()
+    .max(7)
+    .nullable()
+    .optional()
+    .meta({ ...sensivel, description: 'MM/AA.' }),
+  dispositivo: Dispositivo.nullable(),
+  comprovanteVenda: z.boolean().optional(),
+  threeDsCode: z.string().max(4000).nullable().optional(),
+})
+const errosDaCobranca = [
+  CheckoutNaoEncontrado,
+  EtapaInvalida,
+  FormaIndisponivel,
+  ParcelasInvalidas,
+  LinkExpirado,
+  LinkProcessado,
+  PagamentoEmAndamento,
+  PagamentoRecusado,
+  ProvedorSemResposta,
+  Manutencao,
+] as const
+
 export const processarPagamento = endpoint({
   operation: 'processarPagamento',
   access: publico,
-  summary: 'Charges: issues the Pix (or renews an expired one on the same checkout).',
+  summary: 'Charges: the card, the slip or the Pix (or renews one that ran out on the same checkout).',
   impacto: 'Pagadores não conseguem pagar.',
-  body: z.strictObject({
-    checkout: Id21,
-    formaPagamento: FormaPagamento,
-    parcelas: z.int().min(1).max(12),
-    dispositivo: Dispositivo.nullable(),
-    comprovanteVenda: z.boolean().optional(),
-    threeDsCode: z.string().max(4000).nullable().optional(),
-  }),
+  body: Cobranca,
   response: RespostaDoPagamento,
-  errors: [
-    CheckoutNaoEncontrado,
-    EtapaInvalida,
-    FormaIndisponivel,
-    LinkExpirado,
-    LinkProcessado,
-    PagamentoEmAndamento,
-    PagamentoRecusado,
-    ProvedorSemResposta,
-    Manutencao,
-  ],
+  errors: errosDaCobranca,
+})
+export const reprocessarPagamento = endpoint({
+  operation: 'reprocessarPagamento',
+  access: publico,
+  summary: 'Charges again after a denial: the same card, another one, or another method of the link.',
+  impacto: 'Pagadores recusados não conseguem tentar de novo.',
+  body: Cobranca,
+  response: RespostaDoPagamento,
+  errors: errosDaCobranca,
+})
+
+export const gerarPdfBoleto = endpoint({
+  operation: 'gerarPdfBoleto',
+  access: publico,
+  summary: 'The bank slip as PDF (E050): base64.',
+  impacto: 'Pagadores não conseguem baixar o boleto.',
+  params: { id: Id21 },
+  response: z.object({ data: z.string() }),
+  errors: [CheckoutNaoEncontrado, BoletoIndisponivel],
 })
 
 export const verificarPagamentoPix = endpoint({
@@ -150,4 +185,14 @@ export const receberPix = endpoint({
   limite: 1024 * 1024,
   response: z.object({}),
   errors: [PspDesconhecido],
+})
+
+export const receberCielo = endpoint({
+  operation: 'receberCielo',
+  access: webhook('cielo'),
+  summary: 'The acquirer’s notification (Cielo E-commerce 3.0): a hint to ask about that payment, never a fact.',
+  impacto: 'Pagamentos por cartão e boleto demoram a ser confirmados.',
+  body: z.looseObject({ PaymentId: z.string().max(40), ChangeType: z.int() }),
+  response: z.object({}),
+  errors: [AvisoDesconhecido],
 })

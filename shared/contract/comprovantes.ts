@@ -53,6 +53,14 @@ export const ComprovanteCheckout = z.object({
   }),
   formaPagamento: z.object({ tipo: FormaPagamento, nome: z.string(), icone: z.string() }),
   e2eid: z.string().nullable(),
+  /** What the card's issuer and the acquirer know a capture by. */
+  autorizacao: z.string().nullable(),
+  nsu: z.string().nullable(),
+  /** The slip: the last digits of its line, never the whole of what could be paid again. */
+  boleto: z.object({ finalLinha: z.string(), vencimento: z.iso.date(), nossoNumero: z.string().nullable() }).nullable(),
+  /** Given back to the payer so far, and what the company keeps. */
+  estornado: Reais,
+  restante: Reais,
 })
 export const obterComprovanteCheckout = endpoint({
   operation: 'obterComprovanteCheckout',

@@ -105,8 +105,24 @@ export const ProvedorSemResposta = wireError(
   'O banco ainda não respondeu. Estamos confirmando; nada foi cobrado duas vezes.',
   { checkoutId: Id21 },
 )
+export const BoletoIndisponivel = wireError(
+  'BoletoIndisponivel',
+  409,
+  'Não foi possível gerar o boleto bancário. Entre em contato com o estabelecimento comercial.',
+)
+export const EstornoInvalido = wireError('EstornoInvalido', 422, 'Este valor não pode ser estornado.', {
+  /** Reais that may still be given back. */
+  disponivel: z.number(),
+  motivo: z.enum(['nao-pago', 'boleto', 'contestado', 'nada-resta', 'acima', 'prazo']),
+})
+export const EstornoEmAndamento = wireError(
+  'EstornoEmAndamento',
+  409,
+  'Já há um estorno deste pagamento em andamento. Aguarde a confirmação.',
+)
 export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
 export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')
 export const UfNaoEncontrada = wireError('UfNaoEncontrada', 404, 'UF não encontrada.')
 // entrada
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
+export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -11,7 +12,7 @@ import {
   Manutencao,
   ParcelasInvalidas,
 } from './erros.ts'
-import { FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+import { FormaPagamento, Id21, Instante, Paginacao, Reais, RetornoUsuario, sensivel } from './tipos.ts'
 
 /** Payment links: the merchant's side (E056–E063) and the two public reads (DESIGN §4). */
 
@@ -182,6 +183,21 @@ export const CheckoutNaLista = z.object({
   situacaoLabel: z.string(),
   criadoEm: Instante,
   pagoEm: Instante.nullable(),
+  parcelas: z.int(),
+  /** The card that was charged last, if any. */
+  cartao: z.object({ bandeira: z.string(), finais: z.string() }).nullable(),
+  /** What went back to the payer so far. */
+  estornado: Reais,
+  /** Paid, by a method that can be given back, with something left and no refund under way. */
+  estornavel: z.boolean(),
+  /** The last refund that is not simply done: under way, refused, or undone by the acquirer. */
+  estorno: z
+    .object({
+      situacao: z.enum(['processando', 'recusado', 'desfeito']),
+      valor: Reais,
+      motivo: z.enum(motivosDoEstorno).nullable(),
+    })
+    .nullable(),
 })
 export const listarCheckoutsDoLink = endpoint({
   operation: 'listarCheckoutsDoLink',
@@ -275,6 +291,28 @@ export const DadosPix = z.object({
   tempoRestanteSegundos: z.int(),
   expirado: z.boolean(),
 })
+/** The slip as the payer's page shows it (R015). Numbers without masks. */
+export const DadosBoleto = z.object({
+  pagador: z.object({ nome: z.string(), documento: z.string() }),
+  /** 47 digits. */
+  linhaDigitavel: z.string(),
+  /** The bar code's 44 digits. */
+  codigo: z.string(),
+  dataEmissao: z.iso.date(),
+  dataVencimento: z.iso.date(),
+  valor: Reais,
+  mensagem: z.string().nullable(),
+  /** The Pix on the slip, where there is one to pay. */
+  pix: DadosPix.nullable(),
+  situacao: z.enum(['aberto', 'vencido', 'cancelado']),
+})
+/** A card charge in progress or done. `processando`: nobody knows yet, and asking again is safe. */
+export const DadosCartaoPago = z.object({
+  situacao: z.enum(['processando', 'aprovado', 'recusado']),
+  bandeira: z.string(),
+  finais: z.string(),
+  parcelas: z.int(),
+})
 export const PagadorDoLink = z.object({
   identificacao: z.object({
     nomeCompleto: z.string(),
@@ -298,8 +336,10 @@ export const LinkComPagamento = LinkPublico.extend({
   parcelas: z.int().nullable(),
   proximaEtapa: ProximaEtapa,
   pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
-  pagamentoBoleto: z.null(),
-  pagamentoCartao: z.null(),
+  pagamentoBoleto: z.object({ dadosBoleto: DadosBoleto }).nullable(),
+  pagamentoCartao: DadosCartaoPago.nullable(),
+  /** After a denial: what the payer may do now (V040). */
+  retornoUsuario: RetornoUsuario.nullable(),
   message: z.string().nullable(),
 })
 export const obterLinkComPagamento = endpoint({

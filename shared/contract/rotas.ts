@@ -4,7 +4,7 @@
  * Sibling path variables share one name, because API Gateway refuses two names at one place.
  */
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Api = 'publica' | 'painel' | 'backoffice' | 'entrada'
+export type Api = 'publica' | 'painel' | 'backoffice' | 'entrada' | 'avisos'
 export interface Rota {
   metodo: Metodo
   caminho: string
@@ -24,6 +24,8 @@ export const rotas = {
   iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
   registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
   processarPagamento: rota('publica', 'POST', '/clientes/checkout/processar-pagamento'),
+  reprocessarPagamento: rota('publica', 'POST', '/clientes/checkout/reprocessar-pagamento'),
+  gerarPdfBoleto: rota('publica', 'GET', '/gerar-pdf-boleto/{id}'),
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
   // lookups
@@ -45,9 +47,12 @@ export const rotas = {
   incrementarLink: rota('painel', 'PUT', '/clientes/links-pagamento-incrementar'),
   obterLinkParaEdicao: rota('painel', 'GET', '/clientes/edicao/links-pagamento/{id}'),
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
+  estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
+  // webhooks of providers that have no certificate to show: they send a secret header
+  receberCielo: rota('avisos', 'POST', '/webhooks/cielo'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

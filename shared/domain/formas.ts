@@ -1,2 +1,2 @@
-/** What the platform can charge today: 2 is Pix (S119). A link may be set up for more, which payers see once it can. */
-export const formasAtendidas: readonly (0 | 1 | 2)[] = [2]
+/** What the platform can charge today: boleto, card and Pix (S117–S119). A link may be set up for what comes later. */
+export const formasAtendidas: readonly (0 | 1 | 2)[] = [0, 1, 2]

@@ -6,17 +6,20 @@ import {
 import { cobrancaPix, type EventoPix } from '../../../shared/domain/estados/pix.ts'
 import { lerTxid, txidDe } from '../../../shared/domain/pix/txid.ts'
 import type { CriacaoPix, RecebimentoPix } from '../../providers/pix/port.ts'
-import type { Checkout, Pix } from '../../storage/Checkout.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
+import type { Pix } from '../../storage/cobrancas.ts'
 import type { Evento } from '../../storage/entity.ts'
 import type { Lancamento } from '../../storage/Lancamento.ts'
+import { proximoCiclo } from '../ciclo.ts'
+import { retirarOutras } from '../outras.ts'
+import { boletoVivo, comVence, jaLiquidou, semCobrancaViva, tentativaViva, vigiaMs } from '../vence.ts'
 import { lancamentoDePix, lancamentoDivergente } from './lancamentos.ts'
 
 /** The rules of charging by Pix: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
 /** While the PSP is being asked; after it the sweeper asks again with the same txid. */
 export const leaseMs = 30_000
-/** How long after its expiry a charge is still watched for a late payment whose webhook was lost. */
-export const vigiaMs = 24 * 60 * 60_000
+export { vigiaMs }
 
 const passo = (estado: EstadoCheckout, evento: EventoCheckout): EstadoCheckout => {
   const proximo = maquina.next(estado, evento)
@@ -43,9 +46,11 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
     return { acao: 'responder' }
   const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
   if (!estado) return { acao: 'recusar' }
-  const ciclo = (c.pix?.ciclo ?? 0) + 1
+  // one method at a time: nobody knows yet whether the card was charged
+  if (tentativaViva(c.tentativa)) return { acao: 'recusar' }
+  const ciclo = proximoCiclo(c)
   const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseMs }
-  const proximo: Checkout = { ...c, estado, pix, vence: agora + leaseMs }
+  const proximo = comVence({ ...c, estado, pix })
   return { acao: 'emitir', proximo, pix, anterior: c.pix, ev: [{ tipo: 'PixAnunciado', ref: String(ciclo) }] }
 }
 
@@ -66,17 +71,19 @@ export function interpretarCriacao(
   if (criacao.tipo === 'recusada') {
     const estado = maquina.next(c.estado, 'CobrancaFalhou') ?? c.estado
     return {
-      proximo: { ...c, estado, pix: { ...pix, estado: passoPix(pix.estado, 'Recusada') }, vence: undefined },
+      proximo: comVence({ ...c, estado, pix: { ...pix, estado: passoPix(pix.estado, 'Recusada') } }),
       ev: [{ tipo: 'PixRecusado', ref: String(pix.ciclo) }],
     }
   }
   const { brcode, expiraEm } = criacao
   const emitida: Pix = { ...pix, estado: passoPix(pix.estado, 'Emitida'), brcode, expiraEm }
-  const estado = maquina.next(c.estado, 'CobrancaEmitida')
+  // the Pix on a slip changes nothing about a checkout that waits for either
+  const noBoleto = c.estado === 'AguardandoPagamento' && boletoVivo(c.boleto)
+  const estado = noBoleto ? c.estado : maquina.next(c.estado, 'CobrancaEmitida')
   // an older charge was paid while this one was being made: nobody should pay it any more
-  if (!estado) return { proximo: { ...c, pix: emitida, vence: undefined }, ev: [{ tipo: 'RemoverPix', ref: pix.txid }] }
+  if (!estado) return { proximo: comVence({ ...c, pix: emitida }), ev: [{ tipo: 'RemoverPix', ref: pix.txid }] }
   return {
-    proximo: { ...c, estado, pix: emitida, vence: expiraEm },
+    proximo: comVence({ ...c, estado, pix: emitida }),
     ev: [{ tipo: 'PixEmitido', ref: String(pix.ciclo) }],
   }
 }
@@ -91,29 +98,31 @@ export function interpretarRecebimento(
 ): { proximo: Checkout; lancamento: Lancamento; ev: Evento[] } {
   const ciclo = lerTxid(pago.txid)?.ciclo
   const doCicloVivo = c.pix !== undefined && c.pix.ciclo === ciclo
-  const liquida = pago.valor === c.total && c.e2eid === undefined && maquina.next(c.estado, 'Pagou') !== undefined
+  const liquida = pago.valor === c.total && !jaLiquidou(c) && maquina.next(c.estado, 'Pagou') !== undefined
   const vivo =
     c.pix && doCicloVivo ? { ...c.pix, estado: passoPix(c.pix.estado, liquida ? 'Paga' : 'PagaDivergente') } : c.pix
   // a charge that is still payable beside the one that was paid must go away; BACEN keeps an expired one payable
   const aRemover = c.pix && !doCicloVivo && ['emitindo', 'ativa', 'expirada'].includes(c.pix.estado)
-  const remover = aRemover && c.pix ? [{ tipo: 'RemoverPix', ref: c.pix.txid }] : []
+  const remover: Evento[] = [
+    ...(aRemover && c.pix ? [{ tipo: 'RemoverPix', ref: c.pix.txid }] : []),
+    ...retirarOutras({ boleto: c.boleto }),
+  ]
   if (!liquida) {
     const estado = maquina.next(c.estado, 'PagouDivergente') ?? c.estado
     return {
-      proximo: { ...c, estado, pix: vivo, vence: undefined },
+      proximo: comVence({ ...c, estado, pix: vivo }),
       lancamento: lancamentoDivergente(c, pago, pago.txid),
       ev: [{ tipo: 'PixDivergente', ref: pago.e2eid }, { tipo: 'DevolverPix', ref: pago.e2eid }, ...remover],
     }
   }
   return {
-    proximo: {
+    proximo: comVence({
       ...c,
       estado: passo(c.estado, 'Pagou'),
       pix: vivo,
       e2eid: pago.e2eid,
       pagoEm: new Date(pago.horario).toISOString(),
-      vence: undefined,
-    },
+    }),
     lancamento: lancamentoDePix(c, pago, pago.txid),
     ev: [{ tipo: 'CheckoutPago', ref: pago.e2eid }, ...remover],
   }
@@ -130,35 +139,29 @@ export function interpretarDevolucao(
   outrosRetidos = false,
 ): { proximo: Checkout; ev: Evento[] } {
   const inteira = devolvidoDoOriginal >= original.valor
-  const resolve = c.e2eid === undefined ? 'Estornou' : 'Resolveu'
+  const resolve = jaLiquidou(c) ? 'Resolveu' : 'Estornou'
   const evento = original.tipo === 'pix' ? 'Estornou' : outrosRetidos ? undefined : resolve
   const estado = (inteira && evento && maquina.next(c.estado, evento)) || c.estado
-  return { proximo: { ...c, estado }, ev: [{ tipo: 'PixDevolvido' }] }
+  const estornado = original.tipo === 'pix' && { estornado: devolvidoDoOriginal }
+  return { proximo: { ...c, estado, ...estornado }, ev: [{ tipo: 'PixDevolvido' }] }
 }
 
 /** What time alone makes of a charge that nobody paid. */
 export function interpretarExpiracao(c: Checkout, agora: number): { proximo: Checkout; ev: Evento[] } | undefined {
   if (c.vence === undefined || c.vence > agora) return undefined
   if (c.pix?.estado === 'ativa' && (c.pix.expiraEm ?? 0) <= agora) {
-    const vigia = (c.pix.expiraEm ?? agora) + vigiaMs
-    return {
-      proximo: {
-        ...c,
-        estado: passo(c.estado, 'Expirou'),
-        pix: { ...c.pix, estado: passoPix('ativa', 'Expirou') },
-        vence: vigia > agora ? vigia : undefined,
-      },
-      ev: [{ tipo: 'PixExpirado', ref: String(c.pix.ciclo) }],
-    }
+    // a slip beside it may still be paid: only its Pix has run out
+    const estado = boletoVivo(c.boleto) ? c.estado : (maquina.next(c.estado, 'Expirou') ?? c.estado)
+    const proximo = comVence({ ...c, estado, pix: { ...c.pix, estado: passoPix('ativa', 'Expirou') } })
+    return { proximo, ev: [{ tipo: 'PixExpirado', ref: String(c.pix.ciclo) }] }
   }
-  if (!c.pix && maquina.next(c.estado, 'Expirou')) {
-    return {
-      proximo: { ...c, estado: passo(c.estado, 'Expirou'), vence: undefined },
-      ev: [{ tipo: 'CheckoutExpirado' }],
-    }
+  const deOutraParte = (c.tentativa?.prazo ?? agora + 1) <= agora || (c.estorno?.prazo ?? agora + 1) <= agora
+  if (semCobrancaViva(c) && !deOutraParte && maquina.next(c.estado, 'Expirou')) {
+    const expirado = { ...c, estado: passo(c.estado, 'Expirou') }
+    return { proximo: { ...expirado, vence: c.tentativa?.prazo }, ev: [{ tipo: 'CheckoutExpirado' }] }
   }
   // watched long enough after its expiry: nobody shall pay it any more, and one paid after all is found by removing it
-  return c.pix?.estado === 'expirada'
-    ? { proximo: { ...c, vence: undefined }, ev: [{ tipo: 'RemoverPix', ref: c.pix.txid }] }
-    : undefined
+  if (c.pix?.estado !== 'expirada' || (c.pix.expiraEm ?? 0) + vigiaMs > agora) return undefined
+  const removida = comVence({ ...c, pix: { ...c.pix, estado: passoPix('expirada', 'Removida') } })
+  return { proximo: removida, ev: [{ tipo: 'RemoverPix', ref: c.pix.txid }] }
 }

@@ -1,11 +1,14 @@
 import { PagamentoRecusado, ProvedorSemResposta } from '../../../shared/contract/erros.ts'
+import { fimDoDia, proximoDiaUtil } from '../../../shared/domain/calendario.ts'
 import { tipoDocumento } from '../../../shared/domain/documento.ts'
 import { fault } from '../../http/fault.ts'
 import type { PixPort } from '../../providers/pix/port.ts'
 import type { Base } from '../../runtime/needs.ts'
-import { Checkout, type Pagador, type Pix, PixAnterior } from '../../storage/Checkout.ts'
+import { Checkout, type Pagador, PixAnterior } from '../../storage/Checkout.ts'
+import type { Pix } from '../../storage/cobrancas.ts'
 import { replace } from '../../storage/entity.ts'
 import { redecide, type Storage, type Write } from '../../storage/port.ts'
+import { boletoVivo, comVence } from '../vence.ts'
 import { decidirEmissao, interpretarCriacao } from './decidir.ts'
 import { receberPagamento } from './receber.ts'
 
@@ -35,7 +38,9 @@ export async function emitirPix(
   const anunciado = await redecide(() => anunciar(deps, checkoutId, limite, preparar))
   if (!anunciado?.pix) return anunciado?.checkout
   const { checkout, pix } = anunciado
-  const criacao = await deps.pix.criarCobranca(pedido(checkout, pix, pagador), { prazo: limite })
+  const criacao = await deps.pix.criarCobranca(pedidoDePix(checkout, pix, pagador, deps.clock.now()), {
+    prazo: limite,
+  })
   if (criacao.tipo === 'indeterminado') throw fault(ProvedorSemResposta, { checkoutId })
   const atual = await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
@@ -63,7 +68,7 @@ async function anunciar(
   if (decisao.acao !== 'emitir') return { checkout: c }
   const { pix, anterior, ev } = decisao
   const { mudanca, writes } = await preparar(c)
-  const proximo = { ...decisao.proximo, ...mudanca }
+  const proximo = comVence({ ...decisao.proximo, ...mudanca })
   const remover = []
   if (anterior) {
     // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
@@ -89,12 +94,15 @@ export async function receberDoPsp(deps: DepsDePix, txid: string, prazo: number)
   return consulta.pagamentos.length > 0
 }
 
-function pedido(c: Checkout, pix: Pix, pagador: Pagador | undefined) {
+/** What the PSP is asked for. A Pix on a slip lives as long as banks take the slip, where the PSP allows it. */
+export function pedidoDePix(c: Checkout, pix: Pix, pagador: Pagador | undefined, agora: number) {
+  const ateOFimDoBoleto = boletoVivo(c.boleto) ? fimDoDia(proximoDiaUtil(c.boleto.vencimento)) - agora : undefined
+  const ms = ateOFimDoBoleto ?? c.expiracaoPixMinutos * 60_000
   const documento = pagador && !c.estrangeiro && tipoDocumento(pagador.documento) ? pagador.documento : undefined
   return {
     txid: pix.txid,
     valor: c.total,
-    expiracaoSegundos: c.expiracaoPixMinutos * 60,
+    expiracaoSegundos: Math.max(1, Math.floor(ms / 1000)),
     ...(documento && pagador && { devedor: { documento, nome: pagador.nome } }),
     solicitacaoPagador: `Pagamento ${c.id}`,
   }

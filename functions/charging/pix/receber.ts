@@ -6,6 +6,8 @@ import { replace } from '../../storage/entity.ts'
 import { Lancamento } from '../../storage/Lancamento.ts'
 import { soltarUso } from '../../storage/Link.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
+import { concluir, recusar } from '../estorno/decidir.ts'
+import { jaLiquidou } from '../vence.ts'
 import { interpretarDevolucao, interpretarRecebimento } from './decidir.ts'
 import { lancamentoDeDevolucao } from './lancamentos.ts'
 
@@ -35,29 +37,56 @@ export async function receberDevolucao(
   devolucao: RegistroDevolucao,
 ): Promise<void> {
   const lido = lerTxid(pago.txid)
-  if (!lido || devolucao.situacao !== 'DEVOLVIDO') return
+  if (lido) await registrarDevolucao(deps, lido.checkoutId, pago.e2eid, devolucao)
+}
+
+/**
+ * The same, of a checkout that is known: told by the PSP's callback, a query or the answer to our own call, whichever
+ * comes first; the journal holds it once. A refund that the company asked for ends with it.
+ */
+export async function registrarDevolucao(
+  deps: D,
+  checkoutId: string,
+  e2eid: string,
+  devolucao: Pick<RegistroDevolucao, 'id' | 'valor' | 'situacao' | 'liquidadaEm'>,
+): Promise<void> {
+  if (devolucao.situacao === 'EM_PROCESSAMENTO') return
   await redecide(async () => {
-    const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
+    const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     if (!c) return
+    if (devolucao.situacao === 'NAO_REALIZADO') return naoRealizada(deps, c, devolucao.id)
     const { values } = await Lancamento.query(deps.storage, {
       pk: `CHK#${c.id}`,
       sk: { prefix: 'LANC#' },
       consistent: true,
     })
-    const original = values.find(l => l.tipo !== 'devolucao' && l.ref === pago.e2eid)
-    if (!original || values.some(l => l.ref === `${pago.e2eid}#${devolucao.id}`)) return
-    const devolvido = (e2eid: string) =>
-      values.filter(l => l.ref.startsWith(`${e2eid}#`)).reduce((soma, l) => soma + l.valor, 0)
-    const retidos = values.filter(l => l.tipo === 'pix-divergente' && l !== original && devolvido(l.ref) < l.valor)
-    const agora = devolvido(pago.e2eid) + devolucao.valor
-    const { proximo, ev } = interpretarDevolucao(c, original, agora, retidos.length > 0)
+    const original = values.find(l => l.tipo !== 'devolucao' && l.ref === e2eid)
+    if (!original || values.some(l => l.ref === `${e2eid}#${devolucao.id}`)) return
+    const devolvido = (de: string) =>
+      values.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
+    // a slip's excess is never sent back by Pix: it stays held until a person returns it
+    const retidos = values.filter(
+      l =>
+        (l.tipo === 'pix-divergente' && l !== original && devolvido(l.ref) < l.valor) || l.tipo === 'boleto-divergente',
+    )
+    const agora = devolvido(e2eid) + devolucao.valor
+    const devolvida = interpretarDevolucao(c, original, agora, retidos.length > 0)
+    const pedida = c.estorno?.id === devolucao.id && concluir(devolvida.proximo, deps.clock.now(), true)
+    const proximo = pedida ? pedida.proximo : devolvida.proximo
+    const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
     // money that settled nothing went back: the use of a limited link is free again
-    const solta = proximo.estado === 'Estornado' && c.e2eid === undefined
+    const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
     const uso = solta ? await soltarUso(deps.storage, c) : []
     const { uso: _solto, ...semUso } = proximo
     await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), Lancamento.create(lancamento), ...uso])
   })
+}
+
+/** The payer's bank did not take the money: only a refund that the company asked for has somebody who waits for it. */
+async function naoRealizada(deps: D, c: Checkout, id: string): Promise<void> {
+  const recusada = c.estorno?.id === id ? recusar(c, 'banco', deps.clock.now()) : undefined
+  if (recusada) await deps.storage.commit([replace(Checkout, recusada.proximo, recusada.ev)])
 }
 
 async function jaLancado(deps: D, checkoutId: string, e2eid: string): Promise<Lancamento | undefined> {

@@ -3,12 +3,11 @@ import { replace } from '../../storage/entity.ts'
 import { soltarUso } from '../../storage/Link.ts'
 import { redecide } from '../../storage/port.ts'
 import { estaPago } from '../../views/checkout.ts'
+import { pixVivo } from '../vence.ts'
+import type { Verificacao } from '../verificar.ts'
 import { interpretarCriacao, interpretarExpiracao } from './decidir.ts'
-import type { DepsDePix } from './emitir.ts'
+import { type DepsDePix, pedidoDePix } from './emitir.ts'
 import { receberPagamento } from './receber.ts'
-
-/** Where a verified checkout stands, for the workflow: nothing more to watch, or look again. */
-export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
 
 /**
  * Finds out how a checkout's Pix really stands and writes what follows: an announced charge that exists, a payment whose
@@ -16,32 +15,21 @@ export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
  */
 export async function verificarPix(deps: DepsDePix, checkoutId: string, prazo: number): Promise<Verificacao> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
-  if (!c || estaPago(c) || !['emitindo', 'ativa', 'expirada', undefined].includes(c.pix?.estado))
-    return { situacao: 'encerrado' }
+  if (!c || estaPago(c)) return { situacao: 'encerrado' }
   if (c.pix?.estado === 'emitindo') await adotar(deps, c, prazo)
-  else if (c.pix) {
+  else if (c.pix?.estado === 'ativa' || c.pix?.estado === 'expirada') {
     const soube = await perguntar(deps, c, prazo)
     if (!soube) return { situacao: 'aguardando' }
   }
   const depois = await redecide(() => vencer(deps, checkoutId))
-  return {
-    situacao: depois === undefined || estaPago(depois) || depois.vence === undefined ? 'encerrado' : 'aguardando',
-  }
+  return { situacao: depois && pixVivo(depois) ? 'aguardando' : 'encerrado' }
 }
 
 /** An announced charge: if the PSP has it, it is adopted; if not, it is asked for again under the same txid. */
 async function adotar(deps: DepsDePix, c: Checkout, prazo: number): Promise<void> {
   const { pix } = c
   if (!pix || (pix.prazo ?? 0) > deps.clock.now()) return
-  const criacao = await deps.pix.criarCobranca(
-    {
-      txid: pix.txid,
-      valor: c.total,
-      expiracaoSegundos: c.expiracaoPixMinutos * 60,
-      solicitacaoPagador: `Pagamento ${c.id}`,
-    },
-    { prazo },
-  )
+  const criacao = await deps.pix.criarCobranca(pedidoDePix(c, pix, undefined, deps.clock.now()), { prazo })
   if (criacao.tipo === 'recusada' && criacao.motivo === 'limite') return
   await redecide(async () => {
     const atual = await Checkout.get(deps.storage, c.id, { consistent: true })

@@ -7,7 +7,9 @@ import {
   LinkNaoEncontrado,
   ParcelasInvalidas,
 } from '../../../shared/contract/erros.ts'
+import { formas } from '../../../shared/contract/tipos.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { disputado, reservarUso } from '../../charging/usos.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'
 import { cookieDeRetomada } from '../../http/retomar.ts'
@@ -19,7 +21,6 @@ import { Checkout } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
 import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
-import { disputado, reservarUso } from '../usos.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -77,6 +78,11 @@ function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Chec
     total: parcela.total,
     taxaPix: link.empresa.taxaPix,
     expiracaoPixMinutos: link.pixExpiracaoMinutos,
+    ...(body.formaPagamento === formas.cartao && { taxaCartao: link.empresa.taxaCartao ?? 0 }),
+    ...(body.formaPagamento === formas.boleto && {
+      taxaBoleto: link.empresa.taxaBoleto ?? 0,
+      boletoVencimentoDias: link.boletoVencimentoDias,
+    }),
     estrangeiro: link.linkParaEstrangeiros,
     criadoEm: new Date(agora).toISOString(),
     ev: [{ tipo: 'CheckoutIniciado' }],

@@ -1,6 +1,7 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { LinkExpirado, LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
 import type { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
+import { formas } from '../../../shared/contract/tipos.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
@@ -14,6 +15,8 @@ import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
+import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
+import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
 import { linkPublico, situacaoDoLink } from '../../views/link.ts'
 
@@ -36,7 +39,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
     const vivo =
       checkout &&
       colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
-      !pixExpirado(checkout, agora)
+      !cobrancaExpirada(checkout, agora)
     if (!vivo) {
       const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
       if (situacao !== 'ativo') throw fault(LinkExpirado, { id: link.id })
@@ -57,6 +60,10 @@ async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: s
 const doUsoUnico = async (deps: D, link: Link) =>
   link.limiteUsos === 1 ? (await Uso.get(deps.storage, { link: link.id, n: 1 }))?.checkoutId : undefined
 
+/** Past its own clock, whatever its provider or the sweeper has said so far: the slip, or the Pix. */
+const cobrancaExpirada = (c: Checkout, agora: number) =>
+  c.formaPagamento === formas.boleto ? boletoVencido(c, agora) : pixExpirado(c, agora)
+
 function comPagamento(
   link: Link,
   c: Checkout | undefined,
@@ -71,9 +78,12 @@ function comPagamento(
     bloqueadoAntifraude: false,
     bloqueadoTentativas: false,
   }
-  const pix = c && dadosPix(c, pagador, agora, aberto)
+  const doBoleto = c?.formaPagamento === formas.boleto
+  const pix = c && !doBoleto && dadosPix(c, pagador, agora, aberto)
+  const boleto = c && doBoleto && dadosBoleto(c, pagador, agora, aberto)
   const doLink = link.pagador as Output<typeof contrato>['pagador']
-  const expirado = c !== undefined && c.estado !== 'Expirado' && pixExpirado(c, agora)
+  const retorno = c ? retornoDaRecusa(c) : null
+  const expirado = c !== undefined && c.estado !== 'Expirado' && cobrancaExpirada(c, agora)
   return {
     ...linkPublico(link),
     pagador: pagador
@@ -94,9 +104,10 @@ function comPagamento(
     parcelas: c?.parcelas ?? null,
     proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : colunasCheckout[c.estado].proximaEtapa,
     pagamentoPix: pix ? { dadosPix: pix } : null,
-    pagamentoBoleto: null,
-    pagamentoCartao: null,
-    message: null,
+    pagamentoBoleto: boleto ? { dadosBoleto: boleto } : null,
+    pagamentoCartao: c ? dadosCartao(c) : null,
+    retornoUsuario: retorno,
+    message: retorno?.message ?? null,
   }
 }
 

@@ -1,24 +1,18 @@
 import type { obterComprovanteCheckout as contrato } from '../../../shared/contract/comprovantes.ts'
 import { ComprovanteNaoEncontrado } from '../../../shared/contract/erros.ts'
-import { type FormaPagamento, formas } from '../../../shared/contract/tipos.ts'
-import { porcentagem } from '../../../shared/domain/dinheiro.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
-import { produto } from '../../../shared/produto.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
-
-const nomesDasFormas: Record<FormaPagamento, { nome: string; icone: string }> = {
-  [formas.boleto]: { nome: 'Boleto', icone: 'boleto' },
-  [formas.cartao]: { nome: 'Cartão de crédito', icone: 'cartao' },
-  [formas.pix]: { nome: 'Pix', icone: 'pix' },
-}
+import { estaPago } from '../../views/checkout.ts'
+import { nomeNaFatura } from '../../views/fatura.ts'
+import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, taxaDaForma } from './meio.ts'
 
 /** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
 export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -38,14 +32,13 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       valorLiquido: c.total,
       juros,
       jurosPorcentagem: c.valor ? Math.round((juros / c.valor) * 10_000) / 100 : 0,
-      taxa: porcentagem(c.total, c.taxaPix),
-      taxaPorcentagem: c.taxaPix,
+      ...taxaDaForma(c),
       numeroParcelas: c.parcelas,
       descricao: link.nome,
       situacao: numero,
       situacaoLabel: rotulo,
       dataTransacao: c.pagoEm ?? c.criadoEm,
-      softDescription: `${produto.nome.toUpperCase()} ${link.empresa.nomeComercial}`.slice(0, 22),
+      softDescription: nomeNaFatura(link.empresa.nomeComercial),
       backgroundColor: link.backgroundColor,
       linkParaEstrangeiro: link.linkParaEstrangeiros,
       redirectPagamentoAprovado: link.redirectPagamentoAprovado,
@@ -64,9 +57,13 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
         celular: mascararTelefone(pagador.contato),
         email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
         endereco: null,
-        cartao: null,
+        cartao: cartaoUsado(c),
       },
-      formaPagamento: { tipo: c.formaPagamento, ...nomesDasFormas[c.formaPagamento] },
+      formaPagamento: meioDePagamento(c),
       e2eid: c.e2eid ?? null,
+      ...numerosDoCartao(c),
+      boleto: boletoUsado(c),
+      estornado: c.estornado ?? 0,
+      restante: estaPago(c) || c.estado === 'Estornado' ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }

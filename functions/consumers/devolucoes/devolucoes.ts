@@ -1,7 +1,9 @@
 import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import { reconciliar } from '../../charging/boleto/reconciliar.ts'
 import { receberDoPsp } from '../../charging/pix/emitir.ts'
 import { receberDevolucao } from '../../charging/pix/receber.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
+import type { BoletoPort } from '../../providers/boleto/port.ts'
 import type { PixPort } from '../../providers/pix/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
@@ -9,7 +11,7 @@ import { Lancamento } from '../../storage/Lancamento.ts'
 import type { Storage } from '../../storage/port.ts'
 import { Adiada } from '../consume.ts'
 
-type D = Base & { storage: Storage; pix: PixPort }
+type D = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
 const prazoMs = 20_000
 
 /** Our id of the one refund of a Pix: the PSP dedupes by it, so asking again is asking once. */
@@ -20,6 +22,7 @@ export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Pro
   const prazo = { prazo: deps.clock.now() + prazoMs }
   const checkoutId = PK.slice(4)
   if (tipo === 'RemoverPix') return remover(deps, checkoutId, ref, prazo.prazo)
+  if (tipo === 'CancelarBoleto') return cancelar(deps, checkoutId, ref, prazo.prazo)
   const lancamento = await Lancamento.get(
     deps.storage,
     { checkoutId, tipo: 'pix-divergente', ref },
@@ -66,4 +69,12 @@ async function remover(deps: D, checkoutId: string, txid: string, prazo: number)
   const { pix } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
   const nascendo = pix?.txid === txid && pix.estado === 'emitindo' && (pix.prazo ?? 0) > deps.clock.now()
   if (nascendo) throw new Adiada('the charge may still be created')
+}
+
+/** Takes an order's slips away at the registrar, but for one that its checkout still waits for; records what was paid. */
+async function cancelar(deps: D, checkoutId: string, pedidoId: string, prazo: number): Promise<void> {
+  if (!(await reconciliar(deps, checkoutId, pedidoId, prazo))) throw new Error('the registrar did not answer')
+  const { boleto } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
+  if (boleto?.pedidoId === pedidoId && boleto.estado === 'emitindo')
+    throw new Adiada('the slip may still be registered')
 }

@@ -1,3 +1,5 @@
+import { cicloDe } from '../../charging/ciclo.ts'
+import { boletoVivo, tentativaViva } from '../../charging/vence.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Workflows } from '../../runtime/workflows.ts'
@@ -6,6 +8,9 @@ import type { Storage } from '../../storage/port.ts'
 import { estaPago } from '../../views/checkout.ts'
 
 type D = Base & { storage: Storage; workflows: Workflows }
+
+/** The charges that an execution follows; slips live for days, and the sweeper follows them. */
+const anuncios: ReadonlySet<string> = new Set(['PixAnunciado', 'TentativaAnunciada'])
 
 /**
  * Ties the table to Step Functions: starts an execution per cycle, and wakes it when what it waits for has happened.
@@ -19,7 +24,7 @@ export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void
   const saida = checkout && espera && acordar(checkout, espera, deps.clock.now())
   if (saida && espera) await deps.workflows.signal(espera.token, saida)
   // the cycle before has been told that it is over: the new one has an execution of its own
-  if (tipo === 'PixAnunciado' && ref !== undefined && ref !== '1') {
+  if (anuncios.has(tipo) && ref !== undefined && ref !== '1') {
     await deps.workflows.start(`${checkoutId}-${ref}`, { checkoutId, ciclo: Number(ref) })
   }
 }
@@ -31,9 +36,13 @@ export function acordar(
   agora: number,
 ): Record<string, string | number> | undefined {
   const fim = { proximo: 'fim', expiraEmSegundos: 0 }
-  if (estaPago(c) || (c.pix?.ciclo ?? 0) > espera.ciclo) return fim
+  if (estaPago(c) || (cicloDe(c) > espera.ciclo && !boletoVivo(c.boleto))) return fim
   if (['Cancelado', 'Estornado', 'Divergente', 'Recusado'].includes(c.estado)) return fim
   if (espera.etapa !== 'pagador') return undefined
+  // a slip, with or without a Pix on it, is the sweeper's
+  if (boletoVivo(c.boleto)) return c.boleto.estado === 'emitindo' ? undefined : fim
+  const naoSeSabe = c.tentativa?.estado === 'indeterminada' || c.tentativa?.consultas !== undefined
+  if (naoSeSabe && tentativaViva(c.tentativa)) return { proximo: 'cartao', expiraEmSegundos: 0 }
   if (c.pix?.estado === 'ativa')
     return { proximo: 'pix', expiraEmSegundos: Math.max(1, Math.ceil(((c.pix.expiraEm ?? agora) - agora) / 1000)) }
   return c.estado === 'Expirado' ? fim : undefined

@@ -1,7 +1,9 @@
 import { nomeProprio } from '../../../shared/domain/nome.ts'
+import { pagoCom } from '../../charging/pago.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import type { Estorno } from '../../storage/cobrancas.ts'
 import { Link } from '../../storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../storage/Lista.ts'
 import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
@@ -36,20 +38,27 @@ async function linhaDeCheckout(storage: Storage, id: string): Promise<Write | un
   // a visit that identified nobody is no payment to show
   const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
   if (!c || !pagador) return undefined
-  const { link, empresaId, versao, estado, formaPagamento, total, criadoEm } = c
-  return LinhaDeCheckout.put(
-    {
-      link,
-      empresaId,
-      id,
-      versao,
-      estado,
-      formaPagamento,
-      total,
-      nomePagador: nomeProprio(pagador.nome),
-      criadoEm,
-      pagoEm: c.pagoEm ?? null,
-    },
-    maisNova(versao),
-  )
+  return LinhaDeCheckout.put(linhaDe(c, nomeProprio(pagador.nome)), maisNova(c.versao))
 }
+
+/** The row of a checkout: what its link's list shows of it. */
+export function linhaDe(c: Checkout, nomePagador: string): ReturnType<typeof LinhaDeCheckout.parse> {
+  const { link, id, versao, estado, total, criadoEm, tentativa: t, estorno: e } = c
+  return {
+    link,
+    id,
+    versao,
+    estado,
+    formaPagamento: pagoCom(c) ?? c.formaPagamento,
+    total,
+    nomePagador,
+    criadoEm,
+    ...(c.pagoEm && { pagoEm: Date.parse(c.pagoEm) }),
+    ...(t && { crt: `${t.bandeira} ${t.finais} ${t.parcelas}` }),
+    ...(c.estornado && { dev: c.estornado }),
+    ...(e && e.estado !== 'concluido' && { est: resumo(e) }),
+  }
+}
+
+const letra = { recusado: 'r', desfeito: 'd', enviado: 'p', indeterminado: 'p', concluido: '' } as const
+const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}${motivo ? ` ${motivo}` : ''}`

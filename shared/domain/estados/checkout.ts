@@ -3,8 +3,8 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
  * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
- * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund. What nothing leaves is
- * Estornado, Cancelado and CanceladoPorAntecipacao.
+ * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund; Estornado too, when the
+ * acquirer undoes a refund that it had accepted. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
  */
 export const checkout = machine('Checkout', 'Iniciado', {
   Iniciado: {
@@ -84,7 +84,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     PagouDivergente: 'Divergente',
   },
   Divergente: { PagouDivergente: 'Divergente', Pagou: 'Divergente', Resolveu: 'Liquidado', Estornou: 'Estornado' },
-  Estornado: {},
+  Estornado: { EstornoDesfeito: 'Liquidado' },
   Cancelado: {},
   CanceladoPorAntecipacao: {},
 })

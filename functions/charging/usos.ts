@@ -6,6 +6,7 @@ import { replace } from '../storage/entity.ts'
 import { type Link, Uso, usosDoLink } from '../storage/Link.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { estaPago } from '../views/checkout.ts'
+import { jaLiquidou, tentativaViva } from './vence.ts'
 
 /** On a link of several uses, who started this long ago and was never charged has given up. */
 const quietoMs = 10 * 60_000
@@ -33,7 +34,7 @@ export async function reservarUso(
     const c = await Checkout.get(storage, uso.checkoutId, { consistent: true })
     const estado = c && maquina.next(c.estado, 'Cancelou')
     const desistiu = c && (link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs)
-    if (c && desistiu && estado && (!c.pix || c.pix.estado === 'recusada')) {
+    if (c && desistiu && estado && semDinheiroACaminho(c)) {
       const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
       const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
       return { n: uso.n, writes: [cancelado, toma] }
@@ -46,6 +47,13 @@ export async function reservarUso(
   }
   throw fault(LinkExpirado, { id: link.id })
 }
+
+/** Nothing that was charged may still be paid: no slip, no Pix, and a card whose denial is known. */
+const semDinheiroACaminho = (c: Checkout): boolean =>
+  (!c.pix || c.pix.estado === 'recusada') &&
+  !tentativaViva(c.tentativa) &&
+  (!c.boleto || c.boleto.estado === 'recusado') &&
+  !jaLiquidou(c)
 
 const numeroDe = (id: string) => [...id].reduce((h, c) => (h * 31 + c.charCodeAt(0)) >>> 0, 0)
 

@@ -1,10 +1,18 @@
 import { processarPagamento as contrato } from '../../../shared/contract/checkout.ts'
 import { handle } from '../../http/handle.ts'
+import { adquirente } from '../../providers/adquirente/need.ts'
+import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { processarPagamento } from './processarPagamento.ts'
 
-export const needs = { storage: storage('escrever'), pix, params: parametros('manutencao', 'segredo-hmac') }
+export const needs = {
+  storage: storage('escrever'),
+  pix,
+  adquirente,
+  boleto,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
 export const handler = handle(contrato)(processarPagamento)(deps(needs))

@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto'
+import type { processarPagamento as contrato } from '../../shared/contract/checkout.ts'
+import type { Input, Output } from '../../shared/contract/endpoint.ts'
+import {
+  CheckoutNaoEncontrado,
+  EtapaInvalida,
+  FormaIndisponivel,
+  LinkExpirado,
+  PagamentoEmAndamento,
+  ParcelasInvalidas,
+} from '../../shared/contract/erros.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../charging/arquivo.ts'
+import { emitirBoleto } from '../charging/boleto/emitir.ts'
+import { cobrarCartao } from '../charging/cartao/cobrar.ts'
+import { emitirPix } from '../charging/pix/emitir.ts'
+import { reservarUso } from '../charging/usos.ts'
+import { boletoVivo, jaLiquidou, tentativaViva } from '../charging/vence.ts'
+import type { DepsDeCobranca } from '../charging/verificar.ts'
+import { fault } from '../http/fault.ts'
+import type { Contexto } from '../http/handle.ts'
+import { checkoutDoCookie } from '../http/retomar.ts'
+import { recusarEmManutencao } from '../runtime/manutencao.ts'
+import type { Parametros } from '../runtime/parametros.ts'
+import { Checkout, Pagador } from '../storage/Checkout.ts'
+import { Link } from '../storage/Link.ts'
+import { boletoVencido, dadosBoleto } from '../views/boleto.ts'
+import { dadosCartao } from '../views/cartao.ts'
+import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../views/checkout.ts'
+import { nomeNaFatura } from '../views/fatura.ts'
+import { formasDoLink, situacaoDoLink } from '../views/link.ts'
+import { lerCartao } from './lerCartao.ts'
+
+export type DepsDaCobranca = DepsDeCobranca & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+type Corpo = Input<typeof contrato>['body']
+type Resposta = Output<typeof contrato>
+
+/** What a method's charge needs to know of the submission. */
+interface Submissao {
+  body: Corpo
+  contexto: Contexto
+  checkout: Checkout
+  pagador: Pagador
+  link: Link
+  segredo: string
+  /** What goes into the announcement's own transaction: the use of a limited link, another method. */
+  preparar: Preparar
+  reprocessa: boolean
+}
+
+/**
+ * Charges by whatever method (E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
+ * denial, by the same card, another one, or another method that the link offers.
+ */
+export async function cobrar(
+  deps: DepsDaCobranca,
+  body: Corpo,
+  contexto: Contexto,
+  reprocessa: boolean,
+): Promise<Resposta> {
+  await recusarEmManutencao(deps.params)
+  const antes = await Checkout.get(deps.storage, body.checkout, { consistent: true })
+  if (!antes) throw fault(CheckoutNaoEncontrado)
+  conferirPedido(antes, body, reprocessa)
+  const { pagador, link } = await lerPartes(deps, antes)
+  const segredo = await deps.params.get('segredo-hmac')
+  const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === antes.id
+  const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
+  if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
+  if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
+    throw fault(LinkExpirado, { id: antes.link })
+  const preparar: Preparar = async c => juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
+  const checkout = await porForma[body.formaPagamento](deps, submissao)
+  if (!checkout) throw fault(CheckoutNaoEncontrado)
+  const dada = responder(checkout)
+  if (!estaPago(checkout) && !dada.dadosPix && !dada.dadosBoleto && !dada.pagamentoCartao) throw etapaInvalida(checkout)
+  return dada
+}
+
+/** Who pays and by which link: one read. */
+async function lerPartes(deps: DepsDaCobranca, c: Checkout): Promise<{ pagador: Pagador; link: Link }> {
+  const itens = await deps.storage.getMany([Pagador.key(c.id), Link.key(c.link)])
+  const pagador = itens.find(item => item._t === Pagador.name)
+  const link = itens.find(item => item._t === Link.name)
+  if (!pagador) throw etapaInvalida(c)
+  if (!link) throw fault(LinkExpirado, { id: c.link })
+  return { pagador: Pagador.parse(pagador), link: Link.parse(link) }
+}
+
+/** Each makes the checkout have a live charge of its method and answers it as it stands. */
+const porForma: Record<Corpo['formaPagamento'], (deps: DepsDaCobranca, s: Submissao) => Promise<Checkout | undefined>> =
+  {
+    [formas.boleto]: (deps, { checkout, pagador, contexto, preparar }) =>
+      emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar),
+    [formas.pix]: (deps, { checkout, pagador, contexto, preparar }) =>
+      emitirPix(deps, checkout.id, pagador, contexto.prazo, async c => juntar(arquivarTentativa(c), await preparar(c))),
+    [formas.cartao]: porCartao,
+  }
+
+function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout | undefined> {
+  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
+  const { empresaId } = checkout
+  const agora = deps.clock.now()
+  const { cartao, bandeira, digital, dados } = lerCartao(body, { nomePagador: pagador.nome, empresaId, segredo, agora })
+  const documento = somenteDocumento(pagador.documento)
+  const pedido = {
+    cartao,
+    nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, envio: envio(segredo, contexto.idempotencyKey) },
+    dados,
+    descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
+    pagador: {
+      nome: pagador.nome,
+      ...(!checkout.estrangeiro && tipoDocumento(documento) && { documento }),
+      ...(pagador.email && { email: pagador.email }),
+    },
+    ...(contexto.ip && { ip: contexto.ip }),
+    reprocessa,
+  }
+  return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
+}
+
+/** Which submission this is, without keeping what the client chose. */
+const envio = (segredo: string, chave: string | undefined) =>
+  chave === undefined
+    ? undefined
+    : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+
+/** The first submission keeps to what was chosen at the start; after a denial another method or other instalments may be. */
+function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
+  if (tentativaViva(c.tentativa)) throw fault(PagamentoEmAndamento, { checkoutId: c.id })
+  if (!reprocessa) {
+    if (body.formaPagamento !== c.formaPagamento) throw fault(FormaIndisponivel)
+    if (body.parcelas !== c.parcelas) throw fault(ParcelasInvalidas)
+    return
+  }
+  if (jaLiquidou(c)) return
+  const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
+  if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+}
+
+/** There is a charge to answer, whatever has become of the link since. */
+const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
+  (c.pix?.estado === 'ativa' && !pixExpirado(c, agora)) ||
+  tentativaViva(c.tentativa) ||
+  (boletoVivo(c.boleto) && !boletoVencido(c, agora))
+
+/** What the submission changes of the terms: another method or other instalments, as the link offers them. */
+function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas }: Corpo): Preparo {
+  if (formaPagamento === c.formaPagamento && parcelas === c.parcelas) return { mudanca: {}, writes: [] }
+  const forma = formasDoLink(link).find(f => f.tipo === formaPagamento)
+  if (!forma) throw fault(FormaIndisponivel)
+  const parcela = forma.parcelas.find(p => p.numeroParcela === parcelas)
+  if (!parcela) throw fault(ParcelasInvalidas)
+  const doLink = {
+    [formas.cartao]: { taxaCartao: link.empresa.taxaCartao ?? 0 },
+    [formas.pix]: {},
+    [formas.boleto]: {
+      taxaBoleto: link.empresa.taxaBoleto ?? 0,
+      boletoVencimentoDias: link.boletoVencimentoDias,
+    },
+  }
+  const mudanca = { formaPagamento, parcelas, total: parcela.total, ...doLink[formaPagamento] }
+  return { mudanca, writes: [] }
+}
+
+/** A charge that ran out gave its use of a limited link back: renewing it takes one again, or finds none left. */
+async function retomarUso(deps: DepsDaCobranca, c: Checkout, link: Link): Promise<Preparo> {
+  if (c.uso !== undefined || link.limiteUsos === null) return { mudanca: {}, writes: [] }
+  const { n, writes } = await reservarUso(deps.storage, link, c.id, deps.clock.now())
+  return { mudanca: { uso: n }, writes }
+}
+
+const etapaInvalida = (c: Checkout) =>
+  fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
+
+function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
+  const pago = estaPago(c)
+  const pix = pago || c.formaPagamento !== formas.pix ? null : dadosPix(c, pagador, agora, aberto)
+  const boleto = pago || c.formaPagamento !== formas.boleto ? null : dadosBoleto(c, pagador, agora, aberto)
+  return {
+    checkoutId: c.id,
+    slug: c.slug,
+    comprovante: pago ? caminhoDoComprovante(c) : null,
+    threeDS: false,
+    desafio3ds: null,
+    pagamentoCartao: dadosCartao(c),
+    pagamentoPix: pix && { dadosPix: pix },
+    dadosPix: pix,
+    expirado: pix?.expirado ?? false,
+    pagamentoBoleto: boleto && { dadosBoleto: boleto },
+    dadosBoleto: boleto,
+    link: pago ? caminhoDoComprovante(c) : null,
+    message: null,
+  }
+}

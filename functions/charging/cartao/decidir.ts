@@ -1,0 +1,238 @@
+import type { Retentativa } from '../../../shared/domain/abecs.ts'
+import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { type EventoTentativa, tentativa as maquinaDaTentativa } from '../../../shared/domain/estados/tentativa.ts'
+import type { Autorizacao, Captura } from '../../providers/adquirente/port.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
+import type { Tentativa } from '../../storage/cobrancas.ts'
+import type { Evento } from '../../storage/entity.ts'
+import type { Lancamento } from '../../storage/Lancamento.ts'
+import { proximoCiclo } from '../ciclo.ts'
+import { retirarOutras } from '../outras.ts'
+import { comVence, jaLiquidou, tentativaViva } from '../vence.ts'
+import { lancamentoDeCartao } from './lancamentos.ts'
+import { capturasRecusadas, consultasMs, esperaMs, leaseMs } from './prazos.ts'
+
+/** The rules of charging a card: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
+
+/** What a decision writes: the root, its events, and the journal's entry where money moved. */
+export interface Mudanca {
+  proximo: Checkout
+  ev: Evento[]
+  lancamento?: Lancamento
+}
+
+/** What is known of a card before it is sent: nothing that could charge it. */
+export type NovaTentativa = Pick<Tentativa, 'pedidoId' | 'bandeira' | 'bin' | 'finais' | 'digital'> & {
+  dados: string
+  envio?: string | undefined
+}
+
+export type DecisaoDeTentativa =
+  /** It is paid, or this very submission has its outcome: just answer. */
+  | { acao: 'responder' }
+  /** An attempt is under way, and nobody knows its end: no other may start. */
+  | { acao: 'ocupado' }
+  | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; ev: Evento[] }
+  /** Not a moment to charge. */
+  | { acao: 'recusar' }
+
+/** One step of the attempt's table; an illegal one is our bug. */
+export function passo(t: Tentativa, ...eventos: EventoTentativa[]): Tentativa {
+  let { estado } = t
+  for (const evento of eventos) {
+    const proximo = maquinaDaTentativa.next(estado, evento)
+    if (!proximo) throw new Error(`tentativa: ${evento} is not legal in ${estado}`)
+    estado = proximo
+  }
+  return { ...t, estado }
+}
+
+/** The checkout still waits for this attempt; otherwise whatever it holds is let go. */
+export const querida = (c: Checkout): boolean => c.estado === 'Pendente' && !jaLiquidou(c)
+
+/**
+ * What sending a card means now. `reprocessa`: the payer saw a denial and tries again; without it a submission that
+ * comes after a denial is a repetition, and gets the same answer.
+ */
+export function decidirTentativa(
+  c: Checkout,
+  nova: NovaTentativa,
+  agora: number,
+  reprocessa: boolean,
+): DecisaoDeTentativa {
+  if (jaLiquidou(c)) return { acao: 'responder' }
+  if (tentativaViva(c.tentativa)) return { acao: 'ocupado' }
+  const mesma = nova.envio !== undefined && c.tentativa?.envio === nova.envio
+  if (c.estado === 'Recusado' && c.tentativa && (mesma || !reprocessa)) return { acao: 'responder' }
+  const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
+  if (!estado || c.estado === 'AguardandoPagamento') return { acao: 'recusar' }
+  const { envio, ...resto } = nova
+  const ciclo = proximoCiclo(c)
+  const inicial: Tentativa = {
+    ...resto,
+    ...(envio !== undefined && { envio }),
+    valor: c.total,
+    parcelas: c.parcelas,
+    ciclo,
+    estado: 'reservada',
+    em: agora,
+    prazo: agora + leaseMs,
+  }
+  const tentativa = passo(inicial, 'Enviou')
+  const proximo = comVence({ ...c, estado, tentativa })
+  return { acao: 'enviar', proximo, tentativa, ev: [{ tipo: 'TentativaAnunciada', ref: String(ciclo) }] }
+}
+
+/** What the acquirer's answer to the attempt sent as `pedidoId` makes of it; undefined: somebody was faster. */
+export function interpretarAutorizacao(
+  c: Checkout,
+  pedidoId: string,
+  resposta: Autorizacao,
+  agora: number,
+): Mudanca | undefined {
+  const t = c.tentativa
+  if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
+  if (resposta.tipo === 'autorizada') return autorizada(c, t, resposta, agora)
+  if (resposta.tipo === 'negada')
+    return negada(c, t, { codigo: resposta.codigo, ...daRetentativa(resposta.retentativa) })
+  if (resposta.tipo === 'recusada') return negada(c, t, recusada(resposta))
+  return calada(c, t, resposta.pagamentoId ?? undefined, agora)
+}
+
+/** Nobody knows: the resolver asks. Also what a worker that died while it asked leaves behind. */
+export function calada(c: Checkout, t: Tentativa, pagamentoId: string | undefined, agora: number): Mudanca {
+  const prazo = agora + consultasMs[0]
+  const proxima = { ...passo(t, 'Calou'), ...(pagamentoId && { pagamentoId }), prazo, consultas: 0 }
+  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [indeterminada(t)] }
+}
+const indeterminada = (t: Tentativa): Evento => ({ tipo: 'TentativaIndeterminada', ref: String(t.ciclo) })
+
+interface Retencao {
+  pagamentoId: string
+  tid: string
+  nsu: string
+  codigoAutorizacao: string
+}
+/** The hold is recorded before anything is done with it. */
+export function autorizada(c: Checkout, t: Tentativa, r: Retencao, agora: number): Mudanca {
+  const { pagamentoId, tid, nsu, codigoAutorizacao } = r
+  const retida: Tentativa = {
+    ...semConsultas(passo(t, 'Autorizou')),
+    pagamentoId,
+    ...(tid && { tid: tid.slice(0, 20) }),
+    ...(nsu && { nsu: nsu.slice(0, 12) }),
+    ...(codigoAutorizacao && { autorizacao: codigoAutorizacao.slice(0, 12) }),
+    prazo: agora + leaseMs,
+  }
+  return { proximo: comVence({ ...c, tentativa: retida }), ev: [] }
+}
+const semConsultas = ({ consultas: _consultas, ...t }: Tentativa): Tentativa => t
+const semPrazo = ({ prazo: _prazo, consultas: _consultas, ...t }: Tentativa): Tentativa => t
+
+type Negativa = Pick<Tentativa, 'codigo' | 'nova' | 'espera' | 'max'>
+/** `vigia`: when to look for a hold that comes late, where only silence says that there is none. */
+export function negada(c: Checkout, t: Tentativa, negativa: Negativa, vigia?: number): Mudanca {
+  const fim: Tentativa = {
+    ...semPrazo(passo(t, 'Negou')),
+    ...negativa,
+    ...(vigia !== undefined && { prazo: vigia }),
+  }
+  return recusado(c, fim)
+}
+const recusado = (c: Checkout, tentativa: Tentativa): Mudanca => ({
+  proximo: comVence({ ...c, estado: maquina.next(c.estado, 'Recusou') ?? c.estado, tentativa }),
+  ev: [{ tipo: 'TentativaNegada', ref: String(tentativa.ciclo) }],
+})
+
+/** What a denial allows, as it is kept. */
+export const daRetentativa = (r: Retentativa): Negativa => {
+  if (r.tipo !== 'reversivel') return { nova: r.tipo === 'consultar' ? 'reversivel' : r.tipo }
+  return {
+    nova: 'reversivel',
+    ...(r.esperaHoras > 0 && { espera: r.esperaHoras }),
+    ...(r.maximo && { max: [r.maximo.tentativas, r.maximo.dias] as [number, number] }),
+  }
+}
+
+/** Nothing was created: wrong data or a brand that is not served bar this card; our own trouble bars nothing. */
+function recusada({ motivo, codigos }: Extract<Autorizacao, { tipo: 'recusada' }>): Negativa {
+  const codigo = motivo === 'invalida' ? String(codigos[0] ?? motivo) : motivo
+  if (motivo === 'bandeira') return { codigo, nova: 'irreversivel' }
+  return { codigo, nova: motivo === 'invalida' ? 'mudar-dados' : 'reversivel' }
+}
+
+/** Before a recorded hold is captured, or let go because nobody wants it any more: the write that comes first. */
+export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
+  const t = c.tentativa
+  if (t?.pedidoId !== pedidoId || t.estado !== 'autorizada') return undefined
+  if (!querida(c)) return anulando(c, t, agora)
+  const proxima = { ...passo(t, 'Capturando'), prazo: agora + leaseMs }
+  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
+}
+
+/** The hold goes away, whatever the checkout's state; due after the lease of who writes this. */
+export function anulando(c: Checkout, t: Tentativa, agora: number): Mudanca {
+  const proxima = { ...semConsultas(passo(t, 'Anulando')), prazo: agora + leaseMs }
+  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
+}
+
+/** The hold goes away after a capture that was proved not to be what we asked for. */
+const desistir = (c: Checkout, t: Tentativa, agora: number): Mudanca => {
+  const { proximo } = anulando(c, passo(t, 'NaoCapturou'), agora)
+  // due once a capture that was lost on its way cannot arrive any more
+  const tentativa = proximo.tentativa && { ...proximo.tentativa, prazo: agora + 2 * leaseMs }
+  return { proximo: comVence({ ...proximo, tentativa }), ev: [indeterminada(t)] }
+}
+
+/** What the answer to a capture makes of the checkout; undefined: somebody was faster. */
+export function interpretarCaptura(
+  c: Checkout,
+  pedidoId: string,
+  captura: Captura,
+  agora: number,
+): Mudanca | undefined {
+  const t = c.tentativa
+  if (t?.pedidoId !== pedidoId || t.estado !== 'capturando') return undefined
+  const vezes = (t.consultas ?? 0) + 1
+  if (captura.tipo === 'capturada' || captura.tipo === 'ja-capturada') {
+    // another amount, or somebody else's money came first: it goes back whole
+    return captura.valor === t.valor && querida(c) ? capturada(c, t, agora) : desistir(c, t, agora)
+  }
+  if (captura.tipo === 'recusada' && ['situacao', 'negada', 'invalida'].includes(captura.motivo)) {
+    const retida = captura.situacao === 'autorizada'
+    if (!retida || !querida(c) || vezes >= capturasRecusadas) return desistir(c, t, agora)
+    const proxima = { ...passo(t, 'NaoCapturou'), consultas: vezes, prazo: agora + esperaMs(vezes) }
+    return { proximo: comVence({ ...c, tentativa: proxima }), ev: [indeterminada(t)] }
+  }
+  // nobody knows (or we were not let in): the same capture is asked for again, which is safe
+  const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
+  return { proximo: comVence({ ...c, tentativa: proxima }), ev: vezes === 1 ? [indeterminada(t)] : [] }
+}
+
+/** The money is here: outcome and journal in one transaction, and what else could be paid goes away. */
+export function capturada(c: Checkout, t: Tentativa, agora: number): Mudanca {
+  const estado = maquina.next(c.estado, 'Pagou')
+  if (!estado) throw new Error(`checkout: Pagou is not legal in ${c.estado}`)
+  const paga = semPrazo(passo(t, 'Capturou'))
+  const proximo = { ...c, estado, tentativa: paga, pagoEm: new Date(agora).toISOString() }
+  return {
+    proximo: comVence(proximo),
+    ev: [{ tipo: 'CheckoutPago', ref: t.pedidoId }, ...retirarOutras(c)],
+    lancamento: lancamentoDeCartao(c, t.pedidoId, t.valor, agora),
+  }
+}
+
+/** What became of letting holds go; `desfeita`: nothing is held and nothing was taken. */
+export function interpretarAnulacao(
+  c: Checkout,
+  pedidoId: string,
+  resultado: 'desfeita' | 'indeterminada',
+  agora: number,
+): Mudanca | undefined {
+  const t = c.tentativa
+  if (t?.pedidoId !== pedidoId || t.estado !== 'anulando') return undefined
+  if (resultado === 'desfeita') return recusado(c, { ...semPrazo(passo(t, 'Anulou')), nova: 'reversivel' })
+  const vezes = (t.consultas ?? 0) + 1
+  const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
+  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
+}

@@ -1,0 +1,60 @@
+import type { AdquirentePort, ConsultaPedido } from '../../providers/adquirente/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { podeReter, retem, type Vigia } from './consulta.ts'
+
+type D = Base & { adquirente: AdquirentePort }
+
+/** Lets a payment go: a hold is voided, captured money is given back. Safe to repeat. */
+export async function desfazer(deps: D, pagamentoId: string, prazo: number): Promise<'desfeita' | 'indeterminada'> {
+  const anulada = await deps.adquirente.anular({ pagamentoId }, { prazo })
+  if (anulada.tipo === 'indeterminada') return 'indeterminada'
+  if (anulada.tipo !== 'recusada') return 'desfeita'
+  const { situacao, motivo } = anulada
+  if (situacao === 'negada' || situacao === 'abortada') return 'desfeita'
+  if (situacao !== 'capturada') {
+    deps.log.warn('void-refused', { pagamentoId, motivo, codigo: anulada.codigo })
+    return 'indeterminada'
+  }
+  const estorno = await deps.adquirente.estornar({ pagamentoId, estornadoAntes: 0 }, { prazo })
+  if (estorno.tipo === 'estornada' || estorno.tipo === 'ja-estornada') return 'desfeita'
+  if (estorno.tipo === 'recusada')
+    deps.log.error('give-back-refused', { pagamentoId, motivo: estorno.motivo, codigo: estorno.codigo })
+  return 'indeterminada'
+}
+
+/** Lets everything under an order go. `conhecido`: a payment that we know of, whatever the list shows yet. */
+export async function desfazerPedido(
+  deps: D,
+  pedidoId: string,
+  conhecido: string | undefined,
+  prazo: number,
+): Promise<'desfeita' | 'indeterminada'> {
+  const consulta = await deps.adquirente.consultarPorPedido(pedidoId, { prazo })
+  const vigia = await desfazerAchados(deps, consulta, conhecido, prazo)
+  return vigia === 'desfeita' ? 'desfeita' : 'indeterminada'
+}
+
+async function desfazerAchados(
+  deps: D,
+  consulta: ConsultaPedido,
+  conhecido: string | undefined,
+  prazo: number,
+): Promise<Vigia> {
+  if (consulta.tipo === 'indeterminada') return 'indeterminada'
+  const achados = consulta.tipo === 'pagamentos' ? consulta.pagamentos : []
+  const escondido = conhecido !== undefined && !achados.some(p => p.pagamentoId === conhecido) ? [conhecido] : []
+  const ids = [...achados.filter(retem).map(p => p.pagamentoId), ...escondido]
+  // nothing to be seen where there was a hold to let go, or one that has not ended yet: not proved
+  if (!achados.length && !escondido.length) return 'indeterminada'
+  const feitas = await Promise.all(ids.map(id => desfazer(deps, id, prazo)))
+  const aberto = achados.some(p => podeReter(p) && !retem(p))
+  if (!feitas.every(f => f === 'desfeita')) return 'indeterminada'
+  return aberto ? 'aberta' : 'desfeita'
+}
+
+/** Looks for a hold that came after its attempt counted as denied, and lets it go. */
+export async function procurarTardias(deps: D, pedidoId: string, prazo: number): Promise<Vigia> {
+  const consulta = await deps.adquirente.consultarPorPedido(pedidoId, { prazo })
+  if (consulta.tipo === 'inexistente') return 'desfeita'
+  return desfazerAchados(deps, consulta, undefined, prazo)
+}

@@ -1,0 +1,20 @@
+/** Every deadline of a card attempt, in ms. */
+
+/** While a worker asks the acquirer: longer than a request lives, so a lease that is past belongs to nobody. */
+export const leaseMs = 30_000
+/** Of a request's 25 s: the authorisation's share, what a capture needs, and what is ours (DESIGN §7). */
+export const autorizarMs = 14_000
+export const capturarMs = 6_000
+export const nossoMs = 1_500
+
+/** No answer: when to ask, each after the one before. After the last the attempt counts as denied, and is watched. */
+export const consultasMs = [5_000, 30_000, 120_000, 300_000] as const
+/** The acquirer did not answer the question either: it proves nothing, and is asked again. */
+export const semRespostaMs = 60_000
+/** How often a capture that was refused, with the hold still there, is tried before the hold is let go. */
+export const capturasRecusadas = 3
+/** When a hold that comes after its denial is looked for, from the attempt's start. */
+export const vigiasMs = [3_600_000, 86_400_000] as const
+
+/** Between two tries of what must happen in the end: longer each time, an hour at most. */
+export const esperaMs = (vezes: number): number => Math.min(10_000 * 2 ** Math.min(vezes, 10), 3_600_000)

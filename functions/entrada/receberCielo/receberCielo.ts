@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { receberCielo as contrato } from '../../../shared/contract/checkout.ts'
+import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
+import { type DepsDeCobranca, verificarCheckout } from '../../charging/verificar.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { lerNotificacao } from '../../providers/adquirente/notificacao.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { checkoutDoPedido } from '../../storage/Checkout.ts'
+
+type D = DepsDeCobranca & { params: Parametros<'cielo-aviso'> }
+
+/**
+ * The acquirer's notification (Cielo E-commerce 3.0): a hint, never a fact. The payment is asked for at the acquirer, its
+ * order leads to the checkout, and that is looked at as the sweeper would. What fails answers 500, and is told again.
+ */
+export const receberCielo: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    if (!igual(contexto.aviso ?? '', await deps.params.get('cielo-aviso'))) throw fault(AvisoDesconhecido)
+    const aviso = lerNotificacao(body)
+    if (!aviso) return {}
+    const { pagamentoId } = aviso
+    const pedidoId = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
+    if (pedidoId === undefined) return {}
+    const checkoutId = await checkoutDoPedido(deps.storage, pedidoId)
+    // the index may lag behind its item: for a slip that nobody asks about any more this is the only news, so it is told again
+    if (checkoutId === undefined) throw new Error(`no checkout has the order of ${pagamentoId} yet`)
+    await verificarCheckout(deps, checkoutId, contexto.prazo, true)
+    return {}
+  }
+
+/** Card and slip share one address: whichever port can read the payment. Undefined: it is nobody's. */
+async function pedidoDoPagamento(deps: D, pagamentoId: string, prazo: number): Promise<string | undefined> {
+  const venda = await deps.adquirente.consultar(pagamentoId, { prazo })
+  if (venda.tipo === 'pagamento') return venda.pedidoId ?? undefined
+  if (venda.tipo === 'inexistente') return undefined
+  const boleto = await deps.boleto.consultar(pagamentoId, { prazo })
+  if (boleto.tipo === 'indeterminado') throw new Error('the acquirer did not answer')
+  return boleto.tipo === 'boleto' ? (boleto.pedidoId ?? undefined) : undefined
+}
+
+/** In constant time, whatever their lengths. */
+function igual(dado: string, esperado: string): boolean {
+  const resumo = (texto: string) => createHash('sha256').update(texto).digest()
+  return esperado !== '' && timingSafeEqual(resumo(dado), resumo(esperado))
+}

@@ -1,0 +1,66 @@
+import type { RetornoUsuario } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+import { explicarNegativa } from '../../shared/domain/abecs.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Tentativa } from '../storage/cobrancas.ts'
+
+/** The card charge as the payer's page shows it; null where there is none. */
+export function dadosCartao(c: Checkout) {
+  const t = c.formaPagamento === formas.cartao ? c.tentativa : undefined
+  if (!t) return null
+  const { bandeira, finais, parcelas } = t
+  const situacao = situacoes[t.estado] ?? ('processando' as const)
+  return { situacao, bandeira, finais, parcelas }
+}
+const situacoes: Partial<Record<Tentativa['estado'], 'aprovado' | 'recusado'>> = {
+  capturada: 'aprovado',
+  negada: 'recusado',
+  anulada: 'recusado',
+  abandonada: 'recusado',
+}
+
+/** After a denial: what it means in words, and what the payer may do now (V040); null where the card was not denied. */
+export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
+  const t = c.tentativa
+  if (c.formaPagamento !== formas.cartao || c.estado !== 'Recusado' || !t) return null
+  if (t.estado === 'anulada' || t.codigo === undefined) return retorno(textos.semConfirmacao, true)
+  const proprio = nossas[t.codigo]
+  if (proprio) return retorno(proprio, t.nova === 'reversivel')
+  if (codigosDeDados.has(t.codigo)) return retorno(textos.dados, false)
+  const { mensagem } = explicarNegativa(t.bandeira, t.codigo)
+  return retorno(`${frase(mensagem)}.`, t.nova === 'reversivel' && t.espera === undefined)
+}
+
+/** The schemes' limits do not let this card be sent now. */
+export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
+
+const textos = {
+  semConfirmacao: 'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.',
+  indisponivel: 'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.',
+  bandeira: 'A bandeira do cartão informado não é atendida no momento.',
+  dados: 'Verifique os dados do cartão.',
+  limite: 'Este cartão já foi recusado e não pode ser tentado de novo agora. Use outro cartão.',
+} as const
+/** Denials that are not the issuer's, by the reason that is kept in place of its code. */
+const nossas: Readonly<Record<string, string>> = {
+  'acesso-negado': textos.indisponivel,
+  limite: textos.indisponivel,
+  bandeira: textos.bandeira,
+  invalida: textos.dados,
+}
+/** The acquirer's codes of a request it did not send on: number, holder, expiry, security code. */
+const codigosDeDados: ReadonlySet<string> = new Set(['101', '118', '119', '122', '123', '125', '126', '127', '129'])
+
+const retorno = (descricao: string, permiteReprocessar: boolean): RetornoUsuario => ({
+  trocaPagador: true,
+  trocaCartao: true,
+  permiteReprocessar,
+  descricao,
+  message: descricao,
+})
+
+/** The norm prints its words in upper case. */
+const frase = (texto: string): string => {
+  const minusculo = texto.toLowerCase().replace(/\bid\b/g, 'ID')
+  return minusculo.charAt(0).toUpperCase() + minusculo.slice(1)
+}

@@ -1,0 +1,10 @@
+import { semAcentos } from '../../shared/domain/nome.ts'
+
+/** The company on the payer's card bill, and on the receipt: thirteen letters, digits and spaces at most. */
+export const nomeNaFatura = (nomeComercial: string): string =>
+  semAcentos(nomeComercial)
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .slice(0, 13)
+    .trim()
+    .toUpperCase() || 'PAGAMENTO'
