@@ -5,6 +5,7 @@ import { endpoints } from '../shared/contract/index.ts'
 import type { Api, Operacao } from '../shared/contract/rotas.ts'
 import { produto } from '../shared/produto.ts'
 import { funcoes } from './functions.ts'
+import { paraProvedores } from './openapi.ts'
 
 /**
  * The published OpenAPI 3.1 of the contract: what `/docs` shows and `npm run -s openapi` prints. Both directions are
@@ -93,13 +94,20 @@ function parametros(e: Endpoint): Json[] {
 
 const seguranca = (e: Endpoint): Json[] => {
   if (e.access.tipo === 'sessao') return [{ sessao: [], cookie: [] }]
-  return e.access.tipo === 'webhook' ? [{ mtls: [] }] : []
+  if (e.access.tipo !== 'webhook') return []
+  return [e.rota.api === 'entrada' ? { mtls: [] } : { aviso: [] }]
 }
 
-const hostDaApi: Record<Api, string> = { publica: 'pagar', painel: 'app', backoffice: 'app', entrada: 'entrada' }
-/** Public URL = `/api` + path, except where the documented path carries `/api` itself, and on the webhooks' domain. */
+const hostDaApi: Record<Api, string> = {
+  publica: 'pagar',
+  painel: 'app',
+  backoffice: 'app',
+  entrada: 'entrada',
+  avisos: 'avisos',
+}
+/** Public URL = `/api` + path, except where the documented path carries `/api` itself, and on the webhooks' domains. */
 const servidor = ({ rota }: Endpoint) => ({
-  url: `https://${hostDaApi[rota.api]}.{dominio}${rota.api === 'entrada' || rota.caminho.startsWith('/api/') ? '' : '/api'}`,
+  url: `https://${hostDaApi[rota.api]}.{dominio}${paraProvedores(rota.api) || rota.caminho.startsWith('/api/') ? '' : '/api'}`,
   variables: { dominio: { default: `${produto.slug}.example` } },
 })
 
@@ -154,6 +162,7 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
         sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Vale 15 min, e só com o cookie.' },
         cookie: { type: 'apiKey', in: 'cookie', name: `__Host-${produto.slug}-sessao` },
         mtls: { type: 'mutualTLS' },
+        aviso: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-cielo` },
       },
     },
   }

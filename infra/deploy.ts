@@ -5,6 +5,8 @@
  * Once per account: `npx cdk bootstrap aws://{conta}/{regiao} aws://{conta}/us-east-1`.
  * A first deployment stops where a person is needed, says for what, and goes on when run again:
  * the providers' credentials in SSM, and `truststore.pem` (CAs of the PSPs) in the bucket `quita-{stage}-confianca-…`.
+ * At Cielo a person registers the notification's address, `https://avisos.{dominio}/webhooks/cielo`, with the header
+ * `x-quita-cielo` and the value of the parameter `cielo-aviso`, which the first deployment makes.
  * Order: borda (its ARNs are read from SSM and passed on) · dados · secrets · saida · eventos · fn-* · fluxos · api ·
  * hashed files · web (the page's new alias) · documents · observacao. Going back is deploying the previous build.
  * Production asks for `--confirmo prod`.
@@ -107,11 +109,9 @@ async function publicar(e: Estagio, padrao: string, fora: RegExp, CacheControl: 
 }
 
 async function exigirSegredos(e: Estagio): Promise<void> {
-  const faltam = await garantirSegredos(
-    new SSMClient({ region: e.regiao }),
-    prefixoDeParametros(e),
-    `alias/${prefixoDe(e)}`,
-  )
+  const faltam = await garantirSegredos(new SSMClient({ region: e.regiao }), prefixoDeParametros(e), {
+    keyId: `alias/${prefixoDe(e)}`,
+  })
   if (!faltam.length) return
   const comando = (nome: string) =>
     `aws ssm put-parameter --type SecureString --key-id alias/${prefixoDe(e)} --name ${prefixoDeParametros(e)}/${nome} --value …`

@@ -24,7 +24,7 @@ const papeis: Record<string, { papel: Papel; impacto: string }> = {
   dispatcher: { papel: 'dispatcher', impacto: 'Listas, saldos e confirmações ficam desatualizados.' },
   sweeper: { papel: 'sweeper', impacto: 'Pagamentos sem resposta demoram a ser resolvidos.' },
   consumers: { papel: 'consumer', impacto: 'Uma fila de eventos está parada.' },
-  workflow: { papel: 'task', impacto: 'Verificações agendadas de Pix não acontecem.' },
+  workflow: { papel: 'task', impacto: 'Verificações agendadas de cartão, boleto e Pix não acontecem.' },
   pagina: { papel: 'pagina', impacto: 'Pagadores não conseguem abrir a página de pagamento.' },
 }
 

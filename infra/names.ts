@@ -58,6 +58,8 @@ export const hosts = (e: Estagio) => ({
   pagar: `pagar.${e.dominio}`,
   app: `app.${e.dominio}`,
   entrada: `entrada.${e.dominio}`,
+  avisos: `avisos.${e.dominio}`,
 })
-/** The domain CloudFront calls an API at: the execute-api endpoint is switched off. */
-export const hostDaApi = (e: Estagio, api: Api) => (api === 'entrada' ? hosts(e).entrada : `origem-${api}.${e.dominio}`)
+/** Where an API answers, CloudFront or a provider: the execute-api endpoint is switched off. */
+export const hostDaApi = (e: Estagio, api: Api) =>
+  api === 'entrada' || api === 'avisos' ? hosts(e)[api] : `origem-${api}.${e.dominio}`

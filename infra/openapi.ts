@@ -10,7 +10,7 @@ import type { Estagio } from './stages.ts'
  * The public URL is `/api` + path. The API's domain maps the key `api` to it, so API Gateway takes the prefix away and
  * CloudFront rewrites nothing: what a client sends is what the origin, its logs and its mTLS domain see. Documented paths
  * that carry `/api` already (`api/common`, `api/apps`) are the public URL themselves, hence `caminhoNoGateway`.
- * `entrada` is mapped at the root of its own domain, because PSPs register `/webhooks/pix/{psp}`.
+ * `entrada` and `avisos` are mapped at the root of domains of their own: providers register `/webhooks/…`.
  */
 export interface DocumentoDeApi {
   openapi: '3.0.1'
@@ -19,9 +19,11 @@ export interface DocumentoDeApi {
   'x-amazon-apigateway-binary-media-types'?: string[]
 }
 
-export const apis = ['publica', 'painel', 'backoffice', 'entrada'] as const satisfies readonly Api[]
+export const apis = ['publica', 'painel', 'backoffice', 'entrada', 'avisos'] as const satisfies readonly Api[]
+/** Called by providers and not through CloudFront: by certificate at `entrada`, by a secret header at `avisos`. */
+export const paraProvedores = (api: Api): api is 'entrada' | 'avisos' => api === 'entrada' || api === 'avisos'
 /** Key under which an API is mapped on its domain; undefined is the root. */
-export const chaveDoMapeamento = (api: Api): 'api' | undefined => (api === 'entrada' ? undefined : 'api')
+export const chaveDoMapeamento = (api: Api): 'api' | undefined => (paraProvedores(api) ? undefined : 'api')
 /** The path as the API sees it, after its mapping took `/api` away. */
 export const caminhoNoGateway = (caminho: string): string => caminho.replace(/^\/api(?=\/)/, '')
 

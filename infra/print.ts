@@ -1,10 +1,11 @@
+import { cartoesMagicos } from '../functions/sandbox/index.ts'
 import { patterns } from '../functions/storage/table.ts'
 import { maquinas } from '../shared/domain/estados/index.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { openapi } from './contrato.ts'
 
-/** `npm run -s openapi | rotas | estados | tabela`: what the code declares, for people and for other programs. */
+/** `npm run -s openapi | rotas | estados | tabela | cartoes`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -18,6 +19,8 @@ const impressoes = {
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
   /** The access patterns of the one table. */
   tabela: patterns,
+  /** The simulated acquirer's cards and what each does. */
+  cartoes: () => cartoesMagicos.map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`).join('\n'),
 }
 
 const nome = process.argv[2] ?? ''

@@ -4,15 +4,18 @@ import { type NomeDeParametro, nomesDeParametros } from '../functions/runtime/pa
 
 /** Parameters that functions do without: a flag that is absent is off. */
 const opcionais = new Set<NomeDeParametro>(['manutencao'])
+/** `cielo-aviso` is what the acquirer sends with its notifications: ours to choose, a person's to register there. */
+const aleatorios = ['segredo-hmac', 'cielo-aviso'] as const satisfies readonly NomeDeParametro[]
 
 /**
- * Makes the stage's random secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is.
+ * Makes the stage's secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is. Those in
+ * `conhecidos` (the simulators' credentials) get that value, ours get a random one.
  * Returns the names that only a person can fill in: the providers' credentials.
  */
 export async function garantirSegredos(
   ssm: Pick<SSMClient, 'send'>,
   prefixo: string,
-  keyId?: string,
+  { keyId, conhecidos = {} }: { keyId?: string; conhecidos?: Partial<Record<NomeDeParametro, string>> } = {},
 ): Promise<NomeDeParametro[]> {
   const client = ssm as SSMClient
   const existentes = new Set<string>()
@@ -27,7 +30,11 @@ export async function garantirSegredos(
     const Name = `${prefixo}/${nome}`
     return client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', ...(keyId && { KeyId: keyId }) }))
   }
-  if (!existentes.has('segredo-hmac')) await gravar('segredo-hmac', randomBytes(32).toString('base64url'))
+  for (const nome of nomesDeParametros) {
+    const valor = conhecidos[nome]
+    if (valor !== undefined && !existentes.has(nome)) await gravar(nome, valor)
+  }
+  for (const nome of aleatorios) if (!existentes.has(nome)) await gravar(nome, randomBytes(32).toString('base64url'))
   if (!existentes.has('sessao-privada') && !existentes.has('sessao-publica')) {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     await gravar('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type Population, populationOf, populations } from '../test/sim/populate.ts'
 import { simulate } from '../test/sim/simulate.ts'
 
 /**
- * `npm run sim -- --seeds N [--from S]` runs N seeds of the Pix simulation; `--seed X --trace` replays one, step by step.
- * Ends with 1 at the first violation, and says how to replay it.
+ * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed]` runs N seeds, every kind of story in turn unless told;
+ * `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
+ * goes on and counts them.
  */
 const { values } = parseArgs({
   options: {
@@ -12,27 +14,35 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     trace: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 const from = Number(values.seed ?? values.from ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
 const total = values.seed === undefined ? Number(values.seeds) : 1
 const began = Date.now()
-const sum = { steps: 0, faults: 0, paid: 0, credited: 0, lateUses: 0, violations: 0 }
+const counted = ['steps', 'faults', 'paid', 'captured', 'slips', 'credited', 'returned', 'voided', 'lateUses'] as const
+const sum = { ...(Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>) }
+let violations = 0
+const kinds = Object.keys(populations)
+if (values.only !== undefined && !kinds.includes(values.only)) throw new Error(`--only: ${kinds.join(', ')}`)
 
 for (let n = 0; n < total; n++) {
   const seed = from + n
-  const result = await simulate(seed, values.trace ? { trace: console.log } : {})
-  for (const key of ['steps', 'faults', 'paid', 'credited', 'lateUses'] as const) sum[key] += result[key]
+  const population = (values.only as Population | undefined) ?? populationOf(seed)
+  const result = await simulate(seed, { population, ...(values.trace && { trace: console.log }) })
+  for (const key of counted) sum[key] += result[key]
   if (result.violation) {
-    sum.violations++
-    console.error(`seed ${seed}: ${result.violation}\n  replay: npm run sim -- --seed ${seed} --trace`)
+    violations++
+    const replay = `npm run sim -- --seed ${seed} --only ${population} --trace`
+    console.error(`seed ${seed} (${population}): ${result.violation}\n  replay: ${replay}`)
     if (!values.keep) break
   }
   if ((n + 1) % 1000 === 0) console.log(`${n + 1} seeds, ${((Date.now() - began) / 1000).toFixed(0)} s`)
 }
-const seconds = (Date.now() - began) / 1000
+const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
-  `${total} seeds from ${from} in ${seconds.toFixed(1)} s: ${sum.violations} violations, ${sum.steps} steps, ${sum.faults} faults, ` +
-    `${sum.paid} Pix paid, ${sum.credited} credited, ${sum.lateUses} paid after their use was released`,
+  `${total} seeds from ${from} in ${seconds} s: ${violations} violations, ${sum.steps} steps, ${sum.faults} faults; ` +
+    `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.credited} credited, ${sum.returned} returns ` +
+    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released`,
 )
-process.exit(sum.violations ? 1 : 0)
+process.exit(violations ? 1 : 0)

@@ -9,7 +9,7 @@ export interface Estagio {
   regiao: string
   nuvem: 'aws' | 'localstack'
   producao: boolean
-  /** `pagar.`, `app.` and `entrada.` are under it. */
+  /** `pagar.`, `app.`, `entrada.` and `avisos.` are under it. */
   dominio: string
   /** Route 53 hosted zone of `dominio`. */
   zonaId: string
@@ -35,6 +35,9 @@ export interface Estagio {
 export interface Provedores {
   PIX_URL: string
   PIX_CHAVE: string
+  CIELO_URL: string
+  CIELO_CONSULTA_URL: string
+  BOLETO_BANCO: 'Bradesco2' | 'BancoDoBrasil2'
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -45,6 +48,16 @@ export const ehEstagio = (nome: string): nome is NomeDeEstagio => (nomesDeEstagi
 
 type Ambiente = Readonly<Record<string, string | undefined>>
 const semConta = '000000000000'
+const cieloDeTeste = {
+  CIELO_URL: 'https://apisandbox.cieloecommerce.cielo.com.br',
+  CIELO_CONSULTA_URL: 'https://apiquerysandbox.cieloecommerce.cielo.com.br',
+  BOLETO_BANCO: 'Bradesco2',
+} as const
+const cieloDeVerdade = {
+  CIELO_URL: 'https://api.cieloecommerce.cielo.com.br',
+  CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
+  BOLETO_BANCO: 'Bradesco2',
+} as const
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 
 /**
@@ -73,6 +86,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
     provedores: {
       PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...cieloDeTeste,
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -92,10 +106,11 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     saida: true,
     retencaoDias: 365,
     copiasFora: true,
-    concorrencia: { processarPagamento: 200, receberPix: 50, pagina: 100 },
+    concorrencia: { processarPagamento: 200, reprocessarPagamento: 50, receberPix: 50, receberCielo: 20, pagina: 100 },
     provedores: {
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...cieloDeVerdade,
       ...cepPublico,
     },
   }),
@@ -114,6 +129,9 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
 const provedoresSimulados = (url: string): Provedores => ({
   PIX_URL: `${url}/pix`,
   PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  CIELO_URL: `${url}/cielo/api`,
+  CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
+  BOLETO_BANCO: 'Bradesco2',
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

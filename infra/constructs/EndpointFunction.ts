@@ -2,6 +2,7 @@ import { Duration, Fn } from 'aws-cdk-lib'
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { CfnRole, ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Key } from 'aws-cdk-lib/aws-kms'
 import {
   Alias,
   Architecture,
@@ -21,8 +22,11 @@ import type { Pilha } from './Pilha.ts'
 import { perfilDe } from './perfis.ts'
 import { ambiente, type Declaracao, declaracoes } from './politica.ts'
 
-/** A statement whose resource may still be a token: the log group's and the stream's ARNs. */
-export type Extra = Declaracao
+interface Opcoes {
+  /** Statements whose resource may still be a token: the queue's and the stream's ARNs. */
+  extras?: Declaracao[]
+  chave?: Key
+}
 
 /**
  * One function of the product: its own role with exactly what its handler needs, one version behind the alias `live`, an
@@ -30,7 +34,8 @@ export type Extra = Declaracao
  */
 export class EndpointFunction extends Construct {
   readonly live: Alias
-  constructor(pilha: Pilha, f: FuncaoCarregada, grupo: LogGroup, extras: Extra[] = []) {
+  /** `chave` encrypts the environment; Lambda's own does where there is none. */
+  constructor(pilha: Pilha, f: FuncaoCarregada, grupo: LogGroup, { extras = [], chave }: Opcoes = {}) {
     super(pilha, f.nome)
     const { estagio, contexto } = pilha
     const perfil = perfilDe(f)
@@ -61,6 +66,7 @@ export class EndpointFunction extends Construct {
       timeout: Duration.seconds(perfil.tempoSegundos),
       environment: ambiente(f, estagio),
       logGroup: grupo,
+      ...(chave && { environmentEncryption: chave }),
       ...(reservada && { reservedConcurrentExecutions: reservada }),
     })
     if (naVpc) this.porNaVpc(pilha, funcao.node.defaultChild as CfnFunction)

@@ -6,12 +6,17 @@ import type { Pilha } from './Pilha.ts'
 
 /** Metric that a function's undeclared answers (500) count in: Lambda itself sees no error in them. */
 export const erroInterno = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'ErrosInternos' })
+/**
+ * Metric of everything else that is logged as an error: what the product cannot settle by itself (a hold older than half
+ * of its life, a slip whose numbers disagree, credentials that the acquirer refuses). Whoever is called reads the event.
+ */
+export const precisaDePessoa = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'PrecisaDePessoa' })
 
-/** The log group of an area, under the stage's key, kept for as long as the stage says. */
-export function grupoDeLog(pilha: Pilha, area: string): LogGroup {
-  const chave = pilha.naAws
-    ? Key.fromKeyArn(pilha, `Chave-${area}`, pilha.lerParametro(parametrosDeInfra(pilha.estagio).chave))
-    : undefined
+/** The log group of an area, under `propria` or the stage's key, kept for as long as the stage says. */
+export function grupoDeLog(pilha: Pilha, area: string, propria?: Key): LogGroup {
+  const chave = !pilha.naAws
+    ? undefined
+    : (propria ?? Key.fromKeyArn(pilha, `Chave-${area}`, pilha.lerParametro(parametrosDeInfra(pilha.estagio).chave)))
   const grupo = new LogGroup(pilha, `Registros-${area}`, {
     logGroupName: nomeDoGrupoDeLog(pilha.estagio, area),
     retention: pilha.estagio.retencaoDias as RetentionDays,
@@ -20,6 +25,12 @@ export function grupoDeLog(pilha: Pilha, area: string): LogGroup {
   })
   if (pilha.naAws) {
     const { namespace, nome } = erroInterno(pilha)
+    const pessoa = precisaDePessoa(pilha)
+    new CfnMetricFilter(pilha, `Pessoa-${area}`, {
+      logGroupName: grupo.logGroupName,
+      filterPattern: '{ $.level = "error" && $.event != "undeclared" }',
+      metricTransformations: [{ metricNamespace: pessoa.namespace, metricName: pessoa.nome, metricValue: '1' }],
+    })
     new CfnMetricFilter(pilha, `Erros-${area}`, {
       logGroupName: grupo.logGroupName,
       filterPattern: '{ $.event = "undeclared" }',

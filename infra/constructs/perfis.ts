@@ -14,16 +14,26 @@ const umNucleo = 1769
 /** API Gateway ends a request at 30 s; the use case's own deadline is 25 (DESIGN §7). */
 const tempoDeApi = 29
 
-/** Functions that move money: a bad release of theirs is stopped by the canary. */
-const dinheiro = new Set(['processarPagamento', 'receberPix', 'contabilidade', 'devolucoes', 'verificarPix', 'sweeper'])
+/** Functions that move money: a bad release of theirs is stopped by the canary. The workflow's tasks and the sweep do. */
+const dinheiro = new Set([
+  'processarPagamento',
+  'reprocessarPagamento',
+  'estornarCheckout',
+  'receberPix',
+  'receberCielo',
+  'contabilidade',
+  'devolucoes',
+])
 const hashDeSenha = new Set(['entrar'])
+/** Drawing a page, or a slip with its fonts: seconds at the smallest size. */
+const desenho = new Set(['pagina', 'gerarPdfBoleto'])
 
 export function perfilDe(f: FuncaoCarregada): Perfil {
   const pesada = hashDeSenha.has(f.nome) || (f.permissao.nativos?.length ?? 0) > 0
   return {
-    memoriaMb: pesada ? umNucleo : f.papel === 'pagina' ? 1024 : 512,
+    memoriaMb: pesada ? umNucleo : desenho.has(f.nome) ? 1024 : 512,
     tempoSegundos: tempo(f),
-    canario: dinheiro.has(f.nome),
+    canario: dinheiro.has(f.nome) || f.papel === 'task' || f.papel === 'sweeper',
   }
 }
 

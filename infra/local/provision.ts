@@ -5,16 +5,17 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { SSMClient } from '@aws-sdk/client-ssm'
 import type { Env } from '../../functions/runtime/env.ts'
-import { clienteDeDemonstracao } from '../../functions/sandbox/index.ts'
 import { tableDefinition } from '../../functions/storage/table.ts'
 import { garantirSegredos } from '../segredos.ts'
+import { credenciaisDosSimuladores } from './credenciais.ts'
 
 /** Makes the table and the parameters of a stage at `AWS_ENDPOINT_URL`, once; what is there is left as it is. */
 export async function provision(env: Env): Promise<void> {
   await createTable(env.TABELA)
-  await createParameters(env.PARAMETROS)
+  const missing = await garantirSegredos(new SSMClient({}), env.PARAMETROS, { conhecidos: credenciaisDosSimuladores })
+  if (missing.length) throw new Error(`No value for ${missing.join(', ')}`)
 }
 
 async function createTable(name: string): Promise<void> {
@@ -48,18 +49,4 @@ async function createTable(name: string): Promise<void> {
   await db.send(
     new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: ttl, Enabled: true } }),
   )
-}
-
-/** The random secrets as in any stage, and the demo credentials at the simulated PSP. */
-async function createParameters(prefix: string): Promise<void> {
-  const ssm = new SSMClient({})
-  const missing = await garantirSegredos(ssm, prefix)
-  const demo = {
-    'pix-client-id': clienteDeDemonstracao.clientId,
-    'pix-client-secret': clienteDeDemonstracao.clientSecret,
-  }
-  for (const [name, Value] of Object.entries(demo)) {
-    if (!missing.some(m => m === name)) continue
-    await ssm.send(new PutParameterCommand({ Name: `${prefix}/${name}`, Value, Type: 'SecureString' }))
-  }
 }

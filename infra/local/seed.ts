@@ -1,3 +1,4 @@
+import { retratoDaEmpresa } from '../../functions/links/retrato.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import { Empresa } from '../../functions/storage/Empresa.ts'
 import { Link } from '../../functions/storage/Link.ts'
@@ -45,6 +46,7 @@ const aurora = {
   cnpj: '12ABC34501DE35',
   email: 'contato@aurora.example',
   contato: '11987654321',
+  endereco: 'Rua Harmonia, 1230, Vila Madalena, São Paulo - SP, 05435-001',
   logo: null,
   verificada: true,
   idContrato: 'ContratoAurora2026AAA',
@@ -61,6 +63,7 @@ const brisa = {
   razaoSocial: 'Brisa Cafés Especiais Ltda',
   cnpj: '11222333000181',
   email: 'oi@brisa.example',
+  endereco: 'Rua da Praia, 88, Centro, Paraty - RJ, 23970-000',
   idContrato: 'ContratoBrisa2026AAAA',
 }
 
@@ -89,25 +92,15 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
 }
 
 function links(): Write[] {
-  const empresa = {
-    slug: aurora.slug,
-    nomeComercial: aurora.nomeComercial,
-    razaoSocial: aurora.razaoSocial,
-    cnpj: aurora.cnpj,
-    email: aurora.email,
-    contato: aurora.contato,
-    logo: null,
-    verificada: true,
-    taxaPix: aurora.taxas.pix.percentual,
-    habilitadas: aurora.formasHabilitadas,
-  }
   const comum = {
     empresaId: aurora.id,
     versao: 1,
     estado: 'aberto' as const,
+    // the first is chosen when the page opens
     formasPagamento: [
       { tipo: formas.pix, parcelas: [] },
       { tipo: formas.cartao, parcelas },
+      { tipo: formas.boleto, parcelas: [] },
     ],
     consultaAntifraude: false,
     consultaDatavalid: false,
@@ -124,7 +117,7 @@ function links(): Write[] {
     logo: null,
     pixExpiracaoMinutos: 30,
     boletoVencimentoDias: 3,
-    empresa,
+    empresa: retratoDaEmpresa(aurora),
     ev: [{ tipo: 'LinkCriado' }],
   }
   return [
@@ -157,6 +150,8 @@ function links(): Write[] {
       valor: 89_900,
       itens: [],
       linkParaEstrangeiros: true,
+      // a slip asks for a Brazilian document and address
+      formasPagamento: comum.formasPagamento.filter(f => f.tipo !== formas.boleto),
       criadoEm: '2026-11-15T09:00:00.000Z',
     }),
   ]

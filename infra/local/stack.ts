@@ -118,6 +118,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ),
     FLUXO_CHECKOUT: `arn:aws:states:${region}:${account}:stateMachine:${machine}`,
     PIX_URL: `${urls.banco}/pix`,
+    CIELO_URL: `${urls.banco}/cielo/api`,
+    CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
@@ -129,7 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dir: join(dir, 'sandbox'),
     clock,
     host: `localhost:${simulators.port}`,
-    webhooks: { pix: `${urls.entrada}/webhooks/pix/bacen` },
+    webhooks: { pix: `${urls.entrada}/webhooks/pix/bacen`, cielo: `${urls.entrada}/webhooks/cielo` },
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
 

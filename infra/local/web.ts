@@ -8,6 +8,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { cspDoPainel } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
+import { paraProvedores } from '../openapi.ts'
 import { type GatewayResponse, gateway, type Serves } from './gateway.ts'
 import type { Lambda } from './lambda.ts'
 
@@ -35,7 +36,7 @@ const consultas = new Set(
 const apis: Record<Host, Serves> = {
   pagar: (_, api) => api === 'publica',
   app: (operacao, api) => api === 'painel' || api === 'backoffice' || consultas.has(operacao),
-  entrada: (_, api) => api === 'entrada',
+  entrada: (_, api) => paraProvedores(api),
 }
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

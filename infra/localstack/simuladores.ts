@@ -6,12 +6,13 @@ import { estagio } from '../stages.ts'
 
 /** The simulated providers of the stage `localstack`, inside the compose file's network. State dies with the container. */
 const porta = 4001
-const entrada = `http://localstack:4566/restapis/${prefixoDe(estagio('localstack'))}-entrada/v1/_user_request_`
+const na = (api: 'entrada' | 'avisos') =>
+  `http://localstack:4566/restapis/${prefixoDe(estagio('localstack'))}-${api}/v1/_user_request_`
 
 const sandbox = await createSandbox({
   memory: true,
   clock: systemClock,
   host: `localhost:${porta}`,
-  webhooks: { pix: `${entrada}/webhooks/pix/bacen` },
+  webhooks: { pix: `${na('entrada')}/webhooks/pix/bacen`, cielo: `${na('avisos')}/webhooks/cielo` },
 })
 createServer((req, res) => void sandbox.handle(req, res)).listen(porta)

@@ -5,9 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { clienteDeDemonstracao } from '../../functions/sandbox/index.ts'
+import { SSMClient } from '@aws-sdk/client-ssm'
 import { caminhoDaRaiz } from '../functions.ts'
+import { credenciaisDosSimuladores } from '../local/credenciais.ts'
 import { prefixoDe, prefixoDeParametros } from '../names.ts'
 import { apis } from '../openapi.ts'
 import { garantirSegredos } from '../segredos.ts'
@@ -49,15 +49,8 @@ rodar('Bootstrapping', process.execPath, cdklocal('bootstrap', `aws://${e.conta}
 rodar('Deploying', process.execPath, cdklocal('deploy', '--all', '--require-approval', 'never', ...contexto))
 
 const ssm = new SSMClient({ endpoint, region: e.regiao, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } })
-const credenciais: Record<string, string> = {
-  'pix-client-id': clienteDeDemonstracao.clientId,
-  'pix-client-secret': clienteDeDemonstracao.clientSecret,
-}
-for (const nome of await garantirSegredos(ssm, prefixoDeParametros(e))) {
-  const Value = credenciais[nome]
-  if (Value === undefined) throw new Error(`No value for the secret ${nome} of the simulators`)
-  await ssm.send(new PutParameterCommand({ Name: `${prefixoDeParametros(e)}/${nome}`, Value, Type: 'SecureString' }))
-}
+const faltam = await garantirSegredos(ssm, prefixoDeParametros(e), { conhecidos: credenciaisDosSimuladores })
+if (faltam.length) throw new Error(`No value for ${faltam.join(', ')}`)
 console.log('\nLocalStack is ready. AWS endpoint:', endpoint)
 for (const api of apis) console.log(`  ${api.padEnd(11)}${endpoint}/restapis/${prefixoDe(e)}-${api}/v1/_user_request_`)
 console.log(`  ${'banco'.padEnd(11)}http://localhost:4001`)

@@ -18,6 +18,7 @@ const vazao: Record<NomeDeApi, { throttlingRateLimit: number; throttlingBurstLim
   painel: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
   backoffice: { throttlingRateLimit: 100, throttlingBurstLimit: 200 },
   entrada: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
+  avisos: { throttlingRateLimit: 100, throttlingBurstLimit: 200 },
 }
 
 /** Routes, never paths: an address of ours may be a capability. */
@@ -91,7 +92,7 @@ export class Api extends Pilha {
     const gateway = new CfnApi(this, `Api-${api}`, {
       body: documentoDaApi(api, estagio),
       failOnWarnings: true,
-      // Only its own domain answers, where CloudFront's secret or the PSP's certificate is asked for.
+      // Only its own domain answers, where CloudFront's secret, the PSP's certificate or the acquirer's secret is asked for.
       disableExecuteApiEndpoint: true,
     })
     const fase = new CfnStage(this, `Fase-${api}`, {

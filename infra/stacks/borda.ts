@@ -107,7 +107,17 @@ interface RegraDeTaxa {
 }
 const regrasDeTaxa: RegraDeTaxa[] = [
   { nome: 'taxa-login', limite: 100, segundos: 300, onde: igual(rotas.entrar.caminho) },
-  { nome: 'taxa-pagamento', limite: 200, segundos: 300, onde: igual(rotas.processarPagamento.caminho) },
+  // each submission may carry a card: this is also what stops a list of stolen ones from being tried here
+  {
+    nome: 'taxa-pagamento',
+    limite: 200,
+    segundos: 300,
+    onde: {
+      orStatement: {
+        statements: [rotas.processarPagamento, rotas.reprocessarPagamento].map(r => igual(r.caminho)),
+      },
+    },
+  },
   { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
 ]
 const regraDeTaxa = ({ nome, limite, segundos, onde }: RegraDeTaxa, n: number): CfnWebACL.RuleProperty => ({

@@ -79,14 +79,16 @@ export class Eventos extends Pilha {
 
   private consumidor(f: FuncaoCarregada, grupo: LogGroup): void {
     const nome = f.nome as NomeDeFila
-    const { live } = new EndpointFunction(this, f, grupo, [
-      {
-        Sid: 'Consumir',
-        Effect: 'Allow',
-        Action: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-        Resource: [arnDaFila(this.estagio, nome)],
-      },
-    ])
+    const { live } = new EndpointFunction(this, f, grupo, {
+      extras: [
+        {
+          Sid: 'Consumir',
+          Effect: 'Allow',
+          Action: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+          Resource: [arnDaFila(this.estagio, nome)],
+        },
+      ],
+    })
     const ligacao = new CfnEventSourceMapping(this, `Consome-${nome}`, {
       eventSourceArn: arnDaFila(this.estagio, nome),
       functionName: live.functionArn,
@@ -101,20 +103,27 @@ export class Eventos extends Pilha {
     const { estagio } = this
     const falhas = `arn:aws:s3:::${nomeDoBalde(estagio, 'falhas')}`
     const fluxo = this.lerParametro(parametrosDeInfra(estagio).fluxoDaTabela)
-    const { live } = new EndpointFunction(this, f, grupo, [
-      {
-        Sid: 'LerFluxo',
-        Effect: 'Allow',
-        Action: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
-        Resource: [fluxo],
-      },
-      {
-        Sid: 'GuardarFalhas',
-        Effect: 'Allow',
-        Action: ['s3:PutObject', 's3:ListBucket'],
-        Resource: [falhas, `${falhas}/*`],
-      },
-    ])
+    const { live } = new EndpointFunction(this, f, grupo, {
+      extras: [
+        {
+          Sid: 'LerFluxo',
+          Effect: 'Allow',
+          Action: [
+            'dynamodb:DescribeStream',
+            'dynamodb:GetRecords',
+            'dynamodb:GetShardIterator',
+            'dynamodb:ListStreams',
+          ],
+          Resource: [fluxo],
+        },
+        {
+          Sid: 'GuardarFalhas',
+          Effect: 'Allow',
+          Action: ['s3:PutObject', 's3:ListBucket'],
+          Resource: [falhas, `${falhas}/*`],
+        },
+      ],
+    })
     new CfnEventSourceMapping(this, 'LeOFluxo', {
       eventSourceArn: fluxo,
       functionName: live.functionArn,

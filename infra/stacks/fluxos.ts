@@ -47,7 +47,7 @@ export class Fluxos extends Pilha {
     for (const metrica of ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionThrottled']) {
       alarme(this, {
         nome: `checkout-${metrica}`,
-        impacto: 'Confirmações de Pix dependem só da varredura.',
+        impacto: 'Confirmações de cartão, boleto e Pix dependem só da varredura.',
         limite: metrica === 'ExecutionsTimedOut' ? 10 : 1,
         metrica: { namespace: 'AWS/States', nome: metrica, dimensoes: { StateMachineArn: arnDoFluxo(estagio) } },
       })

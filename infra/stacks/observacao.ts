@@ -5,6 +5,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { alarme } from '../constructs/alarme.ts'
+import { precisaDePessoa } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { todasAsFilas } from '../constructs/politica.ts'
 import { arnDoFluxo, nomeDaFilaMorta, nomeDaTabela, prefixoDe } from '../names.ts'
@@ -72,6 +73,13 @@ export class Observacao extends Pilha {
       impacto: 'Chamadas são recusadas: a conta chegou ao limite de execuções simultâneas.',
       limite: 1,
       metrica: consulta(porConsulta.estrangulamento),
+    })
+    const { namespace, nome } = precisaDePessoa(this)
+    alarme(this, {
+      nome: 'precisa-de-pessoa',
+      impacto: 'Uma cobrança, um boleto ou um estorno não se resolve sozinho: o registro de nível "error" diz qual.',
+      limite: 1,
+      metrica: { namespace, nome, dimensoes: {} },
     })
     const tabela = { TableName: nomeDaTabela(this.estagio) }
     for (const [nome, limite] of [

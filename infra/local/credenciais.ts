@@ -1,0 +1,11 @@
+import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
+import { cabecalhoDaCielo, clienteDeDemonstracao, lojaDeDemonstracao } from '../../functions/sandbox/index.ts'
+
+/** What the platform is at the simulated providers, by the parameter that holds it: worth nothing elsewhere. */
+export const credenciaisDosSimuladores = {
+  'pix-client-id': clienteDeDemonstracao.clientId,
+  'pix-client-secret': clienteDeDemonstracao.clientSecret,
+  'cielo-merchant-id': lojaDeDemonstracao.merchantId,
+  'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
+  'cielo-aviso': cabecalhoDaCielo.valor,
+} as const satisfies Partial<Record<NomeDeParametro, string>>
