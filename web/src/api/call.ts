@@ -2,6 +2,7 @@ import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
 import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/contract/endpoint.ts'
+import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
@@ -10,7 +11,12 @@ import type * as usuarios from '../../../shared/contract/usuarios.ts'
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
  * (one schema import costs a payer 23 KB). It never throws: what went wrong is a value with a name.
  */
-type Contrato = typeof checkout & typeof comprovantes & typeof consultas & typeof links & typeof usuarios
+type Contrato = typeof checkout &
+  typeof comprovantes &
+  typeof consultas &
+  typeof financeiro &
+  typeof links &
+  typeof usuarios
 /** The endpoint declared for an operation. */
 export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>
 

@@ -10,6 +10,8 @@ export function Dialogo(props: {
   children: ReactNode
   rodape?: ReactNode
   largura?: string
+  /** Where the focus goes when what opened it may be gone by then. */
+  focoAoSair?: () => HTMLElement | null
 }) {
   const { t } = useTextos()
   return (
@@ -17,6 +19,7 @@ export function Dialogo(props: {
       open={props.aberto}
       onOpenChange={({ open }) => !open && props.aoFechar()}
       placement={{ base: 'bottom', md: 'center' }}
+      {...(props.focoAoSair && { finalFocusEl: props.focoAoSair })}
       lazyMount
       unmountOnExit
     >

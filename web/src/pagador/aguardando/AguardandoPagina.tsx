@@ -66,7 +66,8 @@ function useEspera({ slug, token, pagamento, checkout, aoSaberIdioma }: Espera) 
         return 'parar' as const
       }
       if (!r.ok) return 'falhou' as const
-      lido = true
+      // A card's state is known by reading it; the other methods have a cheaper question.
+      lido = r.data.formaPagamento !== 1
       aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
       mudar(r.data)
       if (r.data.proximaEtapa === 'AGUARDAR_PAGAMENTO' || r.data.proximaEtapa === 'PAGAMENTO_EM_ANALISE')

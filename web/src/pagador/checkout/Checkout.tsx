@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import type { Link, Versao } from '../dados.ts'
-import { type Forma, formasDoLink } from '../etapas/formas.ts'
-import { etapas, telaDe, telas } from '../etapas/telas.ts'
+import { type Forma, formasDoLink, planoEscolhido, planosDe, formas as todas } from '../etapas/formas.ts'
+import { etapas, type PropsDaTela, telaDe, telas } from '../etapas/telas.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
@@ -27,30 +27,37 @@ interface Props {
 export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
   const { t } = useTextos()
   const formas = formasDoLink(link)
-  const [tipo, escolher] = useState(formas[0]?.tipo)
+  const [parcelando, abrirParcelas] = useState(false)
   const pagamento = usePagamento(link, versao, rota)
   const { estado } = pagamento
-  const forma = formas.find(f => f.tipo === tipo)
+  const forma = estado.forma === null ? undefined : todas[estado.forma]
+  const escolhendo = estado.etapa === 'IDENTIFICAR_PAGADOR' || estado.etapa === 'REALIZAR_PAGAMENTO'
+  const abrir = () => abrirParcelas(true)
   useNotaDeAlteracao(link.id)
   useAntecipacao(formas)
   return (
     <div className={css.pagina}>
       <div className={css.resumo}>
         <Empresa link={link} />
-        <Valor link={link} forma={forma} />
+        <Valor
+          link={link}
+          forma={forma}
+          parcelas={estado.parcelas}
+          abrirParcelas={escolhendo && !estado.ocupado ? abrir : undefined}
+        />
       </div>
       <main className={css.acao} id="pagamento">
         {forma ? (
           <>
             {formas.length > 1 && estado.etapa === 'IDENTIFICAR_PAGADOR' && (
-              <SeletorDeForma formas={formas} escolhida={forma} escolher={escolher} />
+              <SeletorDeForma link={link} formas={formas} escolhida={forma} escolher={pagamento.escolherForma} />
             )}
             <Passos
               passos={forma.passos}
               atual={etapas[estado.etapa].passo}
               concluido={estado.etapa === 'PAGAMENTO_CONCLUIDO'}
             />
-            <Etapa pagamento={pagamento} forma={forma} />
+            <Etapa pagamento={pagamento} forma={forma} abrirParcelas={abrir} />
             <p className={css.seguro}>
               <Icone nome="cadeado" tamanho={16} />
               {t('rodape.seguro', { produto: produto.nome })}
@@ -68,57 +75,97 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
         <p>{t('rodape.ajuda', { empresa: link.nomeComercial })}</p>
         <MarcaDoProduto tamanho={24} />
       </footer>
+      {parcelando && forma && (
+        <Suspense>
+          <OpcoesDeParcelamento
+            planos={planosDe(link, forma.tipo)}
+            escolhido={planoEscolhido(planosDe(link, forma.tipo), estado.parcelas)?.numeroParcela}
+            escolher={pagamento.escolherParcelas}
+            fechar={() => abrirParcelas(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Etapa({ pagamento, forma }: { pagamento: ReturnType<typeof usePagamento>; forma: Forma }) {
+const carregarParcelas = () => import('./OpcoesDeParcelamento.tsx')
+const OpcoesDeParcelamento = lazy(carregarParcelas)
+
+function Etapa({ pagamento, forma, abrirParcelas }: PropsDaTela) {
   const { t } = useTextos()
   const tela = telaDe(pagamento.estado.etapa, forma)
   const caixa = useRef<HTMLDivElement>(null)
   const anterior = useRef(tela)
-  // A new step starts at its heading, for eyes and for screen readers.
+  const retomando = pagamento.estado.etapa === 'IDENTIFICAR_PAGADOR' && pagamento.estado.ocupado === 'processando'
+  const formulario = tela === 'formulario' && !retomando
+  const { Componente } = telas[tela === 'formulario' ? forma.tela : tela]
+  const chegada = <Chegada caixa={caixa} tela={tela} anterior={anterior} />
+  return (
+    <div ref={caixa} className={`${ui.cartao} ${css.etapa}`}>
+      {formulario ? (
+        <>
+          <Identificacao pagamento={pagamento} forma={forma} />
+          {chegada}
+        </>
+      ) : (
+        <Suspense fallback={<p className={css.carregando}>{t('pix.carregando')}</p>}>
+          <Componente pagamento={pagamento} forma={forma} abrirParcelas={abrirParcelas} />
+          {chegada}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface PropsDaChegada {
+  caixa: RefObject<HTMLDivElement | null>
+  tela: string
+  anterior: RefObject<string>
+}
+/** A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together. */
+function Chegada({ caixa, tela, anterior }: PropsDaChegada) {
   useEffect(() => {
     if (anterior.current === tela) return
     anterior.current = tela
     caixa.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     caixa.current?.scrollIntoView({ block: 'nearest' })
-  }, [tela])
-  const retomando = pagamento.estado.etapa === 'IDENTIFICAR_PAGADOR' && pagamento.estado.ocupado === 'processando'
-  if (tela === 'formulario' && !retomando) {
-    return (
-      <div ref={caixa} className={`${ui.cartao} ${css.etapa}`}>
-        <Identificacao pagamento={pagamento} forma={forma} />
-      </div>
-    )
-  }
-  const { Componente } = telas[tela === 'formulario' ? forma.tela : tela]
-  return (
-    <div ref={caixa} className={`${ui.cartao} ${css.etapa}`}>
-      <Suspense fallback={<p className={css.carregando}>{t('pix.carregando')}</p>}>
-        <Componente pagamento={pagamento} forma={forma} />
-      </Suspense>
-    </div>
-  )
+  }, [caixa, tela, anterior])
+  return null
 }
 
 interface PropsDoSeletor {
+  link: Link
   formas: readonly Forma[]
   escolhida: Forma
   escolher: (tipo: Forma['tipo']) => void
 }
-function SeletorDeForma({ formas, escolhida, escolher }: PropsDoSeletor) {
+function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
   const { t } = useTextos()
+  const vezes = (f: Forma) => planosDe(link, f.tipo)[0]?.numeroParcela ?? 1
+  const caixa = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped before the page came alive counts, once
+  useEffect(() => {
+    const tocada = caixa.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const forma = formas.find(f => String(f.tipo) === tocada)
+    if (forma && forma.tipo !== escolhida.tipo) escolher(forma.tipo)
+  }, [])
   return (
-    <fieldset className={css.formas}>
+    <fieldset className={css.formas} ref={caixa}>
       <legend className={css.legenda}>{t('formas.titulo')}</legend>
       {formas.map(f => (
         <label key={f.tipo} className={css.forma}>
-          <input type="radio" name="forma" checked={f.tipo === escolhida.tipo} onChange={() => escolher(f.tipo)} />
-          {f.codigo === 'PIX' && <MarcaPix />}
+          <input
+            type="radio"
+            name="forma"
+            value={f.tipo}
+            checked={f.tipo === escolhida.tipo}
+            onChange={() => escolher(f.tipo)}
+          />
+          {f.icone === 'pix' ? <MarcaPix tamanho={24} /> : <Icone nome={f.icone} tamanho={24} />}
           <span>
             {t(f.rotulo)}
-            <small>{t(f.detalhe)}</small>
+            <small>{vezes(f) > 1 ? t('forma.cartao.vezes', { n: vezes(f) }) : t(f.detalhe)}</small>
           </span>
         </label>
       ))}
@@ -141,6 +188,7 @@ function useAntecipacao(formas: readonly Forma[]) {
   useEffect(() => {
     const antecipar = () => {
       for (const tela of quais.split(',')) if (tela in telas) telas[tela as keyof typeof telas].antecipar()
+      if (quais.includes('cartao')) carregarParcelas().catch(() => {})
     }
     if ('requestIdleCallback' in window) {
       const id = requestIdleCallback(antecipar, { timeout: 3000 })

@@ -13,6 +13,8 @@ import css from './checkout.module.css'
 
 interface Props {
   estrangeiro: boolean
+  /** The chosen method needs no address: what was typed waits. */
+  fora?: boolean
   obrigatorio: boolean
   inicial: Endereco | null
   erroDe: (campo: NomeDoCampo) => string | undefined
@@ -23,7 +25,7 @@ interface Props {
  * The payer's address (V023, V024): the CEP fills it in; where the lookup fails or leaves something out, the fields are
  * typed. Foreigners see all fields at once, without lookup and without mask.
  */
-export function FormularioDeEndereco({ estrangeiro, obrigatorio, inicial, erroDe, limpar }: Props) {
+export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, inicial, erroDe, limpar }: Props) {
   const { t } = useTextos()
   const caixa = useRef<HTMLFieldSetElement>(null)
   const [manual, abrir] = useState(estrangeiro)
@@ -71,7 +73,7 @@ export function FormularioDeEndereco({ estrangeiro, obrigatorio, inicial, erroDe
     required: obrigatorio,
   })
   return (
-    <fieldset ref={caixa} className={css.endereco} aria-busy={buscando}>
+    <fieldset ref={caixa} className={css.endereco} aria-busy={buscando} hidden={fora} disabled={fora}>
       <legend className={css.legenda}>
         {t('end.titulo')} {!obrigatorio && <span className={css.opcional}>({t('id.opcional')})</span>}
       </legend>

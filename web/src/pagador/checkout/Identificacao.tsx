@@ -3,6 +3,7 @@ import { puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import type { Forma } from '../etapas/formas.ts'
 import { mascararCampo } from '../formularios/mascaras.ts'
 import {
+  camposDaIdentificacao,
   camposDoEndereco,
   type Identificacao as Dados,
   documentoValido,
@@ -35,12 +36,26 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const { link, estado } = pagamento
   const estrangeiro = link.linkParaEstrangeiros
   const comEndereco = forma.exigeEndereco || estrangeiro
+  // Once asked for, an address outlives a change of method (V035): hidden, neither read nor sent.
+  const pediuEndereco = useRef(false)
+  pediuEndereco.current ||= comEndereco
+  const temTermos = link.termoCliente !== null
   const form = useRef<HTMLFormElement>(null)
   const [erros, mudarErros] = useState<Erros>({})
   const [tentativa, contar] = useState(0)
   const [tremendo, tremer] = useState(false)
   const [letras, usarLetras] = useState(false)
   const pagador = estado.pagador?.identificacao
+
+  // Back from the card's form: what was typed is still there.
+  useEffect(() => {
+    const { dados } = pagamento.digitado.current
+    if (!dados || !form.current) return
+    for (const nome of ['nomeCompleto', 'documento', 'celular', 'email'] as const) {
+      const campo = form.current.elements.namedItem(nome)
+      if (campo instanceof HTMLInputElement) campo.value = dados[nome]
+    }
+  }, [pagamento.digitado])
 
   // The merchant already knows the payer: fill what is empty, never what was typed.
   useEffect(() => {
@@ -82,8 +97,14 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
     if (estado.ocupado) return
     const { dados, endereco } = ler(evento.currentTarget)
     const achados: Erros = {
-      ...validarIdentificacao(dados, { estrangeiro, temTermos: link.termoCliente !== null }),
+      ...validarIdentificacao(dados, { estrangeiro, temTermos: temTermos || forma.exigeAutorizacao }),
       ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro })),
+    }
+    if (achados.autorizacao && forma.exigeAutorizacao) achados.autorizacao = 'erro.autorizacaoCartao'
+    // X29: a card's bill has an address.
+    if (achados.cep && forma.tipo === 1 && !endereco.cep.trim()) {
+      achados.cep = 'erro.cepFatura'
+      avisar(t('erro.cepFatura'), 'atencao')
     }
     mudarErros(achados)
     contar(n => n + 1)
@@ -107,7 +128,13 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
         </h2>
         <p className={css.ajuda}>{t('id.ajuda')}</p>
       </div>
-      <ResumoDeErros form={form} erros={erros} recusados={estado.recusados} tentativa={tentativa} />
+      <ResumoDeErros
+        form={form}
+        campos={camposDoFormulario}
+        erros={erros}
+        recusados={estado.recusados}
+        tentativa={tentativa}
+      />
       <Campo
         {...comum('nomeCompleto')}
         rotulo={t('id.nome')}
@@ -204,25 +231,34 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           )
         }
       />
-      {comEndereco && (
+      {pediuEndereco.current && (
         <FormularioDeEndereco
+          fora={!comEndereco}
           estrangeiro={estrangeiro}
           obrigatorio={forma.exigeEndereco}
-          inicial={estado.pagador?.endereco ?? null}
+          inicial={pagamento.digitado.current.endereco ?? estado.pagador?.endereco ?? null}
           erroDe={textoDoErro}
           limpar={limpar}
         />
       )}
-      {link.termoCliente !== null && (
+      {(temTermos || forma.exigeAutorizacao) && (
         <Termos
+          key={forma.tipo}
           empresa={link.nomeComercial}
-          texto={estado.termos ?? link.termoCliente}
+          rotulo={t(
+            !forma.exigeAutorizacao
+              ? 'id.autorizacao'
+              : temTermos
+                ? 'id.autorizacaoCartaoTermos'
+                : 'id.autorizacaoCartao',
+          )}
+          texto={temTermos ? (estado.termos ?? link.termoCliente) : null}
           erro={textoDoErro('autorizacao')}
           aoMarcar={() => limpar('autorizacao')}
         />
       )}
       <Botao type="submit" ocupado={estado.ocupado === 'enviando'}>
-        {t(estado.ocupado === 'enviando' ? 'id.enviando' : forma.acao)}
+        {t(estado.ocupado === 'enviando' ? forma.enviando : forma.acao)}
       </Botao>
       {estado.espera && (
         <p className={ui.notaAtencao} role="status">
@@ -234,6 +270,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   )
 }
 
+const camposDoFormulario = [...camposDaIdentificacao.slice(0, -1), ...camposDoEndereco, 'autorizacao'] as const
 const vazio: Dados = { nomeCompleto: '', documento: '', celular: '', email: '', autorizacao: false }
 
 function ler(form: HTMLFormElement): { dados: Dados; endereco: Endereco } {

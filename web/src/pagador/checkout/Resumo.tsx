@@ -3,7 +3,7 @@ import { separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Link } from '../dados.ts'
-import type { Forma } from '../etapas/formas.ts'
+import { type Forma, planoEscolhido, planosDe } from '../etapas/formas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -41,8 +41,16 @@ function LogoDaEmpresa({ link }: { link: Link }) {
   )
 }
 
-/** How much (R010): whole part, cents smaller and raised, and what the instalments come to. */
-export function Valor({ link, forma }: { link: Link; forma: Forma | undefined }) {
+interface PropsDoValor {
+  link: Link
+  forma: Forma | undefined
+  parcelas: number | null
+  /** Opens the instalment dialog; undefined while the plan may not change. */
+  abrirParcelas: (() => void) | undefined
+}
+
+/** How much (R010): whole part, cents smaller and raised, what the instalments come to, and the way to other plans. */
+export function Valor({ link, forma, parcelas, abrirParcelas }: PropsDoValor) {
   const { t, idioma, reais } = useTextos()
   const total = centavosDe(link.valor)
   const { inteiro, centavos } = separarReais(total, idioma)
@@ -60,22 +68,26 @@ export function Valor({ link, forma }: { link: Link; forma: Forma | undefined })
           </sup>
         </span>
       </p>
-      <p className={css.parcelamento}>{useResumoDasParcelas(link, forma)}</p>
+      <p className={css.parcelamento}>
+        {useResumoDasParcelas(link, forma, parcelas)}
+        {abrirParcelas && forma && planosDe(link, forma.tipo).length > 1 && (
+          <button type="button" className={css.maisOpcoes} onClick={abrirParcelas}>
+            {t('valor.maisOpcoes')}
+          </button>
+        )}
+      </p>
     </section>
   )
 }
 
-/** 'NX of value (with/without interest)' for the largest plan of the method; a method without plans has its own words. */
-function useResumoDasParcelas(link: Link, forma: Forma | undefined): string {
+/** 'NX of value (with/without interest)' for the chosen plan; a method without plans has its own words. */
+function useResumoDasParcelas(link: Link, forma: Forma | undefined, parcelas: number | null): string {
   const { t, reais } = useTextos()
-  const parcelas = link.formasPagamento.find(f => f.tipo === forma?.tipo)?.parcelas ?? []
-  const maior = parcelas.reduce(
-    (a, b) => (b.numeroParcela > (a?.numeroParcela ?? 1) ? b : a),
-    undefined as (typeof parcelas)[0] | undefined,
-  )
-  if (!maior) return t(forma?.resumo ?? 'valor.aVista')
-  const valores = { n: maior.numeroParcela, valor: reais(centavosDe(maior.valorParcela)) }
-  return maior.juros > 0 ? t('valor.comJuros', valores) : t('valor.semJuros', valores)
+  const plano = forma && planoEscolhido(planosDe(link, forma.tipo), parcelas)
+  if (!plano || plano.numeroParcela === 1) return t(forma?.resumo ?? 'valor.aVista')
+  const valores = { n: plano.numeroParcela, valor: reais(centavosDe(plano.valorParcela)) }
+  if (plano.juros <= 0) return t('valor.semJuros', valores)
+  return `${t('valor.comJuros', valores)} · ${t('valor.total', { valor: reais(centavosDe(plano.total)) })}`
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Campo, camposDaIdentificacao, camposDoEndereco, type Erros } from '../formularios/validar.ts'
+import type { Campo, Erros } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
 import css from './checkout.module.css'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
+  /** The form's fields, in reading order. */
+  campos: readonly Campo[]
   erros: Erros
   /** Words of the server, by field. */
   recusados: Partial<Record<Campo, string>>
@@ -13,13 +15,13 @@ interface Props {
 }
 
 /** What is missing, after a failed submission, with a way to each field. */
-export function ResumoDeErros({ form, erros, recusados, tentativa }: Props) {
+export function ResumoDeErros({ form, campos, erros, recusados, tentativa }: Props) {
   const { t } = useTextos()
   const caixa = useRef<HTMLDivElement>(null)
-  const recusa = Object.values(recusados).some(Boolean)
+  const recusa = campos.some(campo => recusados[campo])
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves on a submission or a server's refusal only
   useEffect(() => caixa.current?.focus(), [tentativa, recusa])
-  const itens = [...camposDaIdentificacao, ...camposDoEndereco].flatMap(campo => {
+  const itens = campos.flatMap(campo => {
     const chave = erros[campo]
     const texto = chave ? t(chave) : recusados[campo]
     return texto ? [{ campo, texto }] : []

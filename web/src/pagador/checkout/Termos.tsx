@@ -7,14 +7,16 @@ import css from './checkout.module.css'
 
 interface Props {
   empresa: string
-  /** Plain text; empty until the private call brings it, because terms may be longer than the page. */
-  texto: string
+  /** What is ticked. */
+  rotulo: string
+  /** Plain text; empty until the private call brings it, because terms may be longer than the page; null without terms. */
+  texto: string | null
   erro: string | undefined
   aoMarcar: () => void
 }
 
-/** The merchant's terms (V005): a box to tick and a dialog to read them in. */
-export function Termos({ empresa, texto, erro, aoMarcar }: Props) {
+/** The payer's word (V005, V035): a box to tick, and the merchant's terms, if any, to read in a dialog. */
+export function Termos({ empresa, rotulo, texto, erro, aoMarcar }: Props) {
   const { t } = useTextos()
   const id = useId()
   const dialogo = useRef<HTMLDialogElement>(null)
@@ -29,11 +31,13 @@ export function Termos({ empresa, texto, erro, aoMarcar }: Props) {
             aria-describedby={erro ? `${id}e` : undefined}
             onChange={aoMarcar}
           />
-          <span>{t('id.autorizacao')}</span>
+          <span>{rotulo}</span>
         </label>
-        <Botao variante="texto" onClick={() => dialogo.current?.showModal()}>
-          {t('id.termos')}
-        </Botao>
+        {texto !== null && (
+          <Botao variante="texto" onClick={() => dialogo.current?.showModal()}>
+            {t('id.termos')}
+          </Botao>
+        )}
       </div>
       {erro && (
         <p className={ui.erro} id={`${id}e`}>
@@ -41,14 +45,16 @@ export function Termos({ empresa, texto, erro, aoMarcar }: Props) {
           {erro}
         </p>
       )}
-      <dialog ref={dialogo} className={css.dialogo} aria-labelledby={`${id}t`}>
-        <h2 id={`${id}t`}>{t('termos.titulo', { empresa })}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms scroll, and a keyboard must be able to */}
-        <div className={css.textoDosTermos} tabIndex={0}>
-          {texto || t('termos.carregando')}
-        </div>
-        <Botao onClick={() => dialogo.current?.close()}>{t('termos.fechar')}</Botao>
-      </dialog>
+      {texto !== null && (
+        <dialog ref={dialogo} className={css.dialogo} aria-labelledby={`${id}t`}>
+          <h2 id={`${id}t`}>{t('termos.titulo', { empresa })}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms scroll, and a keyboard must be able to */}
+          <div className={css.textoDosTermos} tabIndex={0}>
+            {texto || t('termos.carregando')}
+          </div>
+          <Botao onClick={() => dialogo.current?.close()}>{t('termos.fechar')}</Botao>
+        </dialog>
+      )}
     </div>
   )
 }

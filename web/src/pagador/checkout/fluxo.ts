@@ -1,27 +1,50 @@
 import type * as z from 'zod'
 import type { registrarPagador } from '../../../../shared/contract/checkout.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { DadosPix, obterLinkComPagamento, ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type {
+  DadosBoleto,
+  DadosCartaoPago,
+  DadosPix,
+  obterLinkComPagamento,
+  ProximaEtapa,
+} from '../../../../shared/contract/links.ts'
+import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
 import type { Resultado } from '../../api/call.ts'
 import type { Campo } from '../formularios/validar.ts'
-import { caminhoDe } from '../rotas.ts'
+import { caminhoDe, SLUG_PADRAO } from '../rotas.ts'
 
 /** What the server's answers mean to the page: pure, so that every error has its outcome in one table. */
 export type LinkComPagamento = Received<typeof obterLinkComPagamento>
 export type Pix = z.input<typeof DadosPix>
+export type Boleto = z.input<typeof DadosBoleto>
+export type CartaoPago = z.input<typeof DadosCartaoPago>
 
 export type Desfecho =
   /** The payment stands at this stage. */
-  | { tipo: 'etapa'; etapa: ProximaEtapa; checkoutId?: string; pix?: Pix; mensagem?: string }
+  | {
+      tipo: 'etapa'
+      etapa: ProximaEtapa
+      checkoutId?: string
+      pix?: Pix
+      boleto?: Boleto
+      cartao?: CartaoPago
+      mensagem?: string
+      /** After a denial: what the payer may do now (V040). */
+      retorno?: RetornoUsuario
+    }
+  /** Paid just now: success is shown, then the receipt (R027). */
+  | { tipo: 'pago'; para: string | null }
   /** Leave for another address. */
   | { tipo: 'ir'; para: string }
   /** Fields to correct; words come from the server. */
-  | { tipo: 'campos'; campos: Partial<Record<Campo, string>> }
+  | { tipo: 'campos'; campos: Partial<Record<Campo, string>>; etapa: ProximaEtapa }
   | { tipo: 'linkAlterado'; versao: number }
   /** Nobody knows: ask again, the call is idempotent. */
   | { tipo: 'repetir'; causa: 'rede' | 'banco' }
-  /** Read the whole state again. */
-  | { tipo: 'reler' }
+  /** Nobody knows, and a card is not sent twice to find out: read the state until it says. */
+  | { tipo: 'conferir'; causa: 'rede' | 'banco' }
+  /** Read the whole state again; the text, if any, says why. */
+  | { tipo: 'reler'; texto?: string }
   /** X05: say it for 7 s, then leave. An empty text is the page's own words. */
   | { tipo: 'falha'; texto: string }
 
@@ -35,7 +58,7 @@ type ErroQualquer = {
   id?: string
   versao?: number
   descricao?: string
-  retornoUsuario?: { descricao: string; message: string }
+  retornoUsuario?: RetornoUsuario
 }
 
 const daTela: Readonly<Record<string, Campo>> = {
@@ -51,15 +74,19 @@ const daTela: Readonly<Record<string, Campo>> = {
   cidade: 'cidade',
   uf: 'uf',
 }
+const doCartao: Readonly<Record<string, Campo>> = {
+  numeroCartao: 'numeroCartao',
+  nomeCartao: 'nomeCartao',
+  vencimentoCartao: 'vencimentoCartao',
+  cvvCartao: 'cvvCartao',
+}
 
-/** 'body.contato' or 'contato' → the field on screen. */
-const campoDaTela = (nome: string) => daTela[nome.replace(/^body\./, '')]
-
-function camposDoErro(erro: ErroQualquer): Partial<Record<Campo, string>> | undefined {
+/** 'body.contato' or 'contato' → the field on screen, among those of a form. */
+function camposDoErro(erro: ErroQualquer, tela: Readonly<Record<string, Campo>>) {
   const lista = erro.campos ?? (erro.campo ? [{ campo: erro.campo, mensagem: erro.message }] : [])
   const campos: Partial<Record<Campo, string>> = {}
   for (const { campo, mensagem } of lista) {
-    const nome = campoDaTela(campo)
+    const nome = tela[campo.replace(/^body\./, '')]
     if (nome) campos[nome] = mensagem
   }
   return Object.keys(campos).length ? campos : undefined
@@ -81,8 +108,8 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'EtapaInvalida':
       return { tipo: 'reler' }
     default: {
-      const campos = camposDoErro(erro)
-      return campos && { tipo: 'campos', campos }
+      const campos = camposDoErro(erro, daTela)
+      return campos && { tipo: 'campos', campos, etapa: 'IDENTIFICAR_PAGADOR' }
     }
   }
 }
@@ -96,14 +123,25 @@ export function interpretarRetomada(r: Resultado<'obterLinkComPagamento'>, token
     const conhecido = desfecho?.tipo === 'ir' || desfecho?.tipo === 'repetir'
     return conhecido ? desfecho : { tipo: 'ir', para: caminhoDe('linkNaoEncontrado') }
   }
-  const { proximaEtapa, checkoutId, pagamentoPix, message } = r.data
+  const { proximaEtapa, checkoutId, pagamentoPix, pagamentoBoleto, pagamentoCartao, retornoUsuario, message } = r.data
+  const mensagem = retornoUsuario?.descricao || retornoUsuario?.message || message
   return {
     tipo: 'etapa',
     etapa: proximaEtapa,
     ...(checkoutId && { checkoutId }),
     ...(pagamentoPix && { pix: pagamentoPix.dadosPix }),
-    ...(message && { mensagem: message }),
+    ...(pagamentoBoleto && { boleto: pagamentoBoleto.dadosBoleto }),
+    ...(pagamentoCartao && { cartao: pagamentoCartao }),
+    ...(retornoUsuario && { retorno: retornoUsuario }),
+    ...(mensagem && { mensagem }),
   }
+}
+
+/** The same read while an outcome is awaited: there, paid is news and not an old receipt (R027). */
+export function interpretarEspera(r: Resultado<'obterLinkComPagamento'>, token: string): Desfecho {
+  if (r.ok || r.error.name !== 'LinkProcessado') return interpretarRetomada(r, token)
+  const { slug, checkoutId } = r.error
+  return { tipo: 'pago', para: caminhoDe('realizado', { slug: slug || SLUG_PADRAO, id: checkoutId }) }
 }
 
 /** Start or register failed: R026, X05, unless it is about a field, the link, or nobody knows. */
@@ -116,33 +154,60 @@ export function interpretarVerdito(name: Received<typeof registrarPagador>['name
   return name === 'PagadorLiberado' ? 'REALIZAR_PAGAMENTO' : 'PAGADOR_BLOQUEADO_ANTIFRAUDE'
 }
 
-/** What processing says: the Pix, a link to follow, a refusal, or a bank that has not answered yet. */
-export function interpretarProcessamento(r: Resultado<'processarPagamento'>, token: string): Desfecho {
-  if (r.ok) {
-    if (r.data.link) return { tipo: 'ir', para: r.data.link }
-    const pix = r.data.dadosPix ?? r.data.pagamentoPix?.dadosPix
-    if (!pix) return { tipo: 'etapa', etapa: 'AGUARDAR_PAGAMENTO', checkoutId: r.data.checkoutId }
-    const etapa = pix.expirado ? 'PAGAMENTO_EXPIRADO' : 'AGUARDAR_PAGAMENTO'
-    return { tipo: 'etapa', etapa, checkoutId: r.data.checkoutId, pix }
-  }
-  const erro: ErroQualquer = r.error
+type Cobrado = Resultado<'processarPagamento'> | Resultado<'reprocessarPagamento'>
+
+/**
+ * What charging says: paid, the Pix or the slip to pay, a link to follow, a denial, or a bank that has not answered yet.
+ * The calls for Pix and boleto are repeated until somebody knows; a card is sent once, and then its state is read.
+ */
+export function interpretarProcessamento(r: Cobrado, token: string, forma: FormaPagamento = 2): Desfecho {
+  if (!r.ok) return interpretarErroDaCobranca(r.error, r.status, token, forma === 1)
+  const { checkoutId, link, comprovante, pagamentoCartao: cartao } = r.data
+  if (cartao?.situacao === 'aprovado') return { tipo: 'pago', para: link ?? comprovante }
+  if (cartao?.situacao === 'recusado') return { tipo: 'reler' }
+  if (link) return { tipo: 'ir', para: link }
+  const aguardar = { tipo: 'etapa', etapa: 'AGUARDAR_PAGAMENTO', checkoutId } as const
+  if (cartao) return { ...aguardar, cartao }
+  const boleto = r.data.dadosBoleto ?? r.data.pagamentoBoleto?.dadosBoleto
+  if (boleto) return { ...aguardar, boleto }
+  const pix = r.data.dadosPix ?? r.data.pagamentoPix?.dadosPix
+  if (!pix) return aguardar
+  return { ...aguardar, ...(pix.expirado && { etapa: 'PAGAMENTO_EXPIRADO' as const }), pix }
+}
+
+function interpretarErroDaCobranca(erro: ErroQualquer, status: number, token: string, cartao: boolean): Desfecho {
+  const conhecido = { ...(erro.checkoutId && { checkoutId: erro.checkoutId }) }
   switch (erro.name) {
     case 'ProvedorSemResposta':
     case 'PagamentoEmAndamento':
-      return { tipo: 'repetir', causa: 'banco' }
+      return cartao ? { tipo: 'etapa', etapa: 'AGUARDAR_PAGAMENTO', ...conhecido } : { tipo: 'repetir', causa: 'banco' }
+    case 'ParcelasInvalidas':
+      return { tipo: 'reler', texto: erro.message }
     case 'PagamentoRecusado':
-      return {
-        tipo: 'etapa',
-        etapa: 'ANTIFRAUDE_ADQUIRENTE',
-        ...(erro.checkoutId && { checkoutId: erro.checkoutId }),
-        mensagem: erro.descricao || erro.retornoUsuario?.message || erro.message,
-      }
-    default:
-      // A gateway's own 502/504 page has no name; ours is an error of the server: both are unknown, and this call is idempotent.
-      if (r.status >= 502 && erro.name !== 'Manutencao') return { tipo: 'repetir', causa: 'banco' }
-      return interpretarFalha(erro, token)
+      return negado(erro)
+    case 'RequisicaoInvalida': {
+      const campos = camposDoErro(erro, doCartao)
+      if (campos) return { tipo: 'campos', campos, etapa: 'REALIZAR_PAGAMENTO' }
+      break
+    }
   }
+  // A gateway's own 502/504 page has no name; ours is an error of the server: both are unknown.
+  const semResposta = erro.name === 'SemResposta'
+  if (semResposta || (status >= (cartao ? 500 : 502) && erro.name !== 'Manutencao')) {
+    const causa = semResposta && status < 500 ? 'rede' : 'banco'
+    return { tipo: cartao ? 'conferir' : 'repetir', causa }
+  }
+  return comum(erro, token) ?? negado(erro)
 }
+
+/** X07, S033: the server's words in their order of preference, its options, and its checkout in place of ours. */
+const negado = (erro: ErroQualquer): Desfecho => ({
+  tipo: 'etapa',
+  etapa: 'ANTIFRAUDE_ADQUIRENTE',
+  ...(erro.checkoutId && { checkoutId: erro.checkoutId }),
+  ...(erro.retornoUsuario && { retorno: erro.retornoUsuario }),
+  mensagem: erro.descricao || erro.retornoUsuario?.message || erro.message,
+})
 
 /** A link that the server returned, if a page may go there: our own paths, or http(s). */
 export function destinoSeguro(link: string, origem: string): string | undefined {

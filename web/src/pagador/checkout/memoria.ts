@@ -25,7 +25,7 @@ function gravar(nome: string, valor: string | null): void {
 const nome = (token: string, campo: string) => `quita:${campo}:${token}`
 
 /** 32 random characters of [0-9a-f], from the browser's generator. */
-const sortearChave = () =>
+export const sortearChave = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('')
 
 /** The key of this start: the same while link version, method and instalments are the same. */

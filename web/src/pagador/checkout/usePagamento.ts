@@ -1,60 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { FormaPagamento } from '../../../../shared/contract/tipos.ts'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
-import type { Forma } from '../etapas/formas.ts'
+import { type Forma, formas, formasDoLink, planoEscolhido, planosDe } from '../etapas/formas.ts'
+import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Campo, Endereco, Identificacao } from '../formularios/validar.ts'
 import { pagadorParaEnvio } from '../formularios/validar.ts'
-import { type Prazo, prazoDe } from '../pix/contagem.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida, rotaDoCheckout, SLUG_PADRAO } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
+import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
-import {
-  type Desfecho,
-  interpretarFalha,
-  interpretarProcessamento,
-  interpretarRetomada,
-  interpretarVerdito,
-  type LinkComPagamento,
-  type Pix,
-} from './fluxo.ts'
-import { chaveDoInicio, esquecerChave, lembrarAlteracao, lembrarTroca, trocouPagador } from './memoria.ts'
+import { type Estado, estadoInicial, naEtapa } from './estado.ts'
+import { type Desfecho, interpretarEspera, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
+import { esquecerChave, lembrarAlteracao, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 
-export interface PixNaTela extends Pix {
-  prazo: Prazo
-}
-export interface Estado {
-  etapa: ProximaEtapa
-  checkoutId: string | null
-  pix: PixNaTela | null
-  /** What the page is doing for the payer right now. */
-  ocupado: 'enviando' | 'processando' | null
-  /** Why it takes long, when it does. */
-  espera: 'rede' | 'banco' | null
-  /** Words of the server for the stage. */
-  mensagem: string | null
-  /** Fields the server refused. */
-  recusados: Partial<Record<Campo, string>>
-  pagador: LinkComPagamento['pagador']
-  termos: string | null
-  destino: string | null
-}
-const inicial: Estado = {
-  etapa: 'IDENTIFICAR_PAGADOR',
-  checkoutId: null,
-  pix: null,
-  ocupado: null,
-  espera: null,
-  mensagem: null,
-  recusados: {},
-  pagador: null,
-  termos: null,
-  destino: null,
-}
+export type { Estado, PixNaTela } from './estado.ts'
 
 /** K07: how long success is shown before leaving, in ms. */
 const ATE_O_COMPROVANTE_MS = 1000
@@ -66,10 +29,13 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   const { t } = useTextos()
   const avisar = useAviso()
-  const [estado, mudar] = useState<Estado>(inicial)
+  const [estado, mudar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
   atual.current = estado
-  const formaTipo = useRef<FormaPagamento>(2)
+  /** What the checkout was started with: another method, before any charge, is another checkout. */
+  const iniciado = useRef<{ forma: FormaPagamento; parcelas: number } | null>(null)
+  /** What was typed in this page, for a form that comes back; a card's data is never here. */
+  const digitado = useRef<Digitado>({ dados: null, endereco: null, titular: '' })
   const parar = useRef<(() => void) | undefined>(undefined)
   const retomada = useRef<Promise<void>>(Promise.resolve())
   const token = link.id
@@ -80,6 +46,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   )
   const juntar = useCallback((parte: Partial<Estado>) => mudar(e => ({ ...e, ...parte })), [])
   const ler = useRef<(pagamento: string) => Promise<void>>(async () => {})
+  const conferir = useRef(() => {})
+  const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
 
   const aplicar = useCallback(
     async (desfecho: Desfecho): Promise<void> => {
@@ -87,7 +55,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         case 'ir':
           return ir(desfecho.para)
         case 'campos':
-          return juntar({ ocupado: null, espera: null, recusados: desfecho.campos, etapa: 'IDENTIFICAR_PAGADOR' })
+          return juntar({ ocupado: null, espera: null, recusados: desfecho.campos, etapa: desfecho.etapa })
         case 'linkAlterado':
           lembrarAlteracao(token, desfecho.versao)
           esquecerChave(token)
@@ -99,21 +67,17 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
           await esperar(ATE_A_SAIDA_MS)
           return ir(caminhoDe('naoEncontrado'), true)
         case 'reler':
+          if (desfecho.texto) avisar(desfecho.texto, 'atencao', 10_000)
           return ler.current(atual.current.checkoutId ?? 'atual')
+        case 'conferir':
+          juntar({ espera: desfecho.causa })
+          return conferir.current()
+        case 'pago':
+          return pago.current(desfecho.para)
         case 'repetir':
           return juntar({ espera: desfecho.causa })
         case 'etapa':
-          return mudar(e => ({
-            ...e,
-            etapa: desfecho.etapa,
-            checkoutId: desfecho.checkoutId ?? e.checkoutId,
-            pix: desfecho.pix
-              ? { ...desfecho.pix, prazo: prazoDe(desfecho.pix.tempoRestanteSegundos, Date.now()) }
-              : e.pix,
-            mensagem: desfecho.mensagem ?? null,
-            ocupado: null,
-            espera: null,
-          }))
+          return mudar(e => naEtapa(e, desfecho, Date.now()))
       }
     },
     [avisar, endereco, juntar, t, token],
@@ -140,19 +104,47 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     [aplicar, juntar],
   )
 
-  const processar = useCallback(
-    (checkout: string, parcelas = 1) => {
-      juntar({ etapa: 'REALIZAR_PAGAMENTO', ocupado: 'processando', espera: null, pix: null })
-      const body = {
+  /** A card whose answer was lost: its state tells whether it was ever charged. */
+  conferir.current = () => {
+    const pagamento = atual.current.checkoutId ?? 'atual'
+    insistir(async () => {
+      const desfecho = interpretarEspera(
+        await call('obterLinkComPagamento', { params: { id: token, pagamento } }),
+        token,
+      )
+      const intacto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
+      if (intacto) avisar(t('cartao.naoEnviado'), 'atencao', 10_000)
+      return desfecho
+    })
+  }
+
+  /** Charges by a method. Card data passes through: it is sent once and nothing here keeps it. */
+  const cobrar = useCallback(
+    (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio) => {
+      const { reprocessar, parcelas } = atual.current
+      const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
+      juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
+      juntar({ pix: null, boleto: null, cartao: null })
+      const n = plano?.numeroParcela ?? 1
+      // The first call keeps to the terms of the start; the other may change them.
+      const outros = iniciado.current?.forma === forma && iniciado.current.parcelas !== n
+      const operacao = reprocessar || outros ? 'reprocessarPagamento' : 'processarPagamento'
+      const cobranca = {
         checkout,
-        formaPagamento: formaTipo.current,
-        parcelas,
+        formaPagamento: forma,
+        parcelas: n,
         dispositivo: dispositivo(),
         ...(versao === 2 && { comprovanteVenda: true }),
       }
-      insistir(async () => interpretarProcessamento(await call('processarPagamento', { body }), token))
+      // One submission, however often the network delivers it.
+      const headers = { 'idempotency-key': sortearChave() }
+      const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) =>
+        interpretarProcessamento(await call(operacao, { body }, { headers }), token, forma)
+      parar.current?.()
+      if (cartao) void enviarCobranca({ ...cobranca, ...cartao }).then(aplicar)
+      else insistir(() => enviarCobranca(cobranca))
     },
-    [insistir, juntar, token, versao],
+    [aplicar, insistir, juntar, link, token, versao],
   )
 
   ler.current = async pagamento => {
@@ -163,7 +155,11 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return aplicar({ tipo: 'linkAlterado', versao: r.data.versao })
       }
       juntar({ pagador: r.data.pagador, termos: r.data.termoCliente })
-      if (r.data.formaPagamento !== null) formaTipo.current = r.data.formaPagamento
+      const { formaPagamento: forma, parcelas } = r.data
+      iniciado.current = forma === null ? null : { forma, parcelas: parcelas ?? 1 }
+      // Before the payer is registered, what is chosen on the page counts.
+      if (r.data.formaPagamento !== null && r.data.proximaEtapa !== 'IDENTIFICAR_PAGADOR')
+        juntar({ forma: r.data.formaPagamento, parcelas: r.data.parcelas })
     }
     const desfecho = interpretarRetomada(r, token)
     if (desfecho.tipo === 'repetir') {
@@ -173,10 +169,10 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     await aplicar(desfecho)
     if (!r.ok || !r.data.checkoutId) return
     history.replaceState(null, '', endereco(r.data.checkoutId))
-    // Released but never processed (the page was closed in between): go on from there.
-    if (desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && r.data.formaPagamento === 2) {
-      processar(r.data.checkoutId, r.data.parcelas ?? 1)
-    }
+    // Released but never processed (the page was closed in between): go on from there. A card waits for its form (S009).
+    const { formaPagamento: forma } = r.data
+    const liberado = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
+    if (liberado && forma !== null && formas[forma].processaAoLiberar) cobrar(r.data.checkoutId, forma)
   }
 
   useEffect(() => {
@@ -196,58 +192,39 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
       if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
-      formaTipo.current = forma.tipo
-      const condicoes = `${link.versao}.${forma.tipo}.1`
-      const iniciar = async () =>
-        call('iniciarPagamento', {
-          body: {
-            link: token,
-            formaPagamento: forma.tipo,
-            parcelas: 1,
-            versao: link.versao,
-            chave: chaveDoInicio(token, condicoes),
-          },
-        })
+      digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
+      const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
         dados,
         forma.exigeEndereco || link.linkParaEstrangeiros ? enderecoDoPagador : null,
         link.linkParaEstrangeiros,
       )
-      let checkout = atual.current.checkoutId
+      const aoIniciar = (checkoutId: string) => {
+        iniciado.current = { forma: forma.tipo, parcelas }
+        juntar({ checkoutId })
+        lembrarTroca(token, false)
+        history.replaceState(null, '', endereco(checkoutId))
+      }
+      const checkout = iniciado.current?.forma === forma.tipo ? atual.current.checkoutId : null
+      const perguntar = comecar({ link, forma, parcelas, pagador, checkout, aoIniciar })
       insistir(async () => {
-        if (!checkout) {
-          const inicio = await iniciar()
-          if (!inicio.ok) return interpretarFalha(inicio.error, token)
-          checkout = inicio.data.id
-          juntar({ checkoutId: checkout })
-          lembrarTroca(token, false)
-          history.replaceState(null, '', endereco(checkout))
-        }
-        const registro = await call('registrarPagador', {
-          body: { checkout, ...pagador, sessionId: idDaSessaoAntifraude() },
-        })
-        if (!registro.ok) return interpretarFalha(registro.error, token)
-        const etapa = interpretarVerdito(registro.data.name)
-        if (etapa !== 'REALIZAR_PAGAMENTO' || !forma.processaAoLiberar) {
-          return { tipo: 'etapa', etapa, checkoutId: checkout, mensagem: registro.data.name }
-        }
-        const pronto = checkout
-        queueMicrotask(() => processar(pronto))
-        return { tipo: 'etapa', etapa, checkoutId: checkout }
+        const desfecho = await perguntar()
+        const pronto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId
+        if (pronto && forma.processaAoLiberar) queueMicrotask(() => cobrar(pronto, forma.tipo))
+        return desfecho
       })
     },
-    [endereco, insistir, juntar, link, processar, token],
+    [cobrar, endereco, insistir, juntar, link, token],
   )
 
-  const pago = useCallback(
-    async (para: string | null) => {
-      const destino = para ?? caminhoDe('comprovante', { slug, id: atual.current.checkoutId })
-      juntar({ etapa: 'PAGAMENTO_CONCLUIDO', destino })
-      await esperar(ATE_O_COMPROVANTE_MS)
-      ir(destino)
-    },
-    [juntar, slug],
-  )
+  pago.current = async para => {
+    parar.current?.()
+    const rota = atual.current.forma === 1 ? 'realizado' : 'comprovante'
+    const destino = para ?? caminhoDe(rota, { slug, id: atual.current.checkoutId })
+    juntar({ etapa: 'PAGAMENTO_CONCLUIDO', destino, ocupado: null, espera: null })
+    await esperar(ATE_O_COMPROVANTE_MS)
+    ir(destino)
+  }
 
   const trocarPagador = useCallback(() => {
     parar.current?.()
@@ -256,27 +233,51 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     ir(endereco(null))
   }, [endereco, token])
 
-  const renovar = useCallback(() => {
-    const checkout = atual.current.checkoutId
-    if (checkout) processar(checkout)
-  }, [processar])
-
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const pagarCom = (forma: FormaPagamento, cartao?: CartaoParaEnvio) => {
+      const { checkoutId, ocupado } = atual.current
+      if (checkoutId && !ocupado) cobrar(checkoutId, forma, cartao)
+    }
+    return {
       link,
       estado,
+      digitado,
       enviar,
-      pago,
-      renovar,
+      aplicar,
+      pagarCom,
       trocarPagador,
+      pago: (para: string | null) => pago.current(para),
+      /** The same method once more: an expired or failed Pix, a slip past its day. */
+      renovar: () => pagarCom(atual.current.forma ?? 2),
+      /** V035: nothing changes once a payment was started on the server. */
+      escolherForma: (forma: FormaPagamento) => {
+        const { etapa, ocupado } = atual.current
+        if (etapa === 'IDENTIFICAR_PAGADOR' && !ocupado) juntar({ forma, recusados: {} })
+      },
+      escolherParcelas: (parcelas: number) => juntar({ parcelas }),
+      /** S034: back to the card's form; another card has another holder. */
+      tentarCartao: (outro: boolean) => {
+        if (outro) digitado.current.titular = ''
+        juntar({ etapa: 'REALIZAR_PAGAMENTO', forma: 1, recusados: {} })
+      },
+      /** From the card's form to the choice: of the denied screen, or of the start with what was typed. */
+      outraForma: () => {
+        if (atual.current.reprocessar) return juntar({ etapa: 'ANTIFRAUDE_ADQUIRENTE' })
+        history.replaceState(null, '', endereco(null))
+        iniciado.current = null
+        juntar({ etapa: 'IDENTIFICAR_PAGADOR', checkoutId: null, recusados: {} })
+      },
       expirou: () => juntar({ etapa: 'PAGAMENTO_EXPIRADO' }),
       limparRecusa: (campo: Campo) =>
         mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
-    }),
-    [link, estado, enviar, pago, renovar, trocarPagador, juntar],
-  )
+    }
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, endereco, juntar])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 
-/** V014: the anti-fraud device session, read from a page element when a provider puts one there. */
-const idDaSessaoAntifraude = () => document.getElementById('antifraude-sessao')?.getAttribute('data-id') ?? null
+interface Digitado {
+  dados: Identificacao | null
+  endereco: Endereco | null
+  /** The name on the card, for the same card tried again. */
+  titular: string
+}

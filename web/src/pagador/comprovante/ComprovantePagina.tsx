@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -8,7 +8,7 @@ import { ir } from '../checkout/navegar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
-import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
+import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
 import { Acoes } from './Acoes.tsx'
@@ -16,14 +16,14 @@ import css from './comprovante.module.css'
 import {
   type Comprovante,
   dataHora,
-  descricaoNaFatura,
-  numeroDoCartao,
-  porcentagemCurta,
+  mostrarDocumento,
   situacaoAberta,
   situacaoDestacada,
+  situacaoRecebida,
   situacaoSemPagamento,
-  valorDaParcela,
 } from './formatar.ts'
+import { Linha, Secao } from './Secao.tsx'
+import { Transacao } from './Transacao.tsx'
 
 interface Props {
   rota: RotaResolvida
@@ -87,9 +87,12 @@ function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma
 function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
   const { t, reais } = useTextos()
   const pago = situacaoDestacada(c.situacao)
+  const recebida = situacaoRecebida(c.situacao)
   const aberta = situacaoAberta(c.situacao)
   const sucesso = rota.nome === 'realizado' && pago
   const naoPago = situacaoSemPagamento(c.situacao)
+  const devolvido = reais(centavosDe(c.estornado))
+  const emParte = c.estornado > 0 && c.restante > 0
   const titulo = sucesso ? 'comp.sucesso' : naoPago ? 'comp.naoRealizado' : 'comp.titulo'
   const loja =
     pago && c.redirectPagamentoAprovado ? destinoSeguro(c.redirectPagamentoAprovado, location.origin) : undefined
@@ -108,17 +111,25 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
           </p>
         )}
       </header>
+      <NotaDeEstorno c={c} />
+      {c.situacao === 6 && (
+        <p className={ui.notaAtencao} role="status">
+          <Icone nome="relogio" />
+          {t('comp.divergente')}
+        </p>
+      )}
       <article className={css.folha}>
         <div className={css.destaque} data-pago={pago || undefined}>
           <p className={css.situacao} data-destacada={pago || undefined}>
             <span aria-hidden="true" />
             {c.situacaoLabel}
           </p>
-          <p className={css.valor}>{reais(centavosDe(c.valor))}</p>
+          {emParte && <p className={css.emParte}>{t('comp.estornadoEmParte', { valor: devolvido })}</p>}
+          <p className={css.valor}>{reais(centavosDe(c.valorLiquido))}</p>
           <p className={css.quando}>{dataHora(c.dataTransacao)}</p>
         </div>
         <Secao
-          titulo={t(pago ? 'comp.recebedor' : 'comp.cobrando')}
+          titulo={t(recebida ? 'comp.recebedor' : 'comp.cobrando')}
           topo={
             <div className={css.empresa}>
               {c.empresa.logo ? (
@@ -134,8 +145,8 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
           <Linha nome={t('empresa.telefone')} valor={formatarTelefone(c.empresa.contato)} />
           <Linha nome={t('empresa.email')} valor={c.empresa.email} />
         </Secao>
-        <Pagador c={c} pago={pago} />
-        <Transacao c={c} />
+        <Pagador c={c} pago={recebida} />
+        <Transacao c={c} pago={recebida} />
         {c.rateio.length > 0 && (
           <Secao titulo={t('comp.rateio')}>
             {c.rateio.map(parte => (
@@ -179,78 +190,6 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
   )
 }
 
-/** V069; what the server masked is shown as it came. */
-const mostrarDocumento = (documento: string) =>
-  documento.length === 11 || documento.length === 14
-    ? documento.includes('*')
-      ? documento
-      : formatarDocumento(documento)
-    : documento
-
-function Transacao({ c }: { c: Comprovante }) {
-  const { t, idioma, reais } = useTextos()
-  const { cartao } = c.pagador
-  const ehCartao = c.formaPagamento.tipo === 1
-  return (
-    <Secao titulo={t('comp.transacao')}>
-      <div className={css.linha}>
-        <dt>{t('comp.forma')}</dt>
-        <dd className={css.forma}>
-          {c.formaPagamento.tipo === 2 && <MarcaPix tamanho={16} />}
-          {c.formaPagamento.nome}
-        </dd>
-      </div>
-      {ehCartao && cartao && (
-        <>
-          <Linha nome={t('comp.cartao')} valor={`${cartao.bandeiraCartao} ${numeroDoCartao(cartao.finalCartao)}`} />
-          <Linha nome={t('comp.titular')} valor={cartao.nomeCartao} />
-          <Linha nome={t('comp.cpfTitular')} valor={mostrarDocumento(cartao.cpfCartao)} />
-          <Linha nome={t('comp.fatura')} valor={descricaoNaFatura(c.softDescription)} />
-        </>
-      )}
-      <Linha
-        nome={t('comp.parcelas')}
-        valor={c.numeroParcelas <= 1 ? t('comp.aVista') : t('comp.vezes', { n: c.numeroParcelas })}
-      />
-      {c.numeroParcelas > 1 && (
-        <Linha
-          nome={t('comp.valorParcela')}
-          valor={reais(valorDaParcela(centavosDe(c.valorLiquido), c.numeroParcelas))}
-        />
-      )}
-      {c.juros > 0 && (
-        <Linha
-          nome={t('comp.juros')}
-          valor={`${reais(centavosDe(c.juros))} (${porcentagemCurta(c.jurosPorcentagem, idioma)})`}
-        />
-      )}
-      <Linha nome={t('comp.descricao')} valor={c.descricao} />
-      <Linha nome={t('comp.id')} valor={c.id} mono />
-      {c.e2eid && <Linha nome={t('comp.e2e')} valor={c.e2eid} mono />}
-    </Secao>
-  )
-}
-
-function Secao({ titulo, topo, children }: { titulo: string; topo?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={css.secao}>
-      <h2>{titulo}</h2>
-      {topo}
-      <dl>{children}</dl>
-    </section>
-  )
-}
-
-function Linha({ nome, valor, mono }: { nome: string; valor: string; mono?: boolean }) {
-  if (!valor) return null
-  return (
-    <div className={css.linha}>
-      <dt>{nome}</dt>
-      <dd className={mono ? css.mono : undefined}>{valor}</dd>
-    </div>
-  )
-}
-
 function Selo() {
   const raios = [0, 45, 90, 135, 180, 225, 270, 315]
   return (
@@ -277,5 +216,20 @@ function Selo() {
         strokeLinejoin="round"
       />
     </svg>
+  )
+}
+
+/** What went back, said where it cannot be missed: the amount above is what was once paid. */
+function NotaDeEstorno({ c }: { c: Comprovante }) {
+  const { t, reais } = useTextos()
+  if (c.estornado <= 0) return null
+  return (
+    <p className={ui.notaAtencao}>
+      <Icone nome="volta" />
+      <span>
+        {t('comp.estornadoTexto', { valor: reais(centavosDe(c.estornado)) })}
+        {c.formaPagamento.tipo === 1 && ` ${t('comp.estornoCartao')}`}
+      </span>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { obterComprovanteCheckout } from '../../../../shared/contract/compr
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { arredondarMeioAcima, type Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 
 /** The receipt's formatting rules (V069–V074), pure. */
@@ -30,6 +31,9 @@ export const situacaoDestacada = (situacao: number): boolean => situacao === 3 |
 /** Situations that still may become paid: 0 requested, 1 pending, 7 awaiting payment, 11 started, 9–10, 12, 14, 18 under way. */
 export const situacaoAberta = (situacao: number): boolean => [0, 1, 7, 9, 10, 11, 12, 14, 18].includes(situacao)
 
+/** Situations in which the payer's money arrived, whatever became of it: settled, refunded, divergent, anticipated. */
+export const situacaoRecebida = (situacao: number): boolean => [3, 5, 6, 16, 17].includes(situacao)
+
 /** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
 export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
 
@@ -38,3 +42,9 @@ export function dataHora(iso: string): string {
   const ms = Date.parse(iso)
   return Number.isNaN(ms) ? '' : `${formatarData(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
 }
+
+/** V069; what the server masked is shown as it came. */
+export const mostrarDocumento = (documento: string): string =>
+  (documento.length === 11 || documento.length === 14) && !documento.includes('*')
+    ? formatarDocumento(documento)
+    : documento

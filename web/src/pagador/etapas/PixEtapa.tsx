@@ -12,6 +12,7 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
+import { Pago } from './Pago.tsx'
 import css from './pix.module.css'
 import type { PropsDaTela } from './telas.ts'
 
@@ -25,7 +26,14 @@ const COPIADO_MS = 3000
 export default function PixEtapa({ pagamento }: PropsDaTela) {
   const { estado } = pagamento
   const semRede = useConfirmacao(pagamento)
-  if (estado.etapa === 'PAGAMENTO_CONCLUIDO') return <Pago pagamento={pagamento} />
+  const { t, reais } = useTextos()
+  if (estado.etapa === 'PAGAMENTO_CONCLUIDO')
+    return (
+      <Pago
+        destino={estado.destino}
+        detalhe={t('pix.pagoDetalhe', { valor: reais(centavosDe(pagamento.link.valor)) })}
+      />
+    )
   if (!estado.pix) return <NaoIniciado pagamento={pagamento} />
   if (estado.etapa === 'PAGAMENTO_EXPIRADO' || estado.pix.expirado)
     return <Expirado pagamento={pagamento} pix={estado.pix} />
@@ -238,35 +246,6 @@ function Expirado({ pagamento, pix }: { pagamento: Pagamento; pix: PixNaTela }) 
         {t('pix.expiradoPaguei')}
       </p>
       <BotaoCopiar codigo={pix.qrCode} expirado />
-    </div>
-  )
-}
-
-function Pago({ pagamento }: { pagamento: Pagamento }) {
-  const { t, reais } = useTextos()
-  const { destino } = pagamento.estado
-  return (
-    <div className={`${css.pix} ${css.centro}`}>
-      <svg className={css.selo} width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
-        <circle cx="48" cy="48" r="46" fill="var(--brand)" />
-        <path
-          d="m29 49.5 13 13 25-27"
-          fill="none"
-          stroke="var(--on-brand)"
-          strokeWidth="7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <h2 className={css.titulo} tabIndex={-1}>
-        {t('pix.pago')}
-      </h2>
-      <p role="status">{t('pix.pagoDetalhe', { valor: reais(centavosDe(pagamento.link.valor)) })}</p>
-      {destino && (
-        <a className={ui.secundario} href={destino}>
-          {t('pix.verComprovante')}
-        </a>
-      )}
     </div>
   )
 }

@@ -1,37 +1,97 @@
+import type { Pagamento } from '../checkout/usePagamento.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
+import { MarcaPix } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
-import css from './pix.module.css'
+import { type Forma, formasDoLink } from './formas.ts'
+import css from './recusa.module.css'
 import type { PropsDaTela } from './telas.ts'
 
-/** Blocked payer (R019, R020) and denied payment (R021): why in plain words, and the next best thing first. */
-export default function RecusaEtapa({ pagamento }: PropsDaTela) {
+/** Denied payment (R021) and blocked payer (R019, R020): why in plain words, and the next best thing first. */
+export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
+  return pagamento.estado.etapa === 'ANTIFRAUDE_ADQUIRENTE' ? (
+    <Negado pagamento={pagamento} forma={forma} />
+  ) : (
+    <Bloqueado pagamento={pagamento} />
+  )
+}
+
+/**
+ * The server's words and only the ways on that it allows (V040); other methods of the link need no leave, because the
+ * denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
+ */
+function Negado({ pagamento, forma }: { pagamento: Pagamento; forma: Forma }) {
   const { t } = useTextos()
-  const { estado, link } = pagamento
-  const negado = estado.etapa === 'ANTIFRAUDE_ADQUIRENTE'
-  const tentativas = estado.mensagem === 'BloqueadoTentativas'
-  const titulo = negado ? 'negado.titulo' : tentativas ? 'bloqueado.tentativas' : 'bloqueado.titulo'
-  const texto = tentativas ? t('bloqueado.tentativasTexto') : t('bloqueado.texto')
+  const { mensagem, retorno, checkoutId } = pagamento.estado
+  const cartao = forma.tipo === 1
+  const outras = checkoutId ? formasDoLink(pagamento.link).filter(f => podePassar(forma, f)) : []
+  const reprocessa = retorno ? retorno.permiteReprocessar : !cartao && checkoutId !== null
+  const trocaCartao = cartao && retorno?.trocaCartao === true
+  const trocaPagador = retorno?.trocaPagador !== false
+  const principal = (primeiro: boolean) => (primeiro ? 'principal' : 'secundario')
   return (
-    <div className={`${css.pix} ${css.centro}`}>
-      <Ilustracao cena={negado ? 'negado' : 'escudo'} />
+    <div className={css.recusa}>
+      <Ilustracao cena="negado" />
       <h2 className={css.titulo} tabIndex={-1}>
-        {t(titulo)}
+        {t('negado.titulo')}
       </h2>
-      <p className={css.suave}>{negado ? estado.mensagem || t('negado.texto') : texto}</p>
-      {!negado && (
-        <ul className={css.notas}>
-          <li>{t('bloqueado.nota1')}</li>
-          <li>{t('bloqueado.nota2')}</li>
-          <li>{t('bloqueado.nota3', { empresa: link.nomeComercial })}</li>
-        </ul>
-      )}
-      {negado && (
-        <Botao icone="renovar" onClick={pagamento.renovar}>
-          {t('negado.tentar')}
-        </Botao>
-      )}
-      <Botao variante={negado ? 'secundario' : 'principal'} icone="trocar" onClick={pagamento.trocarPagador}>
+      <p className={css.mensagem} role="status">
+        {mensagem || t('negado.texto')}
+      </p>
+      {(reprocessa || trocaCartao) && <p className={css.suave}>{t('negado.subtitulo')}</p>}
+      <div className={css.acoes}>
+        {reprocessa && (
+          <Botao icone="renovar" onClick={cartao ? () => pagamento.tentarCartao(false) : pagamento.renovar}>
+            {t(cartao ? 'negado.reprocessar' : 'negado.tentar')}
+          </Botao>
+        )}
+        {trocaCartao && (
+          <Botao variante={principal(!reprocessa)} icone="cartao" onClick={() => pagamento.tentarCartao(true)}>
+            {t('negado.trocarCartao')}
+          </Botao>
+        )}
+        {outras.length > 0 && <p className={css.suave}>{t('negado.ouPague')}</p>}
+        {outras.map((f, i) => (
+          <Botao
+            key={f.tipo}
+            variante={principal(i === 0 && !reprocessa && !trocaCartao)}
+            icone={f.icone === 'pix' ? undefined : f.icone}
+            onClick={() => pagamento.pagarCom(f.tipo)}
+          >
+            {f.icone === 'pix' && <MarcaPix />}
+            {t(f.tipo === 2 ? 'negado.pix' : 'negado.boleto')}
+          </Botao>
+        ))}
+        {trocaPagador && (
+          <Botao variante="texto" icone="trocar" onClick={pagamento.trocarPagador}>
+            {t(retorno ? 'trocarPagador' : 'negado.recomecar')}
+          </Botao>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Methods that need nothing the payer has not given: no form of their own, and no address where none was asked for. */
+const podePassar = (de: Forma, para: Forma) =>
+  para.tipo !== de.tipo && para.processaAoLiberar && (de.exigeEndereco || !para.exigeEndereco)
+
+function Bloqueado({ pagamento }: { pagamento: Pagamento }) {
+  const { t } = useTextos()
+  const tentativas = pagamento.estado.mensagem === 'BloqueadoTentativas'
+  return (
+    <div className={css.recusa}>
+      <Ilustracao cena="escudo" />
+      <h2 className={css.titulo} tabIndex={-1}>
+        {t(tentativas ? 'bloqueado.tentativas' : 'bloqueado.titulo')}
+      </h2>
+      <p className={css.suave}>{t(tentativas ? 'bloqueado.tentativasTexto' : 'bloqueado.texto')}</p>
+      <ul className={css.notas}>
+        <li>{t('bloqueado.nota1')}</li>
+        <li>{t('bloqueado.nota2')}</li>
+        <li>{t('bloqueado.nota3', { empresa: pagamento.link.nomeComercial })}</li>
+      </ul>
+      <Botao icone="trocar" onClick={pagamento.trocarPagador}>
         {t('trocarPagador')}
       </Botao>
     </div>

@@ -12,10 +12,15 @@ export interface Forma {
   codigo: 'BOLETO' | 'CREDITCARD' | 'PIX'
   rotulo: ChaveSimples
   detalhe: ChaveSimples
-  /** The words on the button that ends identification. */
+  /** The words on the button that ends identification, and while it works. */
   acao: ChaveSimples
+  enviando: ChaveSimples
+  /** What the amount says where there is one plan only. */
   resumo: ChaveSimples
+  icone: 'pix' | 'cartao' | 'boleto'
   exigeEndereco: boolean
+  /** The payer authorises the charge in so many words before it is made (V035). */
+  exigeAutorizacao: boolean
   /** Processes as soon as the payer is released, without another form (S013). */
   processaAoLiberar: boolean
   passos: readonly PassoDoPagamento[]
@@ -23,15 +28,48 @@ export interface Forma {
   tela: Tela
 }
 
-const formas: Partial<Record<FormaPagamento, Forma>> = {
+export const formas: Record<FormaPagamento, Forma> = {
+  0: {
+    tipo: 0,
+    codigo: 'BOLETO',
+    rotulo: 'forma.boleto',
+    detalhe: 'forma.boleto.detalhe',
+    acao: 'id.enviar.boleto',
+    enviando: 'id.enviando.boleto',
+    resumo: 'valor.aVistaBoleto',
+    icone: 'boleto',
+    exigeEndereco: true,
+    exigeAutorizacao: false,
+    processaAoLiberar: true,
+    passos: ['identificacao', 'pagamento'],
+    tela: 'boleto',
+  },
+  1: {
+    tipo: 1,
+    codigo: 'CREDITCARD',
+    rotulo: 'forma.cartao',
+    detalhe: 'forma.cartao.detalhe',
+    acao: 'id.enviar.cartao',
+    enviando: 'id.enviando.cartao',
+    resumo: 'valor.aVista',
+    icone: 'cartao',
+    exigeEndereco: true,
+    exigeAutorizacao: true,
+    processaAoLiberar: false,
+    passos: ['identificacao', 'pagamento'],
+    tela: 'cartao',
+  },
   2: {
     tipo: 2,
     codigo: 'PIX',
     rotulo: 'forma.pix',
     detalhe: 'forma.pix.detalhe',
     acao: 'id.enviar.pix',
+    enviando: 'id.enviando',
     resumo: 'valor.aVistaPix',
+    icone: 'pix',
     exigeEndereco: false,
+    exigeAutorizacao: false,
     processaAoLiberar: true,
     passos: ['identificacao', 'pagamento'],
     tela: 'pix',
@@ -41,3 +79,15 @@ const formas: Partial<Record<FormaPagamento, Forma>> = {
 /** The methods of a link that this page can take, in the merchant's order. */
 export const formasDoLink = (link: Pick<Link, 'formasPagamento'>): Forma[] =>
   link.formasPagamento.flatMap(({ tipo }) => formas[tipo] ?? [])
+
+export type Plano = Link['formasPagamento'][number]['parcelas'][number]
+
+/** The instalment plans of a method, highest count first (V010). */
+export const planosDe = (link: Pick<Link, 'formasPagamento'>, tipo: FormaPagamento): Plano[] =>
+  [...(link.formasPagamento.find(f => f.tipo === tipo)?.parcelas ?? [])].sort(
+    (a, b) => b.numeroParcela - a.numeroParcela,
+  )
+
+/** The plan of a count; the highest is chosen until another is (V010). */
+export const planoEscolhido = (planos: readonly Plano[], parcelas: number | null): Plano | undefined =>
+  planos.find(p => p.numeroParcela === parcelas) ?? planos[0]

@@ -7,6 +7,8 @@ import type { Forma, PassoDoPagamento } from './formas.ts'
 export interface PropsDaTela {
   pagamento: Pagamento
   forma: Forma
+  /** Opens the instalment dialog (R011). */
+  abrirParcelas: () => void
 }
 type Modulo = { default: ComponentType<PropsDaTela> }
 
@@ -25,6 +27,8 @@ function preguicosa(carregar: () => Promise<Modulo>) {
 
 export const telas = {
   pix: preguicosa(() => import('./PixEtapa.tsx')),
+  cartao: preguicosa(() => import('./CartaoEtapa.tsx')),
+  boleto: preguicosa(() => import('./BoletoEtapa.tsx')),
   analise: preguicosa(() => import('./AnaliseEtapa.tsx')),
   recusa: preguicosa(() => import('./RecusaEtapa.tsx')),
 }
@@ -39,7 +43,7 @@ interface Etapa {
 /** Where the payer stands → what the page shows. A new stage does not compile without a screen. */
 export const etapas = {
   IDENTIFICAR_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
-  // Card stages: no method that reaches them is offered, and whatever else arrives goes back to the form (S011).
+  // Identity checks: no link asks for them yet, and whatever else arrives goes back to the form (S011).
   VALIDAR_CONTATO_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
   CONSULTAR_DATAVALID: { passo: 'identificacao', tela: 'formulario' },
   REALIZAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },

@@ -8,7 +8,8 @@ import { formatarTelefone, somenteTelefone } from '../../../../shared/domain/tel
  */
 export type NomeDaMascara = 'documento' | 'celular' | 'cep' | 'uf' | 'email'
 
-interface Mascara {
+/** A mask; those of forms that load later live with them. */
+export interface Mascara {
   formatar: (texto: string) => string
   /** What counts for the caret: characters of the value, not separators. */
   conta: RegExp
@@ -36,8 +37,8 @@ const contar = (texto: string, conta: RegExp) => Array.from(texto).filter(c => c
  * Applies a mask to what a field holds.
  * @param caret position in `texto`; the answer's caret is the matching position in the masked text.
  */
-export function aplicar(nome: NomeDaMascara, texto: string, caret: number): { texto: string; caret: number } {
-  const { formatar, conta } = mascaras[nome]
+export function aplicar(nome: NomeDaMascara | Mascara, texto: string, caret: number): { texto: string; caret: number } {
+  const { formatar, conta } = typeof nome === 'string' ? mascaras[nome] : nome
   const formatado = formatar(texto)
   if (caret >= texto.length) return { texto: formatado, caret: formatado.length }
   // What a mask drops from the front (a country code) no longer counts before the caret.
@@ -51,7 +52,7 @@ export function aplicar(nome: NomeDaMascara, texto: string, caret: number): { te
 }
 
 /** Masks a field in place, where the text changed at all. */
-export function mascararCampo(campo: HTMLInputElement, nome: NomeDaMascara): void {
+export function mascararCampo(campo: HTMLInputElement, nome: NomeDaMascara | Mascara): void {
   const { texto, caret } = aplicar(nome, campo.value, campo.selectionStart ?? campo.value.length)
   if (texto === campo.value) return
   campo.value = texto

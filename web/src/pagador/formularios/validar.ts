@@ -10,7 +10,9 @@ export const camposDaIdentificacao = ['nomeCompleto', 'documento', 'celular', 'e
 export type CampoDaIdentificacao = (typeof camposDaIdentificacao)[number]
 export const camposDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const
 export type CampoDoEndereco = (typeof camposDoEndereco)[number]
-export type Campo = CampoDaIdentificacao | CampoDoEndereco
+export const camposDoCartao = ['numeroCartao', 'nomeCartao', 'vencimentoCartao', 'cvvCartao'] as const
+export type CampoDoCartao = (typeof camposDoCartao)[number]
+export type Campo = CampoDaIdentificacao | CampoDoEndereco | CampoDoCartao
 
 export type Identificacao = Record<Exclude<CampoDaIdentificacao, 'autorizacao'>, string> & { autorizacao: boolean }
 export type Endereco = Record<CampoDoEndereco, string>

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
-import { mascararCampo, type NomeDaMascara } from '../formularios/mascaras.ts'
+import { type Mascara, mascararCampo, type NomeDaMascara } from '../formularios/mascaras.ts'
 import { Icone } from './Icone.tsx'
 import css from './ui.module.css'
 
@@ -9,11 +9,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   dica?: string | undefined
   opcional?: string | undefined
   erro?: string | undefined
-  mascara?: NomeDaMascara | undefined
+  mascara?: NomeDaMascara | Mascara | undefined
   /** Beside the label. */
   acao?: ReactNode
   /** Shakes what was refused. */
   tremendo?: boolean | undefined
+  /** Inside the field, at its end: a mark of what was typed. */
+  marca?: ReactNode
   aoDigitar?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -31,6 +33,7 @@ export function Campo({
   mascara,
   acao,
   tremendo,
+  marca,
   aoDigitar,
   ref,
   ...resto
@@ -50,19 +53,22 @@ export function Campo({
           {dica}
         </p>
       )}
-      <input
-        {...resto}
-        ref={ref}
-        id={id}
-        name={nome}
-        className={css.entrada}
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={descricao || undefined}
-        onInput={e => {
-          if (mascara) mascararCampo(e.currentTarget, mascara)
-          aoDigitar?.()
-        }}
-      />
+      <div className={css.caixaDaEntrada}>
+        <input
+          {...resto}
+          ref={ref}
+          id={id}
+          name={nome}
+          className={css.entrada}
+          aria-invalid={erro ? true : undefined}
+          aria-describedby={descricao || undefined}
+          onInput={e => {
+            if (mascara) mascararCampo(e.currentTarget, mascara)
+            aoDigitar?.()
+          }}
+        />
+        {marca}
+      </div>
       {erro && (
         <p className={css.erro} id={`${id}e`}>
           <Icone nome="erro" tamanho={18} />

@@ -1,16 +1,20 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type CheckoutNaLista, formaDe, type LinkNaLista, tomDaSituacao, tomDoCheckout } from './tipos.ts'
+import { DialogoEstornar } from './DialogoEstornar.tsx'
+import { Pagamento } from './Pagamento.tsx'
+import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
+import { usePagamentos } from './usePagamentos.ts'
 
 /** What a row opens: the link itself and the payments started on it (E063). */
 export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | undefined; aoFechar: () => void }) {
@@ -23,10 +27,18 @@ export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | unde
 
 function Conteudo({ link }: { link: LinkNaLista }) {
   const { t } = useTextos()
-  const { data, error, recarregar } = useEndpoint('listarCheckoutsDoLink', {
-    params: { id: link.id },
-    query: { limit: 50 },
-  })
+  const { perfil } = useSessao()
+  const { dados: data, error, recarregar, aoEstornar } = usePagamentos(link.id)
+  const [aEstornar, setAEstornar] = useState<CheckoutNaLista>()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const estorna = pode(perfil, 'G01', 'escrever')
+  const abriu = useRef<Element | null>(null)
+  const abrir = (checkout: CheckoutNaLista) => {
+    abriu.current = document.activeElement
+    setAEstornar(checkout)
+  }
+  // the button that opened the dialog may be gone with what it could do
+  const focoAoSair = () => (abriu.current?.isConnected ? (abriu.current as HTMLElement) : titulo.current)
   return (
     <>
       <Flex align="baseline" justify="space-between" gap="4">
@@ -50,10 +62,16 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         </Text>
         <BotaoCopiar texto={link.url} aviso={t('links.copiado')} rotulo={t('links.copiarDe', { nome: link.nome })} />
       </Flex>
-      <chakra.h3 fontWeight="bold" mt="7" mb="2">
+      <chakra.h3 ref={titulo} tabIndex={-1} outline="none" fontWeight="bold" mt="7" mb="2">
         {t('pagamentos.titulo')}
       </chakra.h3>
       <Box>{lista()}</Box>
+      <DialogoEstornar
+        checkout={aEstornar}
+        aoFechar={() => setAEstornar(undefined)}
+        focoAoSair={focoAoSair}
+        aoEstornar={aoEstornar}
+      />
     </>
   )
   function lista() {
@@ -73,7 +91,11 @@ function Conteudo({ link }: { link: LinkNaLista }) {
       <>
         <chakra.ul listStyleType="none">
           {data.itens.map(checkout => (
-            <Pagamento key={checkout.id} checkout={checkout} />
+            <Pagamento
+              key={checkout.id}
+              checkout={checkout}
+              aoEstornar={estorna && checkout.estornavel ? () => abrir(checkout) : undefined}
+            />
           ))}
         </chakra.ul>
         {data.proximoOffset !== null && (
@@ -84,40 +106,4 @@ function Conteudo({ link }: { link: LinkNaLista }) {
       </>
     )
   }
-}
-
-function Pagamento({ checkout }: { checkout: CheckoutNaLista }) {
-  const { t } = useTextos()
-  const forma = formaDe(checkout.formaPagamento)
-  return (
-    <chakra.li display="flex" gap="3" py="3" borderBottomWidth="1px" borderColor="line" alignItems="flex-start">
-      <Flex
-        boxSize="9"
-        borderRadius="full"
-        bg="canvas"
-        color="ink-2"
-        align="center"
-        justify="center"
-        flexShrink={0}
-        title={t(forma.nome)}
-      >
-        <Icone nome={forma.icone} tamanho={18} />
-      </Flex>
-      <Box flex="1" minW="0">
-        <Text fontWeight="semibold" truncate>
-          {checkout.nomePagador || t('pagamentos.semNome')}
-        </Text>
-        <Flex columnGap="3" wrap="wrap" fontSize="sm" color="ink-2">
-          <span>{t(forma.nome)}</span>
-          <Momento iso={checkout.pagoEm ?? checkout.criadoEm} />
-        </Flex>
-      </Box>
-      <Flex direction="column" align="flex-end" fontSize="sm" gap="0.5">
-        <Text fontWeight="semibold">
-          <Valor centavos={deReais(checkout.valor) ?? 0} />
-        </Text>
-        <Situacao tom={tomDoCheckout(checkout.situacao)}>{checkout.situacaoLabel}</Situacao>
-      </Flex>
-    </chakra.li>
-  )
 }

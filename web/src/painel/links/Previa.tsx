@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
-import { formasAtendidas } from '../../../../shared/domain/formas.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
@@ -49,13 +48,9 @@ function Tela({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }) {
   const { t } = useTextos()
   const sessao = useSessao()
   const { inteiro, centavos } = separarReais(rascunho.valor)
-  // what is kept for later is not shown to who pays yet
-  const cartao = rascunho.cartao && formasAtendidas.includes(1)
-  const maior = cartao ? parcelarLink(rascunho.valor, parcelasEscolhidas(rascunho, taxas))[0] : undefined
+  const maior = rascunho.cartao ? parcelarLink(rascunho.valor, parcelasEscolhidas(rascunho, taxas))[0] : undefined
   const aceitas = formas.filter(
-    f =>
-      formasAtendidas.includes(f.tipo) &&
-      ((f.tipo === 2 && rascunho.pix) || (f.tipo === 1 && cartao) || (f.tipo === 0 && rascunho.boleto)),
+    f => (f.tipo === 2 && rascunho.pix) || (f.tipo === 1 && rascunho.cartao) || (f.tipo === 0 && rascunho.boleto),
   )
   return (
     <>

@@ -1,6 +1,5 @@
 import { Box, Checkbox, chakra, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { formasAtendidas } from '../../../../shared/domain/formas.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -21,10 +20,8 @@ export function SecaoFormas(parte: ParteDoFormulario) {
   const minutos = validades.includes(Number(rascunho.pixExpiracaoMinutos))
     ? validades
     : [...validades, Number(rascunho.pixExpiracaoMinutos)].sort((a, b) => a - b)
-  const guardadas =
-    (rascunho.cartao && !formasAtendidas.includes(1)) || (rascunho.boleto && !formasAtendidas.includes(0))
   return (
-    <Secao id="formas" titulo={t('form.formas')} texto={t(guardadas ? 'form.formasGuardadas' : 'form.formasTexto')}>
+    <Secao id="formas" titulo={t('form.formas')} texto={t('form.formasTexto')}>
       <chakra.fieldset minW="0" aria-describedby={erro('formas') ? 'erro-formas' : undefined}>
         <chakra.legend srOnly>{t('form.formas')}</chakra.legend>
         <Grid

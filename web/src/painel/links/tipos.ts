@@ -20,6 +20,16 @@ export const formas = [
 
 export const formaDe = (tipo: FormaPagamento) => formas.find(f => f.tipo === tipo) ?? formas[0]
 
+const bandeiras: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+}
+/** A brand as its cards write it. */
+export const nomeDaBandeira = (bandeira: string): string => bandeiras[bandeira] ?? bandeira
+
 export const tomDaSituacao = {
   ativo: 'bom',
   expirado: 'atencao',

@@ -1,0 +1,45 @@
+import { call } from '../../api/call.ts'
+import type { Link } from '../dados.ts'
+import type { Forma } from '../etapas/formas.ts'
+import type { pagadorParaEnvio } from '../formularios/validar.ts'
+import { type Desfecho, interpretarFalha, interpretarVerdito } from './fluxo.ts'
+import { chaveDoInicio } from './memoria.ts'
+
+interface Comeco {
+  link: Link
+  forma: Forma
+  parcelas: number
+  pagador: ReturnType<typeof pagadorParaEnvio>
+  /** The checkout that this tab has already started by this method, if any. */
+  checkout: string | null
+  aoIniciar: (checkout: string) => void
+}
+
+/**
+ * Start, then registration (S012). The answer is a question that may be asked until somebody knows: the start has a key,
+ * and happens once; registering again says the same.
+ */
+export function comecar({ link, forma, parcelas, pagador, checkout, aoIniciar }: Comeco): () => Promise<Desfecho> {
+  const chave = chaveDoInicio(link.id, `${link.versao}.${forma.tipo}.${parcelas}`)
+  let id = checkout
+  return async () => {
+    if (!id) {
+      const inicio = await call('iniciarPagamento', {
+        body: { link: link.id, formaPagamento: forma.tipo, parcelas, versao: link.versao, chave },
+      })
+      if (!inicio.ok) return interpretarFalha(inicio.error, link.id)
+      id = inicio.data.id
+      aoIniciar(id)
+    }
+    const registro = await call('registrarPagador', {
+      body: { checkout: id, ...pagador, sessionId: idDaSessaoAntifraude() },
+    })
+    if (!registro.ok) return interpretarFalha(registro.error, link.id)
+    const { name } = registro.data
+    const etapa = interpretarVerdito(name)
+    return { tipo: 'etapa', etapa, checkoutId: id, ...(etapa !== 'REALIZAR_PAGAMENTO' && { mensagem: name }) }
+  }
+}
+
+/** V014: the anti-fraud device session, read from a page element when a provider puts one there. */
+const idDaSessaoAntifraude = () => document.getElementById('antifraude-sessao')?.getAttribute('data-id') ?? null

@@ -1,0 +1,74 @@
+import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import type { Campo } from '../formularios/validar.ts'
+import { type Prazo, prazoDe } from '../pix/contagem.ts'
+import type { Boleto, CartaoPago, Desfecho, LinkComPagamento, Pix } from './fluxo.ts'
+
+export interface PixNaTela extends Pix {
+  prazo: Prazo
+}
+/** Where the payment stands, as the page shows it. Never a card's number, code or expiry. */
+export interface Estado {
+  etapa: ProximaEtapa
+  checkoutId: string | null
+  /** The chosen method, then the one of the checkout. */
+  forma: FormaPagamento | null
+  /** The chosen instalments; null while the first of the list counts (V010). */
+  parcelas: number | null
+  pix: PixNaTela | null
+  boleto: Boleto | null
+  cartao: CartaoPago | null
+  /** What the page is doing for the payer right now. */
+  ocupado: 'enviando' | 'processando' | null
+  /** Why it takes long, when it does. */
+  espera: 'rede' | 'banco' | null
+  /** Words of the server for the stage. */
+  mensagem: string | null
+  /** After a denial: what the payer may do (V040). */
+  retorno: RetornoUsuario | null
+  /** Denied before: the next charge uses the reprocess call (S034). */
+  reprocessar: boolean
+  /** Fields the server refused. */
+  recusados: Partial<Record<Campo, string>>
+  pagador: LinkComPagamento['pagador']
+  termos: string | null
+  destino: string | null
+}
+
+export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
+  etapa: 'IDENTIFICAR_PAGADOR',
+  checkoutId: null,
+  forma,
+  parcelas: null,
+  pix: null,
+  boleto: null,
+  cartao: null,
+  ocupado: null,
+  espera: null,
+  mensagem: null,
+  retorno: null,
+  reprocessar: false,
+  recusados: {},
+  pagador: null,
+  termos: null,
+  destino: null,
+})
+
+/** Pure: the page's state once the payment stands at a stage. What the answer does not tell stays. */
+export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }>, agora: number): Estado {
+  const { etapa, pix, boleto, cartao } = desfecho
+  const negado = etapa === 'ANTIFRAUDE_ADQUIRENTE'
+  return {
+    ...e,
+    etapa,
+    checkoutId: desfecho.checkoutId ?? e.checkoutId,
+    pix: pix ? { ...pix, prazo: prazoDe(pix.tempoRestanteSegundos, agora) } : e.pix,
+    boleto: boleto ?? e.boleto,
+    cartao: cartao ?? e.cartao,
+    mensagem: desfecho.mensagem ?? null,
+    retorno: desfecho.retorno ?? null,
+    reprocessar: negado || (e.reprocessar && etapa === 'REALIZAR_PAGAMENTO'),
+    ocupado: null,
+    espera: null,
+  }
+}

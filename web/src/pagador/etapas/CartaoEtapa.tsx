@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { interpretarEspera } from '../checkout/fluxo.ts'
+import type { Pagamento } from '../checkout/usePagamento.ts'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { centavosDe, useTextos } from '../textos.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import { Ilustracao } from '../ui/Ilustracao.tsx'
+import ui from '../ui/ui.module.css'
+import css from './cartao.module.css'
+import { FormularioDoCartao } from './FormularioDoCartao.tsx'
+import { planoEscolhido, planosDe } from './formas.ts'
+import { Pago } from './Pago.tsx'
+import type { PropsDaTela } from './telas.ts'
+
+/** Between questions about an unknown outcome, in ms: it starts quick and grows patient. */
+const PRIMEIRA_PERGUNTA_MS = 3000
+const CRESCE_MS = 1000
+const MAIS_PACIENTE_MS = 10_000
+
+/** The card (R014): its form, the wait for a bank that has not answered, success. A denial has its own screen. */
+export default function CartaoEtapa({ pagamento, abrirParcelas }: PropsDaTela) {
+  const { t, reais } = useTextos()
+  const { etapa, destino } = pagamento.estado
+  const valor = reais(totalDoCartao(pagamento))
+  if (etapa === 'PAGAMENTO_CONCLUIDO') return <Pago destino={destino} detalhe={t('cartao.pagoDetalhe', { valor })} />
+  if (etapa === 'AGUARDAR_PAGAMENTO') return <Conferindo pagamento={pagamento} valor={valor} />
+  return <FormularioDoCartao pagamento={pagamento} abrirParcelas={abrirParcelas} />
+}
+
+/** What the card is charged, in centavos: the whole plan. */
+function totalDoCartao({ link, estado }: Pagamento) {
+  const parcelas = estado.cartao?.parcelas ?? estado.parcelas
+  return centavosDe(planoEscolhido(planosDe(link, 1), parcelas)?.total ?? link.valor)
+}
+
+/** Nobody knows yet: says so plainly, asks until somebody does, and offers nothing that would charge again. */
+function Conferindo({ pagamento, valor }: { pagamento: Pagamento; valor: string }) {
+  const { t } = useTextos()
+  const semRede = useResposta(pagamento)
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus({ preventScroll: true }), [])
+  const finais = pagamento.estado.cartao?.finais
+  return (
+    <div className={css.centro}>
+      <Ilustracao cena="relogio" />
+      <h2 ref={titulo} className={css.titulo} tabIndex={-1}>
+        {t('cartao.conferindo')}
+      </h2>
+      <p>{finais ? t('cartao.conferindoTexto', { valor, finais }) : t('cartao.conferindoSemFinal', { valor })}</p>
+      <p className={ui.nota}>
+        <Icone nome="escudo" />
+        <span>
+          <b>{t('cartao.conferindoSeguro')}</b> {t('cartao.conferindoSair')}
+        </span>
+      </p>
+      <p className={semRede ? ui.notaAtencao : css.aguardando} role="status">
+        {semRede ? <Icone nome="relogio" /> : <span className={ui.girando} aria-hidden="true" />}
+        {t(semRede ? 'espera.semConexao' : 'cartao.perguntando')}
+      </p>
+    </div>
+  )
+}
+
+/** Reads the payment until it is paid, denied or gone; answers whether the last question found no network. */
+function useResposta(pagamento: Pagamento): boolean {
+  const [semRede, mudar] = useState(false)
+  const ultimo = useRef(pagamento)
+  ultimo.current = pagamento
+  const { checkoutId } = pagamento.estado
+  const token = pagamento.link.id
+  useEffect(() => {
+    let vezes = 0
+    const perguntar = async () => {
+      const r = await call(
+        'obterLinkComPagamento',
+        { params: { id: token, pagamento: checkoutId ?? 'atual' } },
+        { timeoutMs: 10_000 },
+      )
+      const desfecho = interpretarEspera(r, token)
+      mudar(desfecho.tipo === 'repetir')
+      if (desfecho.tipo === 'repetir') return 'falhou'
+      if (desfecho.tipo === 'etapa' && desfecho.etapa === 'AGUARDAR_PAGAMENTO') return 'continuar'
+      void ultimo.current.aplicar(desfecho)
+      return 'parar'
+    }
+    const intervaloMs = () => Math.min(MAIS_PACIENTE_MS, PRIMEIRA_PERGUNTA_MS + CRESCE_MS * vezes++)
+    return sondar(perguntar, { intervaloMs, maximoMs: 30_000 }, ambienteDaPagina)
+  }, [token, checkoutId])
+  return semRede
+}

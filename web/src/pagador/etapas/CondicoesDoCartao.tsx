@@ -1,0 +1,57 @@
+import type { Pagamento } from '../checkout/usePagamento.ts'
+import { centavosDe, useTextos } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import css from './cartao.module.css'
+import { planoEscolhido, planosDe } from './formas.ts'
+
+interface PropsDoParcelamento {
+  pagamento: Pagamento
+  abrirParcelas: () => void
+}
+
+/** The chosen plan, where the payer's eyes are just before paying. */
+export function Parcelamento({ pagamento, abrirParcelas }: PropsDoParcelamento) {
+  const { t, reais } = useTextos()
+  const planos = planosDe(pagamento.link, 1)
+  const plano = planoEscolhido(planos, pagamento.estado.parcelas)
+  if (!plano || planos.length < 2) return null
+  const { numeroParcela: n, juros } = plano
+  const valor = reais(centavosDe(plano.valorParcela))
+  return (
+    <div className={css.parcelamento}>
+      <div>
+        <p className={css.rotulo}>{t('cartao.parcelamento')}</p>
+        <p>
+          <b>{t(juros > 0 ? 'valor.comJuros' : 'valor.semJuros', { n, valor })}</b>
+          {juros > 0 && <small>{t('valor.total', { valor: reais(centavosDe(plano.total)) })}</small>}
+        </p>
+      </div>
+      <Botao variante="texto" onClick={abrirParcelas} disabled={pagamento.estado.ocupado !== null}>
+        {t('cartao.alterar')}
+      </Botao>
+    </div>
+  )
+}
+
+interface PropsDoBotao {
+  pagamento: Pagamento
+  processando: boolean
+  bloqueado: boolean
+}
+
+/** V034: not to be pressed while something is missing, or twice; a press then says what is missing. */
+export function BotaoDePagar({ pagamento, processando, bloqueado }: PropsDoBotao) {
+  const { t, reais } = useTextos()
+  const { link, estado } = pagamento
+  const plano = planoEscolhido(planosDe(link, 1), estado.parcelas)
+  const n = plano?.numeroParcela ?? 1
+  const texto =
+    n > 1 && plano
+      ? t('cartao.pagarEm', { n, valor: reais(centavosDe(plano.valorParcela)) })
+      : t('cartao.pagar', { valor: reais(centavosDe(plano?.total ?? link.valor)) })
+  return (
+    <Botao type="submit" icone="cadeado" ocupado={processando} bloqueado={bloqueado}>
+      {processando ? t('cartao.pagando') : texto}
+    </Botao>
+  )
+}

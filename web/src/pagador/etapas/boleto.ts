@@ -1,0 +1,47 @@
+import {
+  type Data,
+  dataSaoPaulo,
+  diasEntre,
+  formatarData,
+  proximoDiaUtil,
+} from '../../../../shared/domain/calendario.ts'
+import type { Boleto } from '../checkout/fluxo.ts'
+
+/** What the slip's screen works out: how long there is to pay, what the file is called. Days are São Paulo's. */
+export interface PrazoDoBoleto {
+  /** Calendar days until the due date; negative once it passed. */
+  dias: number
+  /** Until when it is paid without extra cost: the due date, or the next business day when banks are closed. */
+  ultimoDia: Data
+  /** Past its last day, or the registrar said so. */
+  vencido: boolean
+}
+
+/** The time left of a slip, seen from an instant in ms. */
+export function prazoDoBoleto(boleto: Pick<Boleto, 'dataVencimento' | 'situacao'>, agoraMs: number): PrazoDoBoleto {
+  const hoje = dataSaoPaulo(agoraMs)
+  const ultimoDia = proximoDiaUtil(boleto.dataVencimento)
+  return {
+    dias: diasEntre(hoje, boleto.dataVencimento),
+    ultimoDia,
+    vencido: boleto.situacao === 'vencido' || hoje > ultimoDia,
+  }
+}
+
+/** V039: the file's name carries the day of the download: 'boleto-dd-MM-yyyy.pdf'. */
+export const nomeDoPdf = (agoraMs: number): string =>
+  `boleto-${formatarData(dataSaoPaulo(agoraMs)).replaceAll('/', '-')}.pdf`
+
+/** Base64 of the wire to bytes. */
+export const bytesDe = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), letra => letra.charCodeAt(0))
+
+/** A slip is confirmed in hours or days: 15 s at first, then ever less often, up to a minute. In ms. */
+export const ritmoDaConfirmacao = (): (() => number) => {
+  let proximo = 15_000
+  return () => {
+    const agora = proximo
+    proximo = Math.min(60_000, proximo * 1.25)
+    return agora
+  }
+}

@@ -1,0 +1,106 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './tipos.ts'
+
+/** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back. */
+export function Pagamento({
+  checkout,
+  aoEstornar,
+}: {
+  checkout: CheckoutNaLista
+  aoEstornar: (() => void) | undefined
+}) {
+  const { t } = useTextos()
+  const { cartao, parcelas } = checkout
+  const forma = formaDe(checkout.formaPagamento)
+  const nome = checkout.nomePagador || t('pagamentos.semNome')
+  return (
+    <chakra.li py="3" borderBottomWidth="1px" borderColor="line">
+      <Flex gap="3" align="flex-start">
+        <Flex
+          boxSize="9"
+          borderRadius="full"
+          bg="canvas"
+          color="ink-2"
+          align="center"
+          justify="center"
+          flexShrink={0}
+          title={t(forma.nome)}
+        >
+          <Icone nome={forma.icone} tamanho={18} />
+        </Flex>
+        <Box flex="1" minW="0">
+          <Text fontWeight="semibold" truncate>
+            {nome}
+          </Text>
+          <Flex columnGap="3" wrap="wrap" fontSize="sm" color="ink-2">
+            <span>
+              {cartao
+                ? `${nomeDaBandeira(cartao.bandeira)} ${t('pagamentos.final', { finais: cartao.finais })}`
+                : t(forma.nome)}
+              {parcelas > 1 && ` · ${t('pagamentos.parcelas', { n: parcelas })}`}
+            </span>
+            <Momento iso={checkout.pagoEm ?? checkout.criadoEm} />
+          </Flex>
+        </Box>
+        <Flex direction="column" align="flex-end" fontSize="sm" gap="0.5">
+          <Text fontWeight="semibold">
+            <Valor centavos={deReais(checkout.valor) ?? 0} />
+          </Text>
+          <Situacao tom={tomDoCheckout(checkout.situacao)}>{checkout.situacaoLabel}</Situacao>
+        </Flex>
+      </Flex>
+      <Flex ps="12" columnGap="3" align="center" justify="flex-end" wrap="wrap">
+        <Estornos checkout={checkout} />
+        {aoEstornar && (
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            size="sm"
+            minH="11"
+            px="3"
+            me="-3"
+            aria-label={t('estorno.acaoDe', { nome })}
+            onClick={aoEstornar}
+          >
+            {t('estorno.acao')}
+          </Button>
+        )}
+      </Flex>
+    </chakra.li>
+  )
+}
+
+const linhas = {
+  processando: { tom: 'nota', texto: 'estorno.linhaProcessando' },
+  recusado: { tom: 'ruim', texto: 'estorno.linhaRecusado' },
+  desfeito: { tom: 'atencao', texto: 'estorno.linhaDesfeito' },
+} as const satisfies Record<string, { tom: TomDaSituacao; texto: string }>
+
+/** What went back so far, in part, and the last refund that is not simply done, with its reason. */
+function Estornos({ checkout: { valor, estornado, estorno } }: { checkout: CheckoutNaLista }) {
+  const { t, idioma } = useTextos()
+  const escrever = (reais: number) => formatarReais(deReais(reais) ?? 0, idioma)
+  const emParte = estornado > 0 && estornado < valor
+  if (!emParte && !estorno) return null
+  return (
+    <Stack flex="1 1 14rem" minW="0" gap="0.5" mt="1" fontSize="sm">
+      {emParte && <Situacao tom="atencao">{t('estorno.linhaParte', { valor: escrever(estornado) })}</Situacao>}
+      {estorno && (
+        <Situacao tom={linhas[estorno.situacao].tom}>
+          {t(linhas[estorno.situacao].texto, { valor: escrever(estorno.valor) })}
+        </Situacao>
+      )}
+      {estorno?.motivo && (
+        <Text color="ink-2" ps="4">
+          {t(`estorno.porque.${estorno.motivo}`)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
