@@ -1,9 +1,33 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
 import { linkCompleto } from './link.ts'
-import { pagadorNovo } from './pagador.ts'
+import { enderecoNovo, pagadorNovo } from './pagador.ts'
 
 const id = 'Inexistente0123456789'
+
+/** Charging, with every field of every method; nothing is charged, because the checkout is nobody's. */
+const cobranca = {
+  checkout: id,
+  formaPagamento: 2,
+  parcelas: 1,
+  nomeCartao: 'HELENA VASCONCELOS',
+  numeroCartao: '4024 0071 5376 3191',
+  cvvCartao: '123',
+  vencimentoCartao: '12/34',
+  dispositivo: {
+    idioma: 'pt-BR',
+    javaEnabled: false,
+    javascriptEnabled: true,
+    profundidadeCor: 24,
+    alturaJanela: 800,
+    larguraJanela: 360,
+    fusoMinutos: 180,
+    userAgent: 'Mozilla/5.0',
+    acceptHeaders: '*/*',
+  },
+  comprovanteVenda: true,
+  threeDsCode: 'codigo',
+}
 
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
@@ -11,34 +35,11 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarLink: linkCompleto(),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
-  registrarPagador: pagadorNovo(id, {
-    cep: '01310-100',
-    logradouro: 'Avenida Paulista',
-    numero: '1000',
-    complemento: 'Conjunto 11',
-    bairro: 'Bela Vista',
-    cidade: 'São Paulo',
-    uf: 'SP',
-    sessionId: 'sessao-antifraude',
-  }),
-  processarPagamento: {
-    checkout: id,
-    formaPagamento: 2,
-    parcelas: 1,
-    dispositivo: {
-      idioma: 'pt-BR',
-      javaEnabled: false,
-      javascriptEnabled: true,
-      profundidadeCor: 24,
-      alturaJanela: 800,
-      larguraJanela: 360,
-      fusoMinutos: 180,
-      userAgent: 'Mozilla/5.0',
-      acceptHeaders: '*/*',
-    },
-    comprovanteVenda: true,
-    threeDsCode: 'codigo',
-  },
+  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude' }),
+  processarPagamento: cobranca,
+  reprocessarPagamento: cobranca,
+  estornarCheckout: { valor: 12.34 },
+  receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
   trocarEmpresa: { empresaId: 'outra' },

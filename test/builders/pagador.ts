@@ -21,6 +21,17 @@ export const pagadorNovo = (checkout: string, over: Partial<PagadorNovo> = {}): 
   ...over,
 })
 
+/** The address that a card's anti-fraud and a slip ask for. */
+export const enderecoNovo: Partial<PagadorNovo> = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  numero: '1000',
+  complemento: 'Conjunto 11',
+  bairro: 'Bela Vista',
+  cidade: 'São Paulo',
+  uf: 'SP',
+}
+
 /** Shapes in which that payer's data would show, masked ones excluded. */
 export const dadosDoPagador = [
   'Vasconcelos',

@@ -3,17 +3,46 @@ import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
 import { deps, forgetMade } from '../../functions/runtime/needs.ts'
 import { parametros } from '../../functions/runtime/parametros.ts'
+import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { storage } from '../../functions/storage/index.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type Answer, type Call, type TestStack, testStack } from '../harness/stack.ts'
 
 type Headers = Record<string, string>
 const ids = createIds()
 export const idDeNinguem = () => ids.id21()
+
+const tresFormas: LinkNovo['formasPagamento'] = [
+  { tipo: 2, parcelas: [] },
+  { tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] },
+  { tipo: 0, parcelas: [] },
+]
+const pagamentoCartao = {
+  formaPagamento: 1,
+  parcelas: 1,
+  nomeCartao: 'HELENA VASCONCELOS',
+  cvvCartao: '123',
+  vencimentoCartao: '12/34',
+  dispositivo: null,
+}
+const magico = (efeito: RegExp): string => {
+  const achado = cartoesMagicos.find(c => c.bandeira === 'visa' && efeito.test(c.efeito))
+  if (!achado) throw new Error(`no magic card for ${efeito}`)
+  return achado.numero
+}
+/** Cards of the simulator, by what they do there. */
+export const cartoes = {
+  aprovado: magico(/^Autorizado/),
+  negado: magico(/^Negado: 05/),
+  /** Not finished when it answers, authorised ten seconds later: nobody knows until the resolver asks. */
+  incerto: magico(/^Responde Status 0; é autorizada/),
+  /** The first refund answers nothing usable and did not happen. */
+  estornoCalado: magico(/^A primeira anulação ou estorno responde 503/),
+}
 
 /** A stack with what contract tests do again and again; sessions are opened once per role (argon2 is slow on purpose). */
 export async function contractBench() {
@@ -51,6 +80,21 @@ export async function contractBench() {
       body: { link, formaPagamento: 2, parcelas: 1, ...more },
     })
     return { id: answer.body.id, cookie: answer.cookie }
+  }
+  /** A link of the three methods, its checkout started with one of them, and its payer registered. */
+  const registrado = async (formaPagamento: 0 | 1 | 2, over: Partial<LinkNovo> = {}) => {
+    const link = await criarLink({ formasPagamento: tresFormas, ...over })
+    const inicio = await iniciar(link, { formaPagamento })
+    await ok('registrarPagador', { body: pagadorNovo(inicio.id, enderecoNovo) })
+    return { ...inicio, link }
+  }
+  /** Charges (or charges again) by card: the simulator's magic is in the number. */
+  const comCartao = (checkout: string, numeroCartao: string) => ({ ...pagamentoCartao, checkout, numeroCartao })
+  /** Up to a card that was captured. */
+  const pagoComCartao = async (over: Partial<LinkNovo> = {}, numero = cartoes.aprovado) => {
+    const feito = await registrado(1, over)
+    await ok('processarPagamento', { body: comCartao(feito.id, numero), headers: { cookie: feito.cookie } })
+    return feito
   }
   const pagamento = (checkout: string) => ({ checkout, formaPagamento: 2, parcelas: 1, dispositivo: null })
   /** Up to a live Pix. */
@@ -90,6 +134,9 @@ export async function contractBench() {
     brisa,
     criarLink,
     iniciar,
+    registrado,
+    comCartao,
+    pagoComCartao,
     pagamento,
     comPix,
     comPixDe,

@@ -98,7 +98,8 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       await rec().recusa('processarPagamento', 'CheckoutNaoEncontrado', cobrar(idDeNinguem()))
       const { id } = await b().iniciar(await b().criarLink())
       await rec().recusa('processarPagamento', 'EtapaInvalida', cobrar(id))
-      const porCartao = { body: { ...b().pagamento(id), formaPagamento: 1 } }
+      const comPagador = await registrado(150)
+      const porCartao = { body: { ...b().pagamento(comPagador.id), formaPagamento: 1 } }
       await rec().recusa('processarPagamento', 'FormaIndisponivel', porCartao)
     })
     test('the link was closed meanwhile', async () => {

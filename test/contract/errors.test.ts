@@ -5,6 +5,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
+import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
@@ -73,6 +74,7 @@ describe('maintenance', () => {
     ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
     ['registrarPagador', { body: pagadorNovo(id) }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
+    ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
   test.each(chamadas)('%s stops', async (operacao, call) => {
     await r.recusa(operacao, 'Manutencao', call)
@@ -115,6 +117,11 @@ errosDeLinks(
   () => r,
 )
 errosDeCobranca(
+  () => b,
+  () => r,
+)
+
+errosDeDinheiro(
   () => b,
   () => r,
 )

@@ -31,6 +31,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
       'pagador.identificacao.email',
     ],
   },
+  processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
+  reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token'] },
   renovarSessao: { resposta: ['token'] },
   trocarEmpresa: { resposta: ['token'] },

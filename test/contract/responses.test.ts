@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
-import { type ContractBench, contractBench } from './bench.ts'
+import { type ContractBench, cartoes, contractBench } from './bench.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -153,6 +154,56 @@ describe('a payment', () => {
     await b.stack.drained()
     const daEmpresa = { headers: await b.sessao('links'), params: { id: link } }
     await feliz('listarCheckoutsDoLink', { ...daEmpresa, query: { limit: '10', offset: '0' } })
+  })
+  test('by card: denied, charged again, refunded in part', async () => {
+    const { id, link, cookie } = await b.registrado(1, { valor: 150 })
+    const headers = { cookie }
+    const negado = await b.http.call('processarPagamento', { headers, body: b.comCartao(id, cartoes.negado) })
+    expect(negado.status).toBe(402)
+    const params = { id: link, pagamento: id }
+    const recusa = await feliz('obterLinkComPagamento', { params, headers })
+    expect(recusa.body).toMatchObject({ proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', checkoutId: id })
+    expect(recusa.body.retornoUsuario).not.toBeNull()
+    const pago = await feliz('reprocessarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
+    expect(pago.body).toMatchObject({
+      pagamentoCartao: { situacao: 'aprovado', bandeira: 'visa', finais: cartoes.aprovado.slice(-4), parcelas: 1 },
+      link: expect.stringContaining(id),
+    })
+    // the same submission again: the same answer, and nothing charged
+    const denovo = await feliz('processarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
+    expect(denovo.body.pagamentoCartao).toEqual(pago.body.pagamentoCartao)
+    expect((await feliz('obterComprovanteCheckout', { params: { id } })).body).toMatchObject({ valor: 150 })
+    const estorno = await feliz('estornarCheckout', {
+      headers: await b.sessao('gestor-financeiro'),
+      params: { id },
+      body: { valor: 50.5 },
+    })
+    expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+  })
+  test('by slip, and the slip as PDF', async () => {
+    const { id, link, cookie } = await b.registrado(0, { valor: 150 })
+    const headers = { cookie }
+    const body = { checkout: id, formaPagamento: 0, parcelas: 1, dispositivo: null }
+    const { dadosBoleto } = (
+      await feliz<{ dadosBoleto: Record<string, string> }>('processarPagamento', { headers, body })
+    ).body
+    expect(dadosBoleto).toMatchObject({
+      valor: 150,
+      situacao: 'aberto',
+      linhaDigitavel: expect.stringMatching(/^\d{47}$/),
+    })
+    const params = { id: link, pagamento: id }
+    expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
+      proximaEtapa: 'AGUARDAR_PAGAMENTO',
+      pagamentoBoleto: { dadosBoleto: { linhaDigitavel: dadosBoleto.linhaDigitavel } },
+    })
+    const pdf = await feliz<{ data: string }>('gerarPdfBoleto', { params: { id }, headers })
+    expect(Buffer.from(pdf.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  test('a notice of the acquirer about a payment of nobody', async () => {
+    const body = { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 }
+    const headers = { [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }
+    expect((await feliz('receberCielo', { headers, body })).body).toEqual({})
   })
   test('a callback of the PSP that tells of nothing', async () => {
     expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})

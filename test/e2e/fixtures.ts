@@ -61,11 +61,21 @@ export async function entrar(page: Page, email = 'administrador@aurora.example')
 export interface Pagador {
   nome?: string
   documento?: string
+  /** How to pay, as the page names it. */
+  forma?: 'Pix' | 'Cartão' | 'Boleto'
+}
+/** Says how to pay, where the link leaves a choice: one that offers a single method shows none. */
+export async function escolherForma(page: Page, forma: string): Promise<void> {
+  const formas = page.getByRole('radio')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  if ((await formas.count()) === 0) return
+  await page.getByRole('radio', { name: new RegExp(`^${forma}`) }).check()
 }
 export async function identificar(
   page: Page,
-  { nome = 'Ana Clara Souza', documento = '111.444.777-35' }: Pagador = {},
+  { nome = 'Ana Clara Souza', documento = '111.444.777-35', forma = 'Pix' }: Pagador = {},
 ): Promise<void> {
+  await escolherForma(page, forma)
   await page.getByLabel('Nome completo').fill(nome)
   await page.getByLabel('CPF ou CNPJ').fill(documento)
   await page.getByLabel('Celular com DDD').fill('(11) 98765-4321')

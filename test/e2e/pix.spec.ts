@@ -4,6 +4,7 @@ import {
   codigoPix,
   desk,
   entrar,
+  escolherForma,
   expect,
   identificar,
   pagarNoBanco,
@@ -128,6 +129,7 @@ test('English for foreigners, from the form to the receipt', async ({ open }) =>
   const { page, context } = await open(phone)
   await page.goto(`${servicos}/checkout-de-pagamento-v2/CoffeeAurora2026demoA`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await escolherForma(page, 'Pix')
   await page.getByLabel('Full name').fill('John Smith')
   await page.getByLabel('ID document').fill('X1234567')
   await page.getByLabel('Phone with country code').fill('+44 20 7946 0958')

@@ -35,7 +35,13 @@ export interface Client {
 }
 export type Host = 'pagar' | 'app' | 'entrada'
 const hosts: Record<Host, string> = { pagar: 'pagar.localhost', app: 'app.localhost', entrada: 'localhost' }
-const hostOf: Record<Api, Host> = { publica: 'pagar', painel: 'app', backoffice: 'app', entrada: 'entrada' }
+const hostOf: Record<Api, Host> = {
+  publica: 'pagar',
+  painel: 'app',
+  backoffice: 'app',
+  entrada: 'entrada',
+  avisos: 'entrada',
+}
 
 export async function testStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'quita-'))

@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
+import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
 
 /** The production bundles: what is in them, and how much. */
 const dir = mkdtempSync(join(tmpdir(), 'quita-bundles-'))
@@ -41,6 +43,24 @@ test('no simulator, no local code, no test and no CDK in any of them', () => {
   }
 })
 
+test('no test card, and no credential of the simulators, is written in any of them', () => {
+  const segredos = [...cartoesMagicos.map(c => c.numero), ...Object.values(credenciaisDosSimuladores)]
+  expect(cartoesMagicos.length).toBeGreaterThan(10)
+  for (const f of funcoes) {
+    const texto = readFileSync(join(construidas.pasta(f.nome), 'index.js'), 'utf8')
+    expect(
+      segredos.filter(s => texto.includes(s)),
+      f.nome,
+    ).toEqual([])
+  }
+})
+
+test('what draws a slip is carried by the function that draws it, and by no other', () => {
+  const pdf = /node_modules\/(@pdf-lib|pdf-lib)\//
+  const comPdf = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => pdf.test(i)))
+  expect(comPdf.map(f => f.nome)).toEqual(['gerarPdfBoleto'])
+})
+
 test('the bundle of a function with few needs carries no client that it does not use', () => {
   const clientes = (nome: string) =>
     new Set(Object.keys(entradasDe(nome)?.inputs ?? {}).flatMap(i => /@aws-sdk\/(client-\w+)\//.exec(i)?.[1] ?? []))
@@ -60,9 +80,9 @@ test('native packages are left out exactly where needs says so, and lie beside t
   }
 })
 
-test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned', () => {
+test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,200 KB where a slip is drawn', () => {
   for (const f of funcoes) {
-    const limite = f.permissao.nativos?.length ? 900 : 700
+    const limite = f.nome === 'gerarPdfBoleto' ? 1200 : f.permissao.nativos?.length ? 900 : 700
     expect(construidas.bytes[f.nome]! / 1024, f.nome).toBeLessThan(limite)
   }
 })

@@ -18,5 +18,5 @@ test('every wait has a time-out, and its tasks are live aliases of this stage', 
     definicao.States as Record<string, { Type: string; TimeoutSeconds?: unknown }>,
   ))
     if (estado.Type === 'Task') expect(estado.TimeoutSeconds, nome).toBeDefined()
-  expect(JSON.stringify(definicao)).toContain('function:quita-prod-verificarPix:live')
+  expect(JSON.stringify(definicao)).toContain('function:quita-prod-verificarCheckout:live')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
 import { openapi } from '../../infra/contrato.ts'
 import { funcoes } from '../../infra/functions.ts'
 import {
@@ -59,11 +60,7 @@ describe('documents of API Gateway', () => {
     expect(caminhoNoGateway('/bancos')).toBe('/bancos')
     expect(caminhoNoGateway('/api/common/x')).toBe('/common/x')
     expect(caminhoNoGateway('/apicultura/x')).toBe('/apicultura/x')
-    expect([chaveDoMapeamento('publica'), chaveDoMapeamento('painel'), chaveDoMapeamento('entrada')]).toEqual([
-      'api',
-      'api',
-      undefined,
-    ])
+    expect(apis.map(chaveDoMapeamento)).toEqual(['api', 'api', 'api', undefined, undefined])
   })
 
   test('path variables are those of the contract’s params', () => {
@@ -143,13 +140,16 @@ describe('the published OpenAPI 3.1', () => {
     expect(JSON.stringify(doc)).not.toContain('"sensivel":')
   })
 
-  test('sessions need the bearer and the cookie together; public calls nothing; webhooks a certificate', () => {
+  test('sessions need the bearer and the cookie together; public calls nothing; webhooks a certificate or a secret header', () => {
     for (const o of publicadas) {
       const { tipo } = endpoints[o].access
-      const esperado = { publico: [], sessao: [{ sessao: [], cookie: [] }], webhook: [{ mtls: [] }], interno: [] }[tipo]
+      const aviso = o === 'receberCielo' ? [{ aviso: [] }] : [{ mtls: [] }]
+      const esperado = { publico: [], sessao: [{ sessao: [], cookie: [] }], webhook: aviso, interno: [] }[tipo]
       expect(publicado(o).security, o).toEqual(esperado)
     }
-    expect(Object.keys(doc.components.securitySchemes).sort()).toEqual(['cookie', 'mtls', 'sessao'])
+    expect(Object.keys(doc.components.securitySchemes).sort()).toEqual(['aviso', 'cookie', 'mtls', 'sessao'])
+    // the header that is published is the one that the acquirer's simulator sends
+    expect(doc.components.securitySchemes.aviso).toMatchObject({ in: 'header', name: cabecalhoDaCielo.nome })
   })
 
   test('nothing of the simulators is in it', () => {

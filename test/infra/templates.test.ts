@@ -2,6 +2,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
 import { entities, tableDefinition } from '../../functions/storage/table.ts'
@@ -12,6 +13,7 @@ import { perfilDe } from '../../infra/constructs/perfis.ts'
 import { ambiente, declaracoes } from '../../infra/constructs/politica.ts'
 import { codigoDaBorda } from '../../infra/edge/run.ts'
 import { nomeDaFila, nomeDaFuncao } from '../../infra/names.ts'
+import { operacoesDa } from '../../infra/openapi.ts'
 import { entidadesDespachadas } from '../../infra/stacks/eventos.ts'
 import { Simuladores } from '../../infra/stacks/simuladores.ts'
 import { cacheaveis, padraoDe, prefixosDe } from '../../infra/stacks/web.ts'
@@ -20,6 +22,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { recursos, type Sintese, sintetizar, todosOs, unico } from './sintese.ts'
 
+const entrada = { io: 'input', unrepresentable: 'any' } as const
 /** The templates themselves: what AWS is asked for, compared with the contract and the handlers. */
 let prod: Sintese
 let dev: Sintese
@@ -375,6 +378,46 @@ describe('functions', () => {
     for (const nome of ['entrar', 'criarLink']) expect(daFuncao(prod, nome).MemorySize).toBeGreaterThanOrEqual(1769)
   })
 
+  test('what draws the slip has twice the usual memory', () => {
+    expect(daFuncao(prod, 'gerarPdfBoleto').MemorySize).toBe(1024)
+    expect(daFuncao(prod, 'listarBancos').MemorySize).toBe(512)
+  })
+
+  test('card data passes through one room, with a key of its own for environments and logs', () => {
+    const sala = prod.templates['fn-cartao']
+    const nomes = recursos(sala, 'AWS::Lambda::Function').map(([, r]) => r.Properties.FunctionName)
+    expect(nomes.sort()).toEqual(['quita-prod-processarPagamento', 'quita-prod-reprocessarPagamento'])
+    const chave = unico(sala, 'AWS::KMS::Key')
+    expect(chave).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
+    const [id] = recursos(sala, 'AWS::KMS::Key')[0]!
+    const dela = { 'Fn::GetAtt': [id, 'Arn'] }
+    for (const [nome, r] of recursos(sala, 'AWS::Lambda::Function')) expect(r.Properties.KmsKeyArn, nome).toEqual(dela)
+    expect(unico(sala, 'AWS::Logs::LogGroup').Properties).toMatchObject({
+      LogGroupName: '/quita/prod/cartao',
+      KmsKeyId: dela,
+    })
+    const servicos = chave.Properties.KeyPolicy.Statement.filter((d: { Sid?: string }) => d.Sid)
+    expect(servicos).toMatchObject([
+      {
+        Sid: 'Registros',
+        Principal: { Service: 'logs.sa-east-1.amazonaws.com' },
+        Condition: {
+          ArnEquals: {
+            'kms:EncryptionContext:aws:logs:arn': ['arn:aws:logs:sa-east-1:000000000000:log-group:/quita/prod/cartao'],
+          },
+        },
+      },
+    ])
+    // nobody else's function is under it, and only functions there may be asked for a card's number
+    for (const [pilha, t] of Object.entries(prod.templates))
+      if (pilha !== 'fn-cartao')
+        for (const [, r] of recursos(t, 'AWS::Lambda::Function')) expect(r.Properties.KmsKeyArn).toBeUndefined()
+    const comCartao = (Object.keys(rotas) as Operacao[]).filter(
+      o => endpoints[o].temCorpo && 'numeroCartao' in z.toJSONSchema(endpoints[o].body, entrada).properties!,
+    )
+    expect(comCartao.map(o => nomeDaFuncao(prod.estagio, o)).sort()).toEqual(nomes)
+  })
+
   test('each has an alarm whose description is its impacto', () => {
     const alarmes = todosOs(prod, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties)
     for (const f of prod.funcoes) {
@@ -385,12 +428,37 @@ describe('functions', () => {
     expect(alarmes.every(a => a.AlarmDescription.length > 10)).toBe(true)
   })
 
+  test('what the product cannot settle by itself is counted wherever it is logged, and rings', () => {
+    const filtros = todosOs(prod, 'AWS::Logs::MetricFilter').map(([, f]) => f.Properties)
+    const doNome = (nome: string) => filtros.filter(f => f.MetricTransformations[0].MetricName === nome)
+    const grupos = new Set(
+      todosOs(prod, 'AWS::Lambda::Function').map(([, f]) => JSON.stringify(f.Properties.LoggingConfig)),
+    )
+    expect(doNome('PrecisaDePessoa').length).toBeGreaterThanOrEqual(grupos.size)
+    expect(new Set(doNome('PrecisaDePessoa').map(f => f.FilterPattern))).toEqual(
+      new Set(['{ $.level = "error" && $.event != "undeclared" }']),
+    )
+    const alarme = recursos(prod.templates.observacao, 'AWS::CloudWatch::Alarm')
+      .map(([, a]) => a.Properties)
+      .find(a => a.MetricName === 'PrecisaDePessoa')
+    expect(alarme).toMatchObject({ Namespace: 'quita-prod', Threshold: 1, Statistic: 'Sum' })
+    expect(alarme.Dimensions ?? []).toEqual([])
+  })
+
   test('functions that move money go by canary, the others do not', () => {
     const canarios = todosOs(prod, 'AWS::Lambda::Alias').filter(([, a]) => a.UpdatePolicy)
     expect(canarios).toHaveLength(prod.funcoes.filter(f => perfilDe(f).canario).length)
-    expect(prod.funcoes.filter(f => perfilDe(f).canario).map(f => f.nome)).toEqual(
-      expect.arrayContaining(['processarPagamento', 'receberPix', 'contabilidade', 'devolucoes', 'verificarPix']),
+    const nomes = prod.funcoes.filter(f => perfilDe(f).canario).map(f => f.nome)
+    expect(nomes).toEqual(
+      expect.arrayContaining([
+        ...['processarPagamento', 'reprocessarPagamento', 'estornarCheckout', 'receberPix', 'receberCielo'],
+        ...['contabilidade', 'devolucoes', 'sweeper'],
+        ...prod.funcoes.filter(f => f.papel === 'task').map(f => f.nome),
+      ]),
     )
+    // whatever may call the acquirer or the PSP is one of them: lookups of addresses are not
+    const cobram = prod.funcoes.filter(f => f.permissao.parametros?.some(p => /^(cielo|pix)-/.test(p)))
+    expect(cobram.map(f => f.nome).filter(nome => !nomes.includes(nome))).toEqual([])
   })
 
   test('reserved concurrency is for charging, webhooks and the page only', () => {
@@ -398,8 +466,13 @@ describe('functions', () => {
       ([, r]) => r.Properties.ReservedConcurrentExecutions,
     )
     expect(reservadas.map(([, r]) => r.Properties.FunctionName).sort()).toEqual(
-      ['pagina', 'processarPagamento', 'receberPix'].map(n => `quita-prod-${n}`),
+      ['pagina', 'processarPagamento', 'receberCielo', 'receberPix', 'reprocessarPagamento'].map(
+        n => `quita-prod-${n}`,
+      ),
     )
+    // Lambda keeps 100 of an account's 1,000 for everybody else
+    const soma = reservadas.reduce((n, [, r]) => n + r.Properties.ReservedConcurrentExecutions, 0)
+    expect(soma).toBeLessThanOrEqual(900)
   })
 
   test('where there is a saida, exactly the functions that call providers are behind it', () => {
@@ -508,7 +581,15 @@ describe('edge', () => {
     const dominios = recursos(prod.templates.api, 'AWS::ApiGatewayV2::DomainName').map(([, d]) => d.Properties)
     expect(dominios.filter(d => d.MutualTlsAuthentication).map(d => d.DomainName)).toEqual(['entrada.quita.example'])
     const mapas = recursos(prod.templates.api, 'AWS::ApiGatewayV2::ApiMapping').map(([, m]) => m.Properties)
-    expect(mapas.filter(m => m.ApiMappingKey === undefined)).toHaveLength(1)
+    const dominioDe = (m: { DomainName: { Ref: string } }) =>
+      prod.templates.api?.Resources[m.DomainName.Ref]?.Properties as { DomainName: string }
+    expect(mapas.filter(m => m.ApiMappingKey === undefined).map(m => dominioDe(m).DomainName)).toEqual([
+      'entrada.quita.example',
+      'avisos.quita.example',
+    ])
+    // at the domain without certificates, only what proves itself by a secret header
+    expect(operacoesDa('avisos')).toEqual(['receberCielo'])
+    expect(operacoesDa('entrada')).toEqual(['receberPix'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)
   })
@@ -529,6 +610,19 @@ describe('edge', () => {
     expect(fora.test('/api/clientes/checkout/processar-pagamento')).toBe(false)
     const soContam = regra('AWSManagedRulesCommonRuleSet').ManagedRuleGroupStatement.RuleActionOverrides
     expect(soContam.map((o: { Name: string }) => o.Name)).toContain('SizeRestrictions_BODY')
+  })
+
+  test('submissions of a payment are counted by address, the first and those after a denial', () => {
+    const { Rules } = unico(prod.templates.borda, 'AWS::WAFv2::WebACL').Properties
+    const { RateBasedStatement } = Rules.find((r: { Name: string }) => r.Name === 'taxa-pagamento').Statement
+    const caminhos = RateBasedStatement.ScopeDownStatement.OrStatement.Statements.map(
+      (s: { ByteMatchStatement: { SearchString: string } }) => s.ByteMatchStatement.SearchString,
+    )
+    expect(caminhos).toEqual([
+      '/api/clientes/checkout/processar-pagamento',
+      '/api/clientes/checkout/reprocessar-pagamento',
+    ])
+    expect(RateBasedStatement.Limit).toBeLessThanOrEqual(200)
   })
 
   test('back office routes get patterns of their own, or the build stops', () => {

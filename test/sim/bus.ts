@@ -28,6 +28,7 @@ export function bus(world: World) {
     const body = JSON.stringify(mensagem)
     const w: Waiting = { fila, body, tipo: mensagem.tipo, group, tries: 0, inFlight: false, id: `m${++messages}` }
     waiting.push(w)
+    world.sent.push(body)
     // most arrive at once, some while much else has happened
     wake(w, !world.orderly && world.dice.chance(0.1) ? later(1_000, 90_000) : later(0, 400))
   }

@@ -64,7 +64,7 @@ export function executions(world: World) {
       if (out) return finish(x)
       x.states += 2 // VerificarPix, Continuar
       void world
-        .invoke('verificarPix', deps => world.product.verificarPix(deps, x.checkoutId, world.scheduler.at + 25_000))
+        .invoke('verificar', deps => world.product.verificarCheckout(deps, x.checkoutId, world.scheduler.at + 25_000))
         .then(end => {
           const situacao = end.kind === 'done' ? end.value.situacao : 'aguardando'
           if (situacao === 'aguardando' && i + 1 < prazos.length) pix(x, i + 1, prazos)

@@ -1,8 +1,11 @@
 import type { Dice } from './dice.ts'
 
-/** What may go wrong at one outgoing call. `*Before`: without its effect; `*After`: with it, and nobody is told. */
-export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'conditionAfter'
-export type Call = 'read' | 'write' | 'psp' | 'send' | 'workflow'
+/**
+ * What may go wrong at one outgoing call. `*Before`: without its effect; `*After`: with it, and nobody is told; `*ate`:
+ * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
+ */
+export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
+export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'send' | 'workflow'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
@@ -19,6 +22,18 @@ const kinds: Record<Call, readonly Fault[]> = {
   read: ['dieBefore', 'failBefore'],
   write: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   psp: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'late'],
+  acquirer: [
+    'dieBefore',
+    'dieAfter',
+    'dieLate',
+    'failBefore',
+    'failAfter',
+    'failAfter',
+    'late',
+    'late',
+    'twice',
+    'throttled',
+  ],
   send: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   workflow: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
 }
@@ -34,8 +49,10 @@ export function randomFaults(dice: Dice, rate: number, budget: number): Faults {
     get staled() {
       return staled
     },
-    at(call) {
-      if (injected >= budget || !dice.chance(rate)) return undefined
+    at(call, place) {
+      // few calls move money, and what follows from their faults is what the stories are about
+      const often = /^cielo (?:vender|capturar|anular)/.test(place) ? rate * 5 : rate
+      if (injected >= budget || !dice.chance(often)) return undefined
       injected++
       return dice.pick(kinds[call])
     },

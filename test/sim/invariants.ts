@@ -1,19 +1,19 @@
 import type { Checkout } from '../../functions/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import { acquirerRules } from './acquirer-rules.ts'
+import { noCardLeft } from './secrets.ts'
 import type { Change } from './table.ts'
+import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-export class Violation extends Error {
-  override name = 'Violation'
-}
 type Row = { conta: string; valor: number; lancamento: string; perna: number }
 const transitions = new Set(
   maquina.states.flatMap(from =>
     Object.values(maquina.table[from] as Record<string, string>).map(to => `${from}>${to}`),
   ),
 )
-/** States in which the money of a Pix was credited and counts, or was credited and went on from there. */
+/** States in which money was credited and counts, or was credited and went on from there. */
 const credited = new Set([
   'Liquidado',
   'LiquidadoAguardandoDocumentacao',
@@ -21,14 +21,14 @@ const credited = new Set([
   'Divergente',
   'Estornado',
 ])
-const must = (holds: boolean, what: string) => {
-  if (!holds) throw new Violation(what)
-}
+/** Entries that credit the company: at most one for each checkout. */
+const creditTypes: readonly Lancamento['tipo'][] = ['pix', 'cartao', 'boleto']
 
 /** Watches a world: what must hold after every step, and what must hold once it is at rest. */
 export function watch(world: World) {
+  const acquirer = acquirerRules(world)
   const byE2e = new Map<string, string>()
-  const credits = new Map<string, string>()
+  const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
   const statements = new Map<string, number>()
   const roots = new Map<string, Checkout>()
@@ -39,21 +39,28 @@ export function watch(world: World) {
   function entry(l: Lancamento & { SK: string }, old: unknown): void {
     must(!old, `journal entry changed: ${l.SK}`)
     must(l.pernas.reduce((s, p) => s + p.valor, 0) === 0, `legs of ${l.SK} do not sum to zero`)
-    if (l.tipo === 'devolucao') return
+    if (l.tipo === 'pix' || l.tipo === 'pix-divergente') ofPix(l)
+    acquirer.entry(l)
+    if (!creditTypes.includes(l.tipo)) return
+    must(!credits.has(l.checkoutId), `second credit of ${l.checkoutId}`)
+    credits.set(l.checkoutId, l)
+    must(l.valor === roots.get(l.checkoutId)?.total, `credited ${l.valor}, charged ${roots.get(l.checkoutId)?.total}`)
+  }
+
+  function ofPix(l: Lancamento): void {
     const pix = world.psp.devolucoes.recebimento(l.ref)
     must(pix !== undefined, `journal entry of a Pix the PSP does not know: ${l.ref}`)
     must(pix?.valor === l.valor, `journal says ${l.valor}, the PSP ${pix?.valor}: ${l.ref}`)
     must(!byE2e.has(l.ref), `two journal entries of ${l.ref}`)
     byE2e.set(l.ref, l.checkoutId)
-    if (l.tipo !== 'pix') return
-    must(!credits.has(l.checkoutId), `second credit of ${l.checkoutId}`)
-    credits.set(l.checkoutId, l.ref)
-    must(l.valor === roots.get(l.checkoutId)?.total, `credited ${l.valor}, charged ${roots.get(l.checkoutId)?.total}`)
   }
 
   function root(c: Checkout, old: Checkout | undefined): void {
     roots.set(c.id, c)
+    world.scheduler.tell(summary(c))
     if (c.pix?.brcode) world.shown.add(c.pix.txid)
+    if (c.boleto?.codigoDeBarras && c.boleto.pagamentoId) world.shown.add(c.boleto.pagamentoId)
+    for (const order of [c.tentativa?.pedidoId, c.boleto?.pedidoId]) if (order) world.orders.set(order, c.id)
     must(c.versao === (old?.versao ?? 0) + 1, `version of ${c.id} went from ${old?.versao} to ${c.versao}`)
     if (old && old.estado !== c.estado) {
       must(!maquina.isTerminal(old.estado), `${old.estado} was left`)
@@ -63,6 +70,8 @@ export function watch(world: World) {
 
   const takeIn = ({ old, new: item }: Change) => {
     if (!item) return
+    // an attempt or slip beside its root
+    if (typeof item.pedidoId === 'string') world.orders.set(item.pedidoId, item.checkoutId as string)
     if (item._t === 'Checkout') root(item as unknown as Checkout, old as unknown as Checkout)
     else if (item._t === 'LinhaDoExtrato') {
       must(!old, 'a statement row was written twice')
@@ -75,7 +84,12 @@ export function watch(world: World) {
     const credit = credits.get(c.id)
     must(!colunasCheckout[c.estado].pago || credit !== undefined, `${c.id} is ${c.estado} and was never credited`)
     must(credit === undefined || credited.has(c.estado), `${c.id} was credited and is ${c.estado}`)
-    must(credit === c.e2eid, `${c.id}: root says ${c.e2eid}, journal ${credit}`)
+    const e2eid = credit?.tipo === 'pix' ? credit.ref : undefined
+    must(e2eid === c.e2eid, `${c.id}: root says ${c.e2eid}, journal ${e2eid}`)
+    must(
+      (credit !== undefined) === (c.pagoEm !== undefined),
+      `${c.id} was credited: ${credit !== undefined}, paid ${c.pagoEm}`,
+    )
   }
 
   /** Whoever may be paid, or was, on a limited link holds one of its uses. */
@@ -91,7 +105,10 @@ export function watch(world: World) {
   world.onSweep = (dueBefore, at) => {
     for (const [place, then] of dueBefore) {
       const due = world.table.due.get(place)
-      const same = due !== undefined && due <= at && JSON.stringify(world.table.items.get(place)) === then
+      const item = world.table.items.get(place)
+      // an announced slip that the registrar does not have yet is given two minutes more before it is given up
+      const patience = (item?.boleto as Checkout['boleto'])?.estado === 'emitindo' ? 3 * 60_000 : 0
+      const same = due !== undefined && due <= at - patience && JSON.stringify(item) === then
       if (same) world.broken = `a sweep without faults left ${place} as it was`
     }
   }
@@ -106,8 +123,9 @@ export function watch(world: World) {
       steps++
       must(world.broken === undefined, world.broken ?? '')
       const news = world.table.news()
-      if (!news.length) return
       for (const change of news) takeIn(change)
+      acquirer.step(roots)
+      if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
       }
@@ -118,11 +136,32 @@ export function watch(world: World) {
         if (item?._t !== 'Checkout') continue
         paidIffCredited(item as unknown as Checkout)
         heldUse(item as unknown as Checkout)
+        acquirer.returns(item as unknown as Checkout)
       }
       world.bus.poll()
     },
-    rest: () => atRest(world, roots, balances, byE2e),
+    rest: () => {
+      const journal = world.table.all<Lancamento>('Lancamento')
+      const folded = fold(journal)
+      atRest(world, roots, balances, byE2e, journal, folded)
+      acquirer.rest(roots, journal, folded)
+      noCardLeft(world)
+    },
   }
+}
+
+/** A checkout in one line, for the trace. */
+function summary(c: Checkout): string {
+  const parts = (['pix', 'tentativa', 'boleto', 'estorno'] as const).flatMap(p => (c[p] ? [`${p} ${c[p].estado}`] : []))
+  const due = c.vence === undefined ? 'never due' : `due ${new Date(c.vence).toISOString().slice(8, 19)}`
+  return `  ${c.id} v${c.versao} ${c.estado}, ${parts.join(', ')}, ${due}; ${c.ev.map(e => e.tipo).join()}`
+}
+
+/** The balance of each account, from the journal alone. */
+function fold(journal: Lancamento[]): Map<string, number> {
+  const folded = new Map<string, number>()
+  for (const p of journal.flatMap(l => l.pernas)) folded.set(p.conta, (folded.get(p.conta) ?? 0) + p.valor)
+  return folded
 }
 
 function atRest(
@@ -130,15 +169,18 @@ function atRest(
   roots: Map<string, Checkout>,
   balances: Map<string, number>,
   byE2e: Map<string, string>,
+  journal: Lancamento[],
+  folded: Map<string, number>,
 ): void {
-  const journal = world.table.all<Lancamento>('Lancamento')
   must(world.bus.waiting.length === 0, 'messages still wait')
   must(world.bus.dead.length === 0, `dead letters: ${world.bus.dead.map(d => `${d.fila} ${d.tipo}`).join()}`)
   must(world.table.due.size === 0, `still due: ${[...world.table.due.keys()].join()}`)
-  const folded = new Map<string, number>()
-  for (const p of journal.flatMap(l => l.pernas)) folded.set(p.conta, (folded.get(p.conta) ?? 0) + p.valor)
   for (const [conta, sum] of folded) must(balances.get(conta) === sum, `balance of ${conta} is not the journal's`)
-  must((balances.get(contas.aDevolver) ?? 0) === 0, 'money to be returned was not')
+  // a slip does not say whose account it was paid from: a person gives that back
+  const bySlip = journal.filter(l => l.tipo === 'boleto-divergente')
+  const kept = bySlip.reduce((s, l) => s + l.valor, 0)
+  must((balances.get(contas.aDevolver) ?? 0) === kept, 'money to be returned was not')
+  const waiting = new Set(bySlip.map(l => l.checkoutId))
   let held = 0
   for (const pix of world.psp.devolucoes.recebimentos()) {
     must(byE2e.has(pix.e2eid), `the PSP holds ${pix.e2eid} and the journal does not`)
@@ -158,7 +200,7 @@ function atRest(
   )
   for (const c of roots.values()) {
     must(c.estado !== 'Pendente' && c.estado !== 'AguardandoPagamento', `${c.id} is left ${c.estado}`)
-    must(c.estado !== 'Divergente', `${c.id} is left Divergente`)
+    must(c.estado !== 'Divergente' || waiting.has(c.id), `${c.id} is left Divergente`)
     const row = world.table.all<{ id: string; estado: string }>('LinhaDeCheckout').find(r => r.id === c.id)
     must(!row || row.estado === c.estado, `the list says ${row?.estado} of ${c.id}, which is ${c.estado}`)
     if (!credited.has(c.estado)) continue

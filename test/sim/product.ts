@@ -1,6 +1,8 @@
-import { verificarPix } from '../../functions/charging/pix/verificar.ts'
+import { processarPagamento } from '../../functions/cartao/processarPagamento/processarPagamento.ts'
+import { reprocessarPagamento } from '../../functions/cartao/reprocessarPagamento/reprocessarPagamento.ts'
+import { verificarCheckout } from '../../functions/charging/verificar.ts'
 import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/iniciarPagamento.ts'
-import { processarPagamento } from '../../functions/checkout/processarPagamento/processarPagamento.ts'
+import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
 import { registrarPagador } from '../../functions/checkout/registrarPagador/registrarPagador.ts'
 import { verificarPagamentoPix } from '../../functions/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
 import { contabilidade } from '../../functions/consumers/contabilidade/contabilidade.ts'
@@ -8,19 +10,32 @@ import { devolucoes } from '../../functions/consumers/devolucoes/devolucoes.ts'
 import { fluxos } from '../../functions/consumers/fluxos/fluxos.ts'
 import { listas } from '../../functions/consumers/listas/listas.ts'
 import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
+import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
+import { estornarCheckout } from '../../functions/financeiro/estornarCheckout/estornarCheckout.ts'
 import { varrer } from '../../functions/sweeper/varrer.ts'
+import type { Deps } from './world.ts'
 
-/** The real use cases, as one value, so that a deliberately wrong one can take a right one's place. */
-export const product = {
+const useCases = {
   iniciarPagamento,
   registrarPagador,
   processarPagamento,
+  reprocessarPagamento,
+  obterLinkComPagamento,
+  estornarCheckout,
   verificarPagamentoPix,
   receberPix,
-  verificarPix,
+  receberCielo,
+  verificarCheckout,
   varrer,
   encaminhar,
   consumers: { listas, contabilidade, fluxos, devolucoes },
 }
-export type Product = typeof product
+/**
+ * `sellsAtOnce`: cards are held and captured by one request, as a product would that knows no holds. `alters`: what every
+ * function is given, so that a wrong product may leave a call out.
+ */
+export type Product = typeof useCases & { sellsAtOnce?: boolean; alters?: (deps: Deps) => Deps }
+
+/** The real use cases, as one value, so that a deliberately wrong one can take a right one's place. */
+export const product: Product = useCases

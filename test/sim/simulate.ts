@@ -1,9 +1,10 @@
+import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { type Dice, dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { watch } from './invariants.ts'
+import { type Population, populationOf, populations } from './populate.ts'
 import { type Product, product as real } from './product.ts'
-import { populate } from './scenario.ts'
 import { World } from './world.ts'
 
 export interface Result {
@@ -12,29 +13,37 @@ export interface Result {
   violation: string | undefined
   steps: number
   faults: number
-  /** Pix received at the PSP, and credits in the journal. */
+  /** What payers paid: Pix at the PSP, captures, slips; and credits in the journal. */
   paid: number
+  captured: number
+  slips: number
   credited: number
+  /** Returns to cards, and holds let go. */
+  returned: number
+  voided: number
   /** Payments on a limited link whose use had already been released. */
   lateUses: number
 }
 export interface SimulateOptions {
   product?: Product
+  /** The kind of story, instead of the one the seed picks. */
+  population?: Population
   trace?: (line: string) => void
 }
 
 /** One random story of the real use cases under random faults; the same seed is the same story, step by step. */
-export async function simulate(seed: number, { product = real, trace }: SimulateOptions = {}): Promise<Result> {
+export async function simulate(seed: number, options: SimulateOptions = {}): Promise<Result> {
+  const { product = real, population = populationOf(seed), trace } = options
   const random = dice(seed)
   const faults = randomFaults(random, random.pick([0, 0.01, 0.03, 0.08]), random.between(0, 15))
   const post = callbacks(random)
-  const world = new World({ dice: random, faults, product, deliver: post })
+  const world = new World({ dice: random, faults, product, deliver: post, notify: notices(population, random) })
   world.scheduler.trace = trace
   const watcher = watch(world)
   world.scheduler.afterStep = () => watcher.step()
   let violation: string | undefined
   try {
-    populate(world, random)
+    populations[population](world, random)
     await world.scheduler.rest()
     watcher.rest()
   } catch (error) {
@@ -48,6 +57,10 @@ export async function simulate(seed: number, { product = real, trace }: Simulate
     steps: watcher.steps,
     faults: faults.injected,
     paid: world.psp.devolucoes.recebimentos().length,
+    captured: count(world, 'capturada'),
+    slips: count(world, 'boleto-pago'),
+    returned: count(world, 'estornada'),
+    voided: count(world, 'anulada'),
     credited: watcher.credits.size,
     lateUses: watcher.lateUses.size,
   }
@@ -69,6 +82,25 @@ function callbacks(random: Dice) {
     for (let n = 0; n < copies; n++) {
       const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)
       world.scheduler.in(delay, 'webhook', () => world.webhook(random.chance(0.5) ? skewed : corpo))
+    }
+  }
+}
+const count = (world: World, tipo: World['charges'][number]['tipo']) =>
+  world.charges.filter(c => c.tipo === tipo).length
+
+/**
+ * The way from the acquirer to us: notifications are lost for good, repeated, late, out of order. What nothing else tells
+ * always comes: a refund undone, a dispute, a slip paid when nobody asks about it any more.
+ */
+function notices(population: Population, random: Dice) {
+  const losing = population === 'pix' ? 0 : random.pick([0, 0, 0.3, 1])
+  return (world: World, { corpo }: EntregaCielo) => {
+    const slip = world.cielo.boletos.porId(corpo.PaymentId)?.boleto.pagamentos.length
+    if (corpo.ChangeType === 1 && !slip && random.chance(losing)) return world.scheduler.tell('aviso lost')
+    const copies = random.pick([1, 1, 1, 2, 3])
+    for (let n = 0; n < copies; n++) {
+      const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)
+      world.scheduler.in(delay, 'aviso', () => world.notice(corpo))
     }
   }
 }

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Population } from './populate.ts'
+import type { Product } from './product.ts'
 import { simulate } from './simulate.ts'
 
 /** Seeds rotate by the day, so that each day tells new stories; SEED and SEEDS in the environment choose others. */
@@ -13,16 +15,40 @@ export function stories(half: 0 | 1): [string, () => Promise<void>, number] {
   return [title, () => tell(from, count), 20_000 + count * 60]
 }
 
+const counted = ['steps', 'faults', 'paid', 'captured', 'slips', 'credited', 'returned', 'voided', 'lateUses'] as const
+
 async function tell(from: number, count: number): Promise<void> {
-  const sum = { steps: 0, faults: 0, paid: 0, credited: 0, lateUses: 0 }
+  const sum = Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>
   for (let seed = from; seed < from + count; seed++) {
     const result = await simulate(seed)
     expect(result.violation, `seed ${seed}; replay: npm run sim -- --seed ${seed} --trace`).toBeUndefined()
-    for (const key of ['steps', 'faults', 'paid', 'credited', 'lateUses'] as const) sum[key] += result[key]
+    for (const key of counted) sum[key] += result[key]
   }
   console.log(`seeds ${from}…${from + count - 1}: ${JSON.stringify(sum)}`)
-  // the stories are worth telling: payments, faults and payments to be returned do occur
-  expect(sum.paid).toBeGreaterThan(count)
+  // the stories are worth telling: payments of each kind, faults, refunds, holds let go and money to be returned do occur
   expect(sum.faults).toBeGreaterThan(count)
-  expect(sum.paid - sum.credited).toBeGreaterThan(count / 20)
+  expect(sum.paid).toBeGreaterThan(count / 4)
+  expect(sum.captured).toBeGreaterThan(count / 4)
+  expect(sum.slips).toBeGreaterThan(count / 8)
+  expect(sum.returned).toBeGreaterThan(count / 20)
+  expect(sum.voided).toBeGreaterThan(count / 50)
+  expect(sum.paid + sum.captured + sum.slips - sum.credited).toBeGreaterThan(count / 20)
+}
+
+/** A wrong product must be caught within a few seeds, by what it did (`by`) and not by an accident. */
+export async function isCaught(
+  name: string,
+  product: Product,
+  population: Population,
+  limit: number,
+  by = /^Violation: /,
+): Promise<void> {
+  let caught: number | undefined
+  for (let seed = base; seed < base + limit && caught === undefined; seed++) {
+    const { violation } = await simulate(seed, { product, population })
+    if (!violation || !by.test(violation)) continue
+    caught = seed - base
+    console.log(`${name}: caught at seed ${caught} of ${limit}: ${violation.split('\n', 1)[0]}`)
+  }
+  expect(caught, `not caught in ${limit} seeds`).toBeDefined()
 }

@@ -1,9 +1,15 @@
+import { adquirenteCielo } from '../../functions/providers/adquirente/cielo.ts'
+import type { AdquirentePort } from '../../functions/providers/adquirente/port.ts'
+import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
+import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
 import type { Base } from '../../functions/runtime/needs.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import type { Workflows } from '../../functions/runtime/workflows.ts'
+import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
+import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
@@ -17,11 +23,14 @@ import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
 import { placeOf, simulatedTable } from './table.ts'
+import { wireFor } from './wire.ts'
 
-/** What every use case of the Pix flow asks for. */
+/** What every use case of charging asks for. */
 export interface Deps extends Base {
   storage: Storage
   pix: PixPort
+  adquirente: AdquirentePort
+  boleto: BoletoPort
   params: Parametros
   workflows: Workflows
 }
@@ -33,12 +42,20 @@ export interface WorldOptions {
   orderly?: boolean
   /** Where the PSP's callbacks go; by default straight to `receberPix`, repeated until it answers. */
   deliver?: (world: World, entrega: Entrega) => void
+  /** Where the acquirer's notifications go; by default straight to `receberCielo`, repeated until it answers. */
+  notify?: (world: World, entrega: EntregaCielo) => void
 }
 export class InjectedFailure extends Error {
   override name = 'InjectedFailure'
 }
 export const start = Date.UTC(2026, 10, 20, 12)
-export const contexto = { correlationId: 'sim', ip: '127.0.0.1', userAgent: 'sim', idempotencyKey: undefined }
+export const contexto = {
+  correlationId: 'sim',
+  ip: '127.0.0.1',
+  userAgent: 'sim',
+  idempotencyKey: undefined,
+  aviso: 'segredo',
+}
 const never = <T>() => new Promise<T>(() => {})
 
 /** The product's own use cases on a table, a PSP, queues and workflows that live in memory and in virtual time. */
@@ -49,6 +66,7 @@ export class World {
   readonly scheduler: Scheduler
   readonly table = simulatedTable()
   readonly psp: PixSimulado
+  readonly cielo: CieloSimulada
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
@@ -58,8 +76,22 @@ export class World {
   #sweeping = false
   /** Told when a sweep that met no fault ended: what was due when it began. */
   broken: string | undefined
-  /** The charges whose code somebody may have seen: only these can be paid. */
+  /** The charges whose code somebody may have seen: only these can be paid. Pix by txid, slips by the acquirer's id. */
   readonly shown = new Set<string>()
+  /** The checkout of each order that was announced to the acquirer. */
+  readonly orders = new Map<string, string>()
+  /** Every card that was typed: number and code, which must be left nowhere. */
+  readonly cards = new Map<string, string>()
+  /** Everything the functions wrote to their logs. */
+  readonly logged: string[] = []
+  /** Every message of every queue. */
+  readonly sent: string[] = []
+  /** Answers of the acquirer that went wrong by its own fault: a magic card, or one that was asked for. */
+  misbehaved = 0
+  /** The acquirer's charge log, as it grows: what a payer's bank would say. */
+  readonly charges: Pick<Charge, 'tipo' | 'pedidoId' | 'pagamentoId' | 'valor'>[] = []
+  /** What the company asked back of each checkout, in centavos by idempotency key. */
+  readonly asked = new Map<string, Map<string, number>>()
   onSweep: ((dueBefore: Map<string, string>, at: number) => void) | undefined
 
   constructor(options: WorldOptions) {
@@ -82,12 +114,33 @@ export class World {
         return true
       },
     })
+    const notify = options.notify ?? ((world, { corpo }) => world.notice(corpo))
+    this.cielo = new CieloSimulada({
+      clock: this.scheduler,
+      random: () => this.dice.number(),
+      webhook: 'http://quita/webhooks/cielo',
+      entregar: async entrega => {
+        notify(this, entrega)
+        return true
+      },
+    })
+    const { livro } = this.cielo
+    const book = livro.lancar.bind(livro)
+    livro.lancar = (tipo, pagamento, valor, em) => {
+      book(tipo, pagamento, valor, em)
+      this.charges.push({ tipo, pedidoId: pagamento.pedidoId, pagamentoId: pagamento.pagamentoId, valor })
+    }
     this.bus = bus(this)
     this.executions = executions(this)
     this.scheduler.source({
       name: 'psp',
       next: () => this.psp.proximoPrazo(),
       act: () => void this.psp.trabalhar(),
+    })
+    this.scheduler.source({
+      name: 'cielo',
+      next: () => this.cielo.proximoPrazo(),
+      act: () => void this.cielo.trabalhar(),
     })
     this.scheduler.source({ name: 'sweeper', next: () => this.#nextSweep(), act: () => this.#sweep() })
   }
@@ -108,19 +161,25 @@ export class World {
   }
 
   depsOf(run: Run): Deps {
-    const quiet = () => {}
+    const log = (event: string, fields?: object) => void this.logged.push(`${event} ${JSON.stringify(fields)}`)
+    const wire = wireFor(this, run)
     return {
       clock: this.scheduler,
       ids: this.#ids,
       log: {
-        info: quiet,
-        warn: quiet,
-        error: (event, fields) => this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`),
+        info: log,
+        warn: log,
+        error: (event, fields) => {
+          log(event, fields)
+          this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`)
+        },
       },
       env: env(),
       params: this.#params,
       storage: this.#storageOf(run),
       pix: portFor(this, run),
+      adquirente: adquirenteCielo(wire, this.scheduler),
+      boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }
   }
@@ -133,7 +192,8 @@ export class World {
 
   /** Runs one function to its end, its failure or its death. */
   invoke<T>(name: string, work: (deps: Deps) => Promise<T>, limitMs?: number): Promise<End<T>> {
-    return this.scheduler.start(name, run => work(this.depsOf(run)), limitMs)
+    const { alters = deps => deps } = this.product
+    return this.scheduler.start(name, run => work(alters(this.depsOf(run))), limitMs)
   }
 
   /** Delivers a callback of the PSP until it is answered 200, as the norm wants. */
@@ -151,6 +211,29 @@ export class World {
         this.scheduler.in(Math.min(1000 * 2 ** again, 300_000), 'webhook again', () => this.webhook(corpo, again + 1))
       }
     })
+  }
+
+  /** Delivers a notification of the acquirer; it tries again a few times, as Cielo does, and then never more. */
+  notice(corpo: EntregaCielo['corpo'], again = 0): void {
+    void this.invoke('aviso', deps =>
+      this.product.receberCielo(deps)({
+        params: {},
+        query: {},
+        body: { ...corpo },
+        sessao: undefined,
+        contexto: { ...contexto, aviso: 'segredo', cookies: {}, prazo: this.scheduler.at + 25_000 },
+      }),
+    ).then(end => {
+      if (end.kind !== 'done' && again < 4)
+        this.scheduler.in(30 * 60_000, 'aviso again', () => this.notice(corpo, again + 1))
+    })
+  }
+
+  /** A product that knows no holds sells and captures in one request. */
+  sale(corpo: unknown): unknown {
+    if (!this.product.sellsAtOnce) return corpo
+    const { Payment, ...rest } = corpo as { Payment: object }
+    return { ...rest, Payment: { ...Payment, Capture: true } }
   }
 
   #storageOf(run: Run): Storage {
@@ -195,7 +278,7 @@ export class World {
     for (const [place, when] of this.table.due) {
       if (when <= at) due.set(place, JSON.stringify(this.table.items.get(place)))
     }
-    const trouble = () => this.faults.injected + this.faults.staled
+    const trouble = () => this.faults.injected + this.faults.staled + this.misbehaved
     const before = trouble()
     void this.invoke('sweeper', deps => this.product.varrer(deps, at + 50_000), 60_000).then(end => {
       this.#sweeping = false

@@ -38,7 +38,7 @@ afterAll(async () => {
 function caller(): string {
   const frames = new Error().stack?.split('\n') ?? []
   const places = frames.flatMap(
-    f => /functions\/(?:checkout|entrada|consumers|sweeper|workflow)\/(\w+)[/.]/.exec(f)?.[1] ?? [],
+    f => /functions\/(?:cartao|checkout|entrada|consumers|sweeper|workflow)\/(\w+)\//.exec(f)?.[1] ?? [],
   )
   return places[0] ?? 'unknown'
 }

@@ -1,66 +1,4 @@
-import { Fault } from '../../../functions/http/fault.ts'
-import { Link } from '../../../functions/storage/Link.ts'
-import { calls, linkFor } from '../../sim/scenario.ts'
-import type { Deps, World } from '../../sim/world.ts'
-
-/** What happens in a story; everything that goes wrong is added from outside. */
-export interface Story {
-  play: (payer: Payer) => Promise<void>
-  /** Estados of the checkouts at rest, in the order they were started. */
-  ends: string[]
-  limiteUsos?: number
-  /** Callbacks of the PSP never come. */
-  deaf?: boolean
-  /** The first cancellation of a charge is not answered. */
-  silentCancel?: boolean
-}
-const minute = 60_000
-export const valor = 10_000
-
-/** A payer who repeats a call that was cut off, as a browser does, and whose bank does what it is told. */
-export class Payer {
-  readonly world: World
-  readonly link: string
-  readonly #calls
-
-  constructor(world: World, link: string) {
-    this.world = world
-    this.link = link
-    this.#calls = calls(world)
-  }
-
-  async start(key: string): Promise<string> {
-    const answer = await this.#insist('iniciar', this.#calls.iniciar(this.link, key))
-    return (answer as { body: { id: string } }).body.id
-  }
-  register = (id: string) => this.#insist('registrar', this.#calls.registrar(id))
-  charge = (id: string) => this.#insist('processar', this.#calls.processar(id))
-  wait = (ms: number) => this.world.scheduler.sleep(ms)
-  pay(id: string, ciclo: number, more: { valor?: number } = {}): string {
-    const paid = this.world.psp.pagar(id + String(ciclo).padStart(6, '0'), { forcar: true, ...more })
-    if (paid.tipo !== 'pago') throw new Error(`the bank refused: ${paid.motivo}`)
-    return paid.recebimento.e2eid
-  }
-  async upTo(step: 'charged', key: string): Promise<string> {
-    const id = await this.start(key)
-    await this.register(id)
-    if (step === 'charged') await this.charge(id)
-    return id
-  }
-
-  async #insist(name: string, work: (deps: Deps) => Promise<unknown>): Promise<unknown> {
-    for (let tries = 0; tries < 8; tries++) {
-      const end = await this.world.invoke(name, work)
-      if (end.kind === 'done') return end.value
-      if (end.kind === 'failed' && end.error instanceof Fault && end.error.name !== 'ProvedorSemResposta') {
-        return end.error.name
-      }
-      if (end.kind === 'failed' && !(end.error instanceof Fault)) this.world.failed(name, end.error)
-      await this.wait(2_000)
-    }
-    throw new Error(`${name} never succeeded`)
-  }
-}
+import { minute, type Story, valor } from '../crash.harness.ts'
 
 const key = 'chave-do-comeco-0'
 export const stories: Record<string, Story> = {
@@ -146,10 +84,4 @@ export const stories: Record<string, Story> = {
       p.pay(other, 1)
     },
   },
-}
-
-export async function prepare(world: World, story: Story): Promise<Payer> {
-  const link = linkFor(0, { valor, limiteUsos: story.limiteUsos ?? null, expiraEm: null })
-  await world.table.storage.commit([Link.create(link)])
-  return new Payer(world, link.id)
 }

@@ -133,7 +133,7 @@ test('lost altogether, found by the workflow’s check', async () => {
   const id = await pix.charged(link.id)
   await pix.pay(id, 1, { told: false })
   expect((await pix.poll(id)).body.pago).toBe(false)
-  expect(await pix.stack.invoke('verificarPix', { checkoutId: id })).toEqual({ situacao: 'encerrado' })
+  expect(await pix.stack.invoke('verificarCheckout', { checkoutId: id })).toEqual({ situacao: 'encerrado' })
   expect((await pix.poll(id)).body.pago).toBe(true)
   expect(await tipos(id)).toEqual(['pix'])
 })

@@ -16,8 +16,9 @@ type State = {
   Resource?: string
 }
 const states = definition.States as unknown as Record<string, State>
-/** How often the one loop may be taken, from its own condition. */
-const rounds = Number(/\$i < (\d+)/.exec(JSON.stringify(states.Continuar))?.[1])
+/** How often a loop may be taken, from its own condition. */
+const roundsOf = (condition: string) => Number(/\$i < (\d+)/.exec(condition)?.[1] ?? Number.POSITIVE_INFINITY)
+const rounds = (name: string) => roundsOf(states[name]?.Choices?.[0]?.Condition ?? '')
 
 /** Every path from the start to an end: names in order. `i` counts the time-outs, as the definition does. */
 function paths(name = definition.StartAt, i = 0): string[][] {
@@ -28,7 +29,7 @@ function paths(name = definition.StartAt, i = 0): string[][] {
     ...(state.Next ? [{ to: state.Next, i }] : []),
     ...(state.Default ? [{ to: state.Default, i }] : []),
     ...(state.Catch ?? []).map(c => ({ to: c.Next, i: c.Assign && 'i' in c.Assign ? i + 1 : i })),
-    ...(state.Choices ?? []).flatMap(c => (/\$i </.test(c.Condition) && i >= rounds ? [] : [{ to: c.Next, i }])),
+    ...(state.Choices ?? []).flatMap(c => (i >= roundsOf(c.Condition) ? [] : [{ to: c.Next, i }])),
   ]
   return edges.flatMap(e => paths(e.to, e.i).map(rest => [name, ...rest]))
 }
@@ -38,7 +39,7 @@ const longest = (all: string[][]) => Math.max(...all.map(p => p.length + retries
 
 test('enumerated: any execution enters at most 20 states, a Pix paid before the second check at most 8', () => {
   const all = paths()
-  expect(rounds).toBe(5)
+  expect([rounds('ContinuarPix'), rounds('ContinuarCartao')]).toEqual([5, 4])
   expect(all.length).toBeGreaterThan(10)
   expect(longest(all)).toBe(19)
   const checks = (p: string[]) => p.filter(s => s === 'VerificarPix').length
@@ -49,7 +50,7 @@ test('enumerated: any execution enters at most 20 states, a Pix paid before the 
 
 test('every wait has a time-out, and no edge goes back to the payer’s wait', () => {
   const waits = Object.entries(states).filter(([, s]) => s.Resource?.endsWith('.waitForTaskToken'))
-  expect(waits.map(([name]) => name)).toEqual(['AguardarPagador', 'AguardarPix'])
+  expect(waits.map(([name]) => name)).toEqual(['AguardarPagador', 'AguardarPix', 'AguardarCartao'])
   for (const [, s] of Object.entries(states)) if (s.Type === 'Task') expect(s.TimeoutSeconds).toBeDefined()
   const into = Object.entries(states).filter(([, s]) => JSON.stringify(s).includes('"Next":"AguardarPagador"'))
   expect(into.map(([name]) => name)).toEqual(['Comecar'])
@@ -58,7 +59,7 @@ test('every wait has a time-out, and no edge goes back to the payer’s wait', (
 async function open(situacao: () => string) {
   const world = await openWorkflows({
     machines: [{ name: 'quita-local-checkout', definition }],
-    functions: { verificarPix: () => ({ situacao: situacao() }) },
+    functions: { verificarCheckout: () => ({ situacao: situacao() }) },
     aws: () => ({}),
   })
   const execution = await world.start('quita-local-checkout', 'Checkout-1', { checkoutId: 'Checkout', ciclo: 1 })
@@ -88,7 +89,7 @@ test('measured: paid between the first check and the second, 8 states', async ()
   const run = await open(() => 'aguardando')
   await run.signal(charged)
   await run.advance(15)
-  expect(run.calls.at(-2)).toMatchObject({ what: 'quita-local-verificarPix', payload: { checkoutId: 'Checkout' } })
+  expect(run.calls.at(-2)).toMatchObject({ what: 'quita-local-verificarCheckout', payload: { checkoutId: 'Checkout' } })
   await run.signal(over)
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
   expect(await run.entered()).toMatchObject({ total: 8, retries: 0 })
@@ -104,7 +105,7 @@ test('measured: never paid, checked at 15 s, 60 s, 5 min, expiry and a day later
     at.push((run.clock.now() - began) / 1000)
   }
   expect(at).toEqual([15, 60, 300, 1_805, 88_205])
-  expect(run.calls.filter(c => c.what === 'quita-local-verificarPix')).toHaveLength(5)
+  expect(run.calls.filter(c => c.what === 'quita-local-verificarCheckout')).toHaveLength(5)
   expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
   expect(await run.entered()).toMatchObject({
     total: 19,
@@ -129,7 +130,7 @@ test('an older cycle that comes back to wait does not take a newer one’s place
   let refuse = false
   const run = await openWorkflows({
     machines: [{ name: 'quita-local-checkout', definition }],
-    functions: { verificarPix: () => ({ situacao: 'aguardando' }) },
+    functions: { verificarCheckout: () => ({ situacao: 'aguardando' }) },
     aws: () => {
       if (refuse) throw Object.assign(new Error('the condition'), { name: 'ConditionalCheckFailedException' })
       return {}
@@ -146,4 +147,41 @@ test('an older cycle that comes back to wait does not take a newer one’s place
   refuse = true
   await run.advance(15)
   expect((await run.describe(execution)).status).toBe('SUCCEEDED')
+})
+
+const unknown = { proximo: 'cartao', expiraEmSegundos: 0 }
+test('enumerated: a card with a known outcome enters at most 4 states', () => {
+  const known = paths().filter(p => !p.some(s => s.endsWith('Pix') || s.endsWith('Cartao')))
+  expect(longest(known)).toBe(4)
+})
+test('measured: a card approved or denied at once, 4 states', async () => {
+  const run = await open(() => 'aguardando')
+  await run.signal(over)
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({ total: 4, retries: 0 })
+})
+test('measured: a card that nobody answered for is asked about at 5, 30, 120 and 300 s, 16 states; then the sweeper', async () => {
+  const run = await open(() => 'aguardando')
+  await run.signal(unknown)
+  for (const seconds of [5, 30, 120, 300]) {
+    const before = run.calls.length
+    await run.advance(seconds - 1)
+    expect(run.calls.length).toBe(before)
+    await run.advance(1)
+    expect(run.calls.length).toBeGreaterThan(before)
+  }
+  expect((await run.describe(run.execution)).status).toBe('SUCCEEDED')
+  expect(await run.entered()).toMatchObject({ total: 16, byState: { AguardarCartao: 4, VerificarCartao: 4 } })
+})
+test('measured: found at the second question, it ends; told of the outcome meanwhile, it ends at once', async () => {
+  let n = 0
+  const found = await open(() => (++n < 2 ? 'aguardando' : 'encerrado'))
+  await found.signal(unknown)
+  await found.advance(5)
+  await found.advance(30)
+  expect((await found.describe(found.execution)).status).toBe('SUCCEEDED')
+  const told = await open(() => 'aguardando')
+  await told.signal(unknown)
+  await told.signal(over)
+  expect(await told.entered()).toMatchObject({ total: 5 })
 })

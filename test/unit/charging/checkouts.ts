@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { Checkout, Pix } from '../../../functions/storage/Checkout.ts'
+import type { Checkout } from '../../../functions/storage/Checkout.ts'
+import type { Pix, Tentativa } from '../../../functions/storage/cobrancas.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
 import { cobrancaPix } from '../../../shared/domain/estados/pix.ts'
 import { txidDe } from '../../../shared/domain/pix/txid.ts'
@@ -32,6 +33,22 @@ export const checkout = (more: Partial<Checkout> = {}): Checkout => ({
   estrangeiro: false,
   criadoEm: new Date(agora).toISOString(),
   ev: [],
+  ...more,
+})
+
+/** An attempt at a card, as the root keeps it. */
+export const tentativa = (estado: Tentativa['estado'], more: Partial<Tentativa> = {}): Tentativa => ({
+  ciclo: 1,
+  pedidoId: 'Pedido00000000000001',
+  estado,
+  valor: 10_000,
+  parcelas: 1,
+  bandeira: 'visa',
+  bin: '400000',
+  finais: '0010',
+  digital: 'd'.repeat(22),
+  dados: 'd'.repeat(11),
+  em: agora - 20_000,
   ...more,
 })
 

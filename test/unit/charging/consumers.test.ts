@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lancamentoDivergente } from '../../../functions/charging/pix/lancamentos.ts'
-import { reservarUso } from '../../../functions/checkout/usos.ts'
+import { reservarUso } from '../../../functions/charging/usos.ts'
 import { devolucoes } from '../../../functions/consumers/devolucoes/devolucoes.ts'
 import { acordar } from '../../../functions/consumers/fluxos/fluxos.ts'
 import { Checkout } from '../../../functions/storage/Checkout.ts'
@@ -11,7 +11,7 @@ import { dice } from '../../sim/dice.ts'
 import { crashAt } from '../../sim/faults.ts'
 import { linkFor } from '../../sim/scenario.ts'
 import { type Deps, start, World } from '../../sim/world.ts'
-import { agora, checkout, e2e, id, pix, txid } from './checkouts.ts'
+import { agora, checkout, e2e, id, pix, tentativa, txid } from './checkouts.ts'
 
 const world = () => new World({ dice: dice(1), faults: crashAt(0, 'before'), orderly: true, deliver: () => {} })
 /** Runs one function in the world and answers its end, with everything it caused later left undone. */
@@ -80,6 +80,13 @@ test('a use that this very start has taken is not taken from itself: load and de
   await expect(reservarUso(w.table.storage, link, id, start)).rejects.toBeInstanceOf(ConditionFailed)
 })
 
+const comCartao = (estado: 'enviada' | 'indeterminada' | 'negada') =>
+  checkout({ estado: 'Pendente', formaPagamento: 1, tentativa: tentativa(estado) })
+const comBoleto = (estado: 'aberto' | 'emitindo') =>
+  checkout({
+    formaPagamento: 0,
+    boleto: { ciclo: 1, pedidoId: 'P'.repeat(20), estado, vencimento: '2026-11-23', em: agora },
+  })
 test.each([
   ['paid', checkout({ estado: 'Liquidado' }), 'pix', 'fim'],
   ['renewed', checkout({ pix: pix({ ciclo: 2 }) }), 'pix', 'fim'],
@@ -90,6 +97,12 @@ test.each([
   ['announced', checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }) }), 'pagador', undefined],
   ['still to be paid', checkout({ pix: pix() }), 'pix', undefined],
   ['expired, and watched', checkout({ estado: 'Expirado', pix: pix({ estado: 'expirada' }) }), 'pix', undefined],
+  ['charged by a card that nobody answered for', comCartao('indeterminada'), 'pagador', 'cartao'],
+  ['charged by a card that is being sent', comCartao('enviada'), 'pagador', undefined],
+  ['denied', { ...comCartao('negada'), estado: 'Recusado' as const }, 'cartao', 'fim'],
+  ['still asked about', comCartao('indeterminada'), 'cartao', undefined],
+  ['charged by a slip', comBoleto('aberto'), 'pagador', 'fim'],
+  ['charged by a slip that is being registered', comBoleto('emitindo'), 'pagador', undefined],
 ] as const)('a workflow that waits is told when the checkout is %s', (_, c, etapa, proximo) => {
   expect(acordar(c, { ciclo: 1, etapa }, agora)?.proximo).toBe(proximo)
 })

@@ -104,9 +104,9 @@ describe('the checkout’s columns', () => {
   test('lead to stages that the contract has', () => {
     expect(Object.values(colunasCheckout).filter(c => !etapas.includes(c.proximaEtapa))).toEqual([])
   })
-  test('Recusado, Expirado and Liquidado may be left; Estornado and the cancelled may not', () => {
+  test('Recusado, Expirado, Liquidado and Estornado may be left; the cancelled may not', () => {
     const fins: EstadoCheckout[] = checkout.states.filter(s => checkout.isTerminal(s))
-    expect(fins.sort()).toEqual(['Cancelado', 'CanceladoPorAntecipacao', 'Estornado'])
+    expect(fins.sort()).toEqual(['Cancelado', 'CanceladoPorAntecipacao'])
   })
   test('money that arrived is only taken away by a refund, a divergence or an anticipation', () => {
     const pagos = checkout.states.filter(s => colunasCheckout[s].pago)

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { Checkout, Espera, Pagador, PixAnterior } from '../../../functions/storage/Checkout.ts'
+import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
+import {
+  BoletoAnterior,
+  Checkout,
+  Espera,
+  Pagador,
+  PixAnterior,
+  TentativaAnterior,
+} from '../../../functions/storage/Checkout.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
@@ -28,6 +36,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
+  TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
+  BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) =>
     (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
@@ -107,9 +117,12 @@ describe('sizes', () => {
     itemBytes(marshall(item, { removeUndefinedValues: true }) as Parameters<typeof itemBytes>[0])
   const id = 'Z'.repeat(21)
   const e2eid = `E${'9'.repeat(31)}`
+  const ms = 1_800_000_000_000
+  const instante = '2026-03-02T12:00:00.000Z'
 
-  test('the largest root of a checkout fits in one write unit', () => {
-    const pior = checkoutGuardado({
+  /** What every checkout's root has, at its longest: shared by the methods. */
+  const comum = (over: Partial<Checkout>) =>
+    checkoutGuardado({
       id,
       link: id,
       versaoLink: 99_999,
@@ -120,25 +133,89 @@ describe('sizes', () => {
       valor: 100_000_000,
       total: 199_999_999,
       taxaPix: 12.345,
+      expiracaoPixMinutos: 1440,
       uso: 1000,
-      pagoEm: '2026-03-02T12:00:00.000Z',
-      e2eid,
-      vence: 1_800_000_000_000,
-      // a dynamic BR Code with the longest location (77) and the longest names
-      pix: {
-        ciclo: 999_999,
-        txid: `${id}999999`,
-        estado: 'divergente',
-        brcode: 'x'.repeat(220),
-        expiraEm: 1_800_000_000_000,
-        prazo: 1_800_000_000_000,
-      },
-      ev: [
-        { tipo: 'CheckoutPago', ref: e2eid },
-        { tipo: 'RemoverPix', ref: `${id}999999` },
-      ],
+      pagoEm: instante,
+      vence: ms,
+      ...over,
     })
-    expect(bytes(Checkout.toItem(pior))).toBeLessThanOrEqual(1024)
+  // a dynamic BR Code with the longest location (77) and the longest names
+  const pix: Checkout['pix'] = {
+    ciclo: 999_999,
+    txid: `${id}999999`,
+    estado: 'divergente',
+    brcode: 'x'.repeat(220),
+    expiraEm: ms,
+    prazo: ms,
+  }
+  const pagamentoId = '24bc8366-fc31-4d6c-8555-17049a836a07'
+  const tentativa: Checkout['tentativa'] = {
+    ciclo: 999_999,
+    pedidoId: 'P'.repeat(20),
+    estado: 'indeterminada',
+    valor: 199_999_999,
+    parcelas: 12,
+    bandeira: 'mastercard',
+    bin: '402400',
+    finais: '3191',
+    digital: 'd'.repeat(22),
+    dados: 'd'.repeat(11),
+    envio: 'e'.repeat(11),
+    em: ms,
+    pagamentoId,
+  }
+  // the fee of the method, and of no other; the authorisation's numbers once there is one
+  const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
+  const cartao = (t: Checkout['tentativa']) => ({ taxaCartao: 12.345, tentativa: t })
+  const slip = { taxaBoleto: 9_999, boletoVencimentoDias: 60 }
+  const boleto: Checkout['boleto'] = {
+    ciclo: 999_999,
+    pedidoId: 'P'.repeat(20),
+    estado: 'divergente',
+    vencimento: '2026-03-02',
+    em: ms,
+    prazo: ms,
+    comPix: true,
+    recebido: 199_999_999,
+    pagamentoId,
+    nossoNumero: '9'.repeat(17),
+    codigoDeBarras: '9'.repeat(44),
+  }
+  const estorno: Checkout['estorno'] = {
+    id: 'E'.repeat(26),
+    estado: 'indeterminado',
+    valor: 100_000_000,
+    antes: 99_999_999,
+    prazo: ms,
+    consultas: 99,
+  }
+  const peloPix = [
+    { tipo: 'CheckoutPago', ref: e2eid },
+    { tipo: 'RemoverPix', ref: `${id}999999` },
+  ]
+  const estornado = { estorno, estornado: 99_999_999, ev: [{ tipo: 'EstornoEnviado', ref: estorno.id }] }
+  const { prazo: _prazo, ...pixPago } = pix
+  test.each<[string, Partial<Checkout>]>([
+    ['a Pix', { e2eid, pix, ev: peloPix }],
+    ['a Pix, refunded', { e2eid, pix: pixPago, ...estornado }],
+    ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99 })],
+    ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99 })],
+    [
+      'a card, denied',
+      cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
+    ],
+  ])('the largest root of a checkout fits in one write unit: %s', (_caso, partes) => {
+    expect(bytes(Checkout.toItem(comum(partes)))).toBeLessThanOrEqual(1024)
+  })
+  // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
+  test.each<[string, Partial<Checkout>]>([
+    ['a card, refunded', { ...cartao({ ...retida, estado: 'capturada' }), ...estornado }],
+    ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
+    ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
+  ])('and in two where a charge has company: %s', (_caso, partes) => {
+    const tamanho = bytes(Checkout.toItem(comum(partes)))
+    expect(tamanho).toBeGreaterThan(1024)
+    expect(tamanho).toBeLessThanOrEqual(1350)
   })
   const linha = (nome: string) =>
     LinhaDeLink.toItem({
@@ -154,18 +231,16 @@ describe('sizes', () => {
       formas: [0, 1, 2],
     })
   const linhaDeCheckout = (nomePagador: string) =>
-    LinhaDeCheckout.toItem({
-      link: id,
-      empresaId: 'e'.repeat(26),
-      id,
-      versao: 99_999,
-      estado: 'LiquidadoAguardandoDocumentacao',
-      formaPagamento: 2,
-      total: 199_999_999,
-      nomePagador,
-      criadoEm: '2026-03-02T12:00:00.000Z',
-      pagoEm: '2026-03-02T12:00:00.000Z',
-    })
+    LinhaDeCheckout.toItem(
+      linhaDe(
+        comum({
+          tentativa: { ...tentativa, estado: 'capturada' },
+          estornado: 99_999_998,
+          estorno: { ...estorno, estado: 'recusado' },
+        }),
+        nomePagador,
+      ),
+    )
   test('rows of lists stay under 400 bytes, with names as people write them', () => {
     const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
     expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)

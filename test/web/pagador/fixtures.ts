@@ -1,9 +1,12 @@
 import type { obterComprovanteCheckout } from '../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterLinkComPagamento, obterLinkPublico } from '../../../shared/contract/links.ts'
+import type { RetornoUsuario } from '../../../shared/contract/tipos.ts'
+import { parcelarLink } from '../../../shared/domain/parcelamento.ts'
 
 /** What the fake server knows: typed by the contract, so that a change of it breaks these first. */
 export type Link = Received<typeof obterLinkPublico>
+export type Boleto = NonNullable<LinkComPagamento['pagamentoBoleto']>['dadosBoleto']
 export type LinkComPagamento = Received<typeof obterLinkComPagamento>
 export type Comprovante = Received<typeof obterComprovanteCheckout>
 
@@ -52,6 +55,52 @@ export const umPix = (tempoRestanteSegundos = 1800, expirado = false) => ({
   expirado,
 })
 
+export const BARRAS = '00199163900001249900000003128557042000000117'
+export const LINHA = '00190000090312855704220000001170916390000124990'
+/** A slip registered on 18 November 2026, due on the 23rd. */
+export const umBoleto = (parte: Partial<Boleto> = {}): Boleto => ({
+  pagador: { nome: 'Maria da Silva', documento: '529.982.247-25' },
+  linhaDigitavel: LINHA,
+  codigo: BARRAS,
+  dataEmissao: '2026-11-18',
+  dataVencimento: '2026-11-23',
+  valor: 1249.9,
+  mensagem: 'Pedido 1042: kit verão',
+  pix: null,
+  situacao: 'aberto',
+  ...parte,
+})
+
+/** Pix, card in up to 12 instalments (interest from the second on) and boleto. */
+export const tresFormas: Link['formasPagamento'] = [
+  { id: 0, tipo: 2, icone: 'pix', consultaDatavalid: false, consultaAntifraude: false, parcelas: [] },
+  {
+    id: 1,
+    tipo: 1,
+    icone: 'cartao',
+    consultaDatavalid: false,
+    consultaAntifraude: false,
+    parcelas: parcelarLink(
+      124_990,
+      Array.from({ length: 12 }, (_, i) => ({ numeroParcela: i + 1, juros: i === 0 ? 0 : (i + 1) * 1.49 })),
+    ).map(({ numeroParcela, juros, valorParcela, total }) => ({
+      numeroParcela,
+      juros,
+      valorParcela: valorParcela / 100,
+      total: total / 100,
+    })),
+  },
+  { id: 2, tipo: 0, icone: 'boleto', consultaDatavalid: false, consultaAntifraude: false, parcelas: [] },
+]
+export const umRetorno = (parte: Partial<RetornoUsuario> = {}): RetornoUsuario => ({
+  trocaPagador: true,
+  trocaCartao: true,
+  permiteReprocessar: true,
+  descricao: '',
+  message: '',
+  ...parte,
+})
+
 export const umaRetomada = (parte: Partial<LinkComPagamento> = {}, link: Partial<Link> = {}): LinkComPagamento => ({
   ...umLink(link),
   pagador: null,
@@ -63,6 +112,7 @@ export const umaRetomada = (parte: Partial<LinkComPagamento> = {}, link: Partial
   pagamentoPix: null,
   pagamentoBoleto: null,
   pagamentoCartao: null,
+  retornoUsuario: null,
   message: null,
   ...parte,
 })
@@ -105,5 +155,10 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   },
   formaPagamento: { tipo: 2, nome: 'Pix', icone: 'pix' },
   e2eid: 'E12345678202611201705abcdef12345',
+  autorizacao: null,
+  nsu: null,
+  boleto: null,
+  estornado: 0,
+  restante: 1249.9,
   ...parte,
 })

@@ -70,10 +70,12 @@ describe('start and register', () => {
     const campos = [{ campo: 'contato', mensagem: 'informe o celular' }]
     expect(interpretarFalha({ name: 'RequisicaoInvalida', message: 'm', campos }, TOKEN)).toEqual({
       tipo: 'campos',
+      etapa: 'IDENTIFICAR_PAGADOR',
       campos: { celular: 'informe o celular' },
     })
     expect(interpretarFalha({ name: 'DocumentoInvalido', message: 'ruim', campo: 'documento' }, TOKEN)).toEqual({
       tipo: 'campos',
+      etapa: 'IDENTIFICAR_PAGADOR',
       campos: { documento: 'ruim' },
     })
   })

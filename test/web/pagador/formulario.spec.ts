@@ -119,11 +119,8 @@ test('a foreigner reads English, types any document, sees the address at once (V
   expect(api.de('registrarPagador')[0]?.body).toMatchObject({ documento: 'C01X00T47', contato: '+49 151 2345678' })
 })
 
-test('a method that the page cannot take is not shown', async ({ page }) => {
-  const formasPagamento = [
-    { id: 2, tipo: 1 as const, icone: '', consultaDatavalid: false, consultaAntifraude: false, parcelas: [] },
-  ]
-  await page.goto(enderecos.checkout({ formasPagamento }))
+test('a link without methods says so, and offers nothing to press', async ({ page }) => {
+  await page.goto(enderecos.checkout({ formasPagamento: [] }))
   await expect(page.getByText('Esta cobrança ainda não pode ser paga por aqui.')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })

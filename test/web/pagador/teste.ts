@@ -25,6 +25,7 @@ export class ApiFalsa {
     registrarPagador: () => ({ data: { name: 'PagadorLiberado' } }),
     processarPagamento: () => ({ data: pixGerado() }),
     verificarPagamentoPix: () => ({ data: { pago: false, expirado: false, link: null } }),
+    buscarCep: () => ({ data: { logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' } }),
   }
 
   quando(respostas: Respostas): void {
@@ -71,6 +72,18 @@ export const pixGerado = (pix = umPix()) => ({
   dadosBoleto: null,
   link: null,
   message: null,
+})
+
+export const cobrado = (
+  cartao: Received<EndpointDe<'processarPagamento'>>['pagamentoCartao'],
+  link: string | null = null,
+) => ({
+  ...pixGerado(),
+  pagamentoPix: null,
+  dadosPix: null,
+  pagamentoCartao: cartao,
+  comprovante: link,
+  link,
 })
 
 const base_ = '/plataforma/loja-aurora/servicos-financeiros'
@@ -135,6 +148,34 @@ export async function identificar(page: Page): Promise<void> {
   await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725')
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
+}
+
+/** Chooses a method by its tile. */
+export const escolher = (page: Page, forma: 'Pix' | 'Cartão' | 'Boleto') =>
+  page.getByRole('radio', { name: new RegExp(`^${forma}`) }).check()
+
+/** Identification, address and authorisation, for card and boleto; `botao` ends it. */
+export async function identificarComEndereco(page: Page, botao: string): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Maria da Silva')
+  await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725')
+  await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
+  await page.getByLabel('CEP').fill('01001000')
+  await page.getByLabel('CEP').blur()
+  await page.getByLabel('Número', { exact: true }).fill('100')
+  const autorizacao = page.getByLabel(/autorizo a cobrança/i)
+  if (await autorizacao.count()) await autorizacao.check()
+  await page.getByRole('button', { name: botao }).click()
+}
+
+/** Types a card as a person would; a valid Visa unless told otherwise. */
+export async function preencherCartao(
+  page: Page,
+  { numero = '4000000000000051', nome = 'Maria Silva', validade = '1230', cvv = '123' } = {},
+): Promise<void> {
+  await page.getByLabel('Número do cartão').pressSequentially(numero)
+  await page.getByLabel('Nome no cartão').fill(nome)
+  await page.getByLabel('Validade').pressSequentially(validade)
+  await page.getByLabel('CVV').pressSequentially(cvv)
 }
 
 /** axe, WCAG 2.2 AA, once what moves has stopped: nothing may be found. */

@@ -90,20 +90,28 @@ export const taxas: Received<typeof links.obterTaxasOperacao> = {
   },
 }
 
+type CheckoutNaLista = Received<typeof links.listarCheckoutsDoLink>['itens'][number]
+export const checkoutNaLista = (n: number, mudanca: Partial<CheckoutNaLista> = {}): CheckoutNaLista => ({
+  id: `chk${String(n).padStart(18, '0')}`,
+  nomePagador: 'Ana Beatriz Ramos',
+  formaPagamento: 2,
+  valor: 1249.9,
+  situacao: 3,
+  situacaoLabel: 'Liquidado',
+  criadoEm: '2026-11-20T18:00:00.000Z',
+  pagoEm: '2026-11-20T18:01:00.000Z',
+  parcelas: 1,
+  cartao: null,
+  estornado: 0,
+  estornavel: mudanca.situacao === undefined,
+  estorno: null,
+  ...mudanca,
+})
+
 export const checkouts: Received<typeof links.listarCheckoutsDoLink> = {
   itens: [
-    {
-      id: 'chk000000000000000001',
-      nomePagador: 'Ana Beatriz Ramos',
-      formaPagamento: 2,
-      valor: 1249.9,
-      situacao: 3,
-      situacaoLabel: 'Liquidado',
-      criadoEm: '2026-11-20T18:00:00.000Z',
-      pagoEm: '2026-11-20T18:01:00.000Z',
-    },
-    {
-      id: 'chk000000000000000002',
+    checkoutNaLista(1),
+    checkoutNaLista(2, {
       nomePagador: 'João Vitor Sá',
       formaPagamento: 1,
       valor: 1310.02,
@@ -111,17 +119,14 @@ export const checkouts: Received<typeof links.listarCheckoutsDoLink> = {
       situacaoLabel: 'Recusado',
       criadoEm: '2026-11-20T17:40:00.000Z',
       pagoEm: null,
-    },
-    {
-      id: 'chk000000000000000003',
+    }),
+    checkoutNaLista(3, {
       nomePagador: '',
-      formaPagamento: 2,
-      valor: 1249.9,
       situacao: 7,
       situacaoLabel: 'Aguardando Pagamento',
       criadoEm: '2026-11-20T17:10:00.000Z',
       pagoEm: null,
-    },
+    }),
   ],
   parcial: false,
   proximoOffset: null,

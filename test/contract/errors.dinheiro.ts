@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** Charging by card and slip, charging again after a denial, slips as PDF, refunds, the acquirer's notices. */
+export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  const recusado = async (over = {}) => {
+    const feito = await b().registrado(1, over)
+    await rec().recusa('processarPagamento', 'PagamentoRecusado', { body: b().comCartao(feito.id, cartoes.negado) })
+    return feito
+  }
+
+  describe('processarPagamento, by card', () => {
+    test('a denial says what the payer may do, and instalments that the link does not offer are refused', async () => {
+      const { id } = await b().registrado(1)
+      const body = b().comCartao(id, cartoes.negado)
+      await rec().recusa('processarPagamento', 'ParcelasInvalidas', { body: { ...body, parcelas: 2 } })
+      expect(await rec().recusa('processarPagamento', 'PagamentoRecusado', { body })).toMatchObject({
+        checkoutId: id,
+        retornoUsuario: { trocaCartao: expect.any(Boolean), permiteReprocessar: expect.any(Boolean) },
+      })
+    })
+    test.each([
+      ['numeroCartao', '4111 1111 1111 1112'],
+      ['nomeCartao', 'HELENA 4111111111111111'],
+      ['cvvCartao', '12'],
+      ['vencimentoCartao', '01/20'],
+    ])('%s is named, and what was typed is not repeated', async (campo, valor) => {
+      const { id } = await b().registrado(1)
+      const body = { ...b().comCartao(id, cartoes.aprovado), [campo]: valor }
+      const { campos } = await rec().recusa('processarPagamento', 'RequisicaoInvalida', { body })
+      expect(campos).toMatchObject([{ campo }])
+    })
+  })
+
+  describe('reprocessarPagamento', () => {
+    const denovo = (checkout: string, more: object = {}) => ({
+      body: { ...b().comCartao(checkout, cartoes.aprovado), ...more },
+    })
+    const porPix = (checkout: string) => ({ body: b().pagamento(checkout) })
+    test('a checkout that is not there, or that has no payer yet', async () => {
+      await rec().recusa('reprocessarPagamento', 'CheckoutNaoEncontrado', denovo(idDeNinguem()))
+      const { id } = await b().iniciar(await b().criarLink())
+      await rec().recusa('reprocessarPagamento', 'EtapaInvalida', porPix(id))
+    })
+    test('a method or instalments that the link does not offer', async () => {
+      const { id } = await recusado({
+        formasPagamento: [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+      })
+      await rec().recusa('reprocessarPagamento', 'FormaIndisponivel', porPix(id))
+      await rec().recusa('reprocessarPagamento', 'ParcelasInvalidas', denovo(id, { parcelas: 2 }))
+    })
+    test('denied again', async () => {
+      const { id } = await recusado()
+      const corpo = await rec().recusa('reprocessarPagamento', 'PagamentoRecusado', {
+        body: b().comCartao(id, cartoes.negado),
+      })
+      expect(corpo).toMatchObject({ checkoutId: id })
+    })
+    test('the link was closed meanwhile', async () => {
+      const { id, link } = await recusado()
+      await b().ok('excluirLink', { headers: await b().sessao('links'), params: { id: link } })
+      await rec().recusa('reprocessarPagamento', 'LinkExpirado', denovo(id))
+    })
+    test('nobody knows yet what became of the card', async () => {
+      const { id } = await b().registrado(1)
+      const { body } = await b().ok('processarPagamento', { body: b().comCartao(id, cartoes.incerto) })
+      expect(body).toMatchObject({ pagamentoCartao: { situacao: 'processando' } })
+      await rec().recusa('reprocessarPagamento', 'PagamentoEmAndamento', denovo(id))
+    })
+    test('another method, whose provider does not answer', async () => {
+      const { id } = await recusado({ valor: 777.11 })
+      await rec().recusa('reprocessarPagamento', 'ProvedorSemResposta', porPix(id))
+    })
+    test('somebody else paid the link meanwhile', async () => {
+      const link = await b().criarLink({ limiteUsos: 1 })
+      const { id: outro } = await b().pago(link)
+      const id = idDeNinguem()
+      const pix = { ciclo: 1, txid: `${id}000001`, estado: 'expirada' as const, expiraEm: 1 }
+      await b().storage.commit([
+        Checkout.create(checkoutGuardado({ id, link, estado: 'Expirado', pix })),
+        Pagador.put(pagadorGuardado(id)),
+      ])
+      expect(await rec().recusa('reprocessarPagamento', 'LinkProcessado', porPix(id))).toMatchObject({
+        checkoutId: outro,
+      })
+    })
+  })
+
+  describe('gerarPdfBoleto', () => {
+    test('nobody’s checkout, and one that has no slip', async () => {
+      await rec().recusa('gerarPdfBoleto', 'CheckoutNaoEncontrado', { params: { id: idDeNinguem() } })
+      const { id } = await b().comPix(await b().criarLink())
+      await rec().recusa('gerarPdfBoleto', 'BoletoIndisponivel', { params: { id } })
+    })
+  })
+
+  describe('estornarCheckout', () => {
+    const estornar = async (id: string, valor: number | null, chave?: string) => ({
+      headers: { ...(await b().sessao('administrador')), ...(chave && { 'idempotency-key': chave }) },
+      params: { id },
+      body: { valor },
+    })
+    test('nobody’s checkout, another company’s, one that was not paid, more than was paid', async () => {
+      const deNinguem = await estornar(idDeNinguem(), null)
+      await rec().recusa('estornarCheckout', 'CheckoutNaoEncontrado', deNinguem)
+      const { id } = await b().comPix(await b().criarLink())
+      const semPagamento = await rec().recusa('estornarCheckout', 'EstornoInvalido', await estornar(id, null))
+      expect(semPagamento).toMatchObject({ disponivel: 0 })
+      const pago = await b().pagoComCartao({ valor: 150 })
+      const demais = await rec().recusa('estornarCheckout', 'EstornoInvalido', await estornar(pago.id, 150.01))
+      expect(demais).toMatchObject({ disponivel: 150 })
+      const naBrisa = { ...(await estornar(pago.id, null)), headers: await b().brisa() }
+      await rec().recusa('estornarCheckout', 'CheckoutNaoEncontrado', naBrisa)
+    })
+    test('the same key with another amount, and a second refund while nobody knows of the first', async () => {
+      const { id } = await b().pagoComCartao({ valor: 150 }, cartoes.estornoCalado)
+      const { body } = await b().ok('estornarCheckout', await estornar(id, 10, 'chave-do-estorno-1'))
+      expect(body).toMatchObject({ situacao: 'processando' })
+      await rec().recusa('estornarCheckout', 'ChaveReutilizada', await estornar(id, 20, 'chave-do-estorno-1'))
+      await rec().recusa('estornarCheckout', 'EstornoEmAndamento', await estornar(id, 20, 'chave-do-estorno-2'))
+    })
+  })
+
+  test('a notice without the secret that was agreed on, or with another', async () => {
+    const body = { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 }
+    await rec().recusa('receberCielo', 'AvisoDesconhecido', { body })
+    const headers = { 'x-quita-cielo': 'aviso-de-demonstracaO' }
+    await rec().recusa('receberCielo', 'AvisoDesconhecido', { body, headers })
+  })
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
+import { desk, entrar, expect, identificar, pagarNoBanco, phone, semBarreiras, test, urls } from './fixtures.ts'
+
+const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
+const mesa = `${servicos}/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+
+/** From the form to a registered slip. */
+async function gerarBoleto(page: Page, nome?: string): Promise<void> {
+  await page.goto(mesa)
+  await identificar(page, { forma: 'Boleto', ...(nome && { nome }) })
+  await page.getByLabel('CEP').fill('01310-100')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue(/Paulista/)
+  await page.getByLabel('Número').fill('1000')
+  await page.getByRole('button', { name: 'Gerar boleto' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible({ timeout: 15_000 })
+}
+const linha = (page: Page) => page.getByLabel('Linha digitável', { exact: true }).inputValue()
+
+/** Pays at the bank's own page, as a person would: paste the line, continue, press the button named. */
+async function pagarBoletoNoBanco(context: BrowserContext, texto: string, botoes: RegExp[]): Promise<void> {
+  const banco = await context.newPage()
+  await banco.goto(urls.banco)
+  const colar = banco.locator('form').filter({ hasText: 'Linha digitável' })
+  await colar.getByLabel('Linha digitável').fill(texto)
+  await colar.getByRole('button', { name: 'Continuar' }).click()
+  for (const botao of botoes) {
+    await banco.getByRole('button', { name: botao }).click()
+    await banco.waitForLoadState()
+  }
+  await banco.close()
+}
+const pagar = /^Pagar R\$/
+/** The page asks rarely by itself; coming back to it asks at once, as a phone that returns from the bank's app does. */
+const voltar = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the page moves on to the receipt', async ({
+  open,
+}) => {
+  const { page, context } = await open(phone)
+  await gerarBoleto(page, 'Iolanda Guimarães')
+  await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
+  await semBarreiras(page)
+  const hoje = dataSaoPaulo(Date.now())
+  await expect(page.getByText(formatarData(somarDias(hoje, 3)), { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('vence em 3 dias')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
+  await expect(page.getByText('Linha digitável foi copiada para área de transferência')).toBeVisible()
+  const copiada = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copiada).toMatch(/^\d{47}$/)
+  expect((await linha(page)).replace(/\D/g, '')).toBe(copiada)
+
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar PDF' }).click(),
+  ])
+  expect(arquivo.suggestedFilename()).toBe(`boleto-${formatarData(hoje).replaceAll('/', '-')}.pdf`)
+  const pdf = await readFile(await arquivo.path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.subarray(-6).toString()).toContain('%%EOF')
+  await expect(page.getByRole('button', { name: 'PDF baixado' })).toBeVisible()
+
+  await pagarBoletoNoBanco(context, copiada, [pagar])
+  await expect(async () => {
+    await voltar(page)
+    await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/, { timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
+  await expect(page.getByText('Liquidado')).toBeVisible()
+  await expect(page.getByText(`final ${copiada.slice(-8)}`)).toBeVisible()
+  await semBarreiras(page)
+
+  const merchant = await open(desk)
+  await entrar(merchant.page)
+  await merchant.page.getByRole('button', { name: /Mais ações de Mesa/ }).click()
+  await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  const folha = merchant.page.getByRole('dialog')
+  await expect(folha.getByText(/Iolanda Guimar/).first()).toBeVisible()
+  await expect(folha).toContainText('Boleto')
+  await expect(folha.getByText('Liquidado').first()).toBeVisible()
+})
+
+test('a refresh and another visit show the same slip; another browser sees only what the slip itself shows', async ({
+  open,
+}) => {
+  const { page } = await open(phone)
+  await gerarBoleto(page, 'Quitéria Vasques')
+  const antes = await linha(page)
+  await page.reload()
+  await expect.poll(() => linha(page)).toBe(antes)
+  await page.goto(mesa)
+  await expect.poll(() => linha(page)).toBe(antes)
+  const outro = await open(desk)
+  await outro.page.goto(page.url())
+  await expect.poll(() => linha(outro.page)).toBe(antes)
+  expect(await outro.page.content()).not.toContain('Vasques')
+  expect(await outro.page.content()).not.toContain('111.444.777-35')
+  await semBarreiras(outro.page)
+})
+
+test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open }) => {
+  const { page, context } = await open(phone)
+  await gerarBoleto(page)
+  const copiada = (await linha(page)).replace(/\D/g, '')
+  await page.getByText('Mais rápido: pague este boleto com Pix').click()
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
+  await pagarNoBanco(context, await page.evaluate(() => navigator.clipboard.readText()))
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/, { timeout: 20_000 })
+  await expect(page.getByText('ID da transação Pix')).toBeVisible()
+  // the slip is taken away: the bank no longer takes it
+  const banco = await context.newPage()
+  await expect(async () => {
+    await banco.goto(`${urls.banco}/banco/boleto?linha=${copiada}`)
+    await expect(banco.getByText('Cancelado por quem cobrou')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('paid twice at the bank: the receipt says that it is being looked at', async ({ open }) => {
+  const { page, context } = await open(phone)
+  await gerarBoleto(page)
+  const checkout = new URL(page.url()).pathname.split('/').at(-1)
+  await pagarBoletoNoBanco(context, (await linha(page)).replace(/\D/g, ''), [pagar, /^Pagar de novo$/])
+  await expect(async () => {
+    await page.goto(`${servicos}/comprovante-de-pagamento/${checkout}`)
+    await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
+  await semBarreiras(page)
+})

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
+import { expect, identificar, semBarreiras, urls } from './fixtures.ts'
+
+/** What journeys that pay by card have in common: the demo link, magic cards by their effect, and the way to the form. */
+const mesa = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+
+export const magico = (achar: (c: (typeof cartoesMagicos)[number]) => boolean): string => {
+  const cartao = cartoesMagicos.find(achar)
+  if (!cartao) throw new Error('no such magic card')
+  return cartao.numero
+}
+export const aprovado = magico(c => c.efeito === 'Autorizado.')
+
+/** From the link to the card's form, as a person goes: method, plan, identification with address, authorisation. */
+export async function ateOCartao(page: Page, { parcelas = 1, nome }: { parcelas?: number; nome?: string } = {}) {
+  await page.goto(mesa)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: parcelas === 1 ? /^1 parcela/ : new RegExp(`^${parcelas} parcelas`) })
+    .click()
+  await identificar(page, { forma: 'Cartão', ...(nome && { nome }) })
+  await page.getByLabel('CEP').fill('01001-000')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/Autorizo a cobrança/).check()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+}
+
+export async function pagarCom(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número do cartão').pressSequentially(numero)
+  await page.getByLabel('Nome no cartão').fill('Ana Clara Souza')
+  await page.getByLabel('Validade').pressSequentially('1230')
+  await page.getByLabel('CVV').pressSequentially('123')
+  await page.getByRole('button', { name: /^Pagar (em|R\$)/ }).click()
+}

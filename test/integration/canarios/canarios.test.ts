@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
+import { Link } from '../../../functions/storage/Link.ts'
+import { type TestStack, testStack } from '../../harness/stack.ts'
+import { linkFor, todas } from '../../sim/scenario.ts'
+import { writings } from '../../sim/secrets.ts'
+import { badBodies, canary, cards, cvvOf, payerAt } from './flows.ts'
+import { dump, findings, type Trace } from './search.ts'
+import { tap } from './tap.ts'
+
+/**
+ * Canary values through every flow, over HTTP, on the whole stack: cards that end in every way, slips, Pix, refunds,
+ * broken bodies. Then everything is searched: what reached table, queues, workflows and bucket, what they keep, what was
+ * printed, what was answered (DESIGN §1.7).
+ */
+const dir = mkdtempSync(join(tmpdir(), 'quita-canarios-'))
+const loja = linkFor(Date.now() * 1000, { valor: 12_345, limiteUsos: null, expiraEm: null, metodos: todas })
+let stack: TestStack
+let seen: ReturnType<typeof tap>
+let payer: ReturnType<typeof payerAt>
+let kept: Trace[]
+let aws: (Trace & { url: string; target: string })[]
+let vendors: (Trace & { url: string; target: string })[]
+let answered: Trace[]
+let session: string[]
+const outcomes: Record<string, number> = {}
+
+beforeAll(async () => {
+  process.env.LOG = 'on'
+  seen = tap()
+  stack = await testStack({ dir })
+  await dynamoStorage({ table: 'quita-local' }).commit([Link.create({ ...loja, empresaId: 'aurora' })])
+  payer = payerAt(stack.http, loja.id)
+  await everyCard()
+  await otherMethods()
+  await brokenBodies()
+  await refunds()
+  await stack.sweep()
+  await stack.drained()
+  const port = (url: string) => Number(new URL(url).port)
+  aws = seen.to(port(stack.urls.aws))
+  vendors = seen.to(port(stack.urls.banco))
+  answered = payer.answers.map(a => ({ where: `answer ${a.status}`, text: JSON.stringify([a.body, a.headers]) }))
+  await stack.close()
+  kept = await dump(dir)
+}, 110_000)
+afterAll(() => {
+  seen.restore()
+  process.env.LOG = 'off'
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function everyCard(): Promise<void> {
+  for (const [name, numero] of Object.entries(cards)) {
+    const id = await payer.start(1)
+    const { status } = await payer.charge(id, numero)
+    outcomes[name] = status
+    await payer.look(id)
+    if (status === 402) await payer.again(id, cards.approved ?? '')
+  }
+}
+async function otherMethods(): Promise<void> {
+  const slip = await payer.start(0)
+  await payer.otherwise(slip, 0)
+  await payer.pdf(slip)
+  const pix = await payer.start(2)
+  await payer.otherwise(pix, 2)
+  // a slip is told by the bank's page, a Pix by its PSP
+  for (const b of stack.sandbox.cielo.boletos.todos()) stack.sandbox.cielo.boletos.pagar(b.pagamentoId)
+  for (const c of stack.sandbox.psp.cobs()) stack.sandbox.psp.pagar(c.txid)
+  await stack.sandbox.trabalhar()
+}
+async function brokenBodies(): Promise<void> {
+  for (const numero of [cards.approved ?? '', cards['denied amex'] ?? '']) {
+    const id = await payer.start(1)
+    for (const [name, text] of Object.entries(badBodies(payer.body(id, numero), numero))) {
+      for (const operacao of ['processarPagamento', 'reprocessarPagamento'] as const) {
+        const { status } = await payer.raw(operacao, text)
+        outcomes[name] = status
+      }
+    }
+    for (const campo of ['nome', 'email', 'documento', 'logradouro', 'complemento']) {
+      await payer.raw('registrarPagador', JSON.stringify({ checkout: id, contato: '11987654321', [campo]: numero }))
+    }
+  }
+}
+async function refunds(): Promise<void> {
+  const headers = await stack.http.login('administrador@aurora.example')
+  session = [...Object.values(headers).map(h => h.replace(/^Bearer /, '').replace(/^[^=]+=/, '')), 'quita-demo-2026']
+  const id = await payer.start(1)
+  await payer.charge(id, cards.approved ?? '')
+  for (const [n, valor] of [10, null].entries()) {
+    const key = { ...headers, 'idempotency-key': `estorno-do-canario-${n}` }
+    const done = await payer.other(
+      stack.http.call('estornarCheckout', { params: { id }, body: { valor }, headers: key }),
+    )
+    outcomes[`refund ${n}`] = done.status
+  }
+}
+
+const sales = () => vendors.filter(v => v.url.startsWith('/cielo/api/1/sales'))
+const everywhere = () => [...aws, ...kept, ...seen.printed, ...answered, ...vendors.filter(v => !sales().includes(v))]
+
+test('the flows happened: cards reached the acquirer, in every way they end', () => {
+  for (const [name, numero] of Object.entries(cards)) {
+    expect(numero, name).toMatch(/^\d{15,16}$/)
+    expect(
+      sales().some(v => v.text.includes(numero)),
+      `${name} was sent to the acquirer`,
+    ).toBe(true)
+  }
+  expect(outcomes).toMatchObject({ approved: 200, denied: 402, 'answers 503': 200, 'not finished': 200 })
+  expect(outcomes).toMatchObject({ 'cut off after the number': 400, 'number in a list': 400, 'no code': 400 })
+  expect(outcomes).toMatchObject({ 'refund 0': 200, 'refund 1': 200 })
+  // and what is searched is there to be found
+  expect(aws.filter(v => v.target.includes('TransactWriteItems')).length).toBeGreaterThan(50)
+  expect(
+    aws.some(v => v.target.includes('SendMessage')),
+    'queues were used',
+  ).toBe(true)
+  expect(
+    aws.some(v => v.target.includes('StartExecution')),
+    'workflows were started',
+  ).toBe(true)
+  expect(kept.length).toBeGreaterThan(500)
+  expect(seen.printed.some(v => v.text.includes('"event":"request"'))).toBe(true)
+  expect(findings([...aws, ...kept], [canary.cpf]).length, 'the payer’s CPF is kept').toBeGreaterThan(0)
+})
+
+test('no card number is left anywhere: clear, grouped, reversed, base64, hex or hashed', () => {
+  for (const numero of new Set(Object.values(cards))) expect(findings(everywhere(), writings(numero))).toEqual([])
+})
+
+test('no security code and no field that would hold one is left anywhere', () => {
+  const codes = [...new Set(Object.values(cards).map(cvvOf))].flatMap(c => [
+    `"${c}"`,
+    `:${c},`,
+    `:${c}}`,
+    `'${c}'`,
+    `=${c}&`,
+  ])
+  const fields = ['cvvCartao":', 'SecurityCode', 'numeroCartao":', 'CardNumber":"4', 'CardNumber":"5', 'CardNumber":"3']
+  const own = everywhere().filter(v => !/"campo":"(cvv|numero)Cartao"/.test(v.text))
+  expect(findings(own, [...codes, ...fields])).toEqual([])
+})
+
+test('the payer’s CPF is in the payer’s item and at the providers, and in no log, queue, workflow, list or answer', () => {
+  const texts = [canary.cpf, canary.cpfMasked, ...writings(canary.cpf)]
+  const ours = [...aws, ...kept.filter(v => !v.where.startsWith(join(dir, 'sandbox')))]
+  const elsewhere = ours.filter(v => !/"?PAGADOR"?/.test(v.text))
+  expect(findings([...elsewhere, ...seen.printed], texts)).toEqual([])
+  const payers = aws.filter(v => findings([v], texts).length > 0)
+  expect(payers.every(v => v.target.startsWith('DynamoDB'))).toBe(true)
+})
+
+test('session and 3DS tokens are in no log, answer, queue or workflow; the session only in the payer’s item', () => {
+  expect(findings(everywhere(), [canary.threeDs])).toEqual([])
+  const ours = [...aws, ...kept].filter(v => !/"?PAGADOR"?/.test(v.text))
+  expect(findings([...ours, ...seen.printed, ...answered], [canary.session])).toEqual([])
+  expect(session.every(s => s.length > 10)).toBe(true)
+  expect(findings([...aws, ...kept, ...seen.printed], session)).toEqual([])
+})

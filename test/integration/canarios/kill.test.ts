@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
+import { Link } from '../../../functions/storage/Link.ts'
+import { client } from '../../harness/stack.ts'
+import { linkFor, todas } from '../../sim/scenario.ts'
+import { writings } from '../../sim/secrets.ts'
+import { canary, cards, cvvOf, payerAt } from './flows.ts'
+import { dump, findings, type Trace } from './search.ts'
+
+/**
+ * kill -9 in the middle of a card: whatever the process held in memory is gone with it, and what it left on disk and on
+ * its output holds no card. Killed before and after calls all along the payment, those to the acquirer among them.
+ */
+const dir = mkdtempSync(join(tmpdir(), 'quita-canarios-'))
+const loja = linkFor(Date.now() * 1000 + 7, { valor: 12_345, limiteUsos: null, expiraEm: null, metodos: todas })
+const printed: Trace[] = []
+let port = 0
+let child: ChildProcess
+
+beforeAll(async () => {
+  port = await threeFreePorts()
+})
+afterAll(() => {
+  child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** The stack in a process of its own, on the same folder each time; two minutes later than the last. */
+async function up(times: number): Promise<void> {
+  const script = new URL('../pix/stack.child.ts', import.meta.url).pathname
+  child = fork(script, [dir, String(port), String(times * 130_000)], {
+    execArgv: [],
+    env: { ...process.env, LOG: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream]?.on('data', (chunk: Buffer) => printed.push({ where: stream, text: chunk.toString('utf8') }))
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', code => reject(new Error(`the stack ended with ${code}`)))
+  })
+}
+const order = (message: object) =>
+  new Promise<{ counted: number }>(resolve => {
+    child.once('message', answer => resolve(answer as { counted: number }))
+    child.send(message)
+  })
+const dead = () => new Promise<void>(resolve => (child.signalCode ? resolve() : child.once('exit', () => resolve())))
+
+test('killed all along a card payment: no card on disk, none printed, and the restarted stack finds none either', async () => {
+  await up(0)
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const db = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${port + 2}`,
+    region: 'sa-east-1',
+    credentials,
+    customUserAgent: 'quem-testa',
+  })
+  await dynamoStorage({ table: 'quita-local', client: db }).commit([Link.create(loja)])
+  const payer = payerAt(client(port), loja.id)
+  const [numero = '', other = ''] = [cards.approved, cards['answers 500, authorised']]
+  // the first payment loads every function; the second is counted
+  await payer.charge(await payer.start(1), numero)
+  const counted = await payer.start(1)
+  await order({})
+  await payer.charge(counted, numero)
+  const calls = (await order({})).counted
+  expect(calls).toBeGreaterThan(6)
+
+  let deaths = 0
+  for (let call = 1; call <= Math.min(calls, 14); call++) {
+    const id = await payer.start(1)
+    await order({ die: { call, side: call % 2 ? 'before' : 'after' } })
+    const cut = await payer.charge(id, call % 3 ? numero : other).catch(() => undefined)
+    // some deaths come after the answer, in the queues' own time
+    if (cut) child.kill('SIGKILL')
+    await dead()
+    if (!cut) deaths++
+    for (const cartao of [numero, other])
+      expect(findings(await dump(dir), writings(cartao)), `cut off at ${call}`).toEqual([])
+    await up(call)
+  }
+  expect(deaths).toBeGreaterThan(5)
+  await order({ sweep: true })
+  child.kill('SIGKILL')
+  await dead()
+  const kept = await dump(dir)
+  expect(kept.length).toBeGreaterThan(100)
+  expect(printed.some(p => p.text.includes('"event":"request"'))).toBe(true)
+  for (const cartao of [numero, other]) {
+    expect(findings([...kept, ...printed], writings(cartao))).toEqual([])
+    expect(findings([...kept, ...printed], [`"${cvvOf(cartao)}"`, 'cvvCartao', canary.threeDs])).toEqual([])
+  }
+  expect(findings(printed, [canary.cpf, canary.cpfMasked, canary.session])).toEqual([])
+  console.log(`${calls} outgoing calls in a card payment; killed ${deaths} times in the middle of one`)
+}, 150_000)
+
+async function threeFreePorts(): Promise<number> {
+  const free = (p: number) =>
+    new Promise<number>((resolve, reject) => {
+      const server = createServer()
+      server.once('error', reject)
+      server.listen(p, '127.0.0.1', () => {
+        const { port: got } = server.address() as { port: number }
+        server.close(() => resolve(got))
+      })
+    })
+  for (;;) {
+    const first = await free(0)
+    const rest = await Promise.all([free(first + 1), free(first + 2)]).catch(() => undefined)
+    if (rest) return first
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onConsumed } from '../../../functions/storage/index.ts'
+import type { Consumed } from '../../../functions/storage/port.ts'
+import { until } from '../pix/harness.ts'
+import { type CardStack, cardStack, cartaoQue } from './harness.ts'
+
+/** DESIGN §13 as exact counts, on the local DynamoDB, whose capacity is AWS's. */
+const spent: (Consumed & { by: string })[] = []
+let card: CardStack
+const depth = Error.stackTraceLimit
+
+beforeAll(async () => {
+  Error.stackTraceLimit = 100
+  onConsumed(consumed => spent.push({ ...consumed, by: caller() }))
+  card = await cardStack()
+}, 30_000)
+afterAll(async () => {
+  await card.close()
+  onConsumed(undefined)
+  Error.stackTraceLimit = depth
+})
+
+/** The function that made the call: its folder, read off the (asynchronous) stack. */
+function caller(): string {
+  const frames = new Error().stack?.split('\n') ?? []
+  const places = frames.flatMap(
+    f => /functions\/(?:cartao|checkout|entrada|consumers|sweeper|workflow)\/(\w+)\//.exec(f)?.[1] ?? [],
+  )
+  return places[0] ?? 'unknown'
+}
+const units = (by: string) => {
+  const mine = spent.filter(s => s.by === by)
+  const sum = (of: (s: Consumed) => number) => mine.reduce((n, s) => n + of(s), 0)
+  return {
+    calls: mine.length,
+    reads: sum(s => s.reads),
+    writes: sum(s => s.writes),
+    indexWrites: sum(s => s.indexWrites),
+  }
+}
+
+test('an approved card costs its payer exactly 12 write units: start 1, register 4, three arrows 3, outcome 4', async () => {
+  const link = await card.newLink()
+  spent.length = 0
+  const id = await card.registered(link.id)
+  expect((await card.charge(id)).status).toBe(200)
+  await until(async () => (await card.balance(link.conta)) === 9_601, 'the company is credited')
+  const path = ['iniciarPagamento', 'registrarPagador', 'processarPagamento']
+  const writes = Object.fromEntries(path.map(by => [by, units(by).writes]))
+  expect(writes).toEqual({ iniciarPagamento: 1, registrarPagador: 4, processarPagamento: 7 })
+  const arrows = spent.filter(s => s.by === 'processarPagamento' && s.operation === 'commit').map(s => s.writes)
+  expect(arrows).toEqual([1, 1, 1, 4])
+  expect(units('unknown').calls).toBe(0)
+  await card.stack.drained()
+  const beside = [...new Set(spent.map(s => s.by))].filter(by => !path.includes(by))
+  const show = (by: string) => {
+    const { reads, writes: w, indexWrites } = units(by)
+    return `${by}: ${w} write units, ${indexWrites} in indexes, ${reads} read units`
+  }
+  console.log(`on the payer's path\n  ${path.map(show).join('\n  ')}\nbeside it\n  ${beside.map(show).join('\n  ')}`)
+})
+
+test('asking again costs no write; a denial costs two: the announcement and its end', async () => {
+  const link = await card.newLink()
+  const id = await card.registered(link.id)
+  await card.charge(id)
+  spent.length = 0
+  await card.charge(id)
+  await card.open(link.id, id)
+  expect(units('processarPagamento').writes + units('obterLinkComPagamento').writes).toBe(0)
+  const denied = await card.registered(link.id)
+  spent.length = 0
+  expect((await card.charge(denied, { cartao: cartaoQue('05') })).status).toBe(402)
+  expect(units('processarPagamento').writes).toBe(2)
+})
+
+test('another attempt archives the one before it in its own announcement', async () => {
+  const link = await card.newLink()
+  const id = await card.registered(link.id)
+  await card.charge(id, { cartao: cartaoQue('70') })
+  spent.length = 0
+  expect((await card.again(id)).status).toBe(200)
+  const arrows = spent.filter(s => s.by === 'reprocessarPagamento' && s.operation === 'commit').map(s => s.writes)
+  expect(arrows).toEqual([4, 1, 1, 4])
+})

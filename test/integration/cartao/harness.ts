@@ -1,0 +1,110 @@
+import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
+import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
+import { Link } from '../../../functions/storage/Link.ts'
+import type { Storage } from '../../../functions/storage/port.ts'
+import { type TestStack, testStack } from '../../harness/stack.ts'
+import { linkFor, resident } from '../../sim/scenario.ts'
+import { driver } from '../pix/harness.ts'
+
+let sequence = 0
+const parcelas = [
+  { numeroParcela: 1, juros: 0 },
+  { numeroParcela: 3, juros: 4.99 },
+]
+
+export interface Envio {
+  cartao?: string
+  forma?: 0 | 1 | 2
+  parcelas?: number
+  campos?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+export interface Resposta extends Record<string, unknown> {
+  name?: string
+  message?: string
+  link?: string | null
+  pagamentoCartao?: { situacao: string; bandeira: string; finais: string; parcelas: number } | null
+  retornoUsuario?: { trocaCartao: boolean; trocaPagador: boolean; permiteReprocessar: boolean; message: string }
+}
+/** The card that the simulated acquirer answers so. */
+export const cartaoQue = (codigoOuModo: string, rota = 'cielo-autorizar'): string => {
+  const achado = cartoesMagicos.find(
+    c =>
+      (c.falha?.modo === codigoOuModo && c.falha.rota === rota) ||
+      (!c.falha && c.bandeira === 'visa' && c.desfecho?.codigo === codigoOuModo),
+  )
+  if (!achado) throw new Error(`no card for ${codigoOuModo}`)
+  return achado.numero
+}
+export const bom = '4000000000000010'
+
+/** The whole stack, the table beside it to look into, and a payer with cards who speaks HTTP. */
+export async function cardStack() {
+  const stack = await testStack({ demo: false })
+  return { ...cardDriver(stack, dynamoStorage({ table: 'quita-local' })), stack, close: () => stack.close() }
+}
+export type CardStack = Awaited<ReturnType<typeof cardStack>>
+
+export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | 'sweep'>, storage: Storage) {
+  const { http } = stack
+  const base = driver(stack, storage)
+  const corpo = (checkout: string, { cartao = bom, forma = 1, parcelas: n = 1, campos }: Envio) => ({
+    checkout,
+    formaPagamento: forma,
+    parcelas: n,
+    dispositivo: null,
+    ...(forma === 1 && {
+      numeroCartao: cartao,
+      nomeCartao: 'Ana Souza',
+      cvvCartao: '123',
+      vencimentoCartao: '12/30',
+    }),
+    ...campos,
+  })
+  const enviar =
+    (operacao: 'processarPagamento' | 'reprocessarPagamento') =>
+    (checkout: string, envio: Envio = {}) =>
+      http.call<Resposta>(operacao, {
+        body: corpo(checkout, envio),
+        ...(envio.headers && { headers: envio.headers }),
+      })
+  const startCard = (link: string, chave: string, n = 1) =>
+    http.call<{ id: string }>('iniciarPagamento', { body: { link, formaPagamento: 1, parcelas: n, chave } })
+
+  return {
+    ...base,
+    async newLink(more: { valor?: number; limiteUsos?: number | null } = {}) {
+      const { valor = 10_000, limiteUsos = null } = more
+      const metodos = [
+        { tipo: 1 as const, parcelas },
+        { tipo: 2 as const, parcelas: [] },
+      ]
+      const link = linkFor(Date.now() * 1000 + 500_000 + sequence++, { valor, limiteUsos, expiraEm: null, metodos })
+      await storage.commit([Link.create({ ...link, empresaId: `emp${link.id.slice(-8)}` })])
+      return { id: link.id, conta: `emp:emp${link.id.slice(-8)}` }
+    },
+    startCard,
+    registerCard: (checkout: string) => http.call('registrarPagador', { body: { ...resident, checkout } }),
+    /** Starts and registers: the checkout's id. */
+    async registered(link: string, n = 1): Promise<string> {
+      const { body, status } = await startCard(link, `chave-do-cartao-${Date.now()}-${sequence++}`, n)
+      if (status !== 200) throw new Error(`start: ${status} ${JSON.stringify(body)}`)
+      const { status: registered } = await http.call('registrarPagador', { body: { ...resident, checkout: body.id } })
+      if (registered !== 200) throw new Error(`register: ${registered}`)
+      return body.id
+    },
+    charge: enviar('processarPagamento'),
+    again: enviar('reprocessarPagamento'),
+    open: (link: string, checkout: string) =>
+      http.call<Resposta & { proximaEtapa?: string; checkoutId?: string }>('obterLinkComPagamento', {
+        params: { id: link, pagamento: checkout },
+      }),
+    /** What the acquirer charged under a checkout's orders. */
+    charges: (pedidoId: string) => stack.sandbox.cielo.livro.lancamentos().filter(l => l.pedidoId === pedidoId),
+    notice: (
+      PaymentId: string,
+      ChangeType = 1,
+      headers: Record<string, string> = { 'x-quita-cielo': 'aviso-de-demonstracao' },
+    ) => http.raw('entrada', 'POST', '/webhooks/cielo', { body: { PaymentId, ChangeType }, headers }),
+  }
+}

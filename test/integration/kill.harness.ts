@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { expect } from 'vitest'
+import { dynamoStorage } from '../../functions/storage/dynamo.ts'
+import type { Storage } from '../../functions/storage/port.ts'
+import { client } from '../harness/stack.ts'
+
+export interface Death {
+  call: number
+  side: 'before' | 'after'
+}
+
+/**
+ * The whole stack as a process that is killed (SIGKILL) at a chosen outgoing call and started again on the same
+ * directory, later: longer than any message in flight stays invisible, shorter than a charge lives.
+ */
+export class MortalStack {
+  readonly #dir = mkdtempSync(join(tmpdir(), 'quita-kill-'))
+  readonly #awayMs: number
+  port = 0
+  aheadMs = 0
+  deaths = 0
+  #child: ChildProcess | undefined
+
+  constructor(awayMs = 130_000) {
+    this.#awayMs = awayMs
+  }
+
+  async up(): Promise<void> {
+    if (this.port === 0) this.port = await threeFreePorts()
+    const child = fork(
+      new URL('./pix/stack.child.ts', import.meta.url).pathname,
+      [this.#dir, String(this.port), String(this.aheadMs)],
+      { execArgv: [], env: { ...process.env, LOG: 'off' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    )
+    this.#child = child
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', code => reject(new Error(`the stack ended with ${code}`)))
+    })
+  }
+  /** Waits for the death that is under way, and starts again, later. */
+  async revive(): Promise<void> {
+    const dead = this.#child
+    if (dead && dead.exitCode === null && dead.signalCode === null)
+      await new Promise(resolve => dead.once('exit', resolve))
+    expect(dead?.signalCode).toBe('SIGKILL')
+    this.deaths++
+    this.aheadMs += this.#awayMs
+    await this.up()
+  }
+  /** Later, with nobody at work: ends and starts again on the same directory. */
+  async leap(ms: number): Promise<void> {
+    const mine = this.#child
+    const gone = new Promise(resolve => mine?.once('exit', resolve))
+    mine?.kill('SIGKILL')
+    await gone
+    this.aheadMs += ms
+    await this.up()
+  }
+  close(): void {
+    this.#child?.kill('SIGKILL')
+    rmSync(this.#dir, { recursive: true, force: true })
+  }
+  get alive(): boolean {
+    return this.#child?.connected === true
+  }
+  /** Tells the process something; undefined when it died meanwhile. */
+  order(message: object): Promise<{ counted: number } | undefined> {
+    return new Promise(resolve => {
+      const mine = this.#child
+      mine?.once('message', answer => resolve(answer as { counted: number }))
+      mine?.once('exit', () => resolve(undefined))
+      mine?.send(message, () => {})
+    })
+  }
+  /** Repeats a call while the stack is dead; an answer of the 500s is a failure of ours, cut off or not. */
+  async insist<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+    for (let n = 0; n < 200; n++) {
+      const answer = await call().catch(() => undefined)
+      if (answer) {
+        expect(answer.status).toBeLessThan(500)
+        return answer
+      }
+      if (this.alive) await new Promise(resolve => setTimeout(resolve, 20))
+      else await this.revive()
+    }
+    throw new Error('never answered')
+  }
+  /** The stack as drivers want it: calls over HTTP only. */
+  face() {
+    return { http: client(this.port), sandbox: undefined as never, drained: async () => {}, sweep: async () => {} }
+  }
+  storage(): Storage {
+    const db = new DynamoDBClient({
+      endpoint: `http://127.0.0.1:${this.port + 2}`,
+      region: 'sa-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      customUserAgent: 'quem-testa',
+    })
+    return dynamoStorage({ table: 'quita-local', client: db })
+  }
+  /** What tests do to the simulated bank and acquirer, uncounted. */
+  bank(path: string, body?: unknown): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port + 1}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'x-quem': 'quem-testa', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+}
+
+/** Moments spread over a payment's calls, before and after in turn. */
+export const momentsOf = (calls: number, count = 12): Death[] =>
+  Array.from({ length: count }, (_, n) => ({
+    call: 1 + Math.floor((n * (calls - 3)) / (count - 1)),
+    side: n % 2 ? 'after' : 'before',
+  }))
+
+async function threeFreePorts(): Promise<number> {
+  const free = (p: number) =>
+    new Promise<number>((resolve, reject) => {
+      const server = createServer()
+      server.once('error', reject)
+      server.listen(p, '127.0.0.1', () => {
+        const { port: got } = server.address() as { port: number }
+        server.close(() => resolve(got))
+      })
+    })
+  for (;;) {
+    const first = await free(0)
+    const rest = await Promise.all([free(first + 1), free(first + 2)]).catch(() => undefined)
+    if (rest) return first
+  }
+}

@@ -1,0 +1,133 @@
+import { formas } from '../../shared/contract/tipos.ts'
+import { pickCard } from './cards.ts'
+import type { Dice } from './dice.ts'
+import { answerOf, faultOf, Person } from './person.ts'
+import { type Pagamento, payer, porPix, resident } from './scenario.ts'
+import type { Deps, World } from './world.ts'
+
+const minute = 60_000
+type Outcome = 'paid' | 'denied' | 'unknown' | 'again' | 'over'
+interface Charged {
+  pagamentoCartao?: { situacao: string } | null
+  link?: string | null
+  dadosPix?: unknown
+  dadosBoleto?: unknown
+}
+
+/**
+ * Somebody who pays by card as the page lets them: clicks twice, has two tabs, waits while nobody knows, tries again with
+ * the same card, another one, other data or another method, or just leaves.
+ */
+export class CardPayer extends Person {
+  readonly link: string
+  readonly key: string
+
+  constructor(world: World, dice: Dice, link: string, key: string) {
+    super(world, dice)
+    this.link = link
+    this.key = key
+  }
+
+  override async live(): Promise<void> {
+    const { dice } = this
+    await this.sleep(0, dice.chance(0.7) ? 5_000 : 15 * minute)
+    const pagamento = this.#byCard()
+    const started = await this.insist('iniciar', this.calls.iniciar(this.link, this.key, pagamento), dice.between(1, 2))
+    const id = (started as { body: { id: string } } | undefined)?.body.id
+    if (id === undefined || dice.chance(0.05)) return
+    await this.sleep(0, dice.chance(0.9) ? 20_000 : 80 * minute)
+    const registered = await this.insist('registrar', this.calls.registrar(id, resident), 1)
+    if (!registered || dice.chance(0.03)) return
+    this.world.scheduler.in(dice.between(0, 20 * minute), 'chargeback', () => this.#dispute(id))
+    if (dice.chance(0.2)) void this.#pay(id, this.#byCard(pagamento.parcelas))
+    await this.#pay(id, pagamento)
+  }
+
+  #submission = () => (this.dice.chance(0.2) ? undefined : `envio-${this.dice.below(1e9)}-${this.dice.below(1e9)}`)
+
+  #byCard(parcelas = this.dice.pick([1, 1, 2, 3, 12])): Pagamento {
+    return { forma: formas.cartao, parcelas, cartao: pickCard(this.dice) }
+  }
+
+  /** From the first click to the end of this payer's patience. */
+  async #pay(id: string, first: Pagamento): Promise<void> {
+    const { dice } = this
+    let pagamento = first
+    let next: 'processar' | 'reprocessar' = 'processar'
+    let submission = this.#submission()
+    await this.sleep(0, 10_000)
+    for (let tries = 0; tries < 7; tries++) {
+      const call = this.calls[next](id, pagamento, submission)
+      const outcome = await this.#charge(id, next, call, dice.pick([1, 1, 1, 2, 3]))
+      if (outcome === 'paid' || outcome === 'over') return
+      if (pagamento.forma !== formas.cartao) return this.#elsewhere(id)
+      if (dice.chance(0.12)) return
+      await this.sleep(200, outcome === 'again' ? 30_000 : 2 * minute)
+      // a page that lost its answer sends the same submission; one that was reloaded a new one
+      if (outcome !== 'again' || dice.chance(0.3)) submission = this.#submission()
+      if (outcome === 'again') continue
+      // denied: the page offers another card, the same one, other data, and the link's other methods
+      next = 'reprocessar'
+      const choice = dice.number()
+      if (choice < 0.5) pagamento = this.#byCard(dice.chance(0.8) ? pagamento.parcelas : undefined)
+      else if (choice < 0.65) pagamento = { ...pagamento }
+      else if (choice < 0.8) pagamento = porPix
+      else if (choice < 0.9) pagamento = { forma: formas.boleto, parcelas: 1 }
+      else if (await this.insist('registrar', this.calls.registrar(id, resident), 1)) {
+        next = dice.chance(0.7) ? 'processar' : 'reprocessar'
+      }
+    }
+  }
+
+  async #charge(id: string, name: string, call: (deps: Deps) => Promise<unknown>, atOnce: number): Promise<Outcome> {
+    const ends = await this.many(name, call, atOnce)
+    const answer = answerOf<Charged>(ends)
+    const fault = faultOf(ends)
+    this.world.scheduler.tell(
+      `${name}: ${answer ? (answer.pagamentoCartao?.situacao ?? 'charged') : (fault ?? 'lost')}`,
+    )
+    if (answer?.pagamentoCartao?.situacao === 'aprovado') return 'paid'
+    if (answer?.pagamentoCartao) return this.#wait(id)
+    if (answer) return answer.link ? 'paid' : 'denied'
+    if (fault === 'PagamentoRecusado') return 'denied'
+    if (fault === 'PagamentoEmAndamento' || fault === 'ProvedorSemResposta') return this.#wait(id)
+    if (fault === undefined) return this.dice.chance(0.5) ? this.#wait(id) : 'again'
+    return fault === 'EtapaInvalida' ? this.#wait(id) : 'over'
+  }
+
+  /** The page asks until somebody knows; or the payer leaves it. */
+  async #wait(id: string): Promise<Outcome> {
+    for (let polls = this.dice.between(1, 12); polls > 0; polls--) {
+      await this.sleep(1_500, this.dice.chance(0.7) ? 10_000 : 3 * minute)
+      const ends = await this.many('abrir', this.calls.abrir(this.link, id), 1)
+      const answer = answerOf<{ proximaEtapa: string }>(ends)
+      const fault = faultOf(ends)
+      if (fault === 'LinkProcessado') return 'paid'
+      if (fault !== undefined) return 'over'
+      const etapa = answer?.proximaEtapa
+      if (etapa === 'ANTIFRAUDE_ADQUIRENTE' || etapa === 'PAGAMENTO_EXPIRADO') return 'denied'
+      if (etapa === 'REALIZAR_PAGAMENTO') return 'again'
+      if (etapa === 'IDENTIFICAR_PAGADOR') {
+        await this.insist('registrar', this.calls.registrar(id, this.dice.chance(0.9) ? resident : payer), 1)
+        return 'again'
+      }
+    }
+    return this.dice.chance(0.3) ? 'again' : 'over'
+  }
+
+  /** After a denial, by Pix or slip: the bank pays, or nobody does. */
+  #elsewhere(id: string): void {
+    for (let n = this.dice.pick([0, 1, 1, 2]); n > 0; n--) {
+      const after = this.dice.pick([1_000, minute, 4 * minute, 5 * minute + 2_000, 3 * 60 * minute])
+      this.world.scheduler.in(after, 'bank', () => (this.dice.chance(0.6) ? this.payPix(id) : this.paySlip(id)))
+    }
+  }
+
+  /** Sometimes the card's holder denies the purchase. */
+  #dispute(id: string): void {
+    if (!this.dice.chance(0.06)) return
+    for (const { pagamentoId, pedidoId } of this.world.cielo.livro.pagamentos()) {
+      if (this.world.orders.get(pedidoId) === id && this.world.cielo.contestar(pagamentoId)) return
+    }
+  }
+}

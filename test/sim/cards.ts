@@ -1,0 +1,25 @@
+import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
+import { bandeiraDe } from '../../shared/domain/cartao.ts'
+import type { Dice } from './dice.ts'
+import type { Card } from './scenario.ts'
+
+/** Codes that no other text of a story holds, so that one left anywhere is found. */
+const withCode = (numero: string): Card => ({
+  numero,
+  cvv: bandeiraDe(numero) === 'amex' ? '9182' : '739',
+})
+
+/** The simulator's cards by what they do. */
+export const approved = cartoesMagicos
+  .filter(c => !c.falha && c.desfecho?.codigo === '4')
+  .map(({ numero }) => withCode(numero))
+export const denied = cartoesMagicos
+  .filter(c => !c.falha && c.desfecho && c.desfecho.codigo !== '4')
+  .map(({ numero }) => withCode(numero))
+/** Go wrong at the acquirer itself, each in its own way. */
+export const faulty = cartoesMagicos.filter(c => c.falha).map(({ numero }) => withCode(numero))
+
+export const pickCard = (dice: Dice): Card => {
+  const of = dice.number()
+  return dice.pick(of < 0.5 ? approved : of < 0.75 ? denied : faulty)
+}

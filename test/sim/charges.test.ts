@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Population, populations } from './populate.ts'
+import { simulate } from './simulate.ts'
+import { base, isCaught } from './stories.ts'
+import { wrongWithCards } from './variants-card.ts'
+
+test.each(Object.entries(wrongWithCards))(
+  'the checker catches a product that is wrong with cards: %s',
+  (name, [product, by]) => isCaught(name, product, 'card', 300, by),
+  60_000,
+)
+
+test.each(Object.keys(populations) as Population[])(
+  'a story of the kind %s is the same each time',
+  async population => {
+    const tell = async (seed: number) => {
+      const lines: string[] = []
+      await simulate(seed, { population, trace: line => lines.push(line) })
+      return lines
+    }
+    for (let seed = base; seed < base + 5; seed++) expect(await tell(seed)).toEqual(await tell(seed))
+  },
+)

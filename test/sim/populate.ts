@@ -1,0 +1,79 @@
+import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
+import { Link } from '../../functions/storage/Link.ts'
+import { CardPayer } from './card-payer.ts'
+import type { Dice } from './dice.ts'
+import { Merchant } from './merchant.ts'
+import { PixPayer } from './pix-payer.ts'
+import { linkFor, todas, token } from './scenario.ts'
+import { SlipPayer } from './slip-payer.ts'
+import { start, type World } from './world.ts'
+
+const minute = 60_000
+
+/** Links and who pays them by Pix, what their banks do, what callbacks go through. */
+function byPix(world: World, dice: Dice): void {
+  const links = dice.between(1, 2)
+  if (dice.chance(0.1)) world.psp.falhas.registrar({ rota: 'criar', modo: 'recusar', vezes: dice.between(1, 3) })
+  // whether an old charge went away is often not known: then both may be paid
+  if (dice.chance(0.25)) {
+    const modo = dice.pick(['503-sem-efeito', '503-sem-efeito', '503-com-efeito'] as const)
+    world.psp.falhas.registrar({ rota: 'revisar', modo, vezes: dice.between(1, 3) })
+  }
+  for (let n = 0; n < links; n++) {
+    const limiteUsos = dice.pick([null, null, 1, 1, 2])
+    const expiraEm = dice.chance(0.1) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
+    const valor = dice.pick([1, 99, 12_345, 124_990, 1_000_000])
+    void world.table.storage.commit([Link.create(linkFor(n, { valor, limiteUsos, expiraEm }))])
+    const payers = dice.between(1, limiteUsos === null ? 2 : 3)
+    for (let p = 0; p < payers; p++) void new PixPayer(world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
+  }
+}
+
+const acquirerRoutes = ['cielo-autorizar', 'cielo-capturar', 'cielo-anular', 'cielo-consultar', 'cielo-listar'] as const
+/** The acquirer has a bad day: some of its next answers go wrong, whatever the card. */
+function misbehave(
+  world: World,
+  dice: Dice,
+  routes: readonly ((typeof acquirerRoutes)[number] | 'cielo-boleto')[],
+): void {
+  for (let n = dice.pick([0, 0, 1, 2, 3]); n > 0; n--) {
+    const rota = dice.pick(routes)
+    world.cielo.falhas.registrar({ rota, modo: dice.pick<Modo>(modosPorRota[rota]), vezes: dice.between(1, 3) })
+  }
+}
+
+const payersOf = { card: CardPayer, slip: SlipPayer, pix: PixPayer }
+type Kind = keyof typeof payersOf
+
+/** Links with every method, paid by the kinds of payers that are given, and a company that gives back. */
+const by =
+  (...kinds: Kind[]) =>
+  (world: World, dice: Dice): void => {
+    misbehave(world, dice, kinds.includes('card') ? acquirerRoutes : ['cielo-boleto', 'cielo-anular', 'cielo-listar'])
+    if (kinds.length > 1 && dice.chance(0.3)) misbehave(world, dice, ['cielo-boleto'])
+    const links = dice.between(1, 2)
+    for (let n = 0; n < links; n++) {
+      const limiteUsos = dice.pick([null, null, null, 1, 1, 2])
+      const expiraEm = dice.chance(0.07) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
+      const valor = dice.pick([100, 199, 12_345, 124_990, 1_000_000])
+      void world.table.storage.commit([Link.create(linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas }))])
+      const payers = dice.between(1, limiteUsos === null ? 2 : 3)
+      for (let p = 0; p < payers; p++) {
+        void new payersOf[dice.pick(kinds)](world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
+      }
+    }
+    if (dice.chance(0.6)) void new Merchant(world, dice).live()
+  }
+
+/** The kinds of stories. A seed tells the one that its rest by their number picks. */
+export const populations = {
+  pix: byPix,
+  card: by('card'),
+  slip: by('slip'),
+  mixed: by('card', 'card', 'slip', 'pix'),
+} satisfies Record<string, (world: World, dice: Dice) => void>
+export type Population = keyof typeof populations
+export const populationOf = (seed: number): Population => {
+  const names = Object.keys(populations) as Population[]
+  return names[seed % names.length] as Population
+}

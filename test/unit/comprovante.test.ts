@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { obterComprovanteCheckout } from '../../functions/comprovantes/obterComprovanteCheckout/obterComprovanteCheckout.ts'
+import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import { Link } from '../../functions/storage/Link.ts'
+import { memoryStorage } from '../../functions/storage/memory.ts'
+import { nomeNaFatura } from '../../functions/views/fatura.ts'
+import { ComprovanteCheckout } from '../../shared/contract/comprovantes.ts'
+import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/codigo.ts'
+import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { dadosDoPagador } from '../builders/pagador.ts'
+import { linkFor } from '../sim/scenario.ts'
+
+const link = linkFor(1, { valor: 15_000, limiteUsos: null, expiraEm: null })
+const pagoEm = '2026-11-20T17:05:00.000Z'
+const tentativa = {
+  ciclo: 1,
+  pedidoId: 'Pedido00000000000001',
+  estado: 'capturada' as const,
+  valor: 15_000,
+  parcelas: 1,
+  bandeira: 'amex' as const,
+  bin: '370000',
+  finais: '1234',
+  digital: 'digital-do-cartao',
+  em: 0,
+  autorizacao: '123456',
+  nsu: '004587',
+}
+const codigoDeBarras = montarCobranca({
+  banco: '001',
+  valor: 15_000,
+  vencimento: '2026-11-23',
+  campoLivre: '0000003128557042000000117',
+})
+const boleto = {
+  ciclo: 1,
+  pedidoId: 'Pedido00000000000002',
+  estado: 'pago' as const,
+  vencimento: '2026-11-23',
+  em: 0,
+  nossoNumero: '3128557-0',
+  codigoDeBarras,
+}
+
+/** The receipt as it goes over the wire: encoded by the contract, so that what does not fit it throws. */
+async function comprovante(parte: Partial<Checkout>) {
+  const storage = memoryStorage()
+  const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
+  await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
+  const deps = { storage } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
+  const pedido = { params: { id: c.id } } as Parameters<ReturnType<typeof obterComprovanteCheckout>>[0]
+  const saida = await obterComprovanteCheckout(deps)(pedido)
+  return z.encode(ComprovanteCheckout, saida as z.output<typeof ComprovanteCheckout>)
+}
+
+describe('the receipt of a card', () => {
+  const cartao = { formaPagamento: 1 as const, parcelas: 3, total: 15_450, taxaCartao: 3.49, tentativa }
+
+  it('shows brand, last digits, instalments, interest and what the banks know it by', async () => {
+    expect(await comprovante(cartao)).toMatchObject({
+      valor: 150,
+      valorLiquido: 154.5,
+      juros: 4.5,
+      jurosPorcentagem: 3,
+      numeroParcelas: 3,
+      taxa: 5.39,
+      taxaPorcentagem: 3.49,
+      formaPagamento: { tipo: 1, nome: 'Cartão de crédito', icone: 'cartao' },
+      pagador: { cartao: { bandeiraCartao: 'Amex', finalCartao: '1234', nomeCartao: '', cpfCartao: '' } },
+      autorizacao: '123456',
+      nsu: '004587',
+      softDescription: 'LOJA AURORA',
+      boleto: null,
+    })
+  })
+  it('shows neither the first digits nor the fingerprint', async () => {
+    const texto = JSON.stringify(await comprovante(cartao))
+    expect(['370000', 'digital-do-cartao', 'Pedido000'].filter(segredo => texto.includes(segredo))).toEqual([])
+  })
+  it('says no authorisation code before the capture, or after a denial', async () => {
+    const negada = { ...cartao, estado: 'Recusado' as const, tentativa: { ...tentativa, estado: 'negada' as const } }
+    expect(await comprovante(negada)).toMatchObject({ situacao: 4, autorizacao: null, nsu: null, restante: 0 })
+  })
+  it('paid by Pix after a refusal, shows the Pix and no card', async () => {
+    const { formaPagamento: _cartao, ...resto } = cartao
+    const c = await comprovante({ ...resto, formaPagamento: 2, parcelas: 1, e2eid: 'E1', taxaPix: 1 })
+    expect(c).toMatchObject({ formaPagamento: { tipo: 2 }, pagador: { cartao: null }, autorizacao: null, e2eid: 'E1' })
+  })
+})
+
+describe('the receipt of a slip', () => {
+  const doBoleto = { formaPagamento: 0 as const, taxaBoleto: 350, boleto }
+
+  it('shows its due date, its number and only the end of its line', async () => {
+    const c = await comprovante(doBoleto)
+    expect(c).toMatchObject({
+      formaPagamento: { tipo: 0, nome: 'Boleto', icone: 'boleto' },
+      dataTransacao: pagoEm,
+      taxa: 3.5,
+      taxaPorcentagem: 0,
+      boleto: { finalLinha: '00015000', vencimento: '2026-11-23', nossoNumero: '3128557-0' },
+    })
+    const texto = JSON.stringify(c)
+    expect([linhaDigitavel(codigoDeBarras), codigoDeBarras].filter(linha => texto.includes(linha))).toEqual([])
+  })
+  it('paid by the Pix on it, is a Pix', async () => {
+    const cancelado = { ...boleto, estado: 'cancelado' as const }
+    expect(await comprovante({ ...doBoleto, boleto: cancelado, e2eid: 'E2', taxaPix: 1 })).toMatchObject({
+      formaPagamento: { tipo: 2, nome: 'Pix' },
+      taxa: 1.5,
+    })
+  })
+  it('that was only announced has no line yet', async () => {
+    const anunciado = { ciclo: 1, pedidoId: 'P', estado: 'emitindo' as const, vencimento: '2026-11-23', em: 0 }
+    const c = await comprovante({ formaPagamento: 0, estado: 'Pendente', boleto: anunciado })
+    expect(c).toMatchObject({ situacao: 1, boleto: null, estornado: 0, restante: 0 })
+  })
+})
+
+describe('refunds', () => {
+  it('whole: nothing remains', async () => {
+    expect(await comprovante({ estado: 'Estornado', estornado: 15_000, e2eid: 'E3' })).toMatchObject({
+      situacao: 5,
+      situacaoLabel: 'Estornado',
+      estornado: 150,
+      restante: 0,
+    })
+  })
+  it('in part: still settled, and says how much went back', async () => {
+    expect(await comprovante({ estornado: 2_501, e2eid: 'E3' })).toMatchObject({
+      situacao: 3,
+      estornado: 25.01,
+      restante: 124.99,
+    })
+  })
+})
+
+it('masks who paid, whatever the method', async () => {
+  for (const parte of [{}, { formaPagamento: 1 as const, tentativa }, { formaPagamento: 0 as const, boleto }]) {
+    const texto = JSON.stringify(await comprovante(parte))
+    // the name is what a receipt is for; the rest is masked
+    expect(dadosDoPagador.slice(2).filter(dado => texto.includes(dado))).toEqual([])
+  }
+})
+
+it.each([
+  ['Loja Aurora', 'LOJA AURORA'],
+  ['Açaí & Cia. do Sertão Ltda', 'ACAI  CIA DO'],
+  ['✨', 'PAGAMENTO'],
+])('%s is %s on the bill', (nome, esperado) => {
+  expect(nomeNaFatura(nome)).toBe(esperado)
+  expect(nomeNaFatura(nome)).toMatch(/^[A-Za-z0-9 ]{1,13}$/)
+})

@@ -1,0 +1,109 @@
+import { type Comprovante, umComprovante } from './fixtures.ts'
+import { enderecos, expect, semBarreiras, test } from './teste.ts'
+
+/** The receipts of the methods, and of what went back. */
+const cartao = { nomeCartao: '', finalCartao: '1234', bandeiraCartao: 'Amex', cpfCartao: '' }
+const noCartao = (parte: Partial<Comprovante> = {}): Comprovante => {
+  const c = umComprovante({
+    formaPagamento: { tipo: 1, nome: 'Cartão de crédito', icone: 'cartao' },
+    e2eid: null,
+    autorizacao: '123456',
+    nsu: '004587',
+    ...parte,
+  })
+  return { ...c, pagador: { ...c.pagador, cartao } }
+}
+const noBoleto = (parte: Partial<Comprovante> = {}) =>
+  umComprovante({
+    formaPagamento: { tipo: 0, nome: 'Boleto', icone: 'boleto' },
+    e2eid: null,
+    boleto: { finalLinha: '00124990', vencimento: '2026-11-23', nossoNumero: '3128557-0' },
+    ...parte,
+  })
+
+test('card: brand, last digits, instalments, authorisation; the total is what was charged', async ({ page, api }) => {
+  const data = noCartao({ numeroParcelas: 3, valorLiquido: 1287.4, restante: 1287.4, juros: 37.5, jurosPorcentagem: 3 })
+  api.quando({ obterComprovanteCheckout: () => ({ data }) })
+  await page.goto(enderecos.realizado)
+  for (const texto of [
+    'R$ 1.287,40',
+    'American Express **** **** **** 1234',
+    '3 vezes',
+    'R$ 429,13',
+    'R$ 37,50 (3,0%)',
+    '123456',
+    '004587',
+    'LOJA*AURORA',
+  ]) {
+    await expect(page.getByText(texto, { exact: true })).toBeVisible()
+  }
+  // what was never kept has no line
+  for (const rotulo of ['Titular', 'CPF do titular', 'Documento']) {
+    await expect(page.getByText(rotulo, { exact: true })).toHaveCount(0)
+  }
+  await semBarreiras(page)
+})
+
+test('slip: due date, when it was paid, its number and the end of its line', async ({ page, api }) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: noBoleto() }) })
+  await page.goto(enderecos.comprovante)
+  const transacao = page.locator('section').filter({ hasText: 'Transação' })
+  await expect(transacao).toContainText('Vencimento23/11/2026')
+  await expect(transacao).toContainText('Pago em20/11/2026 14:05')
+  await expect(transacao).toContainText('final 00124990')
+  await expect(transacao).toContainText('3128557-0')
+  await expect(page.getByText('***.456.***-**', { exact: true })).toBeVisible()
+  await semBarreiras(page)
+})
+
+test('a slip still to be paid is no proof of payment', async ({ page, api }) => {
+  const data = noBoleto({ situacao: 7, situacaoLabel: 'Aguardando Pagamento', restante: 0 })
+  api.quando({ obterComprovanteCheckout: () => ({ data }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByText('Ainda estamos aguardando a confirmação.')).toBeVisible()
+  await expect(page.getByText('Pago em')).toHaveCount(0)
+  await expect(page.getByText('Quem está pagando')).toBeVisible()
+})
+
+test('refunded in part: settled, and says what went back and what remains', async ({ page, api }) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: noCartao({ estornado: 249.9, restante: 1000 }) }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByText('Liquidado', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Estornado em parte: R\$\s249,90$/)).toBeVisible()
+  await expect(page.getByText(/Devolvido a quem pagou: R\$\s249,90\. No cartão, a devolução aparece/)).toBeVisible()
+  await expect(page.locator('section').filter({ hasText: 'Transação' })).toContainText(
+    /Restante do pagamentoR\$\s1\.000,00/,
+  )
+  await semBarreiras(page)
+})
+
+test('refunded whole: who received and who paid stay named, and no store is offered', async ({ page, api }) => {
+  const data = umComprovante({ situacao: 5, situacaoLabel: 'Estornado', estornado: 1249.9, restante: 0 })
+  api.quando({ obterComprovanteCheckout: () => ({ data }) })
+  await page.goto(enderecos.realizado)
+  await expect(page.getByText('Estornado', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Devolvido a quem pagou: R\$\s1\.249,90\./)).toBeVisible()
+  await expect(page.getByText('No cartão, a devolução')).toHaveCount(0)
+  await expect(page.getByText('Quem recebeu')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Voltar para a loja' })).toHaveCount(0)
+  await semBarreiras(page)
+})
+
+test('prints the paper without the buttons', async ({ page, api }) => {
+  api.quando({ obterComprovanteCheckout: () => ({ data: noBoleto({ estornado: 249.9, restante: 1000 }) }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByText(/Devolvido a quem pagou/)).toBeVisible()
+})
+
+test('a payment that does not match says so, and that nothing more is to be paid', async ({ page, api }) => {
+  const data = noBoleto({ situacao: 6, situacaoLabel: 'Divergente', restante: 0 })
+  api.quando({ obterComprovanteCheckout: () => ({ data }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
+  await expect(page.getByText('Quem recebeu')).toBeVisible()
+  await semBarreiras(page)
+})
