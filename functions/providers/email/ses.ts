@@ -1,0 +1,62 @@
+import { emailValido, normalizarEmail } from '../../../shared/domain/email.ts'
+import { type FioSes, fioHttp, type SesConfig } from './fio.ts'
+import type { EmailPort, EnvioDeEmail, MotivoDoEmail, NovoEmail } from './port.ts'
+
+const MAXIMO_DO_CORPO = 256 * 1024
+
+/** Line breaks in a subject would be headers of somebody's choosing. */
+const bemFormado = ({ para, assunto, texto, html, referencia }: NovoEmail): boolean =>
+  emailValido(para) &&
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  /^[^\x00-\x1f\x7f]{1,200}$/.test(assunto) &&
+  /^[A-Za-z0-9_.@-]{1,256}$/.test(referencia) &&
+  [texto, html].every(corpo => corpo !== '' && corpo.length <= MAXIMO_DO_CORPO)
+
+const motivos: ReadonlyMap<string, MotivoDoEmail> = new Map([
+  ['MessageRejected', 'invalido'],
+  ['BadRequestException', 'invalido'],
+  ['MailFromDomainNotVerifiedException', 'remetente'],
+  ['AccountSuspendedException', 'remetente'],
+  ['SendingPausedException', 'remetente'],
+  ['NotFoundException', 'configuracao'],
+  ['LimitExceededException', 'limite'],
+  ['TooManyRequestsException', 'limite'],
+])
+
+export type OpcoesDoSes = Pick<SesConfig, 'remetente' | 'conjunto'>
+
+/** Adapter of Amazon SES v2 over HTTP. */
+export const ses = (config: SesConfig): EmailPort => emailSes(fioHttp(config), config)
+
+export function emailSes(fio: FioSes, { remetente, conjunto }: OpcoesDoSes): EmailPort {
+  return {
+    async enviar(email, prazo) {
+      if (!bemFormado(email)) return { tipo: 'recusado', motivo: 'invalido' }
+      const { resposta, erro } = await fio.enviar(mensagem(email, remetente, conjunto), prazo)
+      if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+      return resposta.ok ? { tipo: 'aceito', mensagemId: resposta.corpo } : recusa(resposta.status, erro)
+    },
+  }
+}
+
+function mensagem({ para, assunto, texto, html, referencia }: NovoEmail, remetente: string, conjunto?: string) {
+  const parte = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  return {
+    FromEmailAddress: remetente,
+    Destination: { ToAddresses: [normalizarEmail(para)] },
+    Content: { Simple: { Subject: parte(assunto), Body: { Text: parte(texto), Html: parte(html) } } },
+    EmailTags: [{ Name: 'referencia', Value: referencia }],
+    ...(conjunto === undefined ? {} : { ConfigurationSetName: conjunto }),
+  }
+}
+
+function recusa(status: number, erro: string): EnvioDeEmail {
+  const motivo = motivos.get(erro)
+  if (motivo) return { tipo: 'recusado', motivo }
+  if (status === 401 || status === 403) return { tipo: 'recusado', motivo: 'acesso-negado' }
+  if (status === 429) return { tipo: 'recusado', motivo: 'limite' }
+  if (status === 404) return { tipo: 'recusado', motivo: 'configuracao' }
+  return status >= 400 && status < 500 && status !== 408
+    ? { tipo: 'recusado', motivo: 'invalido' }
+    : { tipo: 'indeterminado' }
+}

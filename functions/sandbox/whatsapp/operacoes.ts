@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { Chamada } from '../chamada.ts'
+import { aceiteNoFio, erroNoFio } from './fio.ts'
+import { semNonoDigito, type WhatsAppSimulado } from './simulado.ts'
+import { telefoneMagico } from './telefones.ts'
+
+const parametros = z.array(z.object({ type: z.literal('text'), text: z.string().min(1) }))
+const pedido = z.object({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: z.string().regex(/^\+?\d{8,15}$/),
+  type: z.literal('template'),
+  template: z.object({
+    name: z.string(),
+    language: z.object({ code: z.string() }),
+    components: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('body'), parameters: parametros }),
+        z.object({
+          type: z.literal('button'),
+          sub_type: z.literal('url'),
+          index: z.union([z.string(), z.int()]),
+          parameters: parametros,
+        }),
+      ]),
+    ),
+  }),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+})
+
+/** Languages in which the template was approved. */
+const idiomasAprovados = ['pt_BR', 'en']
+const MAXIMO_DO_CODIGO = 15
+
+/** The calls of the API, shared by its HTTP face and the in-process twin. */
+export function operacoes(whatsapp: WhatsAppSimulado) {
+  const recusar = (status: number, code: number, message: string, detalhes?: string): Chamada => ({
+    modo: undefined,
+    fazer: () => ({ status, corpo: erroNoFio({ code, message }, detalhes) }),
+  })
+
+  return {
+    enviar(recebido: unknown): Chamada {
+      const lido = pedido.safeParse(recebido)
+      if (!lido.success) return recusar(400, 100, 'Invalid parameter')
+      const { to, template, biz_opaque_callback_data: referencia = null } = lido.data
+      const { name: modelo, language, components } = template
+      if (modelo !== whatsapp.conta.modelo || !idiomasAprovados.includes(language.code)) {
+        const detalhes = `template name (${modelo}) does not exist in ${language.code}`
+        return recusar(404, 132001, 'Template name does not exist in the translation', detalhes)
+      }
+      const textos = components.map(({ parameters }) => parameters.map(({ text }) => text))
+      const [codigo, ...outros] = textos.flat()
+      const completo = ['body', 'button'].every(tipo => components.filter(c => c.type === tipo).length === 1)
+      if (codigo === undefined || !completo || outros.length !== 1) {
+        return recusar(400, 132000, 'Number of parameters does not match the expected number of params')
+      }
+      if (outros[0] !== codigo || codigo.length > MAXIMO_DO_CODIGO)
+        return recusar(400, 131009, 'Parameter value is not valid')
+      const para = to.replace(/^\+/, '')
+      const magia = telefoneMagico(para)
+      if (magia?.recusa) return recusar(magia.recusa.status, magia.recusa.code, magia.recusa.message)
+      return {
+        modo: magia?.modo,
+        fazer() {
+          const mensagem = whatsapp.aceitar({ para, modelo, idioma: language.code, codigo, referencia })
+          return { status: 200, corpo: aceiteNoFio(mensagem, magia?.semNonoDigito ? semNonoDigito(para) : para) }
+        },
+      }
+    },
+  }
+}
