@@ -166,9 +166,12 @@ function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown) 
 /** Field paths and words, never values. */
 function asCampos(issue: z.core.$ZodIssue): { campo: string; mensagem: string }[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(k => ({ campo: [...issue.path, k].join('.'), mensagem: 'campo desconhecido' }))
+    return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
   return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
 }
+
+/** What a client calls a field may be anything, a card's number too: only what looks like a name is said back. */
+const nameOnly = (key: string) => (/^[A-Za-z_]\w{0,39}$/.test(key) && !/\d{6}/.test(key) ? key : '?')
 
 function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
   return {

@@ -11,11 +11,13 @@ interface Execution {
   states: number
   over: boolean
 }
-const checks = [15, 45, 240]
+/** Seconds between the checks, as the definition has them. */
+const ofPix = [15, 45, 240]
+const ofCard = [5, 30, 120, 300]
 
 /**
- * The checkout's workflow as its definition says, without the interpreter: a wait for the payer, then waits for the Pix
- * with a check after each time-out. The definition itself is run by the tests of Step Functions.
+ * The checkout's workflow as its definition says, without the interpreter: a wait for the payer, then waits for the Pix or
+ * for a card that nobody answered for, with a check after each time-out. The definition itself is run by the tests of Step Functions.
  */
 export function executions(world: World) {
   const all = new Map<string, Execution>()
@@ -54,20 +56,23 @@ export function executions(world: World) {
     wait(x, 'pagador', 86_400, out => {
       if (!out) return finish(x)
       x.states++ // Escolher
-      if (out.proximo !== 'pix') return finish(x)
-      pix(x, 0, [...checks, Math.max(1, Number(out.expiraEmSegundos) - 295), 86_400])
+      if (out.proximo === 'pix') {
+        return check(x, 'pix', 0, [...ofPix, Math.max(1, Number(out.expiraEmSegundos) - 295), 86_400])
+      }
+      if (out.proximo === 'cartao') return check(x, 'cartao', 0, ofCard)
+      finish(x)
     })
   }
 
-  function pix(x: Execution, i: number, prazos: number[]): void {
-    wait(x, 'pix', prazos[i] ?? 0, out => {
+  function check(x: Execution, etapa: 'pix' | 'cartao', i: number, prazos: number[]): void {
+    wait(x, etapa, prazos[i] ?? 0, out => {
       if (out) return finish(x)
-      x.states += 2 // VerificarPix, Continuar
+      x.states += 2 // Verificar…, Continuar…
       void world
         .invoke('verificar', deps => world.product.verificarCheckout(deps, x.checkoutId, world.scheduler.at + 25_000))
         .then(end => {
           const situacao = end.kind === 'done' ? end.value.situacao : 'aguardando'
-          if (situacao === 'aguardando' && i + 1 < prazos.length) pix(x, i + 1, prazos)
+          if (situacao === 'aguardando' && i + 1 < prazos.length) check(x, etapa, i + 1, prazos)
           else finish(x)
         })
     })

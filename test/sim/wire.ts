@@ -34,7 +34,13 @@ export function wireFor(world: World, run: Run): FioCielo {
     schema: z.ZodType<T>,
     { prazo }: Prazo,
   ): Promise<HttpOutcome<T>> {
-    const told = counting(open)
+    let modo: Chamada['modo']
+    const told = () => {
+      const call = open()
+      modo ??= call.modo
+      if (call.modo !== undefined) world.misbehaved++
+      return call
+    }
     const limit = Math.min(prazo, scheduler.at + waits[kind])
     if (limit <= scheduler.at) return silence()
     await scheduler.gate(run, place)
@@ -47,7 +53,8 @@ export function wireFor(world: World, run: Run): FioCielo {
     if (fault === 'failBefore') return dice.chance(0.5) ? silence() : unavailable()
     if (fault === 'throttled') return { tipo: 'resposta', ok: false, status: 429, corpo: null }
     const answer = serve(told, schema)
-    if (fault === 'twice') serve(told, schema)
+    // an acquirer that captures without being asked, and does so twice, is beyond any merchant
+    if (fault === 'twice' && modo !== 'capturar-sem-pedir') serve(told, schema)
     // a second turn, so that the world may move between the effect and its answer
     await scheduler.gate(run, `answer ${place}`)
     if (fault === 'dieAfter') run.kill(`after ${place}`)
@@ -57,12 +64,6 @@ export function wireFor(world: World, run: Run): FioCielo {
     const lost = fault === 'failAfter' || (fault === 'twice' && kind === 'vender')
     if (lost || scheduler.at > limit) return silence()
     return answer
-  }
-
-  const counting = (open: () => Chamada) => () => {
-    const call = open()
-    if (call.modo !== undefined) world.misbehaved++
-    return call
   }
 
   function later(kind: keyof typeof waits, place: string, open: () => Chamada): void {

@@ -14,7 +14,7 @@ import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
-import type { Item, Storage } from '../../functions/storage/port.ts'
+import type { Storage } from '../../functions/storage/port.ts'
 import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
@@ -22,7 +22,8 @@ import type { Call, Faults } from './faults.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
-import { placeOf, simulatedTable } from './table.ts'
+import { storageFor } from './storage.ts'
+import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
 
 /** What every use case of charging asks for. */
@@ -74,7 +75,7 @@ export class World {
   readonly #params: Parametros = { get: async name => (name === 'manutencao' ? 'nao' : 'segredo') }
   #lastSweep = start
   #sweeping = false
-  /** Told when a sweep that met no fault ended: what was due when it began. */
+  /** What happened that must not, outside of any rule: an undeclared error, a sweep that did nothing. */
   broken: string | undefined
   /** The charges whose code somebody may have seen: only these can be paid. Pix by txid, slips by the acquirer's id. */
   readonly shown = new Set<string>()
@@ -92,6 +93,7 @@ export class World {
   readonly charges: Pick<Charge, 'tipo' | 'pedidoId' | 'pagamentoId' | 'valor'>[] = []
   /** What the company asked back of each checkout, in centavos by idempotency key. */
   readonly asked = new Map<string, Map<string, number>>()
+  /** Told when a sweep that met no fault ended: what was due when it began. */
   onSweep: ((dueBefore: Map<string, string>, at: number) => void) | undefined
 
   constructor(options: WorldOptions) {
@@ -176,7 +178,7 @@ export class World {
       },
       env: env(),
       params: this.#params,
-      storage: this.#storageOf(run),
+      storage: storageFor(this, run),
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
@@ -234,34 +236,6 @@ export class World {
     if (!this.product.sellsAtOnce) return corpo
     const { Payment, ...rest } = corpo as { Payment: object }
     return { ...rest, Payment: { ...Payment, Capture: true } }
-  }
-
-  #storageOf(run: Run): Storage {
-    const { storage, before } = this.table
-    const stale = (consistent: boolean | undefined) => !consistent && this.faults.stale()
-    return {
-      get: (key, options) =>
-        this.call(run, 'read', `get ${placeOf(key)}`, async () => {
-          const now = await storage.get(key, options)
-          if (!stale(options?.consistent) || !before.has(placeOf(key))) return now
-          const then = before.get(placeOf(key))
-          return then && (structuredClone(then) as Item)
-        }),
-      getMany: keys => this.call(run, 'read', `getMany ${keys.length}`, () => storage.getMany(keys)),
-      query: async q => {
-        // an index nobody is in costs no turn: the sweeper asks sixteen of them
-        if (q.index === 'GSI3' && !(await storage.query(q)).items.length) return { items: [] }
-        return this.call(run, 'read', `query ${q.index ?? ''} ${q.pk}`, async () => {
-          const page = await storage.query(q)
-          return stale(q.consistent) ? { items: page.items.slice(0, -1) } : page
-        })
-      },
-      count: q => this.call(run, 'read', `count ${q.pk}`, () => storage.count(q)),
-      commit: (writes, options) => {
-        const places = writes.map(w => placeOf(w.op === 'put' ? w.item : w.key)).join(' + ')
-        return this.call(run, 'write', `commit ${places}`, () => storage.commit(writes, options))
-      },
-    }
   }
 
   #nextSweep(): number | null {

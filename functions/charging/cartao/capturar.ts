@@ -40,7 +40,7 @@ export async function capturar(deps: D, c: Checkout, prazo: number): Promise<Che
 export async function soltar(deps: D, c: Checkout, prazo: number): Promise<Checkout | undefined> {
   const { tentativa: t } = c
   if (!t) return c
-  const resultado = await desfazerPedido(deps, t.pedidoId, t.pagamentoId, prazo)
+  const resultado = await desfazerPedido(deps, t, prazo)
   const depois = await mudar(deps, c.id, atual => interpretarAnulacao(atual, t.pedidoId, resultado, deps.clock.now()))
   return depois?.checkout
 }

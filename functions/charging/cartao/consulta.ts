@@ -13,6 +13,7 @@ import {
   negada,
   passo,
   querida,
+  type Vigia,
 } from './decidir.ts'
 import { lancamentoDeContestacao } from './lancamentos.ts'
 import { consultasMs, semRespostaMs, vigiasMs } from './prazos.ts'
@@ -52,8 +53,9 @@ export function interpretarConsulta(
     return cedo ? undefined : perguntarDeNovo(c, { ...t, prazo: agora + semRespostaMs })
   const achados = consulta.tipo === 'pagamentos' ? consulta.pagamentos : []
   const [unico, outro] = achados.filter(podeReter)
-  if (outro) return anulando(c, t, agora)
-  if (unico && retem(unico)) return retida(c, t, unico, agora)
+  // several that hold nothing yet are waited for like silence
+  if (outro && achados.some(retem)) return anulando(c, t, agora)
+  if (unico && !outro && retem(unico)) return retida(c, t, unico, agora)
   const ultimo = achados.at(-1)
   if (!unico && ultimo) return negada(c, t, negativaDe(t, ultimo))
   return cedo ? undefined : silencio(c, t, agora)
@@ -90,9 +92,6 @@ function negativaDe(t: Tentativa, p: PagamentoNoAdquirente) {
   const mac = p.mac ?? undefined
   return { codigo, ...daRetentativa(decidirRetentativa({ bandeira, codigo, confirmada: true, mac })) }
 }
-
-/** What a look for a hold that came late found: nothing more to fear, one that may still come to be, or no answer. */
-export type Vigia = 'desfeita' | 'aberta' | 'indeterminada'
 
 /** After a look: when to look again; undefined when it was the last time. Past the capture's term nothing can be taken. */
 export function proximaVigia(t: Tentativa, vigia: Vigia, prazoCapturaMs: number, agora: number): number | undefined {

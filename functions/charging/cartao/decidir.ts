@@ -10,7 +10,7 @@ import { proximoCiclo } from '../ciclo.ts'
 import { retirarOutras } from '../outras.ts'
 import { comVence, jaLiquidou, tentativaViva } from '../vence.ts'
 import { lancamentoDeCartao } from './lancamentos.ts'
-import { capturasRecusadas, consultasMs, esperaMs, leaseMs } from './prazos.ts'
+import { capturasRecusadas, consultasMs, esperaMs, leaseMs, vigiasMs } from './prazos.ts'
 
 /** The rules of charging a card: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
@@ -222,17 +222,27 @@ export function capturada(c: Checkout, t: Tentativa, agora: number): Mudanca {
   }
 }
 
-/** What became of letting holds go; `desfeita`: nothing is held and nothing was taken. */
+/**
+ * What letting holds go came to. `desfeita`: nothing is held and nothing was taken; `aberta`: nothing is, but a payment
+ * under the order has no end yet; `indeterminada`: nobody knows.
+ */
+export type Vigia = 'desfeita' | 'aberta' | 'indeterminada'
+
+/** What became of letting holds go. One that stays without an end does not keep the payer waiting: it is watched. */
 export function interpretarAnulacao(
   c: Checkout,
   pedidoId: string,
-  resultado: 'desfeita' | 'indeterminada',
+  resultado: Vigia,
   agora: number,
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'anulando') return undefined
   if (resultado === 'desfeita') return recusado(c, { ...semPrazo(passo(t, 'Anulou')), nova: 'reversivel' })
   const vezes = (t.consultas ?? 0) + 1
+  if (resultado === 'aberta' && vezes >= consultasMs.length) {
+    const vigiada = { ...semPrazo(passo(t, 'Anulou')), nova: 'reversivel' as const, prazo: agora + vigiasMs[0] }
+    return recusado(c, vigiada)
+  }
   const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
 }

@@ -1,6 +1,8 @@
 import type { AdquirentePort, ConsultaPedido } from '../../providers/adquirente/port.ts'
 import type { Base } from '../../runtime/needs.ts'
-import { podeReter, retem, type Vigia } from './consulta.ts'
+import type { Tentativa } from '../../storage/cobrancas.ts'
+import { podeReter, retem } from './consulta.ts'
+import type { Vigia } from './decidir.ts'
 
 type D = Base & { adquirente: AdquirentePort }
 
@@ -22,16 +24,19 @@ export async function desfazer(deps: D, pagamentoId: string, prazo: number): Pro
   return 'indeterminada'
 }
 
-/** Lets everything under an order go. `conhecido`: a payment that we know of, whatever the list shows yet. */
+/**
+ * Lets everything under an attempt's order go, and the payment that we know of, whatever the list shows yet. One that never
+ * ended can take nothing any more once the capture's term is over.
+ */
 export async function desfazerPedido(
   deps: D,
-  pedidoId: string,
-  conhecido: string | undefined,
+  { pedidoId, pagamentoId, em }: Pick<Tentativa, 'pedidoId' | 'pagamentoId' | 'em'>,
   prazo: number,
-): Promise<'desfeita' | 'indeterminada'> {
+): Promise<Vigia> {
   const consulta = await deps.adquirente.consultarPorPedido(pedidoId, { prazo })
-  const vigia = await desfazerAchados(deps, consulta, conhecido, prazo)
-  return vigia === 'desfeita' ? 'desfeita' : 'indeterminada'
+  const vigia = await desfazerAchados(deps, consulta, pagamentoId, prazo)
+  const passou = deps.clock.now() >= em + deps.adquirente.capacidades.prazoCapturaMs
+  return vigia === 'aberta' && passou ? 'desfeita' : vigia
 }
 
 async function desfazerAchados(

@@ -6,7 +6,8 @@ import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificar.ts'
 import { capturar, concluir, soltar } from './capturar.ts'
-import { interpretarConsulta, interpretarContestacao, proximaVigia, type Vigia } from './consulta.ts'
+import { interpretarConsulta, interpretarContestacao, proximaVigia } from './consulta.ts'
+import type { Vigia } from './decidir.ts'
 import { procurarTardias } from './desfazer.ts'
 import { mudar } from './gravar.ts'
 import { leaseMs } from './prazos.ts'
@@ -54,6 +55,7 @@ async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
     case 'capturada':
       return conferir(deps, c, t, prazo)
     case 'negada':
+    case 'anulada':
       return vigiar(deps, c, t, prazo)
     default:
       return c

@@ -26,7 +26,10 @@ export const receberCielo: UseCase<typeof contrato, D> =
     const checkoutId = await checkoutDoPedido(deps.storage, pedidoId)
     // the index may lag behind its item: for a slip that nobody asks about any more this is the only news, so it is told again
     if (checkoutId === undefined) throw new Error(`no checkout has the order of ${pagamentoId} yet`)
-    await verificarCheckout(deps, checkoutId, contexto.prazo, true)
+    const { situacao } = await verificarCheckout(deps, checkoutId, contexto.prazo, true)
+    // a dispute of a payment whose capture we do not know of yet: nothing else tells of it
+    if (aviso.mudanca === 'contestacao' && situacao === 'aguardando')
+      throw new Error(`${pagamentoId} is not settled yet`)
     return {}
   }
 

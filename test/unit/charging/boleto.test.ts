@@ -276,8 +276,8 @@ test('the view: nothing before it is registered or after it is paid, masked for 
   const c = comBoleto({ pix: pix({ ciclo: 2 }) })
   expect(dadosBoleto(c, pagador, agora, true)).toMatchObject({
     pagador: { nome: 'Ana Souza', documento: '529.982.247-25' },
-    codigo: numeros.linhaDigitavel,
-    emissao: '2026-11-20',
+    linhaDigitavel: numeros.linhaDigitavel,
+    dataEmissao: '2026-11-20',
     situacao: 'aberto',
     mensagem: 'O pagamento é confirmado em até 2 dias úteis.',
     pix: { qrCode: '0002012' },

@@ -234,10 +234,18 @@ describe('the capture is answered', () => {
 test.each([
   ['desfeita', ['Recusado', 'anulada'], undefined],
   ['indeterminada', ['Pendente', 'anulando'], agora + 20_000],
+  ['aberta', ['Pendente', 'anulando'], agora + 20_000],
 ] as const)('letting go, %s', (resultado, depois, vence) => {
   const m = interpretarAnulacao(comCartao(tentativa('anulando', { pagamentoId })), pedidoId, resultado, agora)
   expect(estados(m)).toEqual(depois)
   expect(m?.proximo.vence).toBe(vence)
+})
+
+test('letting go, with one that stays without an end: the payer is told, and it is watched', () => {
+  const c = comCartao(tentativa('anulando', { pagamentoId, consultas: 3 }))
+  const m = interpretarAnulacao(c, pedidoId, 'aberta', agora)
+  expect(estados(m)).toEqual(['Recusado', 'anulada'])
+  expect(m?.proximo.vence).toBe(agora + 3_600_000)
 })
 
 describe('the order is asked for', () => {
@@ -263,6 +271,12 @@ describe('the order is asked for', () => {
       aguarda,
       achados(noAdquirente('autorizada'), noAdquirente('autorizada', { pagamentoId: 'outro' })),
       ['Pendente', 'anulando'],
+    ],
+    [
+      'two without an end',
+      aguarda,
+      achados(noAdquirente('agendada'), noAdquirente('agendada', { pagamentoId: 'outro' })),
+      ['Pendente', 'indeterminada'],
     ],
     ['a denial', aguarda, achados(noAdquirente('negada', { codigo: '05' })), ['Recusado', 'negada']],
     ['one that the acquirer undid', aguarda, achados(noAdquirente('anulada')), ['Recusado', 'negada']],
