@@ -16,11 +16,21 @@ function busca(querystring) {
   return partes.length ? `?${partes.join('&')}` : ''
 }
 
+/** The one path that is documented with its slash; the gateway takes none. */
+const COM_BARRA = '/api/clientes/checkout/reenviar-codigo-validacao/'
+
+/** Calls that change something keep their path: it is the one that the firewall counted. */
+function semBarra(request) {
+  const uri = request.uri
+  if (uri.length < 2 || uri.charAt(uri.length - 1) !== '/') return uri
+  if (request.method !== 'GET' && uri.indexOf('/api/') === 0 && uri !== COM_BARRA) return uri
+  return uri.replace(/\/+$/, '') || '/'
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
-  let uri = request.uri
-  if (uri.length > 1 && uri.charAt(uri.length - 1) === '/') uri = uri.replace(/\/+$/, '') || '/'
+  const uri = semBarra(request)
   request.headers['x-quita-ip'] = { value: event.viewer.ip }
   if (PAGADOR.test(uri)) {
     return {

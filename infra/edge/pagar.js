@@ -10,11 +10,21 @@ const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagame
 const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 
+/** The one path that is documented with its slash; the gateway takes none. */
+const COM_BARRA = '/api/clientes/checkout/reenviar-codigo-validacao/'
+
+/** Calls that change something keep their path: it is the one that the firewall counted. */
+function semBarra(request) {
+  const uri = request.uri
+  if (uri.length < 2 || uri.charAt(uri.length - 1) !== '/') return uri
+  if (request.method !== 'GET' && uri.indexOf('/api/') === 0 && uri !== COM_BARRA) return uri
+  return uri.replace(/\/+$/, '') || '/'
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
-  let uri = request.uri
-  if (uri.length > 1 && uri.charAt(uri.length - 1) === '/') uri = uri.replace(/\/+$/, '') || '/'
+  const uri = semBarra(request)
   // The only way a client's address reaches the origin: whatever the client wrote is overwritten.
   request.headers['x-quita-ip'] = { value: event.viewer.ip }
   if (uri === '/api' || uri.indexOf('/api/') === 0 || ARQUIVO.test(uri)) {

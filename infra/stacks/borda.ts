@@ -79,22 +79,27 @@ const regraGerenciada = ({ nome, soContam }: (typeof gerenciadas)[number], n: nu
   visibilityConfig: visibilidade(nome),
 })
 
-const comoRegex = (caminho: string) => `^/api${caminho.replace(/\{\w+\}/g, '[^/]+')}$`
-
-/** Carrier NAT puts many payers behind one address, and each polls every 3 s: the poll is throttled per checkout instead. */
+/**
+ * Carrier NAT puts many payers behind one address, and each polls every 3 s: the poll is throttled per checkout instead.
+ * It is read as it came, so that no other spelling of a path is left out of the count.
+ */
 const consultaDePix: CfnWebACL.StatementProperty = {
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    regexString: comoRegex(rotas.verificarPagamentoPix.caminho),
+    regexString: `^/api${rotas.verificarPagamentoPix.caminho.replace('{id}', '[A-Za-z0-9]+')}$`,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
 }
-const igual = (caminho: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
+
+/**
+ * A path however the viewer writes it (encoded, in capitals, with more slashes): the firewall sees it before the edge
+ * and the gateway read it their way, and counting a few that nobody serves costs nothing.
+ */
+const deQualquerJeito = (caminho: string): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: `/api${caminho}`,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
+    regexString: `^/api${caminho.toLowerCase()}/*$`,
+    textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })),
   },
 })
 
@@ -106,7 +111,7 @@ interface RegraDeTaxa {
   onde: CfnWebACL.StatementProperty
 }
 const regrasDeTaxa: RegraDeTaxa[] = [
-  { nome: 'taxa-login', limite: 100, segundos: 300, onde: igual(rotas.entrar.caminho) },
+  { nome: 'taxa-login', limite: 100, segundos: 300, onde: deQualquerJeito(rotas.entrar.caminho) },
   // each submission may carry a card: this is also what stops a list of stolen ones from being tried here
   {
     nome: 'taxa-pagamento',
@@ -114,7 +119,7 @@ const regrasDeTaxa: RegraDeTaxa[] = [
     segundos: 300,
     onde: {
       orStatement: {
-        statements: [rotas.processarPagamento, rotas.reprocessarPagamento].map(r => igual(r.caminho)),
+        statements: [rotas.processarPagamento, rotas.reprocessarPagamento].map(r => deQualquerJeito(r.caminho)),
       },
     },
   },

@@ -82,6 +82,19 @@ describe.each(['pagar', 'app'] as const)('%s', nome => {
     expect(r.headers).toEqual({ 'x-quita-ip': '203.0.113.7', accept: 'text/html' })
   })
 
+  test('what changes something keeps the path that the firewall counted, but for the slash that is documented', () => {
+    const mandar = (method: string, uri: string) => {
+      const r = executarEdge(nome, { method, uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })
+      return r.tipo === 'request' && r.uri
+    }
+    const reenviar = '/api/clientes/checkout/reenviar-codigo-validacao'
+    expect(mandar('PUT', `${reenviar}/`)).toBe(reenviar)
+    expect(mandar('PUT', reenviar)).toBe(reenviar)
+    for (const uri of [`${reenviar}//`, '/api/usuarios/login/', '/api/clientes/checkout/iniciar-pagamento//', '/api/'])
+      for (const method of ['POST', 'PUT', 'DELETE']) expect(mandar(method, uri)).toBe(uri)
+    expect(mandar('GET', '/api/bancos/')).toBe('/api/bancos')
+  })
+
   test('an address full of slashes ends', () => {
     const antes = performance.now()
     expect(uriDe(nome, `/${'/'.repeat(20_000)}x`)).toBeDefined()

@@ -11,7 +11,7 @@ import { bandeiras } from '../../infra/app.ts'
 import { pilhaDaFuncao } from '../../infra/constructs/carregar.ts'
 import { perfilDe } from '../../infra/constructs/perfis.ts'
 import { ambiente, declaracoes } from '../../infra/constructs/politica.ts'
-import { codigoDaBorda } from '../../infra/edge/run.ts'
+import { codigoDaBorda, executarEdge } from '../../infra/edge/run.ts'
 import { nomeDaFila, nomeDaFuncao } from '../../infra/names.ts'
 import { operacoesDa } from '../../infra/openapi.ts'
 import { entidadesDespachadas } from '../../infra/stacks/eventos.ts'
@@ -20,6 +20,7 @@ import { cacheaveis, padraoDe, prefixosDe } from '../../infra/stacks/web.ts'
 import { estagio, nomesDeEstagio } from '../../infra/stages.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
+import { casa, escritas, type Statement } from './firewall.ts'
 import { recursos, type Sintese, sintetizar, todosOs, unico } from './sintese.ts'
 
 const entrada = { io: 'input', unrepresentable: 'any' } as const
@@ -612,17 +613,45 @@ describe('edge', () => {
     expect(soContam.map((o: { Name: string }) => o.Name)).toContain('SizeRestrictions_BODY')
   })
 
-  test('submissions of a payment are counted by address, the first and those after a denial', () => {
-    const { Rules } = unico(prod.templates.borda, 'AWS::WAFv2::WebACL').Properties
-    const { RateBasedStatement } = Rules.find((r: { Name: string }) => r.Name === 'taxa-pagamento').Statement
-    const caminhos = RateBasedStatement.ScopeDownStatement.OrStatement.Statements.map(
-      (s: { ByteMatchStatement: { SearchString: string } }) => s.ByteMatchStatement.SearchString,
-    )
-    expect(caminhos).toEqual([
-      '/api/clientes/checkout/processar-pagamento',
-      '/api/clientes/checkout/reprocessar-pagamento',
-    ])
-    expect(RateBasedStatement.Limit).toBeLessThanOrEqual(200)
+  const taxa = (nome: string) =>
+    unico(prod.templates.borda, 'AWS::WAFv2::WebACL').Properties.Rules.find((r: { Name: string }) => r.Name === nome)
+      .Statement.RateBasedStatement as { Limit: number; ScopeDownStatement: Statement }
+  const comTaxa = [
+    ['taxa-login', 'entrar', 100],
+    ['taxa-pagamento', 'processarPagamento', 200],
+    ['taxa-pagamento', 'reprocessarPagamento', 200],
+  ] as const
+
+  test.each(comTaxa)('%s counts %s however its path is written, and nothing beside it', (nome, operacao, limite) => {
+    const { Limit, ScopeDownStatement } = taxa(nome)
+    expect(Limit).toBeLessThanOrEqual(limite)
+    const caminho = `/api${rotas[operacao].caminho}`
+    expect(escritas(caminho).filter(uri => !casa(ScopeDownStatement, uri))).toEqual([])
+    const contadas = (Object.keys(rotas) as Operacao[]).filter(o => casa(ScopeDownStatement, `/api${rotas[o].caminho}`))
+    expect(contadas.sort()).toEqual(comTaxa.filter(([n]) => n === nome).map(([, o]) => o))
+    for (const uri of [`${caminho}s`, `${caminho}/x`, `/x${caminho}`])
+      expect(casa(ScopeDownStatement, uri), uri).toBe(false)
+  })
+
+  test.each(comTaxa)('%s: what the edge makes of %s is a path that the firewall counted', (nome, operacao) => {
+    const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
+    const caminho = `/api${rotas[operacao].caminho}`
+    for (const host of ['pagar', 'app'] as const)
+      for (const uri of escritas(caminho)) {
+        const r = executarEdge(host, { method: 'POST', uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })
+        if (r.tipo !== 'request' || !r.uri.startsWith('/api')) continue
+        expect(r.uri, `${host} rewrites`).toBe(uri)
+        expect(casa(taxa(nome).ScopeDownStatement, uri), uri).toBe(true)
+      }
+  })
+
+  test('only the poll itself is left out of the general count: no other spelling is', () => {
+    const { ScopeDownStatement } = taxa('taxa-geral')
+    const consulta = '/api/clientes/checkout/abcdefghijklmnopqrstu/verifica-pagamento-pix'
+    expect(casa(ScopeDownStatement, consulta)).toBe(false)
+    for (const id of ['..', '%2e%2e', 'x%2F..', 'a/b'])
+      expect(casa(ScopeDownStatement, consulta.replace('abcdefghijklmnopqrstu', id)), id).toBe(true)
+    for (const [, operacao] of comTaxa) expect(casa(ScopeDownStatement, `/api${rotas[operacao].caminho}/`)).toBe(true)
   })
 
   test('back office routes get patterns of their own, or the build stops', () => {
