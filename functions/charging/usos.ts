@@ -6,7 +6,7 @@ import { replace } from '../storage/entity.ts'
 import { type Link, Uso, usosDoLink } from '../storage/Link.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { estaPago } from '../views/checkout.ts'
-import { jaLiquidou, tentativaViva } from './vence.ts'
+import { comVence, jaLiquidou, tentativaViva } from './vence.ts'
 
 /** On a link of several uses, who started this long ago and was never charged has given up. */
 const quietoMs = 10 * 60_000
@@ -24,18 +24,20 @@ export async function reservarUso(
   const usos = await usosDoLink(storage, link)
   // the same start was faster (a double click, another tab): what it did must be seen, not taken from it
   if (usos.some(u => u.checkoutId === id)) throw new ConditionFailed([])
-  const tomados = new Set(usos.map(u => u.n))
-  const livres = Array.from({ length: link.limiteUsos ?? 0 }, (_, i) => i + 1).filter(n => !tomados.has(n))
+  const limite = link.limiteUsos ?? 0
+  const livres = numerosLivres(limite, usos)
   // not the first: payers who start at once would all meet there, and all but one would have to try again
   const n = livres[numeroDe(id) % livres.length]
   if (n !== undefined) return { n, writes: [Uso.create({ link: link.id, n, checkoutId: id })] }
+  // more are taken than a limit since lowered allows: to replace one of them would still be one too many
+  if (usos.length > limite) throw fault(LinkExpirado, { id: link.id })
   let parado: Checkout | undefined
   for (const uso of usos) {
     const c = await Checkout.get(storage, uso.checkoutId, { consistent: true })
     const estado = c && maquina.next(c.estado, 'Cancelou')
     const desistiu = c && (link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs)
     if (c && desistiu && estado && semDinheiroACaminho(c)) {
-      const cancelado = replace(Checkout, { ...c, estado, vence: undefined }, [{ tipo: 'CheckoutCancelado' }])
+      const cancelado = replace(Checkout, comVence({ ...c, estado }), [{ tipo: 'CheckoutCancelado' }])
       const toma = Uso.put({ ...uso, checkoutId: id }, [{ attr: 'checkoutId', op: '=', value: c.id }])
       return { n: uso.n, writes: [cancelado, toma] }
     }
@@ -46,6 +48,16 @@ export async function reservarUso(
     throw fault(PagamentoEmAndamento, { checkoutId: parado.id })
   }
   throw fault(LinkExpirado, { id: link.id })
+}
+
+/**
+ * The numbers that may be taken, as many as uses are left. Each use over a limit since lowered costs the highest free
+ * number, the same one for everybody: who start at once still meet at the same few numbers, and take no more together.
+ */
+function numerosLivres(limite: number, usos: { n: number }[]): number[] {
+  const tomados = new Set(usos.map(u => u.n))
+  const livres = Array.from({ length: limite }, (_, i) => i + 1).filter(n => !tomados.has(n))
+  return livres.slice(0, Math.max(0, limite - usos.length))
 }
 
 /** Nothing that was charged may still be paid: no slip, no Pix, and a card whose denial is known. */

@@ -27,6 +27,8 @@ export const Link = entity({
     termoCliente: z.string().nullable(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),
+    /** The highest limit it ever had, if it had a higher one: uses taken then have numbers up to it. */
+    maiorLimite: z.int().optional(),
     pagadorIdentificado: z.boolean(),
     pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
     linkParaEstrangeiros: z.boolean(),
@@ -69,10 +71,14 @@ export const Uso = entity({
   id: ({ link, n }) => ({ link, n }),
 })
 
-/** The uses taken of a limited link, by number; none for a reusable one. */
-export async function usosDoLink(storage: Storage, link: { id: string; limiteUsos: number | null }) {
+type Limites = { limiteUsos: number | null; maiorLimite?: number | undefined }
+/** The highest number that a use of this link can have; 0 if it never had a limit. */
+export const maiorLimite = (l: Limites): number => Math.max(l.limiteUsos ?? 0, l.maiorLimite ?? 0)
+
+/** The uses taken of a limited link, by number, those over a limit since lowered included; none for a reusable one. */
+export async function usosDoLink(storage: Storage, link: { id: string } & Limites) {
   if (link.limiteUsos === null) return []
-  const chaves = Array.from({ length: link.limiteUsos }, (_, n) => Uso.key({ link: link.id, n: n + 1 }))
+  const chaves = Array.from({ length: maiorLimite(link) }, (_, n) => Uso.key({ link: link.id, n: n + 1 }))
   return (await storage.getMany(chaves)).map(Uso.parse).sort((a, b) => a.n - b.n)
 }
 

@@ -16,6 +16,8 @@ export const LinhaDeLink = entity({
     criadoEm: z.string(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),
+    /** Only of a link whose limit was higher once: its uses are counted up to it. */
+    maiorLimite: z.int().optional(),
     formas: z.array(FormaPagamento),
   }),
   key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({

@@ -74,6 +74,61 @@ describe('limited uses', () => {
     await b.ok('incrementarLink', { headers, body: { id: link, quantidade: 1 } })
     expect((await comecar(link)).status).toBe(200)
   })
+
+  const mudarLimite = async (link: string, limiteUsos: number | null) =>
+    b.ok('alterarLink', { headers: await b.sessao('links'), params: { id: link }, body: linkNovo({ limiteUsos }) })
+  /** What the panel says of a link: its list, and its form. */
+  const noPainel = async (id: string) => {
+    const headers = await b.sessao('links')
+    const lista = await b.ok<{ itens: { id: string }[] }>('listarLinks', { headers })
+    return {
+      ...lista.body.itens.find(l => l.id === id),
+      form: (await b.ok('obterLinkParaEdicao', { headers, params: { id } })).body.situacao,
+    }
+  }
+  /** Its row follows from the link's events, a little later. */
+  const mostra = (link: string, esperado: object) =>
+    vi.waitFor(async () => expect(await noPainel(link)).toMatchObject(esperado), { timeout: 10_000, interval: 200 })
+  test('a limit that is lowered counts what was taken under the higher one', async () => {
+    const link = await b.criarLink({ limiteUsos: 8 })
+    for (let n = 0; n < 4; n++) expect((await comecar(link)).status).toBe(200)
+    await mudarLimite(link, 4)
+    const depois = await Promise.all(Array.from({ length: 6 }, () => comecar(link)))
+    expect(contar(depois.map(r => r.body.name))).toEqual({ LinkExpirado: 6 })
+    expect((await abrir(link)).body).toMatchObject({ name: 'LinkExpirado' })
+    await mostra(link, { limiteUsos: 4, usos: 4, situacao: 'esgotado', form: 'esgotado' })
+    await mudarLimite(link, 2)
+    expect((await comecar(link)).body.name).toBe('LinkExpirado')
+    await mostra(link, { limiteUsos: 2, usos: 4, situacao: 'esgotado', form: 'esgotado' })
+  })
+  test('neither a time without a limit nor more uses make it forget', async () => {
+    const link = await b.criarLink({ limiteUsos: 9 })
+    for (let n = 0; n < 3; n++) await b.iniciar(link)
+    await mudarLimite(link, 4)
+    await mudarLimite(link, null)
+    await mudarLimite(link, 2)
+    await b.ok('incrementarLink', { headers: await b.sessao('links'), body: { id: link, quantidade: 2 } })
+    const depois = await Promise.all(Array.from({ length: 10 }, () => comecar(link)))
+    expect(depois.filter(r => r.status === 200)).toHaveLength(1)
+  })
+  test('many at once on a lowered limit: never more than it allows', async () => {
+    const link = await b.criarLink({ limiteUsos: 30 })
+    for (let n = 0; n < 3; n++) await b.iniciar(link)
+    await mudarLimite(link, 6)
+    const depois = await Promise.all(Array.from({ length: 10 }, () => comecar(link)))
+    expect(depois.filter(r => r.status === 200)).toHaveLength(3)
+  })
+  test('over the limit, who gave up is not replaced: their use is one too many', async () => {
+    const link = await b.criarLink({ limiteUsos: 3 })
+    for (let n = 0; n < 3; n++) await b.iniciar(link)
+    await mudarLimite(link, 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    try {
+      expect((await comecar(link)).body.name).toBe('LinkExpirado')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 describe('resuming', () => {

@@ -6,7 +6,7 @@ import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import { replace } from '../../storage/entity.ts'
-import { Link } from '../../storage/Link.ts'
+import { Link, maiorLimite } from '../../storage/Link.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
 import { urlDoLink } from '../../views/link.ts'
 import { linkDaEmpresa } from '../buscarLink.ts'
@@ -23,6 +23,7 @@ export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; im
       const empresa = await Empresa.get(deps.storage, sessao.empresaId)
       if (!empresa || !estado) throw fault(LinkNaoEncontrado)
       const novo = await prepararLink(body, empresa, deps.imagens, atual.logo)
-      await deps.storage.commit([replace(Link, { ...atual, ...novo, estado }, [{ tipo: 'LinkAlterado' }])])
+      const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }
+      await deps.storage.commit([replace(Link, alterado, [{ tipo: 'LinkAlterado' }])])
       return { id: atual.id, versao: atual.versao + 1, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, atual.id) }
     })

@@ -80,6 +80,41 @@ test('a use that this very start has taken is not taken from itself: load and de
   await expect(reservarUso(w.table.storage, link, id, start)).rejects.toBeInstanceOf(ConditionFailed)
 })
 
+test.each([
+  [5, [6, 7]],
+  [5, [5, 6, 7]],
+  [3, [1, 9]],
+  [3, [4, 5, 6]],
+  [3, [4, 5, 6, 7]],
+])('limit lowered to %i, %j taken: starts that decide at once stay within it', async (limite, tomados) => {
+  const w = world()
+  const link = { ...linkFor(1, { valor: 10_000, limiteUsos: limite, expiraEm: null }), maiorLimite: 9 }
+  const antes = tomados.map(n => Uso.create({ link: link.id, n, checkoutId: `antes${n}` }))
+  await w.table.storage.commit(antes)
+  const comecos = Array.from({ length: 20 }, (_, n) => reservarUso(w.table.storage, link, `começo ${n}`, start))
+  let comecados = 0
+  for (const comeco of await Promise.allSettled(comecos)) {
+    if (comeco.status === 'rejected') continue
+    await w.table.storage.commit(comeco.value.writes).then(
+      () => comecados++,
+      error => expect(error).toBeInstanceOf(ConditionFailed),
+    )
+  }
+  expect(comecados).toBe(Math.max(0, limite - tomados.length))
+})
+
+test('who loses a use keeps the deadline of a denied attempt that is still watched', async () => {
+  const w = world()
+  const link = linkFor(1, { valor: 10_000, limiteUsos: 1, expiraEm: null })
+  const prazo = start + 3_600_000
+  const negada = { ...tentativa('negada'), prazo }
+  const c = checkout({ estado: 'Recusado', formaPagamento: 1, link: link.id, uso: 1, tentativa: negada, vence: start })
+  await w.table.storage.commit([Checkout.create(c), Uso.create({ link: link.id, n: 1, checkoutId: id })])
+  const { writes } = await reservarUso(w.table.storage, link, 'Outro0000000000000000', start)
+  await w.table.storage.commit(writes)
+  expect(await Checkout.get(w.table.storage, id)).toMatchObject({ estado: 'Cancelado', vence: prazo })
+})
+
 const comCartao = (estado: 'enviada' | 'indeterminada' | 'negada') =>
   checkout({ estado: 'Pendente', formaPagamento: 1, tentativa: tentativa(estado) })
 const comBoleto = (estado: 'aberto' | 'emitindo') =>
