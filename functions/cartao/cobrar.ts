@@ -5,6 +5,7 @@ import {
   CheckoutNaoEncontrado,
   EtapaInvalida,
   FormaIndisponivel,
+  LinkAlterado,
   LinkExpirado,
   PagamentoEmAndamento,
   ParcelasInvalidas,
@@ -147,9 +148,14 @@ const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
   tentativaViva(c.tentativa) ||
   (boletoVivo(c.boleto) && !boletoVencido(c, agora))
 
-/** What the submission changes of the terms: another method or other instalments, as the link offers them. */
-function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas }: Corpo): Preparo {
-  if (formaPagamento === c.formaPagamento && parcelas === c.parcelas) return { mudanca: {}, writes: [] }
+/**
+ * What the submission changes of the terms: another method, other instalments, or a newer version of the link. Terms are
+ * only taken from the version that the payer's page showed: nobody is charged a price they did not see.
+ */
+function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao = c.versaoLink }: Corpo): Preparo {
+  const mesmas = formaPagamento === c.formaPagamento && parcelas === c.parcelas
+  if (mesmas && versao === c.versaoLink) return { mudanca: {}, writes: [] }
+  if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === formaPagamento)
   if (!forma) throw fault(FormaIndisponivel)
   const parcela = forma.parcelas.find(p => p.numeroParcela === parcelas)
@@ -162,7 +168,8 @@ function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas }: Corpo)
       boletoVencimentoDias: link.boletoVencimentoDias,
     },
   }
-  const mudanca = { formaPagamento, parcelas, total: parcela.total, ...doLink[formaPagamento] }
+  const { valor, versao: versaoLink } = link
+  const mudanca = { versaoLink, valor, formaPagamento, parcelas, total: parcela.total, ...doLink[formaPagamento] }
   return { mudanca, writes: [] }
 }
 
@@ -186,7 +193,7 @@ function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean)
     comprovante: pago ? caminhoDoComprovante(c) : null,
     threeDS: false,
     desafio3ds: null,
-    pagamentoCartao: dadosCartao(c),
+    pagamentoCartao: dadosCartao(c, aberto),
     pagamentoPix: pix && { dadosPix: pix },
     dadosPix: pix,
     expirado: pix?.expirado ?? false,

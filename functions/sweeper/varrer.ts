@@ -22,7 +22,7 @@ export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vis
       deps.log.error('sweep-failed', { checkoutId: id, name: error instanceof Error ? error.name : 'unknown' })
     }
   }
-  for (const shard of shardsDeVencimento) {
+  for (const shard of aPartirDe(deps.clock.now())) {
     // page after page: what nobody answers for stays due, and must not stand before what comes after it
     let after: Item | undefined
     do {
@@ -37,4 +37,10 @@ export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vis
   }
   deps.log.info('sweep', { vistos, falhas })
   return { vistos, falhas }
+}
+
+/** Each minute begins at another shard: where nobody answers in time, the last are the first soon. */
+const aPartirDe = (agora: number): string[] => {
+  const inicio = Math.floor(agora / 60_000) % shardsDeVencimento.length
+  return [...shardsDeVencimento.slice(inicio), ...shardsDeVencimento.slice(0, inicio)]
 }

@@ -110,6 +110,11 @@ const Cobranca = z.strictObject({
   checkout: Id21,
   formaPagamento: FormaPagamento,
   parcelas: z.int().min(1).max(12),
+  versao: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'A versão do link que a página mostrou: só dela saem condições novas.' }),
   nomeCartao: z.string().max(60).nullable().optional().meta(sensivel),
   numeroCartao: z.string().max(30).nullable().optional().meta(sensivel),
   cvvCartao: z.string().max(4).nullable().optional().meta(sensivel),
@@ -128,6 +133,7 @@ const errosDaCobranca = [
   EtapaInvalida,
   FormaIndisponivel,
   ParcelasInvalidas,
+  LinkAlterado,
   LinkExpirado,
   LinkProcessado,
   PagamentoEmAndamento,

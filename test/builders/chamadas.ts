@@ -10,6 +10,7 @@ const cobranca = {
   checkout: id,
   formaPagamento: 2,
   parcelas: 1,
+  versao: 1,
   nomeCartao: 'HELENA VASCONCELOS',
   numeroCartao: '4024 0071 5376 3191',
   cvvCartao: '123',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import { Link } from '../../functions/storage/Link.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
@@ -14,6 +15,11 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
   }
 
   describe('processarPagamento, by card', () => {
+    test('a page that showed another version of the link', async () => {
+      const { id } = await b().registrado(1)
+      const body = { ...b().comCartao(id, cartoes.aprovado), versao: 9 }
+      expect(await rec().recusa('processarPagamento', 'LinkAlterado', { body })).toMatchObject({ versao: 1 })
+    })
     test('a denial says what the payer may do, and instalments that the link does not offer are refused', async () => {
       const { id } = await b().registrado(1)
       const body = b().comCartao(id, cartoes.negado)
@@ -52,6 +58,29 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       })
       await rec().recusa('reprocessarPagamento', 'FormaIndisponivel', porPix(id))
       await rec().recusa('reprocessarPagamento', 'ParcelasInvalidas', denovo(id, { parcelas: 2 }))
+    })
+    test('new terms come only from the version of the link that the page showed', async () => {
+      const { id, link } = await recusado({
+        valor: 100,
+        formasPagamento: [
+          {
+            tipo: 1,
+            parcelas: [
+              { numeroParcela: 1, juros: 0 },
+              { numeroParcela: 3, juros: 4.47 },
+            ],
+          },
+        ],
+      })
+      const guardado = await Link.get(b().storage, link, { consistent: true })
+      if (!guardado) throw new Error('the link is gone')
+      await b().storage.commit([Link.put({ ...guardado, versao: guardado.versao + 1, valor: 100_000 })])
+      const velha = denovo(id, { parcelas: 3 })
+      expect(await rec().recusa('reprocessarPagamento', 'LinkAlterado', velha)).toMatchObject({ versao: 2 })
+      const pago = await b().ok('reprocessarPagamento', denovo(id, { parcelas: 3, versao: 2 }))
+      expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
+      // what the page of version 2 showed, in every figure
+      expect(await Checkout.get(b().storage, id)).toMatchObject({ valor: 100_000, total: 104_470, versaoLink: 2 })
     })
     test('denied again', async () => {
       const { id } = await recusado()

@@ -15,7 +15,7 @@ import { concluir } from './capturar.ts'
 import { decidirTentativa, interpretarAutorizacao, type NovaTentativa } from './decidir.ts'
 import { mudar } from './gravar.ts'
 import { permitir } from './limites.ts'
-import { autorizarMs, capturarMs, nossoMs } from './prazos.ts'
+import { autorizarMs, capturarMs, cobrancasPorCheckout, nossoMs } from './prazos.ts'
 
 export type DepsDeCartao = Base & { storage: Storage; adquirente: AdquirentePort }
 
@@ -89,7 +89,8 @@ async function anunciar(
   if (decisao.acao !== 'enviar') return { checkout: lido }
   const { tentativa } = decisao
   const permissao = await permitir(deps.storage, lido.empresaId, tentativa, agora)
-  if (permissao.tipo !== 'permitida') throw recusa(checkoutId, retornoDoLimite())
+  if (tentativa.ciclo > cobrancasPorCheckout || permissao.tipo !== 'permitida')
+    throw recusa(checkoutId, retornoDoLimite())
   const proximo = comVence({ ...decisao.proximo, ...mudanca, tentativa })
   await deps.storage.commit([replace(Checkout, proximo, [...decisao.ev, ...(ev ?? [])]), ...writes])
   return { checkout: { ...proximo, versao: lido.versao + 1 }, tentativa }

@@ -1,4 +1,4 @@
-/** Every deadline of a card attempt, in ms. */
+/** Every deadline of a card attempt, in ms, and how many there may be. */
 
 /** While a worker asks the acquirer: longer than a request lives, so a lease that is past belongs to nobody. */
 export const leaseMs = 30_000
@@ -18,3 +18,6 @@ export const vigiasMs = [3_600_000, 86_400_000] as const
 
 /** Between two tries of what must happen in the end: longer each time, an hour at most. */
 export const esperaMs = (vezes: number): number => Math.min(10_000 * 2 ** Math.min(vezes, 10), 3_600_000)
+
+/** Charges of one checkout after which no other card is sent: card after card at one address is somebody testing cards. */
+export const cobrancasPorCheckout = 10

@@ -7,12 +7,13 @@ import {
   RequisicaoInvalida,
 } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
-import { luhnValido } from '../../../shared/domain/cartao.ts'
+import { conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
 import { cepValido, somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
 import { colunasCheckout, checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
 import { nomeMaiusculo, puramenteNumerico } from '../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone.ts'
+import { comVence, semCobrancaViva } from '../../charging/vence.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
@@ -34,12 +35,13 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
       if (!c) throw fault(CheckoutNaoEncontrado)
       const estado = maquina.next(c.estado, 'PagadorRegistrado')
-      if (!estado || c.pix) {
+      // another payer takes the place only of a charge that nobody can pay any more
+      if (!estado || !semCobrancaViva(c)) {
         throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
       }
       const pagador = lerPagador(body, c, new Date(deps.clock.now()).toISOString())
       await deps.storage.commit([
-        replace(Checkout, { ...c, estado }, [{ tipo: 'PagadorRegistrado' }]),
+        replace(Checkout, comVence({ ...c, estado }), [{ tipo: 'PagadorRegistrado' }]),
         Pagador.put(pagador),
       ])
       return { name: 'PagadorLiberado' as const }
@@ -50,8 +52,9 @@ export const registrarPagador: UseCase<typeof contrato, D> =
 function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   const invalido = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
   if (puramenteNumerico(body.nome)) throw invalido('nome', 'informe o nome completo')
-  for (const campo of ['nome', 'email', 'logradouro', 'complemento'] as const) {
-    if (pareceCartao(body[campo] ?? '')) throw invalido(campo, 'não informe o número do cartão aqui')
+  for (const campo of camposDeTexto) {
+    if (pareceCartao(body[campo] ?? '', numericos.has(campo)))
+      throw invalido(campo, 'não informe o número do cartão aqui')
   }
   const documento = c.estrangeiro ? body.documento.trim() : somenteDocumento(body.documento)
   if (!c.estrangeiro && !tipoDocumento(documento)) throw fault(DocumentoInvalido, { campo: 'documento' })
@@ -87,6 +90,24 @@ function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensage
   return endereco
 }
 
-/** A card number typed into the wrong field would be stored: refuse 13–19 digits that pass Luhn (ASVS, PCI DSS 3). */
-const pareceCartao = (texto: string) =>
-  (texto.match(/(?:\d[ .-]?){13,19}/g) ?? []).some(n => luhnValido(n.replace(/\D/g, '')))
+const numericos: ReadonlySet<string> = new Set(['documento', 'contato', 'sessionId'])
+const camposDeTexto = [
+  'nome',
+  'documento',
+  'email',
+  'contato',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'sessionId',
+] as const
+/**
+ * A card number typed into the wrong field would be stored: refuse 13–19 digits that pass Luhn (ASVS, PCI DSS 3). Where long
+ * numbers belong (a CNPJ, a phone with its country), only what is a whole card of a brand that we take.
+ */
+const pareceCartao = (texto: string, numerico: boolean) =>
+  (texto.match(/(?:\d[ .-]?){13,19}/g) ?? [])
+    .map(n => n.replace(/\D/g, ''))
+    .some(n => (numerico ? conferirCartao(n).ok : luhnValido(n)))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Pagador } from '../../../functions/storage/Checkout.ts'
 import { until } from '../pix/harness.ts'
-import { bom, type CardStack, cardStack, cartaoQue } from './harness.ts'
+import { bom, type CardStack, cardStack, cartaoQue, cartoesMagicosQueTerminam } from './harness.ts'
 
 let card: CardStack
 beforeAll(async () => {
@@ -18,7 +19,8 @@ describe('approved', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       checkoutId: id,
-      pagamentoCartao: { situacao: 'aprovado', bandeira: 'visa', finais: '0010', parcelas: 1 },
+      // this caller has no cookie: whose card it was is not told
+      pagamentoCartao: { situacao: 'aprovado', bandeira: '', finais: '', parcelas: 1 },
       link: `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${id}`,
     })
     expect((await card.charge(id)).body).toEqual(body)
@@ -69,7 +71,7 @@ describe('denied', () => {
     // the same submission again is not a new attempt
     expect((await card.charge(id, { cartao: bom })).body).toEqual(body)
     const paid = await card.again(id)
-    expect(paid.body.pagamentoCartao).toMatchObject({ situacao: 'aprovado', finais: '0010' })
+    expect(paid.body.pagamentoCartao).toMatchObject({ situacao: 'aprovado', finais: '' })
     const journal = await card.journal(id)
     expect(journal.map(l => l.tipo)).toEqual(['cartao'])
     expect((await card.checkout(id)).tentativa?.ciclo).toBe(2)
@@ -163,5 +165,47 @@ describe('a link of one use', () => {
     expect((await card.checkout(id)).estado).toBe('Cancelado')
     expect((await card.charge(other)).status).toBe(200)
     expect((await card.startCard(link.id, 'chave-de-quem-vem-depois')).body).toMatchObject({ name: 'LinkProcessado' })
+  })
+})
+
+describe('who tries card after card', () => {
+  test('is told to stop after ten charges of one checkout, and the acquirer hears of no more', async () => {
+    const link = await card.newLink()
+    const id = await card.registered(link.id)
+    const codigos = ['05', '12', '51', '55', '61', '62', '65', '75', '78', '86', '91', '96']
+    const cartoes = codigos.flatMap(codigo => {
+      try {
+        return [cartaoQue(codigo)]
+      } catch {
+        return []
+      }
+    })
+    const finais = ['2', '3', '5', '7', '8'].map(f => cartoesMagicosQueTerminam(f))
+    const todos = [...new Set([...cartoes, ...finais])].slice(0, 12)
+    expect(todos.length).toBeGreaterThan(10)
+    const respostas = []
+    for (const [n, cartao] of todos.entries()) respostas.push(await (n ? card.again : card.charge)(id, { cartao }))
+    expect(respostas.map(r => r.status)).toEqual(todos.map(() => 402))
+    expect((await card.checkout(id)).tentativa?.ciclo).toBe(10)
+    expect(respostas.at(-1)?.body.retornoUsuario).toMatchObject({ permiteReprocessar: false })
+  })
+})
+
+describe('a card number in the wrong field', () => {
+  test.each([
+    ['nome', 'ANA 4111111111111111'],
+    ['logradouro', 'Rua 4111 1111 1111 1111'],
+    ['numero', '4111 1111 1111 1111'],
+    ['complemento', '4111.1111.1111.1111'],
+    ['bairro', '4111-1111-1111-1111'],
+    ['cidade', '4111111111111111'],
+    ['sessionId', 'sessao-4111111111111111'],
+  ])('%s refuses it, says which, and keeps nothing', async (campo, valor) => {
+    const link = await card.newLink()
+    const { body } = await card.startCard(link.id, `chave-do-campo-${campo}-${Date.now()}`)
+    const recusa = await card.registerCard(body.id, { [campo]: valor })
+    expect([recusa.status, recusa.body]).toMatchObject([400, { name: 'RequisicaoInvalida', campos: [{ campo }] }])
+    expect(JSON.stringify(recusa.body)).not.toContain('4111')
+    expect(await Pagador.get(card.storage, body.id, { consistent: true })).toBeUndefined()
   })
 })

@@ -36,6 +36,11 @@ export const cartaoQue = (codigoOuModo: string, rota = 'cielo-autorizar'): strin
   if (!achado) throw new Error(`no card for ${codigoOuModo}`)
   return achado.numero
 }
+export const cartoesMagicosQueTerminam = (final: string): string => {
+  const achado = cartoesMagicos.find(c => !c.falha && c.efeito.startsWith('Negado') && c.numero.endsWith(final))
+  if (!achado) throw new Error(`no denied card ends in ${final}`)
+  return achado.numero
+}
 export const bom = '4000000000000010'
 
 /** The whole stack, the table beside it to look into, and a payer with cards who speaks HTTP. */
@@ -84,7 +89,8 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
       return { id: link.id, conta: `emp:emp${link.id.slice(-8)}` }
     },
     startCard,
-    registerCard: (checkout: string) => http.call('registrarPagador', { body: { ...resident, checkout } }),
+    registerCard: (checkout: string, more: object = {}) =>
+      http.call('registrarPagador', { body: { ...resident, checkout, ...more } }),
     /** Starts and registers: the checkout's id. */
     async registered(link: string, n = 1): Promise<string> {
       const { body, status } = await startCard(link, `chave-do-cartao-${Date.now()}-${sequence++}`, n)

@@ -133,6 +133,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         checkout,
         formaPagamento: forma,
         parcelas: n,
+        versao: link.versao,
         dispositivo: dispositivo(),
         ...(versao === 2 && { comprovanteVenda: true }),
       }
