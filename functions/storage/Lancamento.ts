@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { Evento, entity } from './entity.ts'
 
 /** A leg of the journal: a credit to `conta` when positive, a debit when negative, in centavos. */
@@ -60,7 +61,9 @@ export const Saldo = entity({
   id: s => s.conta,
 })
 
-/** A leg applied to an account; its key dedupes the application. */
+const mesSaoPaulo = (instante: string) => dataSaoPaulo(Date.parse(instante)).slice(0, 7).replace('-', '')
+
+/** A leg applied to an account; its key dedupes the application. A statement's month is São Paulo's. */
 export const LinhaDoExtrato = entity({
   name: 'LinhaDoExtrato',
   pattern: { PK: 'CTA#conta#aaaamm', SK: 'data#lancamento#perna', note: 'statement row' },
@@ -73,7 +76,7 @@ export const LinhaDoExtrato = entity({
     checkoutId: z.string(),
   }),
   key: (l: { conta: string; ocorridoEm: string; lancamento: string; perna: number }) => ({
-    PK: `CTA#${l.conta}#${l.ocorridoEm.slice(0, 4)}${l.ocorridoEm.slice(5, 7)}`,
+    PK: `CTA#${l.conta}#${mesSaoPaulo(l.ocorridoEm)}`,
     SK: `${l.ocorridoEm}#${l.lancamento}#${l.perna}`,
   }),
   id: ({ conta, ocorridoEm, lancamento, perna }) => ({ conta, ocorridoEm, lancamento, perna }),

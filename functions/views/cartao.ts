@@ -4,13 +4,16 @@ import { explicarNegativa } from '../../shared/domain/abecs.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Tentativa } from '../storage/cobrancas.ts'
 
-/** The card charge as the payer's page shows it; null where there is none. */
-export function dadosCartao(c: Checkout) {
+/**
+ * The card charge as the payer's page shows it; null where there is none. `aberto`: this browser started the checkout;
+ * nobody else is told which card it was.
+ */
+export function dadosCartao(c: Checkout, aberto: boolean) {
   const t = c.formaPagamento === formas.cartao ? c.tentativa : undefined
   if (!t) return null
   const { bandeira, finais, parcelas } = t
   const situacao = situacoes[t.estado] ?? ('processando' as const)
-  return { situacao, bandeira, finais, parcelas }
+  return { situacao, bandeira: aberto ? bandeira : '', finais: aberto ? finais : '', parcelas }
 }
 const situacoes: Partial<Record<Tentativa['estado'], 'aprovado' | 'recusado'>> = {
   capturada: 'aprovado',

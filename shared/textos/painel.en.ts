@@ -180,6 +180,8 @@ export const en: TextosPainel = {
     'The money goes back to the payer’s card, usually on the next statement or the one after, depending on the card’s bank.',
   'estorno.comoPix': 'The money goes back by Pix to the account it came from, usually within seconds.',
   'estorno.saldo': 'It is taken from your balance, which may become negative. The fee of the sale is not returned.',
+  'estorno.aMais':
+    'More money than due arrived for this payment. It stays held, apart, and is not part of this refund.',
   'estorno.semVolta': 'Once sent, a refund cannot be cancelled.',
   'estorno.confirmar': 'Refund {valor}',
   'estorno.enviando': 'Refunding…',

@@ -178,6 +178,8 @@ export const ptBR = {
     'O valor volta para o cartão de quem pagou, em geral na próxima fatura ou na seguinte, conforme o banco emissor.',
   'estorno.comoPix': 'O valor volta por Pix para a conta de onde saiu, em geral em segundos.',
   'estorno.saldo': 'Ele sai do seu saldo, que pode ficar negativo. A taxa da venda não é devolvida.',
+  'estorno.aMais':
+    'Chegou dinheiro a mais por este pagamento. Ele continua retido, à parte, e não entra neste estorno.',
   'estorno.semVolta': 'Depois de enviado, o estorno não pode ser cancelado.',
   'estorno.confirmar': 'Estornar {valor}',
   'estorno.enviando': 'Estornando…',

@@ -183,6 +183,7 @@ export const tr: TextosPainel = {
     'Tutar ödeyenin kartına döner; kartın bankasına göre genellikle bir sonraki ya da ondan sonraki ekstrede görünür.',
   'estorno.comoPix': 'Tutar, geldiği hesaba Pix ile genellikle saniyeler içinde döner.',
   'estorno.saldo': 'Bakiyenizden düşülür; bakiyeniz eksiye inebilir. Satışın komisyonu geri verilmez.',
+  'estorno.aMais': 'Bu ödeme için fazladan para geldi. O tutar ayrıca bekletilir ve bu iadeye dahil değildir.',
   'estorno.semVolta': 'Gönderilen iade iptal edilemez.',
   'estorno.confirmar': '{valor} iade et',
   'estorno.enviando': 'İade ediliyor…',

@@ -89,6 +89,41 @@ describe('the receipt of a card', () => {
   })
 })
 
+describe('the receipt of what settled, not of what was chosen', () => {
+  const negada = { ...tentativa, estado: 'negada' as const, autorizacao: undefined, nsu: undefined }
+  it('a Pix paid late, after a card was chosen and refused: the Pix, its fee, one payment', async () => {
+    const c = { formaPagamento: 1 as const, parcelas: 3, taxaCartao: 3.49, taxaPix: 1, tentativa: negada, e2eid: 'E3' }
+    expect(await comprovante(c)).toMatchObject({
+      formaPagamento: { tipo: 2, nome: 'Pix' },
+      pagador: { cartao: null },
+      numeroParcelas: 1,
+      taxa: 1.5,
+      taxaPorcentagem: 1,
+      e2eid: 'E3',
+    })
+  })
+  it('a slip paid late, after a card was chosen and refused: the slip and its fee', async () => {
+    const c = { formaPagamento: 1 as const, taxaCartao: 3.49, taxaBoleto: 350, tentativa: negada, boleto }
+    expect(await comprovante(c)).toMatchObject({
+      formaPagamento: { tipo: 0 },
+      pagador: { cartao: null },
+      taxa: 3.5,
+      taxaPorcentagem: 0,
+    })
+  })
+})
+
+describe('the receipt of what was paid twice', () => {
+  it('tells what is left of what settled, beside what went back', async () => {
+    const c = { estado: 'Divergente' as const, formaPagamento: 1 as const, tentativa, estornado: 4_000 }
+    expect(await comprovante(c)).toMatchObject({ situacao: 6, estornado: 40, restante: 110 })
+  })
+  it('and nothing where nothing settled', async () => {
+    const c = { estado: 'Divergente' as const, formaPagamento: 2 as const, pagoEm: undefined }
+    expect(await comprovante(c)).toMatchObject({ situacao: 6, restante: 0 })
+  })
+})
+
 describe('the receipt of a slip', () => {
   const doBoleto = { formaPagamento: 0 as const, taxaBoleto: 350, boleto }
 

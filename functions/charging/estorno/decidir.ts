@@ -1,6 +1,6 @@
 import { formas } from '../../../shared/contract/tipos.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import { checkout, colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
+import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { type EventoEstorno, type MotivoDoEstorno, estorno as maquina } from '../../../shared/domain/estados/estorno.ts'
 import type { Capacidades } from '../../providers/adquirente/port.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
@@ -47,13 +47,15 @@ export type DecisaoDeEstorno =
   /** Another refund of this payment is not settled. */
   | { acao: 'aguardar' }
 
-/** Whether the checkout's money is here and may go back, in whole or in part; of lists too, hence the few fields. */
+/**
+ * Whether what settled the checkout may go back, in whole or in part; of lists too, hence the few fields. `forma`: what
+ * settled it, not the state: a second payment makes it Divergente, is held by itself, and takes nothing from the first.
+ */
 export const estornavel = (
   c: Pick<Checkout, 'estado' | 'total' | 'estornado'>,
   forma: ReturnType<typeof pagoCom>,
 ): boolean =>
   (forma === formas.cartao || forma === formas.pix) &&
-  colunasCheckout[c.estado].pago &&
   checkout.next(c.estado, 'Estornou') !== undefined &&
   (c.estornado ?? 0) < c.total
 
@@ -70,9 +72,8 @@ export function decidirEstorno(
   const forma = pagoCom(c)
   const antes = c.estornado ?? 0
   const resta = c.total - antes
-  const pago = forma !== undefined && colunasCheckout[c.estado].pago
   if (forma !== undefined && resta <= 0) return { acao: 'recusar', motivo: 'nada-resta', disponivel: 0 }
-  if (pago && forma === formas.boleto) return { acao: 'recusar', motivo: 'boleto', disponivel: 0 }
+  if (forma === formas.boleto) return { acao: 'recusar', motivo: 'boleto', disponivel: 0 }
   if (!estornavel(c, forma)) return { acao: 'recusar', motivo: 'nao-pago', disponivel: 0 }
   // the dispute takes the money back by itself: a refund beside it would give it twice
   if (c.contestado) return { acao: 'recusar', motivo: 'contestado', disponivel: 0 }

@@ -83,7 +83,9 @@ function comPagamento(
   const boleto = c && doBoleto && dadosBoleto(c, pagador, agora, aberto)
   const doLink = link.pagador as Output<typeof contrato>['pagador']
   const retorno = c ? retornoDaRecusa(c) : null
-  const expirado = c !== undefined && c.estado !== 'Expirado' && cobrancaExpirada(c, agora)
+  // a payer who was corrected starts anew: the charge before says nothing any more
+  const comCobranca = c !== undefined && c.estado !== 'Expirado' && c.estado !== 'Solicitado'
+  const expirado = comCobranca && cobrancaExpirada(c, agora)
   return {
     ...linkPublico(link),
     pagador: pagador
@@ -105,7 +107,7 @@ function comPagamento(
     proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : colunasCheckout[c.estado].proximaEtapa,
     pagamentoPix: pix ? { dadosPix: pix } : null,
     pagamentoBoleto: boleto ? { dadosBoleto: boleto } : null,
-    pagamentoCartao: c ? dadosCartao(c) : null,
+    pagamentoCartao: c ? dadosCartao(c, aberto) : null,
     retornoUsuario: retorno,
     message: retorno?.message ?? null,
   }

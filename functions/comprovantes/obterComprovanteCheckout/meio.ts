@@ -4,6 +4,7 @@ import { type FormaPagamento, formas } from '../../../shared/contract/tipos.ts'
 import { linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { porcentagem } from '../../../shared/domain/dinheiro.ts'
+import { pagoCom } from '../../charging/pago.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
 
 /** What a receipt says of the means of payment: how it was really paid, which is not always what was chosen. */
@@ -22,11 +23,8 @@ const nomesDasBandeiras: Partial<Record<Bandeira, string>> = {
   elo: 'Elo',
 }
 
-/** The Pix printed on a slip is a Pix: whoever pays it has no slip to show. */
-export const formaUsada = (c: Checkout): FormaPagamento =>
-  c.formaPagamento === formas.boleto && c.e2eid !== undefined && c.boleto?.estado !== 'pago'
-    ? formas.pix
-    : c.formaPagamento
+/** What settled it, else what was chosen last: a Pix on a slip, or one paid late, is a Pix whatever was chosen since. */
+export const formaUsada = (c: Checkout): FormaPagamento => pagoCom(c) ?? c.formaPagamento
 
 export const meioDePagamento = (c: Checkout): Comprovante['formaPagamento'] => {
   const tipo = formaUsada(c)
@@ -58,6 +56,9 @@ export const boletoUsado = ({ boleto }: Checkout): Comprovante['boleto'] =>
         vencimento: boleto.vencimento,
         nossoNumero: boleto.nossoNumero ?? null,
       }
+
+/** Only a card is paid in instalments. */
+export const parcelasUsadas = (c: Checkout): number => (formaUsada(c) === formas.cartao ? c.parcelas : 1)
 
 /** What the company pays: a percentage of a card or Pix, a fixed amount for a slip. Centavos and percent. */
 export function taxaDaForma(c: Checkout): Pick<Comprovante, 'taxa' | 'taxaPorcentagem'> {

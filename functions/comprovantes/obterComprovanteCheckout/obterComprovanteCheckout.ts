@@ -4,6 +4,7 @@ import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
+import { pagoCom } from '../../charging/pago.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
@@ -12,7 +13,11 @@ import { Link } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
 import { estaPago } from '../../views/checkout.ts'
 import { nomeNaFatura } from '../../views/fatura.ts'
-import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, taxaDaForma } from './meio.ts'
+import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
+
+/** What settled it came, though some of it may have gone back since, or more have come. */
+const ficou = (c: Checkout) =>
+  estaPago(c) || c.estado === 'Estornado' || (c.estado === 'Divergente' && pagoCom(c) !== undefined)
 
 /** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
 export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -33,7 +38,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       juros,
       jurosPorcentagem: c.valor ? Math.round((juros / c.valor) * 10_000) / 100 : 0,
       ...taxaDaForma(c),
-      numeroParcelas: c.parcelas,
+      numeroParcelas: parcelasUsadas(c),
       descricao: link.nome,
       situacao: numero,
       situacaoLabel: rotulo,
@@ -64,6 +69,6 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       ...numerosDoCartao(c),
       boleto: boletoUsado(c),
       estornado: c.estornado ?? 0,
-      restante: estaPago(c) || c.estado === 'Estornado' ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
+      restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }

@@ -4,7 +4,7 @@ import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Estorno } from '../../storage/cobrancas.ts'
-import { Link } from '../../storage/Link.ts'
+import { Link, maiorLimite } from '../../storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../storage/Lista.ts'
 import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
 
@@ -27,8 +27,9 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
   if (!l) return undefined
   const { empresaId, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos } = l
   const formas = l.formasPagamento.map(f => f.tipo)
+  const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
   return LinhaDeLink.put(
-    { empresaId, id, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos, formas },
+    { empresaId, id, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos, formas, ...maior },
     maisNova(versao),
   )
 }

@@ -83,6 +83,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     Estornou: 'Estornado',
     PagouDivergente: 'Divergente',
   },
+  // Estornou: what settled went back whole, or nothing had settled and all that was held went back
   Divergente: { PagouDivergente: 'Divergente', Pagou: 'Divergente', Resolveu: 'Liquidado', Estornou: 'Estornado' },
   Estornado: { EstornoDesfeito: 'Liquidado' },
   Cancelado: {},

@@ -104,8 +104,8 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
 
 export const txidOf = (id: string, ciclo: number) => id + String(ciclo).padStart(6, '0')
 export const onTheWire = pixNoFio
-/** The statement's month of an instant. */
-export const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7).replace('-', '')
+/** The statement's month of an instant: São Paulo's, three hours behind. */
+export const monthOf = (instant: number) => new Date(instant - 3 * 3_600_000).toISOString().slice(0, 7).replace('-', '')
 
 /** Every order of a few things. */
 export function orders<T>(things: readonly T[]): T[][] {

@@ -33,6 +33,8 @@ describe('asking for a refund', () => {
     ['after one that was refused', noCartao({ estorno: vivo({ estado: 'recusado' }) }), 5_000, 5_000],
     ['after one that was done', noCartao({ estornado: 4_000, estorno: vivo({ estado: 'concluido' }) }), null, 6_000],
     ['while papers are asked for', noCartao({ estado: 'LiquidadoAguardandoDocumentacao' }), null, 10_000],
+    ['a card beside which a slip was paid', noCartao({ estado: 'Divergente' }), null, 10_000],
+    ['a part of a Pix beside which a slip was paid', noPix({ estado: 'Divergente' }), 2_500, 2_500],
   ])('%s is announced', (_, c, valor, esperado) => {
     const decisao = pedir(c, valor)
     expect(decisao).toMatchObject({
@@ -52,7 +54,8 @@ describe('asking for a refund', () => {
     ['less than nothing', noCartao(), -1, 'acima', 10_000],
     ['a slip', noBoleto(), null, 'boleto', 0],
     ['what was never paid', checkout({ pix: pix() }), null, 'nao-pago', 0],
-    ['a divergent payment', noPix({ estado: 'Divergente' }), null, 'nao-pago', 0],
+    ['a payment that settled nothing', checkout({ estado: 'Divergente', tentativa }), null, 'nao-pago', 0],
+    ['a slip beside which more arrived', noBoleto({ estado: 'Divergente' }), null, 'boleto', 0],
     ['what was anticipated', noCartao({ estado: 'CanceladoPorAntecipacao' }), null, 'nao-pago', 0],
     ['a disputed card', noCartao({ contestado: 10_000 }), null, 'contestado', 0],
     ['what went back already', noCartao({ estado: 'Estornado', estornado: 10_000 }), null, 'nada-resta', 0],
@@ -92,6 +95,14 @@ describe('the acquirer’s answer', () => {
     const c = noCartao({ estornado: 6_000, estorno: vivo({ antes: 6_000 }) })
     const feito = interpretarResposta(c, 'E1', { tipo: 'estornada', estornado: 10_000 }, agora)
     expect(feito?.proximo).toMatchObject({ estado: 'Estornado', estornado: 10_000 })
+  })
+  test('the whole of a card beside which a slip was paid: Estornado, out of the company’s account only', () => {
+    const c = noCartao({ estado: 'Divergente', estorno: vivo({ valor: 10_000 }) })
+    const feito = interpretarResposta(c, 'E1', { tipo: 'estornada', estornado: 10_000 }, agora)
+    expect(feito?.proximo).toMatchObject({ estado: 'Estornado', estornado: 10_000 })
+    expect(feito?.lancamento?.pernas.map(p => p.conta)).toEqual(['emp:aurora', 'adquirente:cartao'])
+    const parte = interpretarResposta({ ...c, estorno: vivo() }, 'E1', { tipo: 'estornada', estornado: 4_000 }, agora)
+    expect(parte?.proximo).toMatchObject({ estado: 'Divergente', estornado: 4_000 })
   })
   test('nobody knows: asked again in five seconds, nothing counted', () => {
     const feito = interpretarResposta(noCartao({ estorno: vivo() }), 'E1', { tipo: 'indeterminada' }, agora)

@@ -294,3 +294,15 @@ test('in the other languages', async ({ page }) => {
     .click()
   await expect(page.getByRole('dialog').last()).toContainText('Ödeyenin bankası tutarı kabul etmedi')
 })
+
+test('a payment beside which more arrived: the dialog says that the rest stays held', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: link,
+    listarCheckoutsDoLink: () => lista(noCartao({ situacao: 6, situacaoLabel: 'Divergente', estornavel: true })),
+  })
+  await abrirFolha(page)
+  await botao(page).click()
+  await expect(dialogo(page).getByText('Chegou dinheiro a mais por este pagamento.')).toBeVisible()
+  await semBarreiras(page)
+})

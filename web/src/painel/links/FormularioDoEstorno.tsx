@@ -9,6 +9,9 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import type { CheckoutNaLista } from './tipos.ts'
 
+/** The documented number of a payment beside which more arrived: that is held, and no refund touches it. */
+const DIVERGENTE = 6
+
 /** How much goes back, what will happen, and the explicit confirmation. */
 export function FormularioDoEstorno(props: {
   checkout: CheckoutNaLista
@@ -94,6 +97,7 @@ export function FormularioDoEstorno(props: {
         <Stack gap="2" fontSize="sm" color="ink-2">
           <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>
           <Text>{t('estorno.saldo')}</Text>
+          {checkout.situacao === DIVERGENTE && <Text>{t('estorno.aMais')}</Text>}
           <Text color="ink" fontWeight="semibold">
             {t('estorno.semVolta')}
           </Text>
