@@ -45,14 +45,15 @@ function prazoDaReserva(c: Checkout): number | undefined {
 /**
  * When the sweeper must look at this checkout: the earliest of its deadlines, in ms since 1970; undefined when nothing
  * runs. Every decision that changes a part sets `vence` by it. An attempt, also a denied one that is watched for a hold
- * that comes late, and a refund run whatever the checkout's state; slips and Pix while money may still settle it.
+ * that comes late, a slip, also one that nobody should pay any more, and a refund run whatever the checkout's state; a Pix
+ * while money may still settle it.
  */
 export function venceDe(c: Checkout): number | undefined {
   const aberto = emAberto(c)
   const prazos = [
     aberto && c.pix ? prazoDoPix(c.pix) : undefined,
     c.tentativa?.prazo,
-    aberto && boletoVivo(c.boleto) ? c.boleto.prazo : undefined,
+    c.boleto?.prazo,
     c.estorno?.prazo,
     prazoDaReserva(c),
   ].filter(p => p !== undefined)

@@ -131,13 +131,16 @@ export const PixAnterior = entity({
   id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
 })
 
-/** A slip that a renewal or another method replaced: banks may still have taken money for it. Found by its order id. */
+/**
+ * A slip that a renewal or another method replaced: banks may still have taken money for it, so it is watched (`prazo`)
+ * until its days are over. Found by its order id.
+ */
 export const BoletoAnterior = entity({
   name: 'BoletoAnterior',
   pattern: {
     PK: 'CHK#id',
     SK: 'BOL#ciclo',
-    index: 'GSI1 PED#pedido · id',
+    index: 'GSI1 PED#pedido · id · GSI3 while it is watched',
     note: 'a slip that another charge replaced',
   },
   schema: Boleto.extend({ checkoutId: z.string() }),
@@ -146,7 +149,7 @@ export const BoletoAnterior = entity({
     SK: `BOL#${String(ciclo).padStart(6, '0')}`,
   }),
   id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
-  indexes: b => ({ GSI1PK: `PED#${b.pedidoId}`, GSI1SK: b.checkoutId }),
+  indexes: b => ({ ...indicePedido(b, b.checkoutId), ...indiceVence(b.prazo, b.checkoutId) }),
 })
 export type BoletoAnterior = ReturnType<typeof BoletoAnterior.parse>
 

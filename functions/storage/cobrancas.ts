@@ -43,6 +43,8 @@ export const Tentativa = z.object({
   prazo: z.number().optional(),
   /** How often the resolver asked about it. */
   consultas: z.int().optional(),
+  /** The sale's answer was lost: its order may hold more than was found, and is looked at once it has ended. */
+  calou: z.boolean().optional(),
   pagamentoId: z.string().optional(),
   tid: z.string().optional(),
   nsu: z.string().optional(),

@@ -1,3 +1,4 @@
+import { esgotado } from '../../functions/charging/boleto/prazos.ts'
 import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { type Dice, dice } from './dice.ts'
@@ -90,13 +91,15 @@ const count = (world: World, tipo: World['charges'][number]['tipo']) =>
 
 /**
  * The way from the acquirer to us: notifications are lost for good, repeated, late, out of order. What nothing else tells
- * always comes: a refund undone, a dispute, a slip paid when nobody asks about it any more.
+ * always comes: a refund undone, a dispute, a slip paid when its last day and the days in
+ * which banks still tell are over.
  */
 function notices(population: Population, random: Dice) {
   const losing = population === 'pix' ? 0 : random.pick([0, 0, 0.3, 1])
   return (world: World, { corpo }: EntregaCielo) => {
-    const slip = world.cielo.boletos.porId(corpo.PaymentId)?.boleto.pagamentos.length
-    if (corpo.ChangeType === 1 && !slip && random.chance(losing)) return world.scheduler.tell('aviso lost')
+    const slip = world.cielo.boletos.porId(corpo.PaymentId)?.boleto
+    const over = slip && slip.pagamentos.length > 0 && esgotado(slip.vencimento, world.scheduler.now())
+    if (corpo.ChangeType === 1 && !over && random.chance(losing)) return world.scheduler.tell('aviso lost')
     const copies = random.pick([1, 1, 1, 2, 3])
     for (let n = 0; n < copies; n++) {
       const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)

@@ -12,7 +12,15 @@ import { retirarOutras } from '../outras.ts'
 import { leaseMs as leaseDoPix } from '../pix/decidir.ts'
 import { boletoVivo, comVence, jaLiquidou, tentativaViva } from '../vence.ts'
 import { lancamentoDeBoleto, lancamentoDivergente } from './lancamentos.ts'
-import { desistenciaMs, esgotado, leaseMs, passouDoPrazo, proximaConsulta, vencimentoDe } from './prazos.ts'
+import {
+  desistenciaMs,
+  esgotado,
+  leaseMs,
+  passouDoPrazo,
+  proximaConsulta,
+  proximaVigia,
+  vencimentoDe,
+} from './prazos.ts'
 
 /** The rules of charging by slip: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
@@ -98,15 +106,27 @@ export function interpretarRegistro(
     return registro.tipo === 'recusado' || !outro ? undefined : { proximo: c, ev: [cancelarPedido(pedidoId)] }
   }
   if (registro.tipo === 'registrado') return registrado(c, boleto, registro, agora)
-  const { prazo: _lease, ...semPrazo } = boleto
+  if (registro.tipo === 'recusado') return recusado(c, boleto, { vigiar: false })
+  // a slip whose numbers say something else than we asked for: nobody may see it, and no bank may take it
+  const m = recusado(c, boleto, { vigiar: true })
+  return { ...m, ev: [...m.ev, cancelarPedido(pedidoId)] }
+}
+
+/** No slip to show. `vigiar`: the registrar did not prove that there is none, so it is asked about from its lease on. */
+function recusado(c: Checkout, boleto: Boleto, { vigiar }: { vigiar: boolean }): Mudanca {
+  const { prazo, ...semPrazo } = boleto
   const estado = maquina.next(c.estado, 'CobrancaFalhou') ?? c.estado
-  const divergente = registro.tipo === 'indeterminado'
+  const depois: Boleto = {
+    ...semPrazo,
+    estado: passoBoleto(boleto.estado, 'Recusou'),
+    ...(vigiar && prazo !== undefined && { prazo }),
+  }
   return {
-    proximo: comVence({ ...c, estado, boleto: { ...semPrazo, estado: passoBoleto(boleto.estado, 'Recusou') } }),
-    // a slip whose numbers say something else than we asked for: nobody may see it, and no bank may take it
-    ev: [{ tipo: 'BoletoRecusado', ref: String(boleto.ciclo) }, ...(divergente ? [cancelarPedido(pedidoId)] : [])],
+    proximo: comVence({ ...c, estado, boleto: depois }),
+    ev: [{ tipo: 'BoletoRecusado', ref: String(boleto.ciclo) }],
   }
 }
+
 const idDe = (registro: RegistroBoleto) => ('pagamentoId' in registro ? registro.pagamentoId : null)
 
 function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, agora: number): Mudanca {
@@ -153,13 +173,14 @@ export function interpretarPagamento(
   const retido = pago ? novo - c.total : novo
   const base = pago ?? c.estado
   const estado = retido > 0 ? (maquina.next(base, 'PagouDivergente') ?? base) : base
-  const { prazo: _prazo, ...semPrazo } = boleto
   const evento = retido > 0 ? 'PagouDivergente' : 'Pagou'
-  const depois: Boleto = { ...semPrazo, estado: passoBoleto(boleto.estado, evento), recebido }
+  // its deadline stays: a bank may take it twice
+  const depois: Boleto = { ...boleto, estado: passoBoleto(boleto.estado, evento), recebido }
   const vivo = c.boleto?.pedidoId === boleto.pedidoId
   const proximo = comVence({
     ...c,
     estado,
+    ...(c.pix && { pix: semCodigo(c.pix) }),
     ...(vivo && { boleto: depois }),
     ...(pago && { pagoEm: new Date(quando).toISOString() }),
   })
@@ -178,6 +199,9 @@ export function interpretarPagamento(
     ],
   }
 }
+
+/** A Pix that nobody should pay any more: its code is not shown again, and the root of a paid slip stays within its unit. */
+const semCodigo = ({ brcode: _retirado, ...pix }: Pix): Pix => pix
 
 /**
  * What the registrar's slips under an order make of the checkout: money, an announced slip that exists or does not, one
@@ -225,7 +249,8 @@ function adotar(c: Checkout, boleto: Boleto, achados: readonly BoletoNoBanco[], 
   }
   const indefinido = achados.some(b => b.situacao === 'indefinido')
   if (indefinido || (boleto.prazo ?? 0) + desistenciaMs > agora) return undefined
-  return interpretarRegistro(c, boleto.pedidoId, { tipo: 'recusado', motivo: 'invalido', codigos: [] }, agora)
+  // silence proves nothing for ever: one that comes still later is found and taken away
+  return recusado(c, boleto, { vigiar: true })
 }
 
 /** Which slips of an order no bank should take: all but the live one of a checkout that waits for it. */
@@ -243,15 +268,25 @@ export function aCancelar(
     .map(b => b.pagamentoId)
 }
 
-/** The root's slip is gone at the registrar: a checkout that waited for it has expired. */
+/**
+ * Of a slip that nobody should pay (any more), after a look at it that was due: when to look again, if ever. `eraVivo`: it
+ * was live when that look began. Undefined: it is not due, or lives and has its own deadlines.
+ */
+export function seguirVigia(boleto: Boleto, eraVivo: boolean, agora: number): Boleto | undefined {
+  const { prazo, ...semPrazo } = boleto
+  if (prazo === undefined || prazo > agora) return undefined
+  const proxima = proximaVigia(boleto.vencimento, eraVivo, agora)
+  return { ...semPrazo, ...(proxima !== undefined && { prazo: proxima }) }
+}
+
+/** The root's slip is gone at the registrar: a checkout that waited for it has expired. It is still watched. */
 export function interpretarCancelamento(c: Checkout, pedidoId: string): Mudanca | undefined {
   const { boleto } = c
   if (boleto?.pedidoId !== pedidoId || !['aberto', 'vencido'].includes(boleto.estado)) return undefined
-  const { prazo: _prazo, ...semPrazo } = boleto
   const esperava = c.estado === 'AguardandoPagamento'
   const estado = (esperava && maquina.next(c.estado, 'Expirou')) || c.estado
   return {
-    proximo: comVence({ ...c, estado, boleto: { ...semPrazo, estado: passoBoleto(boleto.estado, 'Cancelou') } }),
+    proximo: comVence({ ...c, estado, boleto: { ...boleto, estado: passoBoleto(boleto.estado, 'Cancelou') } }),
     ev: [
       { tipo: 'BoletoCancelado', ref: String(boleto.ciclo) },
       ...(esperava ? [{ tipo: 'CheckoutExpirado' }, ...retirarOutras({ pix: c.pix })] : []),

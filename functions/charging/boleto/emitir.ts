@@ -122,7 +122,8 @@ async function anunciar(
 
 /**
  * The slip that a new one replaces goes away first; if it was paid meanwhile, that payment settles and nothing is
- * renewed. Nothing known of the cancellation: asked until it is, and if both are paid the second is held.
+ * renewed. Nothing known of the cancellation: asked until it is, and if both are paid the second is held. A bank may take
+ * it all the same: its deadline stays, and it is watched.
  */
 async function cancelarAnterior(
   deps: DepsDeBoleto,
@@ -140,7 +141,7 @@ async function cancelarAnterior(
     if (pago?.boleto?.recebido) return { mudanca: {}, ev: [], pago }
   }
   const certo = tipo === 'cancelado' || tipo === 'inexistente' || tipo === 'nao-suportado'
-  return { mudanca: { estado: 'cancelado', prazo: undefined }, ev: certo ? [] : [cancelarPedido(boleto.pedidoId)] }
+  return { mudanca: { estado: 'cancelado' }, ev: certo ? [] : [cancelarPedido(boleto.pedidoId)] }
 }
 
 type Repeticao = { acao: 'responder' | 'registrar' | 'esperar'; checkout: Checkout }

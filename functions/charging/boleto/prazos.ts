@@ -34,6 +34,14 @@ export const passouDoPrazo = (vencimento: Data, agora: number): boolean => dataS
 export const esgotado = (vencimento: Data, agora: number): boolean =>
   agora >= inicioDoDia(somarDiasUteis(ultimoDia(vencimento), toleranciaDias)) + horaDaConsulta
 
-/** When to ask about an open slip without being told: every morning. */
+/** When to ask about a slip without being told: every morning. */
 export const proximaConsulta = (agora: number): number =>
   inicioDoDia(somarDias(dataSaoPaulo(agora), 1)) + horaDaConsulta
+
+/**
+ * When to ask again about a slip that was just asked about and that nobody should pay (any more): a bank may take it all
+ * the same, and the notice of it may be lost. Undefined once its days are over and it was asked about after it was taken
+ * away; `eraVivo`: this look took it away.
+ */
+export const proximaVigia = (vencimento: Data, eraVivo: boolean, agora: number): number | undefined =>
+  eraVivo || !esgotado(vencimento, agora) ? proximaConsulta(agora) : undefined

@@ -14,6 +14,7 @@ import {
   passo,
   querida,
   type Vigia,
+  vigiaDe,
 } from './decidir.ts'
 import { lancamentoDeContestacao } from './lancamentos.ts'
 import { consultasMs, semRespostaMs, vigiasMs } from './prazos.ts'
@@ -38,8 +39,8 @@ export function interpretarConsulta(
   consulta: ConsultaPedido,
   agora: number,
 ): Mudanca | undefined {
-  const t = c.tentativa
-  if (t?.pedidoId !== pedidoId) return undefined
+  if (c.tentativa?.pedidoId !== pedidoId) return undefined
+  const t: Tentativa = { ...c.tentativa, calou: true }
   // its worker died while it asked: from here on nobody knows, and the first question is this one
   if (t.estado === 'enviada' && (t.prazo ?? 0) <= agora) {
     const { proximo, ev } = calada(c, t, undefined, agora - consultasMs[0])
@@ -57,7 +58,7 @@ export function interpretarConsulta(
   if (outro && achados.some(retem)) return anulando(c, t, agora)
   if (unico && !outro && retem(unico)) return retida(c, t, unico, agora)
   const ultimo = achados.at(-1)
-  if (!unico && ultimo) return negada(c, t, negativaDe(t, ultimo))
+  if (!unico && ultimo) return negada(c, t, negativaDe(t, ultimo), vigiaDe(t, agora))
   return cedo ? undefined : silencio(c, t, agora)
 }
 
@@ -70,7 +71,7 @@ function silencio(c: Checkout, t: Tentativa, agora: number): Mudanca {
   const consultas = (t.consultas ?? 0) + 1
   const espera = consultasMs[consultas]
   if (espera !== undefined) return perguntarDeNovo(c, { ...t, consultas, prazo: agora + espera })
-  return negada(c, t, { nova: 'reversivel' }, Math.max(t.em + vigiasMs[0], agora))
+  return negada(c, t, { nova: 'reversivel' }, vigiaDe(t, agora))
 }
 
 function retida(c: Checkout, t: Tentativa, p: PagamentoNoAdquirente, agora: number): Mudanca {

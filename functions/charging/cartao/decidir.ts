@@ -92,9 +92,12 @@ export function interpretarAutorizacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
-  if (resposta.tipo === 'autorizada') return autorizada(c, t, resposta, agora)
-  if (resposta.tipo === 'negada')
-    return negada(c, t, { codigo: resposta.codigo, ...daRetentativa(resposta.retentativa) })
+  const lida = 'achada' in resposta ? { ...t, calou: true } : t
+  if (resposta.tipo === 'autorizada') return autorizada(c, lida, resposta, agora)
+  if (resposta.tipo === 'negada') {
+    const negativa = { codigo: resposta.codigo, ...daRetentativa(resposta.retentativa) }
+    return negada(c, lida, negativa, vigiaDe(lida, agora))
+  }
   if (resposta.tipo === 'recusada') return negada(c, t, recusada(resposta))
   return calada(c, t, resposta.pagamentoId ?? undefined, agora)
 }
@@ -129,15 +132,18 @@ export function autorizada(c: Checkout, t: Tentativa, r: Retencao, agora: number
 const semConsultas = ({ consultas: _consultas, ...t }: Tentativa): Tentativa => t
 const semPrazo = ({ prazo: _prazo, consultas: _consultas, ...t }: Tentativa): Tentativa => t
 
+/** When an order whose sale's answer was lost is looked at, once its attempt has ended: lists lag, and a request may arrive twice. */
+export const vigiaDe = (t: Tentativa, agora: number): number | undefined =>
+  t.calou ? Math.max(t.em + vigiasMs[0], agora) : undefined
+const encerrada = (t: Tentativa, prazo: number | undefined): Tentativa => ({
+  ...semPrazo(t),
+  ...(prazo !== undefined && { prazo }),
+})
+
 type Negativa = Pick<Tentativa, 'codigo' | 'nova' | 'espera' | 'max'>
-/** `vigia`: when to look for a hold that comes late, where only silence says that there is none. */
+/** `vigia`: when to look for a hold that comes late, where the answer to the sale was lost. */
 export function negada(c: Checkout, t: Tentativa, negativa: Negativa, vigia?: number): Mudanca {
-  const fim: Tentativa = {
-    ...semPrazo(passo(t, 'Negou')),
-    ...negativa,
-    ...(vigia !== undefined && { prazo: vigia }),
-  }
-  return recusado(c, fim)
+  return recusado(c, { ...encerrada(passo(t, 'Negou'), vigia), ...negativa })
 }
 const recusado = (c: Checkout, tentativa: Tentativa): Mudanca => ({
   proximo: comVence({ ...c, estado: maquina.next(c.estado, 'Recusou') ?? c.estado, tentativa }),
@@ -213,7 +219,7 @@ export function interpretarCaptura(
 export function capturada(c: Checkout, t: Tentativa, agora: number): Mudanca {
   const estado = maquina.next(c.estado, 'Pagou')
   if (!estado) throw new Error(`checkout: Pagou is not legal in ${c.estado}`)
-  const paga = semPrazo(passo(t, 'Capturou'))
+  const paga = encerrada(passo(t, 'Capturou'), vigiaDe(t, agora))
   const proximo = { ...c, estado, tentativa: paga, pagoEm: new Date(agora).toISOString() }
   return {
     proximo: comVence(proximo),
@@ -237,11 +243,11 @@ export function interpretarAnulacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'anulando') return undefined
-  if (resultado === 'desfeita') return recusado(c, { ...semPrazo(passo(t, 'Anulou')), nova: 'reversivel' })
+  if (resultado === 'desfeita')
+    return recusado(c, { ...encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)), nova: 'reversivel' })
   const vezes = (t.consultas ?? 0) + 1
   if (resultado === 'aberta' && vezes >= consultasMs.length) {
-    const vigiada = { ...semPrazo(passo(t, 'Anulou')), nova: 'reversivel' as const, prazo: agora + vigiasMs[0] }
-    return recusado(c, vigiada)
+    return recusado(c, { ...encerrada(passo(t, 'Anulou'), agora + vigiasMs[0]), nova: 'reversivel' })
   }
   const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }

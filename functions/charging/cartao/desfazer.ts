@@ -57,9 +57,18 @@ async function desfazerAchados(
   return aberto ? 'aberta' : 'desfeita'
 }
 
-/** Looks for a hold that came after its attempt counted as denied, and lets it go. */
-export async function procurarTardias(deps: D, pedidoId: string, prazo: number): Promise<Vigia> {
-  const consulta = await deps.adquirente.consultarPorPedido(pedidoId, { prazo })
-  if (consulta.tipo === 'inexistente') return 'desfeita'
-  return desfazerAchados(deps, consulta, undefined, prazo)
+/**
+ * Looks for holds that came after their attempt ended, and lets them go. The payment that a captured attempt took is left
+ * alone: whatever else is under its order is nobody's.
+ */
+export async function procurarTardias(
+  deps: D,
+  t: Pick<Tentativa, 'pedidoId' | 'pagamentoId' | 'estado'>,
+  prazo: number,
+): Promise<Vigia> {
+  const consulta = await deps.adquirente.consultarPorPedido(t.pedidoId, { prazo })
+  if (consulta.tipo !== 'pagamentos') return consulta.tipo === 'inexistente' ? 'desfeita' : 'indeterminada'
+  const contada = t.estado === 'capturada'
+  const pagamentos = consulta.pagamentos.filter(p => !contada || (t.pagamentoId && p.pagamentoId !== t.pagamentoId))
+  return pagamentos.length ? desfazerAchados(deps, { tipo: 'pagamentos', pagamentos }, undefined, prazo) : 'desfeita'
 }

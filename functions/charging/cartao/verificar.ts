@@ -31,12 +31,14 @@ export async function verificarCartao(
   const t = c.tentativa
   if (!t) return { situacao: 'encerrado' }
   const depois = devida(t, deps.clock.now(), forcar) ? await resolver(deps, c, t, prazo) : c
+  // the news may be a chargeback of what was captured by this very look
+  if (forcar && depois?.tentativa?.estado === 'capturada') await conferir(deps, depois, depois.tentativa, prazo)
   return { situacao: tentativaViva(depois?.tentativa) ? 'aguardando' : 'encerrado' }
 }
 
 /** A lease is its worker's own: news does not end it. */
 const devida = (t: Tentativa, agora: number, forcar: boolean): boolean =>
-  (forcar && ['indeterminada', 'capturada'].includes(t.estado)) || (t.prazo !== undefined && t.prazo <= agora)
+  (forcar && t.estado === 'indeterminada') || (t.prazo !== undefined && t.prazo <= agora)
 
 async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
   alarmar(deps, c, t)
@@ -53,7 +55,6 @@ async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
       return t.estado === 'capturando' ? capturar(deps, minha, prazo) : soltar(deps, minha, prazo)
     }
     case 'capturada':
-      return conferir(deps, c, t, prazo)
     case 'negada':
     case 'anulada':
       return vigiar(deps, c, t, prazo)
@@ -94,20 +95,19 @@ async function perguntar(deps: D, c: Checkout, t: Tentativa, prazo: number): Pro
 }
 
 /** After a notification about a captured payment: a chargeback is debited once. */
-async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout> {
-  if (!t.pagamentoId) return c
+async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<void> {
+  if (!t.pagamentoId) return
   const consulta = await deps.adquirente.consultar(t.pagamentoId, { prazo })
   // nobody asks about a captured payment by itself: what was told of it has to be told again
   if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
-  if (consulta.tipo !== 'pagamento') return c
+  if (consulta.tipo !== 'pagamento') return
   const depois = await mudar(deps, c.id, atual => interpretarContestacao(atual, consulta, deps.clock.now()))
   if (depois?.mudou) deps.log.warn('chargeback', { checkoutId: c.id })
-  return depois?.checkout ?? c
 }
 
-/** A hold that comes after its denial is let go, never captured: the payer has been told, and may have paid otherwise. */
+/** A hold that comes after its attempt ended is let go, never captured: the payer has been told, and may have paid otherwise. */
 async function vigiar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
-  const vigia = await procurarTardias(deps, t.pedidoId, prazo)
+  const vigia = await procurarTardias(deps, t, prazo)
   const depois = await mudar(deps, c.id, atual => {
     if (atual.tentativa?.pedidoId !== t.pedidoId || atual.tentativa.prazo !== t.prazo) return undefined
     return { proximo: comVence({ ...atual, tentativa: comVigia(deps, atual.tentativa, vigia) }), ev: [] }
@@ -127,7 +127,7 @@ async function vigiarAnteriores(deps: D, c: Checkout, prazo: number): Promise<vo
   if ((c.tentativa?.ciclo ?? c.pix?.ciclo ?? c.boleto?.ciclo ?? 0) < 2) return
   const { values } = await TentativaAnterior.query(deps.storage, { pk: `CHK#${c.id}`, sk: { prefix: 'TENT#' } })
   for (const t of values.filter(v => v.prazo !== undefined && v.prazo <= deps.clock.now())) {
-    const proxima = comVigia(deps, t, await procurarTardias(deps, t.pedidoId, prazo))
+    const proxima = comVigia(deps, t, await procurarTardias(deps, t, prazo))
     const mesma = { attr: 'prazo', op: '=', value: t.prazo ?? 0 } as const
     await deps.storage.commit([TentativaAnterior.put(proxima, [mesma])]).catch(error => {
       if (!(error instanceof ConditionFailed)) throw error

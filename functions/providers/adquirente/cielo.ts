@@ -112,7 +112,8 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): Adqui
     const [unico = achados.pagamentos.at(-1)] = vivos
     // Two holds under one order: whoever resolves sees both in the list, keeps none or one, and voids the rest.
     if (!unico || vivos.length > 1) return { tipo: 'indeterminada', pagamentoId: null }
-    return interpretar(unico, nova, true)
+    const lida = interpretar(unico, nova, true)
+    return lida.tipo === 'autorizada' || lida.tipo === 'negada' ? { ...lida, achada: true } : lida
   }
 
   return {

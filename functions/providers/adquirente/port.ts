@@ -74,11 +74,12 @@ export interface Comprovante {
 /**
  * `negada` is final: this order holds nothing and never will. `recusada` proves that the request created nothing, for
  * a reason that is not the issuer's: `invalida` (data; `codigos` are the acquirer's), `bandeira` (not served),
- * `acesso-negado` (credentials, address), `limite` (too many requests).
+ * `acesso-negado` (credentials, address), `limite` (too many requests). `achada`: the answer was lost and this was found
+ * by asking, so the order may hold more than the acquirer showed.
  */
 export type Autorizacao =
-  | ({ tipo: 'autorizada' } & Comprovante)
-  | ({ tipo: 'negada'; pagamentoId: string } & Negacao)
+  | ({ tipo: 'autorizada'; achada?: true } & Comprovante)
+  | ({ tipo: 'negada'; achada?: true; pagamentoId: string } & Negacao)
   | { tipo: 'recusada'; motivo: MotivoRecusa | 'bandeira'; codigos: readonly number[] }
   | { tipo: 'indeterminada'; pagamentoId: string | null }
 

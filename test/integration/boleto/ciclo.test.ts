@@ -271,3 +271,64 @@ test('the PSP refuses: the slip is payable without a Pix', async () => {
   await m.avisar()
   expect((await m.raiz()).estado).toBe('Liquidado')
 })
+
+test('a slip replaced after its last day had been paid, and nobody tells: found the next morning, then watched no more', async () => {
+  const m = await emitido({ habilitadas: [0] })
+  // Friday 00:30: its last day was Thursday, the bank's file comes in the morning
+  await m.passar(3 * dia + 14.5 * hora, hora / 2)
+  await m.emitir()
+  expect(await m.anteriores()).toHaveLength(1)
+  expect(m.pagarBoleto({ forcar: true, atrasado: true }).tipo).toBe('pago')
+  await m.passar(dia)
+  expect(await m.raiz()).toMatchObject({ estado: 'Liquidado', boleto: { estado: 'cancelado' } })
+  expect((await m.lancamentos()).map(l => [l.tipo, l.valor])).toEqual([['boleto', 10_000]])
+  await m.passar(20 * dia)
+  expect(await m.lancamentos()).toHaveLength(1)
+  expect((await m.raiz()).vence).toBeUndefined()
+  expect((await m.anteriores()).map(b => [b.prazo, b.recebido])).toEqual([[undefined, 10_000]])
+  m.calls.length = 0
+  await m.passar(3 * dia)
+  expect(m.calls).toEqual([])
+})
+
+test('the Pix settles, the slip is paid at a bank too, and nobody tells: the next morning holds the second', async () => {
+  const m = await emitido()
+  await m.pagarPix((await m.raiz()).pix?.txid ?? '')
+  await m.esvaziar()
+  m.pagarBoleto({ forcar: true })
+  await m.passar(dia)
+  expect((await m.raiz()).estado).toBe('Divergente')
+  expect((await m.lancamentos()).map(l => [l.tipo, l.valor])).toEqual([
+    ['boleto-divergente', 10_000],
+    ['pix', 10_000],
+  ])
+  // held for a person, and still asked about until its days are over
+  m.pagarBoleto({ forcar: true })
+  await m.passar(dia)
+  expect((await m.raiz()).boleto?.recebido).toBe(20_000)
+  await m.passar(10 * dia)
+  expect((await m.raiz()).vence).toBeUndefined()
+})
+
+test('paid just after it was taken away for good, and nobody tells: one more look finds it', async () => {
+  const m = await emitido()
+  await m.passar(8 * dia)
+  expect((await m.raiz()).estado).toBe('Expirado')
+  m.pagarBoleto({ forcar: true })
+  await m.passar(dia)
+  expect((await m.raiz()).estado).toBe('Liquidado')
+})
+
+test('the registrar does not answer about a replaced slip: it stays due, and what was paid is found later', async () => {
+  const m = await emitido({ habilitadas: [0] })
+  await m.passar(4 * dia)
+  await m.emitir()
+  m.pagarBoleto({ forcar: true })
+  const { consultarPorPedido } = m.deps.boleto
+  m.deps.boleto.consultarPorPedido = async () => ({ tipo: 'indeterminado' })
+  await m.passar(15 * dia)
+  expect(await m.lancamentos()).toEqual([])
+  m.deps.boleto.consultarPorPedido = consultarPorPedido
+  await m.passar(2 * hora)
+  expect((await m.lancamentos()).map(l => l.tipo)).toEqual(['boleto'])
+})

@@ -355,6 +355,39 @@ describe('the order is asked for', () => {
   })
 })
 
+describe('an answer was lost: the order may hold more than was found', () => {
+  const hora = 3_600_000
+  const enviada = comCartao(tentativa('enviada', { em: agora, prazo: agora + 1 }))
+  const aguarda = comCartao(tentativa('indeterminada', { em: agora, prazo: agora, consultas: 0 }))
+  const tomada: Captura = { tipo: 'capturada', valor: 10_000 }
+  test.each<[string, Mudanca | undefined]>([
+    ['at once', interpretarAutorizacao(enviada, pedidoId, { ...autorizada, achada: true }, agora)],
+    ['by the resolver', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('autorizada')), agora)],
+  ])('a hold that was found %s is watched after its capture', (_, m) => {
+    const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
+    const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
+    expect(estados(paga)).toEqual(['Liquidado', 'capturada'])
+    expect(paga?.proximo.vence).toBe(agora + hora)
+  })
+  test.each<[string, Mudanca | undefined]>([
+    ['a denial, at once', interpretarAutorizacao(enviada, pedidoId, { ...negada, achada: true }, agora)],
+    ['a denial', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('negada', { codigo: '05' })), agora)],
+    ['money that was taken', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('capturada')), agora)],
+    [
+      'a hold that was let go',
+      interpretarAnulacao(comCartao(tentativa('anulando', { em: agora, calou: true })), pedidoId, 'desfeita', agora),
+    ],
+  ])('%s is watched', (_, m) => {
+    expect(m?.proximo.vence).toBe(agora + hora)
+  })
+  test('a hold that was answered is not', () => {
+    const m = interpretarAutorizacao(enviada, pedidoId, autorizada, agora)
+    const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
+    const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
+    expect([paga?.proximo.tentativa?.estado, paga?.proximo.vence]).toEqual(['capturada', undefined])
+  })
+})
+
 describe('a chargeback', () => {
   const pago = comCartao(tentativa('capturada', { pagamentoId }), { estado: 'Liquidado', pagoEm: 'x' })
   test.each<[string, Checkout, Partial<PagamentoNoAdquirente>, number | undefined]>([

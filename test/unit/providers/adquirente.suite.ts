@@ -153,7 +153,7 @@ export function suiteAdquirente(nome: string, criar: () => Promise<MundoAdquiren
       'pedido-repetido',
     ] as const)('finds the hold that exists behind %s', async modo => {
       const nova = novaAutorizacao(cartaoDaFalha('cielo-autorizar', modo))
-      expect(await autorizar(nova)).toMatchObject({ tipo: 'autorizada' })
+      expect(await autorizar(nova)).toMatchObject({ tipo: 'autorizada', achada: true })
       expect(balanco(nova.pedidoId)).toEqual({ retido: 15_700, capturado: 0, devolvido: 0 })
       expect(mundo.cielo.porPedido(nova.pedidoId)).toHaveLength(1)
     })

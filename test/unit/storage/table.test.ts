@@ -198,8 +198,8 @@ describe('sizes', () => {
   test.each<[string, Partial<Checkout>]>([
     ['a Pix', { e2eid, pix, ev: peloPix }],
     ['a Pix, refunded', { e2eid, pix: pixPago, ...estornado }],
-    ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99 })],
-    ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99 })],
+    ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99, calou: true })],
+    ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true })],
     [
       'a card, denied',
       cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
@@ -245,6 +245,13 @@ describe('sizes', () => {
     const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
     expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)
     expect(bytes(linhaDeCheckout(comAcentos(60)))).toBeLessThanOrEqual(400)
+  })
+  test('a statement’s month is São Paulo’s: a sale on the last evening stays in its month', () => {
+    const mes = (ocorridoEm: string) =>
+      LinhaDoExtrato.key({ conta: 'emp:a', ocorridoEm, lancamento: 'pix#E', perna: 0 }).PK
+    expect(mes('2026-12-01T02:59:59.999Z')).toBe('CTA#emp:a#202611')
+    expect(mes('2026-12-01T03:00:00.000Z')).toBe('CTA#emp:a#202612')
+    expect(mes('2027-01-01T01:30:00.000Z')).toBe('CTA#emp:a#202612')
   })
   test('and near it with the longest names there may be', () => {
     expect(bytes(linha('ã'.repeat(80)))).toBeLessThanOrEqual(450)
