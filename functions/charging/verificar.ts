@@ -25,6 +25,9 @@ const partes: readonly Parte[] = [
   verificarEstorno,
 ]
 
+/** A part may take this long; one whose provider hangs must not use up the time of those after it. */
+const porParteMs = 20_000
+
 /**
  * Finds out how everything that charges a checkout really stands. Called by sweeper, workflow and webhooks; calling it
  * twice changes nothing. A part that fails does not keep the others from being looked at.
@@ -39,7 +42,8 @@ export async function verificarCheckout(
   let falha: { error: unknown } | undefined
   for (const verificar of partes) {
     try {
-      if ((await verificar(deps, checkoutId, prazo, forcar)).situacao === 'aguardando') situacao = 'aguardando'
+      const limite = Math.min(prazo, deps.clock.now() + porParteMs)
+      if ((await verificar(deps, checkoutId, limite, forcar)).situacao === 'aguardando') situacao = 'aguardando'
     } catch (error) {
       falha ??= { error }
     }

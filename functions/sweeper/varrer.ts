@@ -16,7 +16,7 @@ export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vis
   const tratar = async (id: string) => {
     vistos++
     try {
-      await verificarCheckout(deps, id, Math.min(prazo, deps.clock.now() + 20_000))
+      await verificarCheckout(deps, id, prazo)
     } catch (error) {
       falhas++
       deps.log.error('sweep-failed', { checkoutId: id, name: error instanceof Error ? error.name : 'unknown' })

@@ -4,7 +4,7 @@ import { Checkout, shardOf } from '../../../functions/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
 import { varrer } from '../../../functions/sweeper/varrer.ts'
 import { txidDe } from '../../../shared/domain/pix/txid.ts'
-import { agora, checkout, pix } from './checkouts.ts'
+import { agora, checkout, pix, tentativa } from './checkouts.ts'
 
 const umaNoShard = (shard: string, desde: number): string => {
   for (let n = desde; ; n++) {
@@ -39,4 +39,37 @@ test('a provider that hangs on what is due in one shard does not keep the others
     await varrer(deps, relogio + 50_000)
   }
   expect(perguntados).toContain(txidDe(longe, 1))
+})
+
+test('an acquirer that hangs on the card leaves time to ask about the slip of the same checkout', async () => {
+  const storage = memoryStorage()
+  let relogio = agora
+  let restavam = 0
+  const boleto = { ciclo: 2, pedidoId: 'Pedido00000000000002', estado: 'aberto', vencimento: '2026-11-23' } as const
+  const c = checkout({
+    tentativa: tentativa('indeterminada', { prazo: agora - 1, consultas: 0 }),
+    boleto: { ...boleto, em: agora - 60_000, prazo: agora - 1, codigoDeBarras: '0'.repeat(44) },
+    vence: agora - 1,
+  })
+  await storage.commit([Checkout.create(c)])
+  const deps = {
+    storage,
+    clock: { now: () => relogio },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    adquirente: {
+      capacidades: { prazoCapturaMs: 7 * 86_400_000 },
+      consultarPorPedido: async () => {
+        relogio += 20_000
+        return { tipo: 'indeterminada' }
+      },
+    },
+    boleto: {
+      consultarPorPedido: async (_pedido: string, { prazo }: { prazo: number }) => {
+        restavam = prazo - relogio
+        return { tipo: 'indeterminado' }
+      },
+    },
+  } as unknown as Parameters<typeof varrer>[0]
+  await varrer(deps, agora + 50_000)
+  expect(restavam).toBe(20_000)
 })
