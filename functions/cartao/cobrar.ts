@@ -24,7 +24,7 @@ import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
 import { recusarEmManutencao } from '../runtime/manutencao.ts'
 import type { Parametros } from '../runtime/parametros.ts'
-import { Checkout, Pagador } from '../storage/Checkout.ts'
+import { Checkout, Pagador, tentativasNoCartao } from '../storage/Checkout.ts'
 import { Link } from '../storage/Link.ts'
 import { boletoVencido, dadosBoleto } from '../views/boleto.ts'
 import { dadosCartao } from '../views/cartao.ts'
@@ -100,12 +100,16 @@ const porForma: Record<Corpo['formaPagamento'], (deps: DepsDaCobranca, s: Submis
     [formas.cartao]: porCartao,
   }
 
-function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout | undefined> {
+async function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout | undefined> {
   const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
   const { empresaId } = checkout
   const agora = deps.clock.now()
-  const { cartao, bandeira, digital, dados } = lerCartao(body, { nomePagador: pagador.nome, empresaId, segredo, agora })
   const documento = somenteDocumento(pagador.documento)
+  const empresa = !checkout.estrangeiro && tipoDocumento(documento) === 'cnpj'
+  const anteriores = link.validarNomeCheckout ? await tentativasNoCartao(deps.storage, checkout) : 0
+  const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
+  const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
+  const { cartao, bandeira, digital, dados } = lerCartao(body, quem)
   const pedido = {
     cartao,
     nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, envio: envio(segredo, contexto.idempotencyKey) },

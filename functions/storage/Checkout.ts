@@ -176,6 +176,13 @@ export const TentativaAnterior = entity({
 })
 export type TentativaAnterior = ReturnType<typeof TentativaAnterior.parse>
 
+/** How many cards this checkout sent so far: the live or last one, and those that another charge replaced. */
+export async function tentativasNoCartao(storage: Storage, c: Checkout): Promise<number> {
+  if (!c.tentativa && !c.pix && !c.boleto) return 0
+  const anteriores = await storage.count({ pk: `CHK#${c.id}`, sk: { prefix: 'TENT#' }, consistent: true })
+  return anteriores + (c.tentativa ? 1 : 0)
+}
+
 /** The token of a workflow that waits for this checkout; written by Step Functions itself (DESIGN §8). */
 export const Espera = entity({
   name: 'Espera',

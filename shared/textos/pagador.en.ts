@@ -221,6 +221,7 @@ export const en: TextosDoPagador = {
   'cartao.pagando': 'Processing the payment…',
   'cartao.processando': 'We are talking to your bank',
   'cartao.processandoDetalhe': 'It takes a few seconds. Do not close or reload this page.',
+  'cartao.corrigirPagador': 'Correct the payer’s name',
   'cartao.outraForma': 'Pay another way',
   'cartao.naoEnviado': 'Your payment did not reach us and nothing was charged. Check the details and try again.',
   'cartao.conferindo': 'Confirming your payment',
@@ -238,6 +239,8 @@ export const en: TextosDoPagador = {
   'erro.cartaoBandeira': 'This card brand is not accepted at the moment.',
   'erro.cartaoNumero': 'The card number is not valid. Check it and try again.',
   'erro.cartaoNome': 'The name was filled in with the card number. Please correct it.',
+  'erro.cartaoOutroNome':
+    'Check the card details and the payer’s name in the first step, make sure they are right and try again.',
   'erro.cartaoNomeVazio': 'Enter the name on the card.',
   'erro.cartaoValidade': 'The date is not valid. Check this field.',
   'erro.cartaoValidadeVazia': 'Enter the card’s expiry date.',
