@@ -8,6 +8,7 @@ import {
   LinkExpirado,
   PagamentoEmAndamento,
   ParcelasInvalidas,
+  RequisicaoInvalida,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
@@ -103,6 +104,9 @@ const porForma: Record<Corpo['formaPagamento'], (deps: DepsDaCobranca, s: Submis
 async function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout | undefined> {
   const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
   const { empresaId } = checkout
+  // registered for another method, which does not ask for the payer's word (V017)
+  const outraForma = checkout.formaPagamento !== formas.cartao
+  if (outraForma && link.termoCliente !== null && !pagador.termo) throw fault(RequisicaoInvalida, { campos: semAceite })
   const agora = deps.clock.now()
   const documento = somenteDocumento(pagador.documento)
   const empresa = !checkout.estrangeiro && tipoDocumento(documento) === 'cnpj'
@@ -125,6 +129,8 @@ async function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout |
   }
   return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
 }
+
+const semAceite = [{ campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' }]
 
 /** Which submission this is, without keeping what the client chose. */
 const envio = (segredo: string, chave: string | undefined) =>

@@ -113,6 +113,8 @@ export const Pagador = entity({
       .meta({ sensivel: true }),
     sessionId: z.string().nullable(),
     registradoEm: z.string(),
+    /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
+    termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
   }),
   key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'PAGADOR' }),
   id: p => p.checkoutId,

@@ -72,9 +72,18 @@ export const registrarPagador = endpoint({
     cidade: textoOuNulo(60),
     uf: textoOuNulo(2),
     sessionId: z.string().max(100).nullable(),
+    autorizacao: z
+      .boolean()
+      .optional()
+      .meta({ description: 'O pagador autorizou a cobrança e, onde há, aceitou os termos da empresa (V005, V017).' }),
+    versao: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'A versão do link cujos termos a página mostrou; sem ela, a do começo do pagamento.' }),
   }),
   response: z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) }),
-  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, Manutencao],
+  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkAlterado, Manutencao],
 })
 
 /** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */

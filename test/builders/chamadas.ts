@@ -35,7 +35,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarLink: linkCompleto(),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
-  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude' }),
+  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },

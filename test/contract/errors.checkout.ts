@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
 import { Uso } from '../../functions/storage/Link.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { linkNovo } from '../builders/link.ts'
+import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -71,6 +73,27 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect(await rec().recusa('registrarPagador', 'DocumentoInvalido', { body })).toMatchObject({
         campo: 'documento',
       })
+    })
+    test('the merchant’s terms: a card needs the payer’s word, and the word is about what was shown', async () => {
+      const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
+      const over = { termoCliente: 'Trocas em até 7 dias.', formasPagamento: [umaVez] }
+      const link = await b().criarLink(over)
+      const { id } = await b().iniciar(link, { formaPagamento: 1 })
+      const registrar = (more: object = {}) => ({ body: pagadorNovo(id, { ...enderecoNovo, ...more }) })
+      for (const sem of [{}, { autorizacao: false }]) {
+        expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', registrar(sem))).campos).toEqual([
+          { campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' },
+        ])
+      }
+      const body = linkNovo({ ...over, termoCliente: 'Sem trocas.' })
+      await b().ok('alterarLink', { headers: await b().sessao('links'), params: { id: link }, body })
+      for (const antiga of [{}, { versao: 1 }]) {
+        const call = registrar({ autorizacao: true, ...antiga })
+        expect(await rec().recusa('registrarPagador', 'LinkAlterado', call)).toMatchObject({ versao: 2 })
+      }
+      await b().ok('registrarPagador', registrar({ autorizacao: true, versao: 2 }))
+      const termo = (await Pagador.get(b().storage, id, { consistent: true }))?.termo
+      expect(termo).toEqual({ versao: 2, sha256: createHash('sha256').update('Sem trocas.').digest('base64url') })
     })
     test.each([
       ['nome', '4111 1111 1111 1111'],

@@ -78,6 +78,19 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       await rec().recusa('reprocessarPagamento', 'FormaIndisponivel', porPix(id))
       await rec().recusa('reprocessarPagamento', 'ParcelasInvalidas', denovo(id, { parcelas: 2 }))
     })
+    test('the card of a payer who registered for Pix without accepting the merchant’s terms (V017)', async () => {
+      for (const palavra of [{}, { autorizacao: true }]) {
+        const formasPagamento = [{ tipo: 2 as const, parcelas: [] }, umaVez]
+        const link = await b().criarLink({ termoCliente: 'Trocas em até 7 dias.', formasPagamento })
+        const { id } = await b().iniciar(link)
+        await b().ok('registrarPagador', { body: pagadorNovo(id, palavra) })
+        if ('autorizacao' in palavra) await b().ok('reprocessarPagamento', denovo(id))
+        else
+          expect((await rec().recusa('reprocessarPagamento', 'RequisicaoInvalida', denovo(id))).campos).toMatchObject([
+            { campo: 'autorizacao' },
+          ])
+      }
+    })
     test('denied again', async () => {
       const { id } = await recusado()
       const corpo = await rec().recusa('reprocessarPagamento', 'PagamentoRecusado', {

@@ -206,7 +206,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         history.replaceState(null, '', endereco(checkoutId))
       }
       const checkout = iniciado.current?.forma === forma.tipo ? atual.current.checkoutId : null
-      const perguntar = comecar({ link, forma, parcelas, pagador, checkout, aoIniciar })
+      const perguntar = comecar({ link, forma, parcelas, pagador, autorizacao: dados.autorizacao, checkout, aoIniciar })
       insistir(async () => {
         const desfecho = await perguntar()
         const pronto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId
