@@ -52,6 +52,9 @@ export const iniciarPagamento = endpoint({
   ],
 })
 
+/** What becomes of the payer (S013–S015). */
+const Veredito = z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) })
+
 const textoOuNulo = (max: number) => z.string().trim().max(max).nullable()
 export const registrarPagador = endpoint({
   operation: 'registrarPagador',
@@ -82,8 +85,18 @@ export const registrarPagador = endpoint({
       .optional()
       .meta({ description: 'A versão do link cujos termos a página mostrou; sem ela, a do começo do pagamento.' }),
   }),
-  response: z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) }),
+  response: Veredito,
   errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkAlterado, Manutencao],
+})
+
+export const validarPagador = endpoint({
+  operation: 'validarPagador',
+  access: publico,
+  summary: 'Whether the registered payer may pay now: the verdict, read anew (E041).',
+  impacto: 'Pagadores não sabem se ainda podem pagar.',
+  body: z.strictObject({ checkout: Id21 }),
+  response: Veredito,
+  errors: [CheckoutNaoEncontrado, EtapaInvalida, Manutencao],
 })
 
 /** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */
@@ -181,6 +194,16 @@ export const verificarPagamentoPix = endpoint({
   impacto: 'Pagadores não veem a confirmação do Pix.',
   params: { id: Id21 },
   response: z.object({ pago: z.boolean(), expirado: z.boolean(), link: z.string().nullable() }),
+  errors: [CheckoutNaoEncontrado],
+})
+
+export const obterOrigemPagamento = endpoint({
+  operation: 'obterOrigemPagamento',
+  access: publico,
+  summary: 'Where a payment comes from, and by which link (E052).',
+  impacto: 'Páginas de pagamento não sabem para onde voltar.',
+  query: { checkout: Id21 },
+  response: z.object({ origem: z.enum(['link']), link: Id21 }),
   errors: [CheckoutNaoEncontrado],
 })
 

@@ -1,3 +1,5 @@
+import { produto } from '../produto.ts'
+
 /**
  * Operation → method, path and API: all that a browser needs to make a call, without any schema (one schema import
  * costs a payer 23 KB). Paths are the documented ones (CHECKLIST B); the public URL is `/api` + path.
@@ -23,10 +25,12 @@ export const rotas = {
   obterLinkComPagamento: rota('publica', 'GET', '/clientes/links-pagamento/{id}/{pagamento}'),
   iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
   registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
+  validarPagador: rota('publica', 'POST', '/clientes/checkout/validar-pagador'),
   processarPagamento: rota('publica', 'POST', '/clientes/checkout/processar-pagamento'),
   reprocessarPagamento: rota('publica', 'POST', '/clientes/checkout/reprocessar-pagamento'),
   gerarPdfBoleto: rota('publica', 'GET', '/gerar-pdf-boleto/{id}'),
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
+  obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),

@@ -109,6 +109,19 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
     })
   })
 
+  describe('validarPagador, obterOrigemPagamento', () => {
+    test('nobody’s checkout, and one without a payer yet', async () => {
+      const checkout = idDeNinguem()
+      await rec().recusa('validarPagador', 'CheckoutNaoEncontrado', { body: { checkout } })
+      await rec().recusa('obterOrigemPagamento', 'CheckoutNaoEncontrado', { query: { checkout } })
+      const { id } = await b().iniciar(await b().criarLink())
+      expect(await rec().recusa('validarPagador', 'EtapaInvalida', { body: { checkout: id } })).toMatchObject({
+        checkoutId: id,
+        proximaEtapa: 'IDENTIFICAR_PAGADOR',
+      })
+    })
+  })
+
   describe('processarPagamento', () => {
     const cobrar = (checkout: string) => ({ body: b().pagamento(checkout) })
     const registrado = async (valor: number) => {

@@ -73,6 +73,7 @@ describe('maintenance', () => {
     ['obterLinkComPagamento', { params: { id, pagamento: 'atual' } }],
     ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
     ['registrarPagador', { body: pagadorNovo(id) }],
+    ['validarPagador', { body: { checkout: id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]

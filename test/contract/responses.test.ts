@@ -127,6 +127,10 @@ describe('a payment', () => {
     const headers = { cookie: inicio.cookie }
     expect(String(inicio.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
     expect((await feliz('registrarPagador', { body: pagadorNovo(id) })).body).toEqual({ name: 'PagadorLiberado' })
+    const liberado = await feliz('validarPagador', { body: { checkout: id } })
+    expect(liberado.body).toEqual({ name: 'PagadorLiberado' })
+    const origem = await feliz('obterOrigemPagamento', { query: { checkout: id } })
+    expect(origem.body).toEqual({ origem: 'link', link })
     const cobranca = await feliz<{ dadosPix: { qrCode: string } }>('processarPagamento', {
       headers,
       body: b.pagamento(id),

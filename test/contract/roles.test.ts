@@ -40,6 +40,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   obterLinkComPagamento: 'publico',
   iniciarPagamento: 'publico',
   registrarPagador: 'publico',
+  validarPagador: 'publico',
+  obterOrigemPagamento: 'publico',
   processarPagamento: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',
