@@ -23,22 +23,23 @@ import { FormaPagamento, Id21, sensivel } from './tipos.ts'
 
 /** The payer's calls (000 §7). All are idempotent by natural key: the checkout's id derives from the key of its start. */
 
+const Inicio = {
+  link: Id21,
+  formaPagamento: FormaPagamento,
+  parcelas: z.int().min(1).max(12),
+  versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
+  chave: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,64}$/)
+    .optional()
+    .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
+}
 export const iniciarPagamento = endpoint({
   operation: 'iniciarPagamento',
   access: publico,
   summary: 'Starts a payment on a link: creates the checkout and its id.',
   impacto: 'Pagadores não conseguem começar a pagar.',
-  body: z.strictObject({
-    link: Id21,
-    formaPagamento: FormaPagamento,
-    parcelas: z.int().min(1).max(12),
-    versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
-    chave: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{16,64}$/)
-      .optional()
-      .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
-  }),
+  body: z.strictObject(Inicio),
   response: z.object({ id: Id21 }),
   errors: [
     LinkNaoEncontrado,
@@ -56,6 +57,25 @@ export const iniciarPagamento = endpoint({
 const Veredito = z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) })
 
 const textoOuNulo = (max: number) => z.string().trim().max(max).nullable()
+/** Who pays, and the payer's word. */
+const DoPagador = {
+  nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
+  documento: z.string().trim().min(3).max(30).meta(sensivel),
+  email: z.union([z.email('e-mail inválido').max(120), z.literal(''), z.null()]).meta(sensivel),
+  contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
+  cep: textoOuNulo(10),
+  logradouro: textoOuNulo(120),
+  numero: textoOuNulo(20),
+  complemento: textoOuNulo(60),
+  bairro: textoOuNulo(60),
+  cidade: textoOuNulo(60),
+  uf: textoOuNulo(2),
+  sessionId: z.string().max(100).nullable(),
+  autorizacao: z
+    .boolean()
+    .optional()
+    .meta({ description: 'O pagador autorizou a cobrança e, onde há, aceitou os termos da empresa (V005, V017).' }),
+}
 export const registrarPagador = endpoint({
   operation: 'registrarPagador',
   access: publico,
@@ -63,22 +83,7 @@ export const registrarPagador = endpoint({
   impacto: 'Pagadores não conseguem se identificar.',
   body: z.strictObject({
     checkout: Id21,
-    nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
-    documento: z.string().trim().min(3).max(30).meta(sensivel),
-    email: z.union([z.email('e-mail inválido').max(120), z.literal(''), z.null()]).meta(sensivel),
-    contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
-    cep: textoOuNulo(10),
-    logradouro: textoOuNulo(120),
-    numero: textoOuNulo(20),
-    complemento: textoOuNulo(60),
-    bairro: textoOuNulo(60),
-    cidade: textoOuNulo(60),
-    uf: textoOuNulo(2),
-    sessionId: z.string().max(100).nullable(),
-    autorizacao: z
-      .boolean()
-      .optional()
-      .meta({ description: 'O pagador autorizou a cobrança e, onde há, aceitou os termos da empresa (V005, V017).' }),
+    ...DoPagador,
     versao: z
       .int()
       .min(1)
@@ -175,6 +180,29 @@ export const reprocessarPagamento = endpoint({
   body: Cobranca,
   response: RespostaDoPagamento,
   errors: errosDaCobranca,
+})
+
+export const processarCheckout = endpoint({
+  operation: 'processarCheckout',
+  access: publico,
+  summary: 'Starts, registers who pays and charges in one call: Pix and boleto only (E037).',
+  impacto: 'Sistemas que cobram em uma só chamada não conseguem gerar Pix nem boleto.',
+  body: z.strictObject({ ...Inicio, ...DoPagador }),
+  response: RespostaDoPagamento,
+  errors: [
+    LinkNaoEncontrado,
+    LinkExpirado,
+    LinkProcessado,
+    LinkAlterado,
+    FormaIndisponivel,
+    ParcelasInvalidas,
+    DocumentoInvalido,
+    EtapaInvalida,
+    PagamentoEmAndamento,
+    PagamentoRecusado,
+    ProvedorSemResposta,
+    Manutencao,
+  ],
 })
 
 export const gerarPdfBoleto = endpoint({

@@ -23,6 +23,7 @@ export const rotas = {
   // checkout: what a payer's browser calls, without login
   obterLinkPublico: rota('publica', 'GET', '/checkout/{id}'),
   obterLinkComPagamento: rota('publica', 'GET', '/clientes/links-pagamento/{id}/{pagamento}'),
+  processarCheckout: rota('publica', 'POST', '/clientes/checkout'),
   iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
   registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
   validarPagador: rota('publica', 'POST', '/clientes/checkout/validar-pagador'),

@@ -1,7 +1,7 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
 import { linkCompleto } from './link.ts'
-import { enderecoNovo, pagadorNovo } from './pagador.ts'
+import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
 const id = 'Inexistente0123456789'
 
@@ -35,6 +35,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarLink: linkCompleto(),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
+  processarCheckout: checkoutNovo(id, {
+    ...enderecoNovo,
+    sessionId: 'sessao-antifraude',
+    autorizacao: true,
+    versao: 1,
+    chave: 'chave-do-comeco-1',
+  }),
   registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
   validarPagador: { checkout: id },
   processarPagamento: cobranca,

@@ -4,7 +4,7 @@ import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
 import { Uso } from '../../functions/storage/Link.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { linkNovo } from '../builders/link.ts'
-import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
+import { type CheckoutNovo, checkoutNovo, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -119,6 +119,46 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
         checkoutId: id,
         proximaEtapa: 'IDENTIFICAR_PAGADOR',
       })
+    })
+  })
+
+  describe('processarCheckout', () => {
+    const tudo = (link: string, more: Partial<CheckoutNovo> = {}) => ({ body: checkoutNovo(link, more) })
+    const recusa = (nome: string, call: object) => rec().recusa('processarCheckout', nome, call)
+    test('a link that is not there, closed, changed, paid', async () => {
+      await recusa('LinkNaoEncontrado', tudo(idDeNinguem()))
+      await recusa('LinkExpirado', tudo(await encerrado()))
+      const link = await b().criarLink({ limiteUsos: 1 })
+      await recusa('LinkAlterado', tudo(link, { versao: 99 }))
+      await b().pago(link)
+      await recusa('LinkProcessado', tudo(link))
+    })
+    test('a card is not for one call, even where the link takes it; nothing is started', async () => {
+      const formasPagamento = [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
+      const link = await b().criarLink({ limiteUsos: 1, formasPagamento })
+      await recusa('FormaIndisponivel', tudo(link, { formaPagamento: 1 }))
+      expect(await b().storage.get(Uso.key({ link, n: 1 }))).toBeUndefined()
+      await recusa('ParcelasInvalidas', tudo(await b().criarLink(), { parcelas: 2 }))
+    })
+    test('a payer that cannot be; a provider that refuses, or does not answer', async () => {
+      const link = await b().criarLink()
+      expect(await recusa('DocumentoInvalido', tudo(link, { documento: '529.982.247-26' }))).toMatchObject({
+        campo: 'documento',
+      })
+      await recusa('PagamentoRecusado', tudo(await b().criarLink({ valor: 777.14 })))
+      await recusa('ProvedorSemResposta', tudo(await b().criarLink({ valor: 777.11 })))
+    })
+    test('the only use is being paid by somebody else, or was taken from this very start', async () => {
+      const link = await b().criarLink({ limiteUsos: 1, valor: 777.14 })
+      const chave = 'chave-que-perdeu-o-uso'
+      await recusa('PagamentoRecusado', tudo(link, { chave }))
+      await b().iniciar(link)
+      expect(await recusa('EtapaInvalida', tudo(link, { chave }))).toMatchObject({
+        proximaEtapa: 'IDENTIFICAR_PAGADOR',
+      })
+      const emCurso = await b().criarLink({ limiteUsos: 1 })
+      const { id } = await b().comPix(emCurso)
+      expect(await recusa('PagamentoEmAndamento', tudo(emCurso))).toMatchObject({ checkoutId: id })
     })
   })
 

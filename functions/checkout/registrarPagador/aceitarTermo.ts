@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { LinkAlterado, RequisicaoInvalida } from '../../../shared/contract/erros.ts'
+import { LinkAlterado } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
 import { fault } from '../../http/fault.ts'
 import type { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Link } from '../../storage/Link.ts'
+import { semAutorizacao } from '../../views/autorizacao.ts'
 
 /** SHA-256 of the terms' UTF-8 text, base64url: 43 characters. */
 export const sha256DoTermo = (texto: string): string => createHash('sha256').update(texto, 'utf8').digest('base64url')
@@ -26,8 +27,3 @@ export function aceitarTermo(
   if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
   return { versao, sha256: sha256DoTermo(link.termoCliente) }
 }
-
-const semAutorizacao = () =>
-  fault(RequisicaoInvalida, {
-    campos: [{ campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' }],
-  })
