@@ -334,7 +334,9 @@ export const ptBR = {
   // awaiting
   'aguardo.titulo': 'Aguardando a confirmação do pagamento',
   'aguardo.texto': 'Assim que o banco confirmar, abrimos o comprovante aqui mesmo.',
+  'aguardo.boleto': 'Aguardando o pagamento do boleto',
   'aguardo.ver': 'Voltar ao pagamento',
+  'aguardo.verBoleto': 'Ver o boleto',
   'aguardo.expirou': 'O código Pix expirou',
   // ooops
   'ooops.rotulo': 'Ops',
