@@ -1,4 +1,4 @@
-import { umaRetomada } from './fixtures.ts'
+import { TOKEN, umaRetomada, umLink } from './fixtures.ts'
 import { enderecos, expect, identificar, test } from './teste.ts'
 
 test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
@@ -105,6 +105,16 @@ test('terms must be accepted and can be read', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
   expect(api.de('registrarPagador').map(c => c.body)).toMatchObject([{ autorizacao: true, versao: 3 }])
+})
+
+test('after the payer was changed the terms can still be read, and nothing is resumed', async ({ page, api }) => {
+  const termos = { termoCliente: 'Trocas em até 7 dias.' }
+  api.quando({ obterLinkPublico: () => ({ data: umLink(termos) }) })
+  await page.addInitScript(token => sessionStorage.setItem(`quita:troca:${token}`, '1'), TOKEN)
+  await page.goto(enderecos.checkout(termos))
+  await page.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Trocas em até 7 dias.')
+  expect(api.de('obterLinkComPagamento')).toEqual([])
 })
 
 test('without terms a Pix asks for no word, and none is sent', async ({ page, api }) => {
