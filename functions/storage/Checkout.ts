@@ -113,6 +113,8 @@ export const Pagador = entity({
       .meta({ sensivel: true }),
     sessionId: z.string().nullable(),
     registradoEm: z.string(),
+    /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
+    termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
   }),
   key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'PAGADOR' }),
   id: p => p.checkoutId,
@@ -178,6 +180,13 @@ export const TentativaAnterior = entity({
   }),
 })
 export type TentativaAnterior = ReturnType<typeof TentativaAnterior.parse>
+
+/** How many cards this checkout sent so far: the live or last one, and those that another charge replaced. */
+export async function tentativasNoCartao(storage: Storage, c: Checkout): Promise<number> {
+  if (!c.tentativa && !c.pix && !c.boleto) return 0
+  const anteriores = await storage.count({ pk: `CHK#${c.id}`, sk: { prefix: 'TENT#' }, consistent: true })
+  return anteriores + (c.tentativa ? 1 : 0)
+}
 
 /** The token of a workflow that waits for this checkout; written by Step Functions itself (DESIGN §8). */
 export const Espera = entity({

@@ -1,7 +1,7 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
 import { linkCompleto } from './link.ts'
-import { enderecoNovo, pagadorNovo } from './pagador.ts'
+import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
 const id = 'Inexistente0123456789'
 
@@ -36,7 +36,15 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarLink: linkCompleto(),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
-  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude' }),
+  processarCheckout: checkoutNovo(id, {
+    ...enderecoNovo,
+    sessionId: 'sessao-antifraude',
+    autorizacao: true,
+    versao: 1,
+    chave: 'chave-do-comeco-1',
+  }),
+  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
+  validarPagador: { checkout: id },
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
@@ -59,6 +67,7 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  checkout: id,
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
@@ -72,7 +72,9 @@ describe('maintenance', () => {
     ['obterLinkPublico', { params: { id } }],
     ['obterLinkComPagamento', { params: { id, pagamento: 'atual' } }],
     ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
+    ['processarCheckout', { body: checkoutNovo(id) }],
     ['registrarPagador', { body: pagadorNovo(id) }],
+    ['validarPagador', { body: { checkout: id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]

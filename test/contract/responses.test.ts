@@ -4,7 +4,7 @@ import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
-import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
+import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 
@@ -127,6 +127,10 @@ describe('a payment', () => {
     const headers = { cookie: inicio.cookie }
     expect(String(inicio.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
     expect((await feliz('registrarPagador', { body: pagadorNovo(id) })).body).toEqual({ name: 'PagadorLiberado' })
+    const liberado = await feliz('validarPagador', { body: { checkout: id } })
+    expect(liberado.body).toEqual({ name: 'PagadorLiberado' })
+    const origem = await feliz('obterOrigemPagamento', { query: { checkout: id } })
+    expect(origem.body).toEqual({ origem: 'link', link })
     const cobranca = await feliz<{ dadosPix: { qrCode: string } }>('processarPagamento', {
       headers,
       body: b.pagamento(id),
@@ -199,6 +203,21 @@ describe('a payment', () => {
     })
     const pdf = await feliz<{ data: string }>('gerarPdfBoleto', { params: { id }, headers })
     expect(Buffer.from(pdf.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  test('in one call: a Pix, and a slip, of whoever started it', async () => {
+    const link = await b.criarLink({
+      valor: 150,
+      formasPagamento: [
+        { tipo: 2, parcelas: [] },
+        { tipo: 0, parcelas: [] },
+      ],
+    })
+    const porPix = await feliz<{ dadosPix: { pagador: object } }>('processarCheckout', { body: checkoutNovo(link) })
+    expect(porPix.body.dadosPix.pagador).toEqual({ nome: 'Helena Vasconcelos', documento: '529.982.247-25' })
+    expect(String(porPix.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
+    const body = checkoutNovo(link, { ...enderecoNovo, formaPagamento: 0 })
+    const porBoleto = await feliz('processarCheckout', { body })
+    expect(porBoleto.body).toMatchObject({ dadosBoleto: { valor: 150, situacao: 'aberto' }, pagamentoCartao: null })
   })
   test('a notice of the acquirer about a payment of nobody', async () => {
     const body = { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 }

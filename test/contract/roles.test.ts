@@ -38,8 +38,11 @@ const especificacao: Record<Grupo, string> = {
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'ler' | 'escrever'}`> = {
   obterLinkPublico: 'publico',
   obterLinkComPagamento: 'publico',
+  processarCheckout: 'publico',
   iniciarPagamento: 'publico',
   registrarPagador: 'publico',
+  validarPagador: 'publico',
+  obterOrigemPagamento: 'publico',
   processarPagamento: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',

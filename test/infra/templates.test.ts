@@ -452,7 +452,14 @@ describe('functions', () => {
     const nomes = prod.funcoes.filter(f => perfilDe(f).canario).map(f => f.nome)
     expect(nomes).toEqual(
       expect.arrayContaining([
-        ...['processarPagamento', 'reprocessarPagamento', 'estornarCheckout', 'receberPix', 'receberCielo'],
+        ...[
+          'processarCheckout',
+          'processarPagamento',
+          'reprocessarPagamento',
+          'estornarCheckout',
+          'receberPix',
+          'receberCielo',
+        ],
         ...['contabilidade', 'devolucoes', 'sweeper'],
         ...prod.funcoes.filter(f => f.papel === 'task').map(f => f.nome),
       ]),

@@ -21,7 +21,9 @@ import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
+import { Link } from '../../storage/Link.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
+import { aceitarTermo } from './aceitarTermo.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -39,7 +41,8 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       if (!estado || !semCobrancaViva(c)) {
         throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
       }
-      const pagador = lerPagador(body, c, new Date(deps.clock.now()).toISOString())
+      const termo = aceitarTermo(await Link.get(deps.storage, c.link, { consistent: true }), c, body)
+      const pagador = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
       await deps.storage.commit([
         replace(Checkout, comVence({ ...c, estado }), [{ tipo: 'PagadorRegistrado' }]),
         Pagador.put(pagador),

@@ -73,6 +73,7 @@ const daTela: Readonly<Record<string, Campo>> = {
   bairro: 'bairro',
   cidade: 'cidade',
   uf: 'uf',
+  autorizacao: 'autorizacao',
 }
 const doCartao: Readonly<Record<string, Campo>> = {
   numeroCartao: 'numeroCartao',
