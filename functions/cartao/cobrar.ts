@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
-import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../charging/arquivo.ts'
 import { emitirBoleto } from '../charging/boleto/emitir.ts'
 import { cobrarCartao } from '../charging/cartao/cobrar.ts'
@@ -71,7 +71,11 @@ export async function cobrar(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
-  const preparar: Preparar = async c => juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  exigirContato(antes, body)
+  const preparar: Preparar = async c => {
+    exigirContato(c, body)
+    return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
   const checkout = await porForma[body.formaPagamento](deps, submissao)
   if (!checkout) throw fault(CheckoutNaoEncontrado)
@@ -141,6 +145,12 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
 }
 
+/** No card before the token, however it was come to: at the start, or after another method failed. */
+function exigirContato(c: Checkout, { formaPagamento }: Corpo): void {
+  if (formaPagamento === formas.cartao && c.contato === 'pendente' && !tentativaViva(c.tentativa))
+    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
+}
+
 /** There is a charge to answer, whatever has become of the link since. */
 const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
   (c.pix?.estado === 'ativa' && !pixExpirado(c, agora)) ||
@@ -173,8 +183,7 @@ async function retomarUso(deps: DepsDaCobranca, c: Checkout, link: Link): Promis
   return { mudanca: { uso: n }, writes }
 }
 
-const etapaInvalida = (c: Checkout) =>
-  fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
+const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
 
 function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
   const pago = estaPago(c)

@@ -36,10 +36,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude' }),
+  validarContatoPagador: { checkout: id, codigo: '0000' },
+  reenviarCodigoValidacao: { transacaoNanoId: id },
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
+  receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
   trocarEmpresa: { empresaId: 'outra' },
@@ -58,6 +61,9 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  'hub.mode': 'subscribe',
+  'hub.verify_token': 'outra-palavra',
+  'hub.challenge': '1158201444',
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */

@@ -40,6 +40,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   obterLinkComPagamento: 'publico',
   iniciarPagamento: 'publico',
   registrarPagador: 'publico',
+  validarContatoPagador: 'publico',
+  reenviarCodigoValidacao: 'publico',
   processarPagamento: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',
@@ -66,6 +68,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   estornarCheckout: 'G01 escrever',
   receberPix: 'webhook',
   receberCielo: 'webhook',
+  inscreverWhatsApp: 'webhook',
+  receberWhatsApp: 'webhook',
 }
 const linhas = Object.entries(especificacao) as [Grupo, string][]
 

@@ -36,8 +36,8 @@ export function comecar({ link, forma, parcelas, pagador, checkout, aoIniciar }:
     })
     if (!registro.ok) return interpretarFalha(registro.error, link.id)
     const { name } = registro.data
-    const etapa = interpretarVerdito(name)
-    return { tipo: 'etapa', etapa, checkoutId: id, ...(etapa !== 'REALIZAR_PAGAMENTO' && { mensagem: name }) }
+    const etapa = interpretarVerdito(registro.data)
+    return { tipo: 'etapa', etapa, checkoutId: id, ...(name !== 'PagadorLiberado' && { mensagem: name }) }
   }
 }
 
