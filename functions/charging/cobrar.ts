@@ -10,7 +10,7 @@ import {
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
@@ -76,7 +76,11 @@ export async function cobrar<D extends DepsDaCobranca>(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
-  const preparar: Preparar = async c => juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  exigirContato(antes, body)
+  const preparar: Preparar = async c => {
+    exigirContato(c, body)
+    return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
   const checkout = await cobrarPor(deps, submissao)
   if (!checkout) throw fault(CheckoutNaoEncontrado)
@@ -114,6 +118,12 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (jaLiquidou(c)) return
   const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
   if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+}
+
+/** No card before the token, however it was come to: at the start, or after another method failed. */
+function exigirContato(c: Checkout, { formaPagamento }: Corpo): void {
+  if (formaPagamento === formas.cartao && c.contato === 'pendente' && !tentativaViva(c.tentativa))
+    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
 }
 
 /** There is a charge to answer, whatever has become of the link since. */
@@ -154,8 +164,7 @@ async function retomarUso(deps: DepsDaCobranca, c: Checkout, link: Link): Promis
   return { mudanca: { uso: n }, writes }
 }
 
-const etapaInvalida = (c: Checkout) =>
-  fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
+const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
 
 function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
   const pago = estaPago(c)

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { endpoint, publico, webhook } from './endpoint.ts'
 import {
+  AguardeParaReenviar,
   AvisoDesconhecido,
   BoletoIndisponivel,
   CheckoutNaoEncontrado,
+  CodigoInvalido,
+  CodigosEsgotados,
   DocumentoInvalido,
   EtapaInvalida,
   FormaIndisponivel,
@@ -18,7 +21,7 @@ import {
   ProvedorSemResposta,
   PspDesconhecido,
 } from './erros.ts'
-import { DadosBoleto, DadosCartaoPago, DadosPix } from './links.ts'
+import { ContatoDoPagador, DadosBoleto, DadosCartaoPago, DadosPix, ProximaEtapa } from './links.ts'
 import { FormaPagamento, Id21, sensivel } from './tipos.ts'
 
 /** The payer's calls (000 §7). All are idempotent by natural key: the checkout's id derives from the key of its start. */
@@ -54,7 +57,11 @@ export const iniciarPagamento = endpoint({
 })
 
 /** What becomes of the payer (S013–S015). */
-const Veredito = z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) })
+const Veredito = z.object({
+  name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']),
+  /** Where something comes before the payment: the token (S010). */
+  proximaEtapa: ProximaEtapa.optional(),
+})
 
 const textoOuNulo = (max: number) => z.string().trim().max(max).nullable()
 /** Who pays, and the payer's word. */
@@ -102,6 +109,32 @@ export const validarPagador = endpoint({
   body: z.strictObject({ checkout: Id21 }),
   response: Veredito,
   errors: [CheckoutNaoEncontrado, EtapaInvalida, Manutencao],
+})
+
+export const validarContatoPagador = endpoint({
+  operation: 'validarContatoPagador',
+  access: publico,
+  summary: 'Checks the token sent by WhatsApp (E042): three tries a code, counted before they are compared.',
+  impacto: 'Pagadores não conseguem validar o token do WhatsApp.',
+  body: z.strictObject({
+    checkout: Id21,
+    codigo: z
+      .string()
+      .regex(/^[0-9]{4}$/, 'informe os quatro dígitos')
+      .meta(sensivel),
+  }),
+  response: z.object({ proximaEtapa: ProximaEtapa, contatoPagador: ContatoDoPagador }),
+  errors: [CheckoutNaoEncontrado, CodigoInvalido, CodigosEsgotados, EtapaInvalida, Manutencao],
+})
+
+export const reenviarCodigoValidacao = endpoint({
+  operation: 'reenviarCodigoValidacao',
+  access: publico,
+  summary: 'Sends another token by WhatsApp (E043), 100 s after the one before: three codes a payment.',
+  impacto: 'Pagadores que não receberam o token não conseguem outro.',
+  body: z.strictObject({ transacaoNanoId: Id21 }),
+  response: z.object({ contatoPagador: ContatoDoPagador }),
+  errors: [AguardeParaReenviar, CheckoutNaoEncontrado, CodigosEsgotados, EtapaInvalida, Manutencao],
 })
 
 /** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */
@@ -259,6 +292,31 @@ export const receberCielo = endpoint({
   summary: 'The acquirer’s notification (Cielo E-commerce 3.0): a hint to ask about that payment, never a fact.',
   impacto: 'Pagamentos por cartão e boleto demoram a ser confirmados.',
   body: z.looseObject({ PaymentId: z.string().max(40), ChangeType: z.int() }),
+  response: z.object({}),
+  errors: [AvisoDesconhecido],
+})
+
+export const inscreverWhatsApp = endpoint({
+  operation: 'inscreverWhatsApp',
+  access: webhook('whatsapp'),
+  summary: 'Meta asks whether the webhook’s address is ours: the challenge goes back as text.',
+  impacto: 'O endereço dos avisos do WhatsApp não pode ser registrado.',
+  query: {
+    'hub.mode': z.string().max(20),
+    'hub.verify_token': z.string().max(100),
+    'hub.challenge': z.string().regex(/^[A-Za-z0-9_-]{1,200}$/),
+  },
+  response: z.string(),
+  errors: [AvisoDesconhecido],
+})
+
+export const receberWhatsApp = endpoint({
+  operation: 'receberWhatsApp',
+  access: webhook('whatsapp'),
+  summary: 'Delivery states of tokens (WhatsApp Cloud API), signed over the bytes of the body.',
+  impacto: 'Pagadores não sabem se o token do WhatsApp chegou.',
+  body: z.looseObject({ object: z.string().max(100), entry: z.array(z.looseObject({})).max(1000) }),
+  limite: 1024 * 1024,
   response: z.object({}),
   errors: [AvisoDesconhecido],
 })

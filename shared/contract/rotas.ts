@@ -27,6 +27,8 @@ export const rotas = {
   iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
   registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
   validarPagador: rota('publica', 'POST', '/clientes/checkout/validar-pagador'),
+  validarContatoPagador: rota('publica', 'POST', '/clientes/checkout/validar-contato-pagador'),
+  reenviarCodigoValidacao: rota('publica', 'PUT', '/clientes/checkout/reenviar-codigo-validacao'),
   processarPagamento: rota('publica', 'POST', '/clientes/checkout/processar-pagamento'),
   reprocessarPagamento: rota('publica', 'POST', '/clientes/checkout/reprocessar-pagamento'),
   gerarPdfBoleto: rota('publica', 'GET', '/gerar-pdf-boleto/{id}'),
@@ -56,8 +58,11 @@ export const rotas = {
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
-  // webhooks of providers that have no certificate to show: they send a secret header
+  // webhooks of providers that have no certificate to show: they send a secret header, or sign
   receberCielo: rota('avisos', 'POST', '/webhooks/cielo'),
+  // Meta signs each notice with the app's secret, and first asks whether the address is ours
+  inscreverWhatsApp: rota('avisos', 'GET', '/webhooks/whatsapp'),
+  receberWhatsApp: rota('avisos', 'POST', '/webhooks/whatsapp'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

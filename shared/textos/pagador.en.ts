@@ -49,6 +49,7 @@ export const en: TextosDoPagador = {
   'passos.posicao': 'Step {n} of {total}',
   'passos.feita': 'done',
   'passo.identificacao': 'Your details',
+  'passo.token': 'Code',
   'passo.pagamento': 'Payment',
   'id.titulo': 'Who is paying?',
   'id.ajuda': 'We use your details to identify the payment and issue the receipt.',

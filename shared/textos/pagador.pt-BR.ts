@@ -50,6 +50,7 @@ export const ptBR = {
   'passos.posicao': 'Etapa {n} de {total}',
   'passos.feita': 'concluída',
   'passo.identificacao': 'Identificação',
+  'passo.token': 'Token',
   'passo.pagamento': 'Pagamento',
   // identification
   'id.titulo': 'Quem está pagando?',

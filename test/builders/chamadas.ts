@@ -45,10 +45,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   }),
   registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
   validarPagador: { checkout: id },
+  validarContatoPagador: { checkout: id, codigo: '0000' },
+  reenviarCodigoValidacao: { transacaoNanoId: id },
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
+  receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
   trocarEmpresa: { empresaId: 'outra' },
@@ -68,6 +71,9 @@ const consultasValidas: Record<string, string> = {
   periodoFim: '2026-12-31',
   situacao: 'ativo',
   checkout: id,
+  'hub.mode': 'subscribe',
+  'hub.verify_token': 'outra-palavra',
+  'hub.challenge': '1158201444',
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */

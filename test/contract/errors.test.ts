@@ -7,6 +7,7 @@ import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoToken } from './errors.token.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -75,6 +76,8 @@ describe('maintenance', () => {
     ['processarCheckout', { body: checkoutNovo(id) }],
     ['registrarPagador', { body: pagadorNovo(id) }],
     ['validarPagador', { body: { checkout: id } }],
+    ['validarContatoPagador', { body: { checkout: id, codigo: '0000' } }],
+    ['reenviarCodigoValidacao', { body: { transacaoNanoId: id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -119,6 +122,11 @@ errosDeLinks(
   () => r,
 )
 errosDeCobranca(
+  () => b,
+  () => r,
+)
+
+errosDoToken(
   () => b,
   () => r,
 )

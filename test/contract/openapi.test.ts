@@ -32,6 +32,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
       'pagador.identificacao.email',
     ],
   },
+  validarContatoPagador: { corpo: ['codigo'] },
   processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
   reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token'] },

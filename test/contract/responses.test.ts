@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
+import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
+import { cabecalhoDaCielo, contaDoWhatsApp } from '../../functions/sandbox/index.ts'
+import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
@@ -183,6 +185,73 @@ describe('a payment', () => {
       body: { valor: 50.5 },
     })
     expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+  })
+  test('by card on a link that asks for the WhatsApp token: sent, asked for again, checked, its delivery told', async () => {
+    const celular = '(11) 98212-3434'
+    const link = await b.criarLink({
+      valor: 150,
+      validarContatoPagador: true,
+      formasPagamento: [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+    })
+    const { id, cookie } = await b.iniciar(link, { formaPagamento: 1 })
+    const headers = { cookie }
+    const pagador = pagadorNovo(id, { ...enderecoNovo, contato: celular })
+    const etapa = { proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' }
+    expect((await feliz('registrarPagador', { body: pagador })).body).toEqual({ name: 'PagadorLiberado', ...etapa })
+    const params = { id: link, pagamento: id }
+    expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
+      ...etapa,
+      contatoPagador: { validado: false, celular: '(**) *****-3434', codigo: null, codigosRestantes: 2 },
+    })
+    const { whatsapp } = b.stack.sandbox
+    const codigo = () => whatsapp.mensagens('5511982123434').at(-1)?.codigo ?? 'nenhum'
+    const primeiro = codigo()
+    const p = await Pagador.get(b.storage, id, { consistent: true })
+    if (!p?.codigo) throw new Error('no code was sent')
+    await b.storage.commit([Pagador.put({ ...p, codigo: { ...p.codigo, enviadoEm: p.codigo.enviadoEm - 100_000 } })])
+    const outro = await feliz('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
+    expect(outro.body).toMatchObject({ contatoPagador: { codigosRestantes: 1, tentativasRestantes: 3 } })
+    expect(whatsapp.mensagens('5511982123434')).toHaveLength(2)
+    const texto = JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          changes: [
+            {
+              value: {
+                statuses: [
+                  { id: 'wamid.x', status: 'read', timestamp: '1790000000', biz_opaque_callback_data: `${id}.2` },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    })
+    const assinado = { 'x-hub-signature-256': assinar(texto, contaDoWhatsApp.segredo) }
+    expect((await feliz('receberWhatsApp', { raw: texto, headers: assinado })).body).toEqual({})
+    expect((await b.ok('obterLinkComPagamento', { params })).body).toMatchObject({
+      contatoPagador: { entrega: 'lida' },
+    })
+    const validado = await feliz('validarContatoPagador', { body: { checkout: id, codigo: codigo() } })
+    expect(validado.body).toEqual({
+      proximaEtapa: 'REALIZAR_PAGAMENTO',
+      contatoPagador: expect.objectContaining({ validado: true, codigo: '••••' }),
+    })
+    expect(JSON.stringify([outro.body, validado.body])).not.toContain(`"${primeiro}"`)
+    const pago = await b.ok('processarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
+    expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
+  })
+  test('Meta asks whether the address is ours, and gets its challenge back as text', async () => {
+    const palavra = await b.params.get('whatsapp-inscricao')
+    const query = { 'hub.mode': 'subscribe', 'hub.verify_token': palavra, 'hub.challenge': '1158201444' }
+    const answer = await b.http.call('inscreverWhatsApp', { query })
+    vistas.add('inscreverWhatsApp')
+    expect([answer.status, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      '1158201444',
+      'text/plain; charset=utf-8',
+    ])
   })
   test('by slip, and the slip as PDF', async () => {
     const { id, link, cookie } = await b.registrado(0, { valor: 150 })

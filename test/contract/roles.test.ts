@@ -43,6 +43,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   registrarPagador: 'publico',
   validarPagador: 'publico',
   obterOrigemPagamento: 'publico',
+  validarContatoPagador: 'publico',
+  reenviarCodigoValidacao: 'publico',
   processarPagamento: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',
@@ -69,6 +71,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   estornarCheckout: 'G01 escrever',
   receberPix: 'webhook',
   receberCielo: 'webhook',
+  inscreverWhatsApp: 'webhook',
+  receberWhatsApp: 'webhook',
 }
 const linhas = Object.entries(especificacao) as [Grupo, string][]
 

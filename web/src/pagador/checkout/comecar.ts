@@ -47,8 +47,8 @@ export function comecar({
     })
     if (!registro.ok) return interpretarFalha(registro.error, link.id)
     const { name } = registro.data
-    const etapa = interpretarVerdito(name)
-    return { tipo: 'etapa', etapa, checkoutId: id, ...(etapa !== 'REALIZAR_PAGAMENTO' && { mensagem: name }) }
+    const etapa = interpretarVerdito(registro.data)
+    return { tipo: 'etapa', etapa, checkoutId: id, ...(name !== 'PagadorLiberado' && { mensagem: name }) }
   }
 }
 
