@@ -106,21 +106,17 @@ export function interpretarRegistro(
     return registro.tipo === 'recusado' || !outro ? undefined : { proximo: c, ev: [cancelarPedido(pedidoId)] }
   }
   if (registro.tipo === 'registrado') return registrado(c, boleto, registro, agora)
-  if (registro.tipo === 'recusado') return recusado(c, boleto, { vigiar: false })
+  // the repetition of a registration may be refused while the slip of the first request exists: watched all the same
+  if (registro.tipo === 'recusado') return recusado(c, boleto)
   // a slip whose numbers say something else than we asked for: nobody may see it, and no bank may take it
-  const m = recusado(c, boleto, { vigiar: true })
+  const m = recusado(c, boleto)
   return { ...m, ev: [...m.ev, cancelarPedido(pedidoId)] }
 }
 
-/** No slip to show. `vigiar`: the registrar did not prove that there is none, so it is asked about from its lease on. */
-function recusado(c: Checkout, boleto: Boleto, { vigiar }: { vigiar: boolean }): Mudanca {
-  const { prazo, ...semPrazo } = boleto
+/** No slip to show. No answer proves that there is none under the order, so it is asked about from its lease on. */
+function recusado(c: Checkout, boleto: Boleto): Mudanca {
   const estado = maquina.next(c.estado, 'CobrancaFalhou') ?? c.estado
-  const depois: Boleto = {
-    ...semPrazo,
-    estado: passoBoleto(boleto.estado, 'Recusou'),
-    ...(vigiar && prazo !== undefined && { prazo }),
-  }
+  const depois: Boleto = { ...boleto, estado: passoBoleto(boleto.estado, 'Recusou') }
   return {
     proximo: comVence({ ...c, estado, boleto: depois }),
     ev: [{ tipo: 'BoletoRecusado', ref: String(boleto.ciclo) }],
@@ -250,7 +246,7 @@ function adotar(c: Checkout, boleto: Boleto, achados: readonly BoletoNoBanco[], 
   const indefinido = achados.some(b => b.situacao === 'indefinido')
   if (indefinido || (boleto.prazo ?? 0) + desistenciaMs > agora) return undefined
   // silence proves nothing for ever: one that comes still later is found and taken away
-  return recusado(c, boleto, { vigiar: true })
+  return recusado(c, boleto)
 }
 
 /** Which slips of an order no bank should take: all but the live one of a checkout that waits for it. */

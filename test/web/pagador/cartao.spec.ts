@@ -89,6 +89,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
       checkout: CHECKOUT,
       formaPagamento: 1,
       parcelas: 3,
+      versao: expect.any(Number),
       numeroCartao: '4000000000000051',
       nomeCartao: 'MARIA SILVA',
       vencimentoCartao: '12/30',
