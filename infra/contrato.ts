@@ -95,7 +95,8 @@ function parametros(e: Endpoint): Json[] {
 const seguranca = (e: Endpoint): Json[] => {
   if (e.access.tipo === 'sessao') return [{ sessao: [], cookie: [] }]
   if (e.access.tipo !== 'webhook') return []
-  return [e.rota.api === 'entrada' ? { mtls: [] } : { aviso: [] }]
+  if (e.rota.api === 'entrada') return [{ mtls: [] }]
+  return [e.access.provedor === 'whatsapp' ? { assinatura: [] } : { aviso: [] }]
 }
 
 const hostDaApi: Record<Api, string> = {
@@ -163,6 +164,12 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
         cookie: { type: 'apiKey', in: 'cookie', name: `__Host-${produto.slug}-sessao` },
         mtls: { type: 'mutualTLS' },
         aviso: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-cielo` },
+        assinatura: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-hub-signature-256',
+          description: 'HMAC-SHA256 dos bytes do corpo; na inscrição (GET), a palavra combinada.',
+        },
       },
     },
   }

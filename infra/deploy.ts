@@ -7,6 +7,8 @@
  * the providers' credentials in SSM, and `truststore.pem` (CAs of the PSPs) in the bucket `quita-{stage}-confianca-…`.
  * At Cielo a person registers the notification's address, `https://avisos.{dominio}/webhooks/cielo`, with the header
  * `x-quita-cielo` and the value of the parameter `cielo-aviso`, which the first deployment makes.
+ * At Meta a person registers `https://avisos.{dominio}/webhooks/whatsapp` with the word in the parameter
+ * `whatsapp-inscricao`, subscribes to `messages`, and puts the app's secret into `whatsapp-segredo`.
  * Order: borda (its ARNs are read from SSM and passed on) · dados · secrets · saida · eventos · fn-* · fluxos · api ·
  * hashed files · web (the page's new alias) · documents · observacao. Going back is deploying the previous build.
  * Production asks for `--confirmo prod`.

@@ -4,8 +4,11 @@ import { type NomeDeParametro, nomesDeParametros } from '../functions/runtime/pa
 
 /** Parameters that functions do without: a flag that is absent is off. */
 const opcionais = new Set<NomeDeParametro>(['manutencao'])
-/** `cielo-aviso` is what the acquirer sends with its notifications: ours to choose, a person's to register there. */
-const aleatorios = ['segredo-hmac', 'cielo-aviso'] as const satisfies readonly NomeDeParametro[]
+/**
+ * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with: ours to choose,
+ * a person's to register there.
+ */
+const aleatorios = ['segredo-hmac', 'cielo-aviso', 'whatsapp-inscricao'] as const satisfies readonly NomeDeParametro[]
 
 /**
  * Makes the stage's secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is. Those in

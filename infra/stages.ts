@@ -38,6 +38,10 @@ export interface Provedores {
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
   BOLETO_BANCO: 'Bradesco2' | 'BancoDoBrasil2'
+  WHATSAPP_URL: string
+  WHATSAPP_VERSAO: string
+  WHATSAPP_NUMERO: string
+  WHATSAPP_MODELO: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -58,6 +62,15 @@ const cieloDeVerdade = {
   CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
   BOLETO_BANCO: 'Bradesco2',
 } as const
+/** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
+const whatsapp = (url: string, numero: string) => ({
+  WHATSAPP_URL: url,
+  WHATSAPP_VERSAO: 'v23.0',
+  WHATSAPP_NUMERO: numero,
+  WHATSAPP_MODELO: 'codigo_acesso',
+})
+const graph = 'https://graph.facebook.com'
+const numeroDeDemonstracao = '106540352242922'
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 
 /**
@@ -87,6 +100,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
+      ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -111,6 +125,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
+      ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       ...cepPublico,
     },
   }),
@@ -132,6 +147,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
   BOLETO_BANCO: 'Bradesco2',
+  ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

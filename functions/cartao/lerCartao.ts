@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { RequisicaoInvalida } from '../../shared/contract/erros.ts'
 import { type Bandeira, conferirCartao, cvvValido, lerValidade, validadeFutura } from '../../shared/domain/cartao.ts'
 import { somenteDigitos } from '../../shared/domain/mascara.ts'
-import { nomeComNumeroDoCartao, nomeDoTitular } from '../../shared/domain/nome.ts'
+import { nomeComNumeroDoCartao, nomeDoTitular, titularDivergente } from '../../shared/domain/nome.ts'
 import { fault } from '../http/fault.ts'
 import { DadosCartao } from '../providers/adquirente/cartao.ts'
 
@@ -24,21 +24,26 @@ export interface CartaoLido {
   dados: (valor: number) => string
 }
 
+/** Whose card it is, and how much its holder's name matters. */
+export interface Quem {
+  nomePagador: string
+  empresaId: string
+  segredo: string
+  agora: number
+  /** When the holder must be the payer (V032); never when silent. */
+  conferirNome?: Parameters<typeof titularDivergente>[0]
+}
+
 type Campo = 'numeroCartao' | 'nomeCartao' | 'cvvCartao' | 'vencimentoCartao'
 
 /**
- * Reads the card (V026–V031) in the documented words (X30, X31, X34, X35): brand, number, holder (the payer's name when
+ * Reads the card (V026–V032) in the documented words (X30, X31, X34–X36): brand, number, holder (the payer's name when
  * blank), security code, expiry. Nothing that it throws or returns can be turned back into the number.
  * @throws RequisicaoInvalida naming every field that must change.
  */
 export function lerCartao(
   campos: CamposDoCartao,
-  {
-    nomePagador,
-    empresaId,
-    segredo,
-    agora,
-  }: { nomePagador: string; empresaId: string; segredo: string; agora: number },
+  { nomePagador, empresaId, segredo, agora, conferirNome }: Quem,
 ): CartaoLido {
   const erros: { campo: Campo; mensagem: string }[] = []
   const recusar = (campo: Campo, mensagem: string) => void erros.push({ campo, mensagem })
@@ -47,6 +52,7 @@ export function lerCartao(
   if (!conferido.ok) recusar('numeroCartao', textos[conferido.motivo])
   const nome = campos.nomeCartao ?? ''
   if (nomeComNumeroDoCartao(nome, numero) || contemNumero(nome)) recusar('nomeCartao', textos.nome)
+  else if (conferirNome && titularDivergente(conferirNome, nomePagador, nome)) recusar('nomeCartao', textos.outroNome)
   const cvv = (campos.cvvCartao ?? '').trim()
   if (!cvvValido(cvv, conferido.ok ? conferido.valor : undefined)) recusar('cvvCartao', textos.cvv)
   const validade = lerValidade(campos.vencimentoCartao ?? '')
@@ -70,6 +76,8 @@ const textos = {
   bandeira: 'A bandeira do cartão informado não é atendida no momento.',
   numero: 'O número do cartão informado é inválido, verifique e tente novamente.',
   nome: 'O nome do pagador foi preenchido com o número do cartão. Favor corrigir.',
+  outroNome:
+    'Verifique os dados do cartão informados e o nome do pagador na primeira etapa, valide as informações e tente novamente.',
   cvv: 'Código de segurança inválido.',
   validade: 'Data inválida, verifique o campo informado.',
 } as const

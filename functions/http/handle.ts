@@ -24,6 +24,9 @@ export interface Contexto {
   idempotencyKey: string | undefined
   /** The static header that the acquirer sends with its notifications. */
   aviso?: string | undefined
+  /** A webhook's body byte for byte, and what was signed over it (`X-Hub-Signature-256`). */
+  corpoCru?: Uint8Array | undefined
+  assinatura?: string | undefined
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
   prazo: number
 }
@@ -35,8 +38,11 @@ export class Answer<T> {
   body: T
   headers: Record<string, string>
   cookies: string[]
-  constructor(body: T, more: { headers?: Record<string, string>; cookies?: string[] } = {}) {
+  /** The body is a text and goes out as it is, not as JSON. */
+  texto: boolean
+  constructor(body: T, more: { headers?: Record<string, string>; cookies?: string[]; texto?: boolean } = {}) {
     this.body = body
+    this.texto = more.texto ?? false
     this.headers = more.headers ?? {}
     this.cookies = more.cookies ?? []
   }
@@ -95,6 +101,7 @@ export const handle =
           cookies,
           idempotencyKey: event.headers['idempotency-key'],
           aviso: event.headers['x-quita-cielo'],
+          ...(endpoint.access.tipo === 'webhook' && assinado(event)),
           prazo: started + requestMs,
         }
         const result = await run({ ...input, sessao, contexto } as unknown as Request<E>)
@@ -152,6 +159,11 @@ async function sessionFor(
   return sessao
 }
 
+const assinado = ({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): Partial<Contexto> => ({
+  corpoCru: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  assinatura: headers['x-hub-signature-256'],
+})
+
 function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown) {
   const parts = {
     params: endpoint.params.safeParse(event.pathParameters ?? {}),
@@ -174,11 +186,13 @@ function asCampos(issue: z.core.$ZodIssue): { campo: string; mensagem: string }[
 const nameOnly = (key: string) => (/^[A-Za-z_]\w{0,39}$/.test(key) && !/\d{6}/.test(key) ? key : '?')
 
 function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
+  const body: unknown = z.encode(endpoint.response, result.body as never)
+  const tipo = result.texto && { 'content-type': 'text/plain; charset=utf-8' }
   return {
     statusCode: 200,
-    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...result.headers },
+    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...tipo, ...result.headers },
     ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
-    body: JSON.stringify(z.encode(endpoint.response, result.body as never)),
+    body: result.texto ? String(body) : JSON.stringify(body),
   }
 }
 

@@ -27,6 +27,11 @@ const Env = z.object({
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
   /** The bank behind the acquirer's slips, as the merchant's contract says. */
   BOLETO_BANCO: z.enum(['Bradesco2', 'BancoDoBrasil2']).default('Bradesco2'),
+  /** WhatsApp Cloud API: Graph's address and version, the id of the business number, the approved template. */
+  WHATSAPP_URL: z.url().default('http://localhost:4001/whatsapp'),
+  WHATSAPP_VERSAO: z.string().default('v23.0'),
+  WHATSAPP_NUMERO: z.string().default('106540352242922'),
+  WHATSAPP_MODELO: z.string().default('codigo_acesso'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -12,6 +12,9 @@ export const nomesDeParametros = [
   'cielo-merchant-id',
   'cielo-merchant-key',
   'cielo-aviso',
+  'whatsapp-token',
+  'whatsapp-segredo',
+  'whatsapp-inscricao',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

@@ -20,6 +20,8 @@ import { criarPlantao } from './plantao.ts'
 import { armazemEmDisco, Registros } from './registros.ts'
 import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
+import { rotasWhatsApp } from './whatsapp/api.ts'
+import { WhatsAppSimulado } from './whatsapp/simulado.ts'
 
 export interface SandboxOpcoes {
   /** Folder of the durable state; without it, or with `memory`, the state dies with the process. */
@@ -29,9 +31,9 @@ export interface SandboxOpcoes {
   random?: Random
   /**
    * Where callbacks go: `pix` is the base for keys that registered none (`{pix}/pix` receives the POST), `cielo` the
-   * acquirer's whole address.
+   * acquirer's whole address, `whatsapp` the app's.
    */
-  webhooks?: { pix?: string; cielo?: string }
+  webhooks?: { pix?: string; cielo?: string; whatsapp?: string }
   /** Delivers the callbacks; the process's own unless told. */
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
@@ -60,6 +62,8 @@ export interface Sandbox {
   psp: PixSimulado
   /** The acquirer itself, with its charge log. */
   cielo: CieloSimulada
+  /** The messenger itself, with the messages that phones got. */
+  whatsapp: WhatsAppSimulado
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -86,7 +90,7 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
- * `/banco`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
+ * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
@@ -117,6 +121,18 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
     ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
+  const whatsapp = new WhatsAppSimulado({
+    clock,
+    random,
+    registros,
+    entregar: ({ url, texto, assinatura }) =>
+      entregar(
+        entregador,
+        { url, texto },
+        { 'content-type': 'application/json', 'user-agent': 'whatsapp-simulado', 'x-hub-signature-256': assinatura },
+      ),
+    ...(opcoes.webhooks?.whatsapp === undefined ? {} : { webhook: opcoes.webhooks.whatsapp }),
+  })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -125,10 +141,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
-    await Promise.all([psp.trabalhar(), cielo.trabalhar()])
+    await Promise.all([psp.trabalhar(), cielo.trabalhar(), whatsapp.trabalhar()])
   }
   const proximoPrazo = () => {
-    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo()].filter(prazo => prazo !== null)
+    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo(), whatsapp.proximoPrazo()].filter(prazo => prazo !== null)
     return prazos.length === 0 ? null : Math.min(...prazos)
   }
   const plantao = criarPlantao({ trabalhar, proximoPrazo }, clock)
@@ -139,6 +155,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
+    ...rotasWhatsApp(whatsapp, acordar),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -158,6 +175,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     fetch: (url, init) => atender(new Request(url, init)),
     psp,
     cielo,
+    whatsapp,
     falhas,
     trabalhar,
     async fechar() {
@@ -167,17 +185,18 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   }
 }
 
-/** Both vendors: only 200 says that the callback was received. */
+/** All vendors: only 200 says that the callback was received. */
 async function entregar(
   entregador: Fetch,
-  { url, corpo }: { url: string; corpo: unknown },
+  { url, ...carga }: { url: string } & ({ corpo: unknown } | { texto: string }),
   headers: Record<string, string>,
 ): Promise<boolean> {
   try {
     const resposta = await entregador(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify(corpo),
+      // a text is signed as it stands
+      body: 'texto' in carga ? carga.texto : JSON.stringify(carga.corpo),
       redirect: 'manual',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     })
@@ -201,3 +220,4 @@ export { CieloSimulada } from './cielo/simulado.ts'
 export { valoresMagicos } from './falhas.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
+export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'

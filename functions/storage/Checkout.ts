@@ -55,6 +55,8 @@ export const Checkout = entity({
     expiracaoPixMinutos: z.int(),
     estrangeiro: z.boolean(),
     uso: z.int().optional(),
+    /** On links that ask for the WhatsApp token: whether the payer gave it. A card is not charged before. */
+    contato: z.enum(['pendente', 'validado']).optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     e2eid: z.string().optional(),
@@ -89,10 +91,18 @@ export async function checkoutDoPedido(storage: Storage, pedidoId: string): Prom
   return items[0]?.PK.slice(4)
 }
 
+/** Tokens sent by a link's payers, by instant: for the cap per link. */
+export const codigosDoLink = (link: string) => `COD#${link}`
+
 /** Who pays: personal data, kept out of the root, of events and of lists. */
 export const Pagador = entity({
   name: 'Pagador',
-  pattern: { PK: 'CHK#id', SK: 'PAGADOR', note: 'who pays' },
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'PAGADOR',
+    index: 'GSI2 COD#link · instant#id where a token was sent',
+    note: 'who pays, and the keyed hash of the token sent to them',
+  },
   schema: z.object({
     checkoutId: z.string(),
     nome: z.string().meta({ sensivel: true }),
@@ -113,11 +123,55 @@ export const Pagador = entity({
       .meta({ sensivel: true }),
     sessionId: z.string().nullable(),
     registradoEm: z.string(),
+    /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
+    termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
+    /** Tokens sent so far to whoever this checkout's payers were: at most three. */
+    codigos: z.int().optional(),
+    /** The one that was sent last. Beside its phone, so that registering a payer announces it in the same write. */
+    codigo: z
+      .object({
+        hash: z.string().meta({ sensivel: true }),
+        link: z.string(),
+        /** Epoch ms. */
+        enviadoEm: z.int(),
+      })
+      .optional(),
   }),
   key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'PAGADOR' }),
   id: p => p.checkoutId,
+  indexes: p =>
+    p.codigo
+      ? {
+          GSI2PK: codigosDoLink(p.codigo.link),
+          GSI2SK: `${new Date(p.codigo.enviadoEm).toISOString()}#${p.checkoutId}`,
+        }
+      : {},
 })
 export type Pagador = ReturnType<typeof Pagador.parse>
+
+/**
+ * Tries of each token, counted before they are compared, and what became of the messages. Only counters and states: the
+ * hash is the payer's.
+ */
+export const Token = entity({
+  name: 'Token',
+  pattern: { PK: 'CHK#id', SK: 'TOKEN', note: 'tries of each WhatsApp token, and its delivery' },
+  schema: z.object({
+    checkoutId: z.string(),
+    /** Tries of the first, second and third token. */
+    t1: z.int().optional(),
+    t2: z.int().optional(),
+    t3: z.int().optional(),
+    /** Notices that were applied. */
+    avisos: z.int().optional(),
+    /** Which token the state is of. */
+    entregaDe: z.int().optional(),
+    entrega: z.enum(['enviada', 'entregue', 'lida', 'falhou']).optional(),
+  }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'TOKEN' }),
+  id: t => t.checkoutId,
+})
+export type Token = ReturnType<typeof Token.parse>
 
 /** A Pix charge that a renewal replaced: still payable at the PSP, so it is kept and watched. */
 export const PixAnterior = entity({
@@ -178,6 +232,13 @@ export const TentativaAnterior = entity({
   }),
 })
 export type TentativaAnterior = ReturnType<typeof TentativaAnterior.parse>
+
+/** How many cards this checkout sent so far: the live or last one, and those that another charge replaced. */
+export async function tentativasNoCartao(storage: Storage, c: Checkout): Promise<number> {
+  if (!c.tentativa && !c.pix && !c.boleto) return 0
+  const anteriores = await storage.count({ pk: `CHK#${c.id}`, sk: { prefix: 'TENT#' }, consistent: true })
+  return anteriores + (c.tentativa ? 1 : 0)
+}
 
 /** The token of a workflow that waits for this checkout; written by Step Functions itself (DESIGN §8). */
 export const Espera = entity({

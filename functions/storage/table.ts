@@ -1,4 +1,4 @@
-import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior } from './Checkout.ts'
+import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
@@ -12,6 +12,7 @@ export const entities = [
   Uso,
   Checkout,
   Pagador,
+  Token,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,

@@ -16,6 +16,7 @@ const tempoDeApi = 29
 
 /** Functions that move money: a bad release of theirs is stopped by the canary. The workflow's tasks and the sweep do. */
 const dinheiro = new Set([
+  'processarCheckout',
   'processarPagamento',
   'reprocessarPagamento',
   'estornarCheckout',

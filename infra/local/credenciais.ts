@@ -1,5 +1,10 @@
 import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
-import { cabecalhoDaCielo, clienteDeDemonstracao, lojaDeDemonstracao } from '../../functions/sandbox/index.ts'
+import {
+  cabecalhoDaCielo,
+  clienteDeDemonstracao,
+  contaDoWhatsApp,
+  lojaDeDemonstracao,
+} from '../../functions/sandbox/index.ts'
 
 /** What the platform is at the simulated providers, by the parameter that holds it: worth nothing elsewhere. */
 export const credenciaisDosSimuladores = {
@@ -8,4 +13,6 @@ export const credenciaisDosSimuladores = {
   'cielo-merchant-id': lojaDeDemonstracao.merchantId,
   'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
   'cielo-aviso': cabecalhoDaCielo.valor,
+  'whatsapp-token': contaDoWhatsApp.token,
+  'whatsapp-segredo': contaDoWhatsApp.segredo,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

@@ -120,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PIX_URL: `${urls.banco}/pix`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
+    WHATSAPP_URL: `${urls.banco}/whatsapp`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
@@ -131,7 +132,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dir: join(dir, 'sandbox'),
     clock,
     host: `localhost:${simulators.port}`,
-    webhooks: { pix: `${urls.entrada}/webhooks/pix/bacen`, cielo: `${urls.entrada}/webhooks/cielo` },
+    webhooks: {
+      pix: `${urls.entrada}/webhooks/pix/bacen`,
+      cielo: `${urls.entrada}/webhooks/cielo`,
+      whatsapp: `${urls.entrada}/webhooks/whatsapp`,
+    },
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
 

@@ -13,6 +13,10 @@ const sandbox = await createSandbox({
   memory: true,
   clock: systemClock,
   host: `localhost:${porta}`,
-  webhooks: { pix: `${na('entrada')}/webhooks/pix/bacen`, cielo: `${na('avisos')}/webhooks/cielo` },
+  webhooks: {
+    pix: `${na('entrada')}/webhooks/pix/bacen`,
+    cielo: `${na('avisos')}/webhooks/cielo`,
+    whatsapp: `${na('avisos')}/webhooks/whatsapp`,
+  },
 })
 createServer((req, res) => void sandbox.handle(req, res)).listen(porta)

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { endpoint, publico, webhook } from './endpoint.ts'
 import {
+  AguardeParaReenviar,
   AvisoDesconhecido,
   BoletoIndisponivel,
   CheckoutNaoEncontrado,
+  CodigoInvalido,
+  CodigosEsgotados,
   DocumentoInvalido,
   EtapaInvalida,
   FormaIndisponivel,
@@ -18,27 +21,28 @@ import {
   ProvedorSemResposta,
   PspDesconhecido,
 } from './erros.ts'
-import { DadosBoleto, DadosCartaoPago, DadosPix } from './links.ts'
+import { ContatoDoPagador, DadosBoleto, DadosCartaoPago, DadosPix, ProximaEtapa } from './links.ts'
 import { FormaPagamento, Id21, sensivel } from './tipos.ts'
 
 /** The payer's calls (000 §7). All are idempotent by natural key: the checkout's id derives from the key of its start. */
 
+const Inicio = {
+  link: Id21,
+  formaPagamento: FormaPagamento,
+  parcelas: z.int().min(1).max(12),
+  versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
+  chave: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,64}$/)
+    .optional()
+    .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
+}
 export const iniciarPagamento = endpoint({
   operation: 'iniciarPagamento',
   access: publico,
   summary: 'Starts a payment on a link: creates the checkout and its id.',
   impacto: 'Pagadores não conseguem começar a pagar.',
-  body: z.strictObject({
-    link: Id21,
-    formaPagamento: FormaPagamento,
-    parcelas: z.int().min(1).max(12),
-    versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
-    chave: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{16,64}$/)
-      .optional()
-      .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
-  }),
+  body: z.strictObject(Inicio),
   response: z.object({ id: Id21 }),
   errors: [
     LinkNaoEncontrado,
@@ -52,7 +56,33 @@ export const iniciarPagamento = endpoint({
   ],
 })
 
+/** What becomes of the payer (S013–S015). */
+const Veredito = z.object({
+  name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']),
+  /** Where something comes before the payment: the token (S010). */
+  proximaEtapa: ProximaEtapa.optional(),
+})
+
 const textoOuNulo = (max: number) => z.string().trim().max(max).nullable()
+/** Who pays, and the payer's word. */
+const DoPagador = {
+  nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
+  documento: z.string().trim().min(3).max(30).meta(sensivel),
+  email: z.union([z.email('e-mail inválido').max(120), z.literal(''), z.null()]).meta(sensivel),
+  contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
+  cep: textoOuNulo(10),
+  logradouro: textoOuNulo(120),
+  numero: textoOuNulo(20),
+  complemento: textoOuNulo(60),
+  bairro: textoOuNulo(60),
+  cidade: textoOuNulo(60),
+  uf: textoOuNulo(2),
+  sessionId: z.string().max(100).nullable(),
+  autorizacao: z
+    .boolean()
+    .optional()
+    .meta({ description: 'O pagador autorizou a cobrança e, onde há, aceitou os termos da empresa (V005, V017).' }),
+}
 export const registrarPagador = endpoint({
   operation: 'registrarPagador',
   access: publico,
@@ -60,21 +90,51 @@ export const registrarPagador = endpoint({
   impacto: 'Pagadores não conseguem se identificar.',
   body: z.strictObject({
     checkout: Id21,
-    nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
-    documento: z.string().trim().min(3).max(30).meta(sensivel),
-    email: z.union([z.email('e-mail inválido').max(120), z.literal(''), z.null()]).meta(sensivel),
-    contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
-    cep: textoOuNulo(10),
-    logradouro: textoOuNulo(120),
-    numero: textoOuNulo(20),
-    complemento: textoOuNulo(60),
-    bairro: textoOuNulo(60),
-    cidade: textoOuNulo(60),
-    uf: textoOuNulo(2),
-    sessionId: z.string().max(100).nullable(),
+    ...DoPagador,
+    versao: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'A versão do link cujos termos a página mostrou; sem ela, a do começo do pagamento.' }),
   }),
-  response: z.object({ name: z.enum(['PagadorLiberado', 'BloqueadoTentativas', 'BloqueadoAntifraude']) }),
-  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, Manutencao],
+  response: Veredito,
+  errors: [CheckoutNaoEncontrado, DocumentoInvalido, EtapaInvalida, LinkAlterado, Manutencao],
+})
+
+export const validarPagador = endpoint({
+  operation: 'validarPagador',
+  access: publico,
+  summary: 'Whether the registered payer may pay now: the verdict, read anew (E041).',
+  impacto: 'Pagadores não sabem se ainda podem pagar.',
+  body: z.strictObject({ checkout: Id21 }),
+  response: Veredito,
+  errors: [CheckoutNaoEncontrado, EtapaInvalida, Manutencao],
+})
+
+export const validarContatoPagador = endpoint({
+  operation: 'validarContatoPagador',
+  access: publico,
+  summary: 'Checks the token sent by WhatsApp (E042): three tries a code, counted before they are compared.',
+  impacto: 'Pagadores não conseguem validar o token do WhatsApp.',
+  body: z.strictObject({
+    checkout: Id21,
+    codigo: z
+      .string()
+      .regex(/^[0-9]{4}$/, 'informe os quatro dígitos')
+      .meta(sensivel),
+  }),
+  response: z.object({ proximaEtapa: ProximaEtapa, contatoPagador: ContatoDoPagador }),
+  errors: [CheckoutNaoEncontrado, CodigoInvalido, CodigosEsgotados, EtapaInvalida, Manutencao],
+})
+
+export const reenviarCodigoValidacao = endpoint({
+  operation: 'reenviarCodigoValidacao',
+  access: publico,
+  summary: 'Sends another token by WhatsApp (E043), 100 s after the one before: three codes a payment.',
+  impacto: 'Pagadores que não receberam o token não conseguem outro.',
+  body: z.strictObject({ transacaoNanoId: Id21 }),
+  response: z.object({ contatoPagador: ContatoDoPagador }),
+  errors: [AguardeParaReenviar, CheckoutNaoEncontrado, CodigosEsgotados, EtapaInvalida, Manutencao],
 })
 
 /** What the browser tells of itself, for 3-D Secure and anti-fraud (000 §7). */
@@ -161,6 +221,29 @@ export const reprocessarPagamento = endpoint({
   errors: errosDaCobranca,
 })
 
+export const processarCheckout = endpoint({
+  operation: 'processarCheckout',
+  access: publico,
+  summary: 'Starts, registers who pays and charges in one call: Pix and boleto only (E037).',
+  impacto: 'Sistemas que cobram em uma só chamada não conseguem gerar Pix nem boleto.',
+  body: z.strictObject({ ...Inicio, ...DoPagador }),
+  response: RespostaDoPagamento,
+  errors: [
+    LinkNaoEncontrado,
+    LinkExpirado,
+    LinkProcessado,
+    LinkAlterado,
+    FormaIndisponivel,
+    ParcelasInvalidas,
+    DocumentoInvalido,
+    EtapaInvalida,
+    PagamentoEmAndamento,
+    PagamentoRecusado,
+    ProvedorSemResposta,
+    Manutencao,
+  ],
+})
+
 export const gerarPdfBoleto = endpoint({
   operation: 'gerarPdfBoleto',
   access: publico,
@@ -178,6 +261,16 @@ export const verificarPagamentoPix = endpoint({
   impacto: 'Pagadores não veem a confirmação do Pix.',
   params: { id: Id21 },
   response: z.object({ pago: z.boolean(), expirado: z.boolean(), link: z.string().nullable() }),
+  errors: [CheckoutNaoEncontrado],
+})
+
+export const obterOrigemPagamento = endpoint({
+  operation: 'obterOrigemPagamento',
+  access: publico,
+  summary: 'Where a payment comes from, and by which link (E052).',
+  impacto: 'Páginas de pagamento não sabem para onde voltar.',
+  query: { checkout: Id21 },
+  response: z.object({ origem: z.enum(['link']), link: Id21 }),
   errors: [CheckoutNaoEncontrado],
 })
 
@@ -199,6 +292,31 @@ export const receberCielo = endpoint({
   summary: 'The acquirer’s notification (Cielo E-commerce 3.0): a hint to ask about that payment, never a fact.',
   impacto: 'Pagamentos por cartão e boleto demoram a ser confirmados.',
   body: z.looseObject({ PaymentId: z.string().max(40), ChangeType: z.int() }),
+  response: z.object({}),
+  errors: [AvisoDesconhecido],
+})
+
+export const inscreverWhatsApp = endpoint({
+  operation: 'inscreverWhatsApp',
+  access: webhook('whatsapp'),
+  summary: 'Meta asks whether the webhook’s address is ours: the challenge goes back as text.',
+  impacto: 'O endereço dos avisos do WhatsApp não pode ser registrado.',
+  query: {
+    'hub.mode': z.string().max(20),
+    'hub.verify_token': z.string().max(100),
+    'hub.challenge': z.string().regex(/^[A-Za-z0-9_-]{1,200}$/),
+  },
+  response: z.string(),
+  errors: [AvisoDesconhecido],
+})
+
+export const receberWhatsApp = endpoint({
+  operation: 'receberWhatsApp',
+  access: webhook('whatsapp'),
+  summary: 'Delivery states of tokens (WhatsApp Cloud API), signed over the bytes of the body.',
+  impacto: 'Pagadores não sabem se o token do WhatsApp chegou.',
+  body: z.looseObject({ object: z.string().max(100), entry: z.array(z.looseObject({})).max(1000) }),
+  limite: 1024 * 1024,
   response: z.object({}),
   errors: [AvisoDesconhecido],
 })

@@ -83,6 +83,27 @@ export const EtapaInvalida = wireError('EtapaInvalida', 409, 'Este pagamento já
   checkoutId: Id21,
   proximaEtapa: z.string(),
 })
+/** X10, in the specified words; another message says that the code ran out. */
+export const CodigoInvalido = wireError(
+  'CodigoInvalido',
+  422,
+  'O token informado não confere com o enviado no WhatsApp',
+  {
+    /** Of this code; at 0 only another code helps. */
+    tentativasRestantes: z.int(),
+  },
+)
+export const CodigosEsgotados = wireError(
+  'CodigosEsgotados',
+  422,
+  'Os códigos deste pagamento acabaram. Troque o pagador para começar de novo.',
+)
+export const AguardeParaReenviar = wireError(
+  'AguardeParaReenviar',
+  429,
+  'Aguarde um pouco antes de pedir outro código.',
+  { aguardeSegundos: z.int() },
+)
 export const PagamentoEmAndamento = wireError(
   'PagamentoEmAndamento',
   409,

@@ -313,6 +313,23 @@ export const DadosCartaoPago = z.object({
   finais: z.string(),
   parcelas: z.int(),
 })
+/** Where the payer's WhatsApp token stands (R013, S010). The code itself is never returned. */
+export const ContatoDoPagador = z.object({
+  validado: z.boolean(),
+  /** Masked. */
+  celular: z.string(),
+  /** '••••' once validated (DESIGN §4). */
+  codigo: z.string().nullable(),
+  /** Until another code may be asked for, by the server's clock (K02); 0 is now. */
+  reenviarEmSegundos: z.int(),
+  /** Codes that may still be sent. */
+  codigosRestantes: z.int(),
+  /** Of the code that was sent last; 0 where there is none that could be tried. */
+  tentativasRestantes: z.int(),
+  /** What is known of the message: nothing yet, or what the vendor told. Null where none was sent. */
+  entrega: z.enum(['aguardando', 'enviada', 'entregue', 'lida', 'falhou']).nullable(),
+})
+export type ContatoDoPagador = z.output<typeof ContatoDoPagador>
 export const PagadorDoLink = z.object({
   identificacao: z.object({
     nomeCompleto: z.string(),
@@ -338,6 +355,8 @@ export const LinkComPagamento = LinkPublico.extend({
   pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
   pagamentoBoleto: z.object({ dadosBoleto: DadosBoleto }).nullable(),
   pagamentoCartao: DadosCartaoPago.nullable(),
+  /** Only where the link asks for the token and a payer is registered. */
+  contatoPagador: ContatoDoPagador.nullable(),
   /** After a denial: what the payer may do now (V040). */
   retornoUsuario: RetornoUsuario.nullable(),
   message: z.string().nullable(),

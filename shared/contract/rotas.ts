@@ -1,3 +1,5 @@
+import { produto } from '../produto.ts'
+
 /**
  * Operation → method, path and API: all that a browser needs to make a call, without any schema (one schema import
  * costs a payer 23 KB). Paths are the documented ones (CHECKLIST B); the public URL is `/api` + path.
@@ -21,12 +23,17 @@ export const rotas = {
   // checkout: what a payer's browser calls, without login
   obterLinkPublico: rota('publica', 'GET', '/checkout/{id}'),
   obterLinkComPagamento: rota('publica', 'GET', '/clientes/links-pagamento/{id}/{pagamento}'),
+  processarCheckout: rota('publica', 'POST', '/clientes/checkout'),
   iniciarPagamento: rota('publica', 'POST', '/clientes/checkout/iniciar-pagamento'),
   registrarPagador: rota('publica', 'POST', '/clientes/checkout/registrar-pagador'),
+  validarPagador: rota('publica', 'POST', '/clientes/checkout/validar-pagador'),
+  validarContatoPagador: rota('publica', 'POST', '/clientes/checkout/validar-contato-pagador'),
+  reenviarCodigoValidacao: rota('publica', 'PUT', '/clientes/checkout/reenviar-codigo-validacao'),
   processarPagamento: rota('publica', 'POST', '/clientes/checkout/processar-pagamento'),
   reprocessarPagamento: rota('publica', 'POST', '/clientes/checkout/reprocessar-pagamento'),
   gerarPdfBoleto: rota('publica', 'GET', '/gerar-pdf-boleto/{id}'),
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
+  obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
@@ -51,8 +58,11 @@ export const rotas = {
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
-  // webhooks of providers that have no certificate to show: they send a secret header
+  // webhooks of providers that have no certificate to show: they send a secret header, or sign
   receberCielo: rota('avisos', 'POST', '/webhooks/cielo'),
+  // Meta signs each notice with the app's secret, and first asks whether the address is ours
+  inscreverWhatsApp: rota('avisos', 'GET', '/webhooks/whatsapp'),
+  receberWhatsApp: rota('avisos', 'POST', '/webhooks/whatsapp'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

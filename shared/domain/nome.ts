@@ -40,6 +40,20 @@ export const mesmoPrimeiroNome = (nome: string, outro: string): boolean => {
   return primeira !== undefined && primeira === segunda
 }
 
+/**
+ * Is the holder somebody else than the payer (V032, K09)? Only where the link asks for it, for a person and not a company,
+ * and on the first of a payment's card attempts. `anteriores`: attempts that were already sent.
+ */
+export const titularDivergente = (
+  { validarNomeCheckout, empresa, anteriores }: { validarNomeCheckout: boolean; empresa: boolean; anteriores: number },
+  nomePagador: string,
+  nomeNoCartao: string | null | undefined,
+): boolean =>
+  validarNomeCheckout &&
+  !empresa &&
+  anteriores + 1 < 2 &&
+  !mesmoPrimeiroNome(nomePagador, nomeDoTitular(nomeNoCartao, nomePagador))
+
 /** Did the payer type the card's number as the holder's name? Purely numeric, or equal with spaces removed (V029). */
 export const nomeComNumeroDoCartao = (nome: string, numeroCartao: string): boolean => {
   const limpo = nome.replace(/\s/g, '')

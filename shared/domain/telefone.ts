@@ -42,3 +42,6 @@ export const telefoneE164 = (texto: string): string | undefined =>
 
 /** For screens that say where a code was sent: '(**) *****-4321'. */
 export const mascararTelefone = (texto: string): string => `(**) *****-${somenteTelefone(texto).slice(-4)}`
+
+/** E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+', '00' or nothing. */
+export const telefoneEstrangeiroE164 = (texto: string): string => `+${somenteDigitos(texto).replace(/^00/, '')}`

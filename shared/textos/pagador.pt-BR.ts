@@ -50,6 +50,7 @@ export const ptBR = {
   'passos.posicao': 'Etapa {n} de {total}',
   'passos.feita': 'concluída',
   'passo.identificacao': 'Identificação',
+  'passo.token': 'Token',
   'passo.pagamento': 'Pagamento',
   // identification
   'id.titulo': 'Quem está pagando?',
@@ -229,6 +230,7 @@ export const ptBR = {
   'cartao.pagando': 'Processando o pagamento…',
   'cartao.processando': 'Estamos falando com o seu banco',
   'cartao.processandoDetalhe': 'Leva alguns segundos. Não feche nem atualize esta página.',
+  'cartao.corrigirPagador': 'Corrigir o nome do pagador',
   'cartao.outraForma': 'Pagar de outra forma',
   'cartao.naoEnviado': 'Seu pagamento não chegou até nós e nada foi cobrado. Confira os dados e tente de novo.',
   'cartao.conferindo': 'Confirmando seu pagamento',
@@ -246,6 +248,8 @@ export const ptBR = {
   'erro.cartaoBandeira': 'A bandeira do cartão informado não é atendida no momento.',
   'erro.cartaoNumero': 'O número do cartão informado é inválido, verifique e tente novamente.',
   'erro.cartaoNome': 'O nome do pagador foi preenchido com o número do cartão. Favor corrigir.',
+  'erro.cartaoOutroNome':
+    'Verifique os dados do cartão informados e o nome do pagador na primeira etapa, valide as informações e tente novamente.',
   'erro.cartaoNomeVazio': 'Informe o nome que está no cartão.',
   'erro.cartaoValidade': 'Data inválida, verifique o campo informado.',
   'erro.cartaoValidadeVazia': 'Informe a validade do cartão.',
@@ -331,7 +335,9 @@ export const ptBR = {
   // awaiting
   'aguardo.titulo': 'Aguardando a confirmação do pagamento',
   'aguardo.texto': 'Assim que o banco confirmar, abrimos o comprovante aqui mesmo.',
+  'aguardo.boleto': 'Aguardando o pagamento do boleto',
   'aguardo.ver': 'Voltar ao pagamento',
+  'aguardo.verBoleto': 'Ver o boleto',
   'aguardo.expirou': 'O código Pix expirou',
   // ooops
   'ooops.rotulo': 'Ops',

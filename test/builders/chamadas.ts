@@ -1,7 +1,7 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
 import { linkCompleto } from './link.ts'
-import { enderecoNovo, pagadorNovo } from './pagador.ts'
+import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
 const id = 'Inexistente0123456789'
 
@@ -36,11 +36,22 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   alterarLink: linkCompleto(),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
-  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude' }),
+  processarCheckout: checkoutNovo(id, {
+    ...enderecoNovo,
+    sessionId: 'sessao-antifraude',
+    autorizacao: true,
+    versao: 1,
+    chave: 'chave-do-comeco-1',
+  }),
+  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
+  validarPagador: { checkout: id },
+  validarContatoPagador: { checkout: id, codigo: '0000' },
+  reenviarCodigoValidacao: { transacaoNanoId: id },
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
+  receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
   trocarEmpresa: { empresaId: 'outra' },
@@ -59,6 +70,10 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  checkout: id,
+  'hub.mode': 'subscribe',
+  'hub.verify_token': 'outra-palavra',
+  'hub.challenge': '1158201444',
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */

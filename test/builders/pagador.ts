@@ -1,6 +1,7 @@
-import type { registrarPagador } from '../../shared/contract/checkout.ts'
+import type { processarCheckout, registrarPagador } from '../../shared/contract/checkout.ts'
 import type { Call } from '../../shared/contract/endpoint.ts'
 
+export type CheckoutNovo = Call<typeof processarCheckout>['body']
 export type PagadorNovo = Call<typeof registrarPagador>['body']
 
 /** Who pays, as the payer's page sends it for Pix. Every personal value is easy to look for in an answer. */
@@ -20,6 +21,12 @@ export const pagadorNovo = (checkout: string, over: Partial<PagadorNovo> = {}): 
   sessionId: null,
   ...over,
 })
+
+/** The same payer in the one call for Pix and boleto. */
+export const checkoutNovo = (link: string, over: Partial<CheckoutNovo> = {}): CheckoutNovo => {
+  const { checkout: _, ...pagador } = pagadorNovo('')
+  return { ...pagador, link, formaPagamento: 2, parcelas: 1, ...over }
+}
 
 /** The address that a card's anti-fraud and a slip ask for. */
 export const enderecoNovo: Partial<PagadorNovo> = {

@@ -47,7 +47,10 @@ export const cartoes = {
 /** A stack with what contract tests do again and again; sessions are opened once per role (argon2 is slow on purpose). */
 export async function contractBench() {
   const stack: TestStack = await testStack()
-  const tools = deps({ storage: storage('escrever'), params: parametros('segredo-hmac', 'sessao-privada') })
+  const tools = deps({
+    storage: storage('escrever'),
+    params: parametros('segredo-hmac', 'sessao-privada', 'whatsapp-inscricao'),
+  })
   const logins = new Map<Perfil, Promise<Headers>>()
   let naBrisa: Promise<Headers> | undefined
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
 import { Uso } from '../../functions/storage/Link.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { linkNovo } from '../builders/link.ts'
+import { type CheckoutNovo, checkoutNovo, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -72,6 +74,27 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
         campo: 'documento',
       })
     })
+    test('the merchant’s terms: a card needs the payer’s word, and the word is about what was shown', async () => {
+      const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
+      const over = { termoCliente: 'Trocas em até 7 dias.', formasPagamento: [umaVez] }
+      const link = await b().criarLink(over)
+      const { id } = await b().iniciar(link, { formaPagamento: 1 })
+      const registrar = (more: object = {}) => ({ body: pagadorNovo(id, { ...enderecoNovo, ...more }) })
+      for (const sem of [{}, { autorizacao: false }]) {
+        expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', registrar(sem))).campos).toEqual([
+          { campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' },
+        ])
+      }
+      const body = linkNovo({ ...over, termoCliente: 'Sem trocas.' })
+      await b().ok('alterarLink', { headers: await b().sessao('links'), params: { id: link }, body })
+      for (const antiga of [{}, { versao: 1 }]) {
+        const call = registrar({ autorizacao: true, ...antiga })
+        expect(await rec().recusa('registrarPagador', 'LinkAlterado', call)).toMatchObject({ versao: 2 })
+      }
+      await b().ok('registrarPagador', registrar({ autorizacao: true, versao: 2 }))
+      const termo = (await Pagador.get(b().storage, id, { consistent: true }))?.termo
+      expect(termo).toEqual({ versao: 2, sha256: createHash('sha256').update('Sem trocas.').digest('base64url') })
+    })
     test.each([
       ['nome', '4111 1111 1111 1111'],
       ['nome', '12345678'],
@@ -83,6 +106,59 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
         body: pagadorNovo(id, { [campo]: valor }),
       })
       expect(campos).toMatchObject([{ campo }])
+    })
+  })
+
+  describe('validarPagador, obterOrigemPagamento', () => {
+    test('nobody’s checkout, and one without a payer yet', async () => {
+      const checkout = idDeNinguem()
+      await rec().recusa('validarPagador', 'CheckoutNaoEncontrado', { body: { checkout } })
+      await rec().recusa('obterOrigemPagamento', 'CheckoutNaoEncontrado', { query: { checkout } })
+      const { id } = await b().iniciar(await b().criarLink())
+      expect(await rec().recusa('validarPagador', 'EtapaInvalida', { body: { checkout: id } })).toMatchObject({
+        checkoutId: id,
+        proximaEtapa: 'IDENTIFICAR_PAGADOR',
+      })
+    })
+  })
+
+  describe('processarCheckout', () => {
+    const tudo = (link: string, more: Partial<CheckoutNovo> = {}) => ({ body: checkoutNovo(link, more) })
+    const recusa = (nome: string, call: object) => rec().recusa('processarCheckout', nome, call)
+    test('a link that is not there, closed, changed, paid', async () => {
+      await recusa('LinkNaoEncontrado', tudo(idDeNinguem()))
+      await recusa('LinkExpirado', tudo(await encerrado()))
+      const link = await b().criarLink({ limiteUsos: 1 })
+      await recusa('LinkAlterado', tudo(link, { versao: 99 }))
+      await b().pago(link)
+      await recusa('LinkProcessado', tudo(link))
+    })
+    test('a card is not for one call, even where the link takes it; nothing is started', async () => {
+      const formasPagamento = [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
+      const link = await b().criarLink({ limiteUsos: 1, formasPagamento })
+      await recusa('FormaIndisponivel', tudo(link, { formaPagamento: 1 }))
+      expect(await b().storage.get(Uso.key({ link, n: 1 }))).toBeUndefined()
+      await recusa('ParcelasInvalidas', tudo(await b().criarLink(), { parcelas: 2 }))
+    })
+    test('a payer that cannot be; a provider that refuses, or does not answer', async () => {
+      const link = await b().criarLink()
+      expect(await recusa('DocumentoInvalido', tudo(link, { documento: '529.982.247-26' }))).toMatchObject({
+        campo: 'documento',
+      })
+      await recusa('PagamentoRecusado', tudo(await b().criarLink({ valor: 777.14 })))
+      await recusa('ProvedorSemResposta', tudo(await b().criarLink({ valor: 777.11 })))
+    })
+    test('the only use is being paid by somebody else, or was taken from this very start', async () => {
+      const link = await b().criarLink({ limiteUsos: 1, valor: 777.14 })
+      const chave = 'chave-que-perdeu-o-uso'
+      await recusa('PagamentoRecusado', tudo(link, { chave }))
+      await b().iniciar(link)
+      expect(await recusa('EtapaInvalida', tudo(link, { chave }))).toMatchObject({
+        proximaEtapa: 'IDENTIFICAR_PAGADOR',
+      })
+      const emCurso = await b().criarLink({ limiteUsos: 1 })
+      const { id } = await b().comPix(emCurso)
+      expect(await recusa('PagamentoEmAndamento', tudo(emCurso))).toMatchObject({ checkoutId: id })
     })
   })
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
+
+const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
 
 /** Charging by card and slip, charging again after a denial, slips as PDF, refunds, the acquirer's notices. */
 export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
@@ -39,6 +42,28 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       const body = { ...b().comCartao(id, cartoes.aprovado), [campo]: valor }
       const { campos } = await rec().recusa('processarPagamento', 'RequisicaoInvalida', { body })
       expect(campos).toMatchObject([{ campo }])
+    })
+  })
+
+  describe('a link that checks the holder’s name (V032)', () => {
+    const outro = (id: string) => ({ body: { ...b().comCartao(id, cartoes.aprovado), nomeCartao: 'MARCOS LIMA' } })
+    test('somebody else’s card names its field, in the documented words (X36)', async () => {
+      const { id } = await b().registrado(1, { validarNomeCheckout: true })
+      for (const operacao of ['processarPagamento', 'reprocessarPagamento'] as const) {
+        const { campos } = await rec().recusa(operacao, 'RequisicaoInvalida', outro(id))
+        expect(campos).toEqual([
+          { campo: 'nomeCartao', mensagem: expect.stringMatching(/^Verifique os dados do cartão informados e o nome/) },
+        ])
+      }
+    })
+    test('a company may pay with anybody’s card', async () => {
+      const link = await b().criarLink({ validarNomeCheckout: true, formasPagamento: [umaVez] })
+      const { id } = await b().iniciar(link, { formaPagamento: 1 })
+      const body = pagadorNovo(id, { ...enderecoNovo, nome: 'Aurora Móveis', documento: '11.222.333/0001-81' })
+      await b().ok('registrarPagador', { body })
+      expect((await b().ok('processarPagamento', outro(id))).body.pagamentoCartao).toMatchObject({
+        situacao: 'aprovado',
+      })
     })
   })
 
@@ -81,6 +106,19 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
       // what the page of version 2 showed, in every figure
       expect(await Checkout.get(b().storage, id)).toMatchObject({ valor: 100_000, total: 104_470, versaoLink: 2 })
+    })
+    test('the card of a payer who registered for Pix without accepting the merchant’s terms (V017)', async () => {
+      for (const palavra of [{}, { autorizacao: true }]) {
+        const formasPagamento = [{ tipo: 2 as const, parcelas: [] }, umaVez]
+        const link = await b().criarLink({ termoCliente: 'Trocas em até 7 dias.', formasPagamento })
+        const { id } = await b().iniciar(link)
+        await b().ok('registrarPagador', { body: pagadorNovo(id, palavra) })
+        if ('autorizacao' in palavra) await b().ok('reprocessarPagamento', denovo(id))
+        else
+          expect((await rec().recusa('reprocessarPagamento', 'RequisicaoInvalida', denovo(id))).campos).toMatchObject([
+            { campo: 'autorizacao' },
+          ])
+      }
     })
     test('denied again', async () => {
       const { id } = await recusado()

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoToken } from './errors.token.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -72,7 +73,11 @@ describe('maintenance', () => {
     ['obterLinkPublico', { params: { id } }],
     ['obterLinkComPagamento', { params: { id, pagamento: 'atual' } }],
     ['iniciarPagamento', { body: { link: id, formaPagamento: 2, parcelas: 1 } }],
+    ['processarCheckout', { body: checkoutNovo(id) }],
     ['registrarPagador', { body: pagadorNovo(id) }],
+    ['validarPagador', { body: { checkout: id } }],
+    ['validarContatoPagador', { body: { checkout: id, codigo: '0000' } }],
+    ['reenviarCodigoValidacao', { body: { transacaoNanoId: id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -117,6 +122,11 @@ errosDeLinks(
   () => r,
 )
 errosDeCobranca(
+  () => b,
+  () => r,
+)
+
+errosDoToken(
   () => b,
   () => r,
 )

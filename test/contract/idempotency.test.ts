@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
 import { linkNovo } from '../builders/link.ts'
-import { pagadorNovo } from '../builders/pagador.ts'
+import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 
 /** Idempotency-Key on calls with effects, and natural keys on the payer's (DESIGN §3). */
@@ -105,6 +105,38 @@ describe('the payer’s calls, by natural key', () => {
     expect(new Set(juntas.map(r => `${r.status} ${r.body.id}`)).size).toBe(1)
     const usos = await b.storage.getMany([1, 2, 3].map(n => ({ PK: `USO#${link}#${n}`, SK: 'RAIZ' })))
     expect(usos).toHaveLength(1)
+  })
+  test('in one call: twenty at once with one key are one checkout and one Pix; so is a later one', async () => {
+    const link = await b.criarLink({ limiteUsos: 3 })
+    const call = { body: checkoutNovo(link, { chave: 'chave-de-uma-chamada-1' }) }
+    type Feito = { checkoutId: string; dadosPix: { qrCode: string } | null }
+    const juntas = await Promise.all(Array.from({ length: 20 }, () => b.http.call<Feito>('processarCheckout', call)))
+    const { chave: _, ...semChave } = call.body
+    const depois = await b.ok<Feito>('processarCheckout', {
+      body: semChave,
+      headers: { 'idempotency-key': 'chave-de-uma-chamada-1' },
+    })
+    const { checkoutId, dadosPix } = depois.body
+    expect(dadosPix?.qrCode).toMatch(/^000201/)
+    for (const { status, body } of juntas)
+      expect([status, body.checkoutId, body.dadosPix?.qrCode]).toEqual([200, checkoutId, dadosPix?.qrCode])
+    expect(b.stack.sandbox.psp.cobs().filter(c => c.txid.startsWith(checkoutId))).toHaveLength(1)
+    const usos = await b.storage.getMany([1, 2, 3].map(n => ({ PK: `USO#${link}#${n}`, SK: 'RAIZ' })))
+    expect(usos).toHaveLength(1)
+  })
+  test('in one call: a refused payer may be corrected with the same key; who was charged stays', async () => {
+    const link = await b.criarLink()
+    const com = (over: object) => ({ body: checkoutNovo(link, { chave: 'chave-de-uma-chamada-2', ...over }) })
+    const recusado = await b.http.call('processarCheckout', com({ documento: '111.111.111-11' }))
+    expect([recusado.status, recusado.body.name]).toEqual([422, 'DocumentoInvalido'])
+    const feito = await b.ok('processarCheckout', com({}))
+    const outro = await b.ok('processarCheckout', com({ nome: 'Outra Pessoa' }))
+    expect({ ...outro.body, dadosPix: null, pagamentoPix: null }).toEqual({
+      ...feito.body,
+      dadosPix: null,
+      pagamentoPix: null,
+    })
+    expect(JSON.stringify(outro.body)).not.toContain('Outra')
   })
   test('registering and charging again change nothing', async () => {
     const { id, cookie } = await b.iniciar(await b.criarLink())

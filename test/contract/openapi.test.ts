@@ -6,6 +6,7 @@ import { todas } from './recorder.ts'
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
+  processarCheckout: { corpo: ['nome', 'documento', 'email', 'contato'] },
   registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
   criarLink: {
     corpo: [
@@ -31,6 +32,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
       'pagador.identificacao.email',
     ],
   },
+  validarContatoPagador: { corpo: ['codigo'] },
   processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
   reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token'] },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
+import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
+import { cabecalhoDaCielo, contaDoWhatsApp } from '../../functions/sandbox/index.ts'
+import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
-import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
+import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 
@@ -127,6 +129,10 @@ describe('a payment', () => {
     const headers = { cookie: inicio.cookie }
     expect(String(inicio.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
     expect((await feliz('registrarPagador', { body: pagadorNovo(id) })).body).toEqual({ name: 'PagadorLiberado' })
+    const liberado = await feliz('validarPagador', { body: { checkout: id } })
+    expect(liberado.body).toEqual({ name: 'PagadorLiberado' })
+    const origem = await feliz('obterOrigemPagamento', { query: { checkout: id } })
+    expect(origem.body).toEqual({ origem: 'link', link })
     const cobranca = await feliz<{ dadosPix: { qrCode: string } }>('processarPagamento', {
       headers,
       body: b.pagamento(id),
@@ -180,6 +186,73 @@ describe('a payment', () => {
     })
     expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
   })
+  test('by card on a link that asks for the WhatsApp token: sent, asked for again, checked, its delivery told', async () => {
+    const celular = '(11) 98212-3434'
+    const link = await b.criarLink({
+      valor: 150,
+      validarContatoPagador: true,
+      formasPagamento: [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+    })
+    const { id, cookie } = await b.iniciar(link, { formaPagamento: 1 })
+    const headers = { cookie }
+    const pagador = pagadorNovo(id, { ...enderecoNovo, contato: celular })
+    const etapa = { proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' }
+    expect((await feliz('registrarPagador', { body: pagador })).body).toEqual({ name: 'PagadorLiberado', ...etapa })
+    const params = { id: link, pagamento: id }
+    expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
+      ...etapa,
+      contatoPagador: { validado: false, celular: '(**) *****-3434', codigo: null, codigosRestantes: 2 },
+    })
+    const { whatsapp } = b.stack.sandbox
+    const codigo = () => whatsapp.mensagens('5511982123434').at(-1)?.codigo ?? 'nenhum'
+    const primeiro = codigo()
+    const p = await Pagador.get(b.storage, id, { consistent: true })
+    if (!p?.codigo) throw new Error('no code was sent')
+    await b.storage.commit([Pagador.put({ ...p, codigo: { ...p.codigo, enviadoEm: p.codigo.enviadoEm - 100_000 } })])
+    const outro = await feliz('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
+    expect(outro.body).toMatchObject({ contatoPagador: { codigosRestantes: 1, tentativasRestantes: 3 } })
+    expect(whatsapp.mensagens('5511982123434')).toHaveLength(2)
+    const texto = JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          changes: [
+            {
+              value: {
+                statuses: [
+                  { id: 'wamid.x', status: 'read', timestamp: '1790000000', biz_opaque_callback_data: `${id}.2` },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    })
+    const assinado = { 'x-hub-signature-256': assinar(texto, contaDoWhatsApp.segredo) }
+    expect((await feliz('receberWhatsApp', { raw: texto, headers: assinado })).body).toEqual({})
+    expect((await b.ok('obterLinkComPagamento', { params })).body).toMatchObject({
+      contatoPagador: { entrega: 'lida' },
+    })
+    const validado = await feliz('validarContatoPagador', { body: { checkout: id, codigo: codigo() } })
+    expect(validado.body).toEqual({
+      proximaEtapa: 'REALIZAR_PAGAMENTO',
+      contatoPagador: expect.objectContaining({ validado: true, codigo: '••••' }),
+    })
+    expect(JSON.stringify([outro.body, validado.body])).not.toContain(`"${primeiro}"`)
+    const pago = await b.ok('processarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
+    expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
+  })
+  test('Meta asks whether the address is ours, and gets its challenge back as text', async () => {
+    const palavra = await b.params.get('whatsapp-inscricao')
+    const query = { 'hub.mode': 'subscribe', 'hub.verify_token': palavra, 'hub.challenge': '1158201444' }
+    const answer = await b.http.call('inscreverWhatsApp', { query })
+    vistas.add('inscreverWhatsApp')
+    expect([answer.status, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      '1158201444',
+      'text/plain; charset=utf-8',
+    ])
+  })
   test('by slip, and the slip as PDF', async () => {
     const { id, link, cookie } = await b.registrado(0, { valor: 150 })
     const headers = { cookie }
@@ -199,6 +272,21 @@ describe('a payment', () => {
     })
     const pdf = await feliz<{ data: string }>('gerarPdfBoleto', { params: { id }, headers })
     expect(Buffer.from(pdf.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  test('in one call: a Pix, and a slip, of whoever started it', async () => {
+    const link = await b.criarLink({
+      valor: 150,
+      formasPagamento: [
+        { tipo: 2, parcelas: [] },
+        { tipo: 0, parcelas: [] },
+      ],
+    })
+    const porPix = await feliz<{ dadosPix: { pagador: object } }>('processarCheckout', { body: checkoutNovo(link) })
+    expect(porPix.body.dadosPix.pagador).toEqual({ nome: 'Helena Vasconcelos', documento: '529.982.247-25' })
+    expect(String(porPix.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=604800$/)
+    const body = checkoutNovo(link, { ...enderecoNovo, formaPagamento: 0 })
+    const porBoleto = await feliz('processarCheckout', { body })
+    expect(porBoleto.body).toMatchObject({ dadosBoleto: { valor: 150, situacao: 'aberto' }, pagamentoCartao: null })
   })
   test('a notice of the acquirer about a payment of nobody', async () => {
     const body = { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 }

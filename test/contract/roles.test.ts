@@ -38,8 +38,13 @@ const especificacao: Record<Grupo, string> = {
 const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'ler' | 'escrever'}`> = {
   obterLinkPublico: 'publico',
   obterLinkComPagamento: 'publico',
+  processarCheckout: 'publico',
   iniciarPagamento: 'publico',
   registrarPagador: 'publico',
+  validarPagador: 'publico',
+  obterOrigemPagamento: 'publico',
+  validarContatoPagador: 'publico',
+  reenviarCodigoValidacao: 'publico',
   processarPagamento: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',
@@ -66,6 +71,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   estornarCheckout: 'G01 escrever',
   receberPix: 'webhook',
   receberCielo: 'webhook',
+  inscreverWhatsApp: 'webhook',
+  receberWhatsApp: 'webhook',
 }
 const linhas = Object.entries(especificacao) as [Grupo, string][]
 

@@ -143,11 +143,18 @@ describe('the published OpenAPI 3.1', () => {
   test('sessions need the bearer and the cookie together; public calls nothing; webhooks a certificate or a secret header', () => {
     for (const o of publicadas) {
       const { tipo } = endpoints[o].access
-      const aviso = o === 'receberCielo' ? [{ aviso: [] }] : [{ mtls: [] }]
+      const porAviso = o === 'receberCielo' ? [{ aviso: [] }] : [{ mtls: [] }]
+      const aviso = o.endsWith('WhatsApp') ? [{ assinatura: [] }] : porAviso
       const esperado = { publico: [], sessao: [{ sessao: [], cookie: [] }], webhook: aviso, interno: [] }[tipo]
       expect(publicado(o).security, o).toEqual(esperado)
     }
-    expect(Object.keys(doc.components.securitySchemes).sort()).toEqual(['aviso', 'cookie', 'mtls', 'sessao'])
+    expect(Object.keys(doc.components.securitySchemes).sort()).toEqual([
+      'assinatura',
+      'aviso',
+      'cookie',
+      'mtls',
+      'sessao',
+    ])
     // the header that is published is the one that the acquirer's simulator sends
     expect(doc.components.securitySchemes.aviso).toMatchObject({ in: 'header', name: cabecalhoDaCielo.nome })
   })

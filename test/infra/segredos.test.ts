@@ -29,12 +29,20 @@ const valor = (nome: string) => guardados.get(`${prefixo}/${nome}`)?.Value
 
 test('a new stage gets its random secrets under its key; only the providers’ credentials are left to a person', async () => {
   const faltam = await garantirSegredos(ssm, prefixo, { keyId: 'alias/quita-prod' })
-  expect(faltam).toEqual(['pix-client-id', 'pix-client-secret', 'cielo-merchant-id', 'cielo-merchant-key'])
-  const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica']
+  expect(faltam).toEqual([
+    'pix-client-id',
+    'pix-client-secret',
+    'cielo-merchant-id',
+    'cielo-merchant-key',
+    'whatsapp-token',
+    'whatsapp-segredo',
+  ])
+  const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica', 'whatsapp-inscricao']
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
   for (const { Type, KeyId } of guardados.values()) expect([Type, KeyId]).toEqual(['SecureString', 'alias/quita-prod'])
   // 256 bits each, and not the same
-  for (const nome of ['cielo-aviso', 'segredo-hmac']) expect(valor(nome), nome).toMatch(/^[\w-]{43}$/)
+  for (const nome of ['cielo-aviso', 'segredo-hmac', 'whatsapp-inscricao'])
+    expect(valor(nome), nome).toMatch(/^[\w-]{43}$/)
   expect(valor('cielo-aviso')).not.toBe(valor('segredo-hmac'))
 })
 
@@ -44,7 +52,13 @@ test('run again it changes nothing, and what a person put is kept', async () => 
   const antes = structuredClone([...guardados])
   const faltam = await garantirSegredos(ssm, prefixo, { conhecidos: { 'cielo-merchant-key': 'outra' } })
   expect([...guardados]).toEqual(antes)
-  expect(faltam).toEqual(['pix-client-id', 'pix-client-secret', 'cielo-merchant-id'])
+  expect(faltam).toEqual([
+    'pix-client-id',
+    'pix-client-secret',
+    'cielo-merchant-id',
+    'whatsapp-token',
+    'whatsapp-segredo',
+  ])
 })
 
 test('beside the simulators nothing is left to a person, and the notice’s secret is the one they send', async () => {

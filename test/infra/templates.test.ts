@@ -452,7 +452,14 @@ describe('functions', () => {
     const nomes = prod.funcoes.filter(f => perfilDe(f).canario).map(f => f.nome)
     expect(nomes).toEqual(
       expect.arrayContaining([
-        ...['processarPagamento', 'reprocessarPagamento', 'estornarCheckout', 'receberPix', 'receberCielo'],
+        ...[
+          'processarCheckout',
+          'processarPagamento',
+          'reprocessarPagamento',
+          'estornarCheckout',
+          'receberPix',
+          'receberCielo',
+        ],
         ...['contabilidade', 'devolucoes', 'sweeper'],
         ...prod.funcoes.filter(f => f.papel === 'task').map(f => f.nome),
       ]),
@@ -588,8 +595,8 @@ describe('edge', () => {
       'entrada.quita.example',
       'avisos.quita.example',
     ])
-    // at the domain without certificates, only what proves itself by a secret header
-    expect(operacoesDa('avisos')).toEqual(['receberCielo'])
+    // at the domain without certificates, only what proves itself by a secret header or a signature
+    expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp'])
     expect(operacoesDa('entrada')).toEqual(['receberPix'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)

@@ -3,6 +3,7 @@ import type { AdquirentePort } from '../../functions/providers/adquirente/port.t
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
 import type { Base } from '../../functions/runtime/needs.ts'
@@ -27,10 +28,18 @@ import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
 
 /** What every use case of charging asks for. */
+/** No link of the simulation asks for the token: a message would be a finding. */
+const semToken: WhatsAppPort = {
+  enviarToken: async () => {
+    throw new Error('a token was sent for a link that asks for none')
+  },
+}
+
 export interface Deps extends Base {
   storage: Storage
   pix: PixPort
   adquirente: AdquirentePort
+  whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
   workflows: Workflows
@@ -181,6 +190,7 @@ export class World {
       storage: storageFor(this, run),
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
+      whatsapp: semToken,
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }

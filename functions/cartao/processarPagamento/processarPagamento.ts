@@ -1,9 +1,10 @@
 import type { processarPagamento as contrato } from '../../../shared/contract/checkout.ts'
+import { cobrar } from '../../charging/cobrar.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { cobrar, type DepsDaCobranca } from '../cobrar.ts'
+import { type DepsComCartao, todasAsFormas } from '../porCartao.ts'
 
 /** Charges (E046): card, slip or Pix. Idempotent: asking again answers the same charge, or renews one that ran out. */
-export const processarPagamento: UseCase<typeof contrato, DepsDaCobranca> =
+export const processarPagamento: UseCase<typeof contrato, DepsComCartao> =
   deps =>
   async ({ body, contexto }) =>
-    await cobrar(deps, body, contexto, false)
+    await cobrar(deps, todasAsFormas, body, contexto, false)

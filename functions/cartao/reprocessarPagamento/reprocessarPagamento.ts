@@ -1,9 +1,10 @@
 import type { reprocessarPagamento as contrato } from '../../../shared/contract/checkout.ts'
+import { cobrar } from '../../charging/cobrar.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { cobrar, type DepsDaCobranca } from '../cobrar.ts'
+import { type DepsComCartao, todasAsFormas } from '../porCartao.ts'
 
 /** Charges again after a denial (E047): the same card, another one, or another method of the link. */
-export const reprocessarPagamento: UseCase<typeof contrato, DepsDaCobranca> =
+export const reprocessarPagamento: UseCase<typeof contrato, DepsComCartao> =
   deps =>
   async ({ body, contexto }) =>
-    await cobrar(deps, body, contexto, true)
+    await cobrar(deps, todasAsFormas, body, contexto, true)

@@ -84,6 +84,8 @@ function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Chec
       boletoVencimentoDias: link.boletoVencimentoDias,
     }),
     estrangeiro: link.linkParaEstrangeiros,
+    // whatever the method: a denied payer may change to the card
+    ...(link.validarContatoPagador && { contato: 'pendente' as const }),
     criadoEm: new Date(agora).toISOString(),
     ev: [{ tipo: 'CheckoutIniciado' }],
   }

@@ -4,7 +4,7 @@ import type { obterLinkComPagamento as contrato } from '../../../shared/contract
 import { formas } from '../../../shared/contract/tipos.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
-import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
+import { colunasCheckout, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
@@ -12,13 +12,14 @@ import { checkoutDoCookie } from '../../http/retomar.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
 import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
 import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
 import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+import { contatoDe } from '../token/regras.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
@@ -45,7 +46,10 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       if (situacao !== 'ativo') throw fault(LinkExpirado, { id: link.id })
     }
     const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
-    return comPagamento(link, checkout, pagador, agora, checkout !== undefined && doCookie === checkout.id)
+    const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))
+    const contatoPagador = checkout ? contatoDe(checkout, pagador, token, agora) : null
+    const aberto = checkout !== undefined && doCookie === checkout.id
+    return { ...comPagamento(link, checkout, pagador, agora, aberto), contatoPagador }
   }
 
 async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: string | undefined) {
@@ -70,7 +74,7 @@ function comPagamento(
   pagador: Pagador | undefined,
   agora: number,
   aberto: boolean,
-): Output<typeof contrato> {
+): Omit<Output<typeof contrato>, 'contatoPagador'> {
   const vazio = {
     selfie: null,
     documentoLiberado: false,
@@ -104,7 +108,7 @@ function comPagamento(
     checkoutId: c?.id ?? null,
     formaPagamento: c?.formaPagamento ?? null,
     parcelas: c?.parcelas ?? null,
-    proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : colunasCheckout[c.estado].proximaEtapa,
+    proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : proximaEtapaDe(c),
     pagamentoPix: pix ? { dadosPix: pix } : null,
     pagamentoBoleto: boleto ? { dadosBoleto: boleto } : null,
     pagamentoCartao: c ? dadosCartao(c, aberto) : null,

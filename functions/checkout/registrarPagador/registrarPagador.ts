@@ -10,43 +10,100 @@ import { formas } from '../../../shared/contract/tipos.ts'
 import { conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
 import { cepValido, somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
-import { colunasCheckout, checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { nomeMaiusculo, puramenteNumerico } from '../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone.ts'
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
-import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
-import { redecide, type Storage } from '../../storage/port.ts'
+import { Link } from '../../storage/Link.ts'
+import { redecide, type Test } from '../../storage/port.ts'
+import { type CodigoNovo, type DepsDoEnvio, enviarCodigo, novoCodigo } from '../token/enviar.ts'
+import { tomarVaga } from '../token/limites.ts'
+import { destino, MAXIMO_DE_CODIGOS, temCodigo } from '../token/regras.ts'
+import { aceitarTermo } from './aceitarTermo.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
+type D = DepsDoEnvio & { params: Parametros<'manutencao' | 'segredo-hmac'> }
 type Corpo = Input<typeof contrato>['body']
 
-/** Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict. */
+/**
+ * Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict. Before
+ * a card of a link that asks for the token, the same transaction announces one, and it goes out after the commit; whoever
+ * registers again with the same phone keeps what they have.
+ */
 export const registrarPagador: UseCase<typeof contrato, D> =
   deps =>
-  async ({ body }) => {
+  async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
-    return redecide(async () => {
+    const vaga = umaVaga(deps)
+    const feito = await redecide(async () => {
       const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
       if (!c) throw fault(CheckoutNaoEncontrado)
       const estado = maquina.next(c.estado, 'PagadorRegistrado')
       // another payer takes the place only of a charge that nobody can pay any more
-      if (!estado || !semCobrancaViva(c)) {
-        throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
-      }
-      const pagador = lerPagador(body, c, new Date(deps.clock.now()).toISOString())
+      if (!estado || !semCobrancaViva(c))
+        throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
+      const termo = aceitarTermo(await Link.get(deps.storage, c.link, { consistent: true }), c, body)
+      const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
+      const { pagador, novo, contato, when } = await comContato(deps, c, lido, vaga)
+      const registrado = comVence({ ...c, estado, ...(contato && { contato }) })
       await deps.storage.commit([
-        replace(Checkout, comVence({ ...c, estado }), [{ tipo: 'PagadorRegistrado' }]),
-        Pagador.put(pagador),
+        replace(Checkout, registrado, [{ tipo: 'PagadorRegistrado' }]),
+        Pagador.put(pagador, when),
       ])
-      return { name: 'PagadorLiberado' as const }
+      return { checkout: registrado, novo }
     })
+    if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
+    const proximaEtapa = proximaEtapaDe(feito.checkout)
+    return { name: 'PagadorLiberado' as const, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
+
+type Vaga = (c: Checkout, telefone: string) => Promise<boolean>
+/** The hour's message to this phone, taken once however often the registration is decided anew. */
+function umaVaga(deps: D): Vaga {
+  let tomada: Promise<boolean> | undefined
+  return (c, telefone) => {
+    tomada ??= (async () => {
+      const segredo = await deps.params.get('segredo-hmac')
+      return (await tomarVaga(deps.storage, { telefone, link: c.link, segredo }, deps.clock.now())) === undefined
+    })()
+    return tomada
+  }
+}
+
+interface ComContato {
+  pagador: Pagador
+  novo?: CodigoNovo
+  contato?: NonNullable<Checkout['contato']>
+  when?: Test[]
+}
+/** The payer with their code: the one they have, a new one, or none where none may be sent now. */
+async function comContato(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promise<ComContato> {
+  if (!c.contato) return { pagador: lido }
+  const itens = await deps.storage.getMany([Pagador.key(c.id), Token.key(c.id)])
+  const achar = (nome: string) => itens.find(item => item._t === nome)
+  const [doPagador, doToken] = [achar(Pagador.name), achar(Token.name)]
+  const antes = doPagador && Pagador.parse(doPagador)
+  const token = doToken && Token.parse(doToken)
+  const codigos = antes?.codigos ?? 0
+  // codes are counted for the checkout, whoever its payers are
+  const when: Test[] = [{ attr: 'codigos', op: '=', value: codigos, ...(codigos === 0 && { orAbsent: true as const }) }]
+  const pagador = { ...lido, ...(codigos > 0 && { codigos }), ...(antes?.codigo && { codigo: antes.codigo }) }
+  const mesmo = antes?.contato === lido.contato
+  const contato = mesmo ? c.contato : ('pendente' as const)
+  const basta =
+    contato === 'validado' ||
+    c.formaPagamento !== formas.cartao ||
+    (mesmo && temCodigo(pagador, token, deps.clock.now()))
+  if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
+    return { pagador, contato, when }
+  const novo = novoCodigo(deps, c, pagador, await deps.params.get('segredo-hmac'))
+  return { pagador: novo.pagador, novo, contato, when }
+}
 
 /** Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field. */
 function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {

@@ -1,4 +1,5 @@
 import type { ProximaEtapa } from '../../contract/links.ts'
+import { type FormaPagamento, formas } from '../../contract/tipos.ts'
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
@@ -15,6 +16,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Solicitado: {
     PagadorRegistrado: 'Solicitado',
+    ContatoValidado: 'Solicitado',
     PagadorBloqueado: 'AntifraudeReprovado',
     AntifraudeAprovou: 'AntifraudeAprovado',
     ProcessamentoIniciou: 'Pendente',
@@ -59,6 +61,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Recusado: {
     ProcessamentoIniciou: 'Pendente',
+    ContatoValidado: 'Recusado',
     PagadorRegistrado: 'Solicitado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
@@ -67,6 +70,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Expirado: {
     ProcessamentoIniciou: 'Pendente',
+    ContatoValidado: 'Expirado',
     PagadorRegistrado: 'Solicitado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
@@ -128,4 +132,18 @@ export const colunasCheckout: Record<EstadoCheckout, Coluna> = {
   LiquidadoAguardandoDocumentacao: linha(16, 'Liquidado Aguardando Documentação', 'PAGAMENTO_CONCLUIDO', true),
   CanceladoPorAntecipacao: linha(17, 'Cancelado por Antecipação', 'PAGAMENTO_CONCLUIDO', true),
   ProvaDeVidaAprovadoComRessalva: linha(18, 'Prova de Vida Aprovado com Ressalva', 'REALIZAR_PAGAMENTO'),
+}
+
+/** What the payer's contact adds to the state: a card is not charged before the token of a link that asks for it. */
+export type SituacaoDoContato = 'pendente' | 'validado'
+
+/** Where the payer stands: the state's column, and the token before a card (R013, S010). */
+export const proximaEtapaDe = (c: {
+  estado: EstadoCheckout
+  formaPagamento: FormaPagamento
+  contato?: SituacaoDoContato | undefined
+}): ProximaEtapa => {
+  const { proximaEtapa } = colunasCheckout[c.estado]
+  const falta = c.contato === 'pendente' && c.formaPagamento === formas.cartao
+  return falta && proximaEtapa === 'REALIZAR_PAGAMENTO' ? 'VALIDAR_CONTATO_PAGADOR' : proximaEtapa
 }

@@ -60,6 +60,17 @@ test('an approved card costs its payer exactly 12 write units: start 1, register
   console.log(`on the payer's path\n  ${path.map(show).join('\n  ')}\nbeside it\n  ${beside.map(show).join('\n  ')}`)
 })
 
+test('the longest payer who accepts terms still costs four', async () => {
+  const link = await card.newLink({ regras: { termoCliente: 'x'.repeat(20_000) } })
+  const { body } = await card.startCard(link.id, `chave-do-termo-${Date.now()}`)
+  const campos = { nome: 100, logradouro: 120, numero: 20, complemento: 60, bairro: 60, cidade: 60, sessionId: 100 }
+  const longo = Object.fromEntries(Object.entries(campos).map(([nome, n]) => [nome, 'a'.repeat(n)]))
+  const email = `${'a'.repeat(64)}@${'b'.repeat(46)}.example`
+  spent.length = 0
+  const { status } = await card.registerCard(body.id, { ...longo, email, autorizacao: true })
+  expect([status, units('registrarPagador').writes]).toEqual([200, 4])
+})
+
 test('asking again costs no write; a denial costs two: the announcement and its end', async () => {
   const link = await card.newLink()
   const id = await card.registered(link.id)

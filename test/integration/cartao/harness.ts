@@ -1,4 +1,5 @@
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
+import { tentativasNoCartao } from '../../../functions/storage/Checkout.ts'
 import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
 import { Link } from '../../../functions/storage/Link.ts'
 import type { Storage } from '../../../functions/storage/port.ts'
@@ -78,14 +79,14 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
 
   return {
     ...base,
-    async newLink(more: { valor?: number; limiteUsos?: number | null } = {}) {
-      const { valor = 10_000, limiteUsos = null } = more
+    async newLink(more: { valor?: number; limiteUsos?: number | null; regras?: Partial<Link> } = {}) {
+      const { valor = 10_000, limiteUsos = null, regras } = more
       const metodos = [
         { tipo: 1 as const, parcelas },
         { tipo: 2 as const, parcelas: [] },
       ]
       const link = linkFor(Date.now() * 1000 + 500_000 + sequence++, { valor, limiteUsos, expiraEm: null, metodos })
-      await storage.commit([Link.create({ ...link, empresaId: `emp${link.id.slice(-8)}` })])
+      await storage.commit([Link.create({ ...link, ...regras, empresaId: `emp${link.id.slice(-8)}` })])
       return { id: link.id, conta: `emp:emp${link.id.slice(-8)}` }
     },
     startCard,
@@ -99,6 +100,8 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
       if (registered !== 200) throw new Error(`register: ${registered}`)
       return body.id
     },
+    /** How many cards a checkout sent, as the name check counts them. */
+    sentCards: async (id: string) => tentativasNoCartao(storage, await base.checkout(id)),
     charge: enviar('processarPagamento'),
     again: enviar('reprocessarPagamento'),
     open: (link: string, checkout: string) =>

@@ -83,6 +83,14 @@ describe('a card that may not', () => {
   ])('%s: %j', (campo, more, mensagem) => {
     expect(refused(more)).toEqual([{ campo, mensagem }])
   })
+  test('somebody else’s name is one more field that is wrong (V032)', () => {
+    const conferirNome = { validarNomeCheckout: true, empresa: false, anteriores: 0 }
+    const ler = (mais: object) => () => lerCartao({ ...campos, ...mais }, { ...quem, conferirNome })
+    expect(ler({})).toThrow(
+      expect.objectContaining({ fields: { campos: [expect.objectContaining({ campo: 'nomeCartao' })] } }),
+    )
+    expect(ler({ nomeCartao: 'Ána' })().cartao.abrir().titular).toBe('ANA')
+  })
   test('every field that is wrong is named, and no value is repeated', () => {
     const campos = refused({ numeroCartao: '4111', cvvCartao: '9', vencimentoCartao: '77/77', nomeCartao: '4111' })
     expect(campos.map(c => c.campo)).toEqual(['numeroCartao', 'nomeCartao', 'cvvCartao', 'vencimentoCartao'])

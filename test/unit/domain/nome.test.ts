@@ -10,6 +10,7 @@ import {
   nomeProprio,
   puramenteNumerico,
   semAcentos,
+  titularDivergente,
 } from '../../../shared/domain/nome.ts'
 
 test.each([
@@ -33,6 +34,19 @@ test.each([
   ['  ', 'Ana', false],
 ])('%j and %j share the first word: %s', (a, b, iguais) => {
   expect(mesmoPrimeiroNome(a, b)).toBe(iguais)
+})
+
+test.each([
+  ['another person, asked for', {}, 'João Silva', 'MARIA SOUZA', true],
+  ['the same first word', {}, 'João Silva', 'joao s', false],
+  ['a blank holder is the payer', {}, 'João Silva', ' ', false],
+  ['the text null is the payer', {}, 'João Silva', 'null', false],
+  ['not asked for', { validarNomeCheckout: false }, 'João', 'MARIA', false],
+  ['a company pays with anybody’s card', { empresa: true }, 'Aurora Ltda', 'MARIA', false],
+  ['the second attempt', { anteriores: 1 }, 'João', 'MARIA', false],
+])('holder: %s', (_, mais, pagador, titular, diverge) => {
+  const regra = { validarNomeCheckout: true, empresa: false, anteriores: 0, ...mais }
+  expect(titularDivergente(regra, pagador, titular)).toBe(diverge)
 })
 
 test.each([

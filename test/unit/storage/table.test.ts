@@ -11,6 +11,7 @@ import {
   Pagador,
   PixAnterior,
   TentativaAnterior,
+  Token,
 } from '../../../functions/storage/Checkout.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
@@ -35,6 +36,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
+  Token: ids.map(Token.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),

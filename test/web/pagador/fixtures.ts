@@ -112,6 +112,7 @@ export const umaRetomada = (parte: Partial<LinkComPagamento> = {}, link: Partial
   pagamentoPix: null,
   pagamentoBoleto: null,
   pagamentoCartao: null,
+  contatoPagador: null,
   retornoUsuario: null,
   message: null,
   ...parte,

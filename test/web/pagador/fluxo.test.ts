@@ -90,9 +90,9 @@ describe('start and register', () => {
   })
 
   it('only a released payer goes on', () => {
-    expect(interpretarVerdito('PagadorLiberado')).toBe('REALIZAR_PAGAMENTO')
-    expect(interpretarVerdito('BloqueadoTentativas')).toBe('PAGADOR_BLOQUEADO_ANTIFRAUDE')
-    expect(interpretarVerdito('BloqueadoAntifraude')).toBe('PAGADOR_BLOQUEADO_ANTIFRAUDE')
+    expect(interpretarVerdito({ name: 'PagadorLiberado' })).toBe('REALIZAR_PAGAMENTO')
+    expect(interpretarVerdito({ name: 'BloqueadoTentativas' })).toBe('PAGADOR_BLOQUEADO_ANTIFRAUDE')
+    expect(interpretarVerdito({ name: 'BloqueadoAntifraude' })).toBe('PAGADOR_BLOQUEADO_ANTIFRAUDE')
   })
 })
 

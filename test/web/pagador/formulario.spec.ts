@@ -1,4 +1,4 @@
-import { umaRetomada } from './fixtures.ts'
+import { TOKEN, umaRetomada, umLink } from './fixtures.ts'
 import { enderecos, expect, identificar, test } from './teste.ts'
 
 test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
@@ -104,6 +104,44 @@ test('terms must be accepted and can be read', async ({ page, api }) => {
   await page.getByLabel('Li e aceito os termos da empresa').check()
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  expect(api.de('registrarPagador').map(c => c.body)).toMatchObject([{ autorizacao: true, versao: 3 }])
+})
+
+test('after the payer was changed the terms can still be read, and nothing is resumed', async ({ page, api }) => {
+  const termos = { termoCliente: 'Trocas em até 7 dias.' }
+  api.quando({ obterLinkPublico: () => ({ data: umLink(termos) }) })
+  await page.addInitScript(token => sessionStorage.setItem(`quita:troca:${token}`, '1'), TOKEN)
+  await page.goto(enderecos.checkout(termos))
+  await page.getByRole('button', { name: 'Ler os termos' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Trocas em até 7 dias.')
+  expect(api.de('obterLinkComPagamento')).toEqual([])
+})
+
+test('without terms a Pix asks for no word, and none is sent', async ({ page, api }) => {
+  await page.goto(enderecos.checkout())
+  await identificar(page)
+  await expect.poll(() => api.de('registrarPagador').length).toBe(1)
+  expect(api.de('registrarPagador')[0]?.body).not.toHaveProperty('autorizacao')
+})
+
+test('terms that changed meanwhile reload the page; a refusal of the word shows at the box', async ({ page, api }) => {
+  const termos = { termoCliente: 'Trocas em até 7 dias.' }
+  const campos = [{ campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' }]
+  api.quando({
+    obterLinkComPagamento: () => ({ data: umaRetomada({}, termos) }),
+    registrarPagador: ({ vez }) =>
+      vez === 1
+        ? { status: 400, erro: { name: 'RequisicaoInvalida', message: 'm', campos } }
+        : { status: 409, erro: { name: 'LinkAlterado', message: 'm', versao: 4 } },
+  })
+  await page.goto(enderecos.checkout(termos))
+  await page.getByLabel('Li e aceito os termos da empresa').check()
+  await identificar(page)
+  await expect(page.getByLabel('Li e aceito os termos da empresa')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('alert')).toContainText('Autorize a cobrança no cartão para continuar.')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await page.waitForURL('**?v=4')
+  await expect(page.getByText('A empresa atualizou esta cobrança.')).toBeVisible()
 })
 
 test('a foreigner reads English, types any document, sees the address at once (V006)', async ({ page, api }) => {

@@ -1,5 +1,15 @@
-import { CHECKOUT, TOKEN, umaRetomada, umComprovante, umPix } from './fixtures.ts'
-import { enderecos, expect, identificar, test } from './teste.ts'
+import {
+  CHECKOUT,
+  type LinkComPagamento,
+  TOKEN,
+  tresFormas,
+  umaRetomada,
+  umBoleto,
+  umComprovante,
+  umPix,
+  umRetorno,
+} from './fixtures.ts'
+import { enderecos, expect, identificar, semBarreiras, test } from './teste.ts'
 
 const erros = [
   [409, { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }, enderecos.comprovante],
@@ -141,4 +151,81 @@ test('the awaiting page goes to the receipt when paid, back to the checkout when
   api.quando({ verificarPagamentoPix: () => ({ data: { pago: false, expirado: true, link: null } }) })
   await page.goto(enderecos.aguardando)
   await page.waitForURL(`**${enderecos.checkout({}, CHECKOUT)}`)
+})
+
+const aguardando = (parte: Partial<LinkComPagamento>) =>
+  umaRetomada({ formasPagamento: tresFormas, checkoutId: CHECKOUT, proximaEtapa: 'AGUARDAR_PAGAMENTO', ...parte })
+const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
+
+test('awaiting a card nobody knows about: which one, how much, never again; then its outcome (R005)', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  const cartao = { situacao: 'processando', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
+  const data = aguardando({ formaPagamento: 1, parcelas: 12, pagamentoCartao: cartao })
+  const pago = { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }
+  let pagou = false
+  api.quando({
+    obterLinkComPagamento: () => (pagou ? { status: 409, erro: pago } : { data }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
+  })
+  await page.goto(enderecos.aguardando)
+  await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()
+  await expect(page.getByText('R$ 1.473,38 no cartão final 0051')).toBeVisible()
+  await expect(page.getByText('Nada é cobrado duas vezes.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Aguardando a resposta do banco')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await semBarreiras(page)
+  pagou = true
+  await page.clock.fastForward(4000)
+  await page.waitForURL(`**${recibo}`)
+  expect(api.de('verificarPagamentoPix')).toEqual([])
+})
+
+test('awaiting a card that was denied meanwhile leads back to what the payer may do', async ({ page, api }) => {
+  const negado = { formaPagamento: 1, parcelas: 1, retornoUsuario: umRetorno() } as const
+  api.quando({
+    obterLinkComPagamento: ({ vez }) => ({
+      data: aguardando({ ...negado, proximaEtapa: vez === 1 ? 'AGUARDAR_PAGAMENTO' : 'ANTIFRAUDE_ADQUIRENTE' }),
+    }),
+  })
+  await page.goto(enderecos.aguardando)
+  await page.waitForURL(`**${enderecos.checkout({}, CHECKOUT)}`)
+  await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
+})
+
+test('awaiting a slip: until when, and patience; its Pix may run out, the slip lives on (R005)', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-19T12:00:00-03:00') })
+  const data = aguardando({
+    formaPagamento: 0,
+    parcelas: 1,
+    pagamentoBoleto: { dadosBoleto: umBoleto({ valor: 980.5 }) },
+  })
+  let pago = false
+  api.quando({
+    obterLinkComPagamento: () => ({ data }),
+    verificarPagamentoPix: () => ({ data: { pago, expirado: true, link: pago ? enderecos.comprovante : null } }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
+  })
+  await page.goto(enderecos.aguardando)
+  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()
+  await expect(page.getByText('R$ 980,50')).toBeVisible()
+  await expect(page.getByText(/Pague até 23\/11\/2026.*em até 2 dias úteis/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver o boleto' })).toHaveAttribute(
+    'href',
+    enderecos.checkout({}, CHECKOUT),
+  )
+  await semBarreiras(page)
+  await page.clock.fastForward(5000)
+  expect(api.de('verificarPagamentoPix')).toEqual([])
+  await page.clock.fastForward(15_000)
+  await expect.poll(() => api.de('verificarPagamentoPix').length).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Aguardando o pagamento do boleto' })).toBeVisible()
+  pago = true
+  await page.clock.fastForward(25_000)
+  await page.waitForURL(`**${enderecos.comprovante}`)
 })

@@ -155,9 +155,9 @@ export const escolher = (page: Page, forma: 'Pix' | 'Cartão' | 'Boleto') =>
   page.getByRole('radio', { name: new RegExp(`^${forma}`) }).check()
 
 /** Identification, address and authorisation, for card and boleto; `botao` ends it. */
-export async function identificarComEndereco(page: Page, botao: string): Promise<void> {
+export async function identificarComEndereco(page: Page, botao: string, documento = '52998224725'): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
-  await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725')
+  await page.getByLabel('CPF ou CNPJ').pressSequentially(documento)
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
   await page.getByLabel('CEP').fill('01001000')
   await page.getByLabel('CEP').blur()

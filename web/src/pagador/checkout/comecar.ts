@@ -10,6 +10,8 @@ interface Comeco {
   forma: Forma
   parcelas: number
   pagador: ReturnType<typeof pagadorParaEnvio>
+  /** The payer authorised the charge and accepted the terms, if any, of this page's version. */
+  autorizacao: boolean
   /** The checkout that this tab has already started by this method, if any. */
   checkout: string | null
   aoIniciar: (checkout: string) => void
@@ -19,8 +21,17 @@ interface Comeco {
  * Start, then registration (S012). The answer is a question that may be asked until somebody knows: the start has a key,
  * and happens once; registering again says the same.
  */
-export function comecar({ link, forma, parcelas, pagador, checkout, aoIniciar }: Comeco): () => Promise<Desfecho> {
+export function comecar({
+  link,
+  forma,
+  parcelas,
+  pagador,
+  autorizacao,
+  checkout,
+  aoIniciar,
+}: Comeco): () => Promise<Desfecho> {
   const chave = chaveDoInicio(link.id, `${link.versao}.${forma.tipo}.${parcelas}`)
+  const palavra = autorizacao ? { autorizacao, versao: link.versao } : {}
   let id = checkout
   return async () => {
     if (!id) {
@@ -32,12 +43,12 @@ export function comecar({ link, forma, parcelas, pagador, checkout, aoIniciar }:
       aoIniciar(id)
     }
     const registro = await call('registrarPagador', {
-      body: { checkout: id, ...pagador, sessionId: idDaSessaoAntifraude() },
+      body: { checkout: id, ...pagador, ...palavra, sessionId: idDaSessaoAntifraude() },
     })
     if (!registro.ok) return interpretarFalha(registro.error, link.id)
     const { name } = registro.data
-    const etapa = interpretarVerdito(name)
-    return { tipo: 'etapa', etapa, checkoutId: id, ...(etapa !== 'REALIZAR_PAGAMENTO' && { mensagem: name }) }
+    const etapa = interpretarVerdito(registro.data)
+    return { tipo: 'etapa', etapa, checkoutId: id, ...(name !== 'PagadorLiberado' && { mensagem: name }) }
   }
 }
 

@@ -67,8 +67,11 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
     cartao: cartao ?? e.cartao,
     mensagem: desfecho.mensagem ?? null,
     retorno: desfecho.retorno ?? null,
-    reprocessar: negado || (e.reprocessar && etapa === 'REALIZAR_PAGAMENTO'),
+    reprocessar: negado || (e.reprocessar && mantemReprocesso.has(etapa)),
     ocupado: null,
     espera: null,
   }
 }
+
+/** Stages on the way to the next charge of a denied payment. */
+const mantemReprocesso: ReadonlySet<ProximaEtapa> = new Set(['REALIZAR_PAGAMENTO', 'VALIDAR_CONTATO_PAGADOR'])

@@ -57,6 +57,7 @@ type ErroQualquer = {
   slug?: string
   id?: string
   versao?: number
+  proximaEtapa?: string
   descricao?: string
   retornoUsuario?: RetornoUsuario
 }
@@ -73,6 +74,7 @@ const daTela: Readonly<Record<string, Campo>> = {
   bairro: 'bairro',
   cidade: 'cidade',
   uf: 'uf',
+  autorizacao: 'autorizacao',
 }
 const doCartao: Readonly<Record<string, Campo>> = {
   numeroCartao: 'numeroCartao',
@@ -106,7 +108,10 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkAlterado':
       return { tipo: 'linkAlterado', versao: erro.versao ?? 0 }
     case 'EtapaInvalida':
-      return { tipo: 'reler' }
+      // after another method failed the state alone would not say it: a card needs the token first
+      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR'
+        ? { tipo: 'etapa', etapa: erro.proximaEtapa, ...(erro.checkoutId && { checkoutId: erro.checkoutId }) }
+        : { tipo: 'reler' }
     default: {
       const campos = camposDoErro(erro, daTela)
       return campos && { tipo: 'campos', campos, etapa: 'IDENTIFICAR_PAGADOR' }
@@ -149,9 +154,9 @@ export function interpretarFalha(erro: ErroQualquer, token: string): Desfecho {
   return comum(erro, token) ?? { tipo: 'falha', texto: erro.message }
 }
 
-/** The verdict on the payer (S013–S015). */
-export function interpretarVerdito(name: Received<typeof registrarPagador>['name']): ProximaEtapa {
-  return name === 'PagadorLiberado' ? 'REALIZAR_PAGAMENTO' : 'PAGADOR_BLOQUEADO_ANTIFRAUDE'
+/** The verdict on the payer (S013–S015), and what comes before the payment, if anything (S010). */
+export function interpretarVerdito({ name, proximaEtapa }: Received<typeof registrarPagador>): ProximaEtapa {
+  return name === 'PagadorLiberado' ? (proximaEtapa ?? 'REALIZAR_PAGAMENTO') : 'PAGADOR_BLOQUEADO_ANTIFRAUDE'
 }
 
 type Cobrado = Resultado<'processarPagamento'> | Resultado<'reprocessarPagamento'>

@@ -178,7 +178,14 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
 
   useEffect(() => {
     const pagamento = rota.valores.pagamento
-    if (!pagamento && trocouPagador(token)) return
+    if (!pagamento && trocouPagador(token)) {
+      // The private call would resume the previous payer; the terms of this page's version are public too.
+      if (link.termoCliente === null) return
+      void call('obterLinkPublico', { params: { id: token } }).then(
+        r => r.ok && r.data.versao === link.versao && juntar({ termos: r.data.termoCliente }),
+      )
+      return
+    }
     if (pagamento) juntar({ ocupado: 'processando' })
     // A submission waits for the first answer, not for all retries.
     retomada.current = Promise.race([ler.current(pagamento ?? 'atual'), esperar(6000)]).then(() => {
@@ -186,7 +193,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         mudar(e => (e.etapa === 'IDENTIFICAR_PAGADOR' && e.ocupado === 'processando' ? { ...e, ocupado: null } : e))
     })
     return () => parar.current?.()
-  }, [rota, token, juntar])
+  }, [rota, token, link, juntar])
 
   const enviar = useCallback(
     async (forma: Forma, dados: Identificacao, enderecoDoPagador: Endereco | null) => {
@@ -207,7 +214,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         history.replaceState(null, '', endereco(checkoutId))
       }
       const checkout = iniciado.current?.forma === forma.tipo ? atual.current.checkoutId : null
-      const perguntar = comecar({ link, forma, parcelas, pagador, checkout, aoIniciar })
+      const perguntar = comecar({ link, forma, parcelas, pagador, autorizacao: dados.autorizacao, checkout, aoIniciar })
       insistir(async () => {
         const desfecho = await perguntar()
         const pronto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO' && desfecho.checkoutId

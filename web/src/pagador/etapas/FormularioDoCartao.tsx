@@ -1,10 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Bandeira, bandeiraDe, tamanhoCvv } from '../../../../shared/domain/cartao.ts'
+import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { titularDivergente } from '../../../../shared/domain/nome.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { type Cartao, cartaoParaEnvio, mascarasDoCartao, validarCartao } from '../formularios/cartao.ts'
 import { type CampoDoCartao, camposDoCartao, type Erros } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
 import { BandeirasAceitas, MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Campo } from '../ui/Campo.tsx'
@@ -20,6 +23,8 @@ interface Props {
 }
 
 const TREMOR_MS = 800
+/** X36: how long the message about another holder stays. */
+const OUTRO_NOME_MS = 15_000
 /**
  * What the specification empties when it is wrong, so that it is typed anew (V027, V029, V030), and from how many
  * characters on: what somebody is still typing is left alone.
@@ -36,6 +41,7 @@ const apagaSeErrado: Readonly<Partial<Record<CampoDoCartao, { erro: string; comp
  */
 export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
   const { t } = useTextos()
+  const avisar = useAviso()
   const { estado, digitado } = pagamento
   const form = useRef<HTMLFormElement>(null)
   const [erros, mudarErros] = useState<Erros>({})
@@ -83,11 +89,20 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
     form.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  /** X36: said for 15 s, and the holder is where to correct it. */
+  const recusarTitular = () => {
+    mudarErros({ nomeCartao: 'erro.cartaoOutroNome' })
+    avisar(t('erro.cartaoOutroNome'), 'atencao', OUTRO_NOME_MS)
+    const campo = form.current?.elements.namedItem('nomeCartao')
+    if (campo instanceof HTMLInputElement) campo.focus()
+  }
+
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     if (estado.ocupado) return
     const cartao = ler(evento.currentTarget)
     const achados = verificar(cartao)
+    if (Object.keys(achados).length === 0 && outroTitular(pagamento, nomeDoPagador, cartao)) return recusarTitular()
     mudarErros(achados)
     contar(n => n + 1)
     if (Object.keys(achados).length > 0) return
@@ -187,6 +202,13 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!completo} />
       <Processando ativo={processando} espera={estado.espera} />
+      {!processando &&
+        !estado.reprocessar &&
+        (erros.nomeCartao === 'erro.cartaoOutroNome' || estado.recusados.nomeCartao) && (
+          <Botao variante="texto" icone="volta" onClick={pagamento.outraForma}>
+            {t('cartao.corrigirPagador')}
+          </Botao>
+        )}
       {!processando && (formasDoLink(pagamento.link).length > 1 || estado.reprocessar) && (
         <Botao variante="texto" icone="volta" onClick={pagamento.outraForma}>
           {t('cartao.outraForma')}
@@ -200,6 +222,15 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
 function useNomeDoPagador({ estado, digitado }: Pagamento): string {
   const nome = digitado.current.dados?.nomeCompleto ?? estado.pagador?.identificacao.nomeCompleto ?? ''
   return /[*•]/.test(nome) ? '' : nome
+}
+
+/** V032, where this page knows the payer; elsewhere only the server can tell. A denied payment had its attempt (K09). */
+function outroTitular({ link, estado, digitado }: Pagamento, nomeDoPagador: string, { nomeCartao }: Cartao): boolean {
+  const documento = digitado.current.dados?.documento ?? estado.pagador?.identificacao.documento ?? ''
+  const empresa = !link.linkParaEstrangeiros && somenteDocumento(documento).length === 14
+  const anteriores = estado.reprocessar ? 1 : 0
+  const regra = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
+  return nomeDoPagador !== '' && titularDivergente(regra, nomeDoPagador, nomeCartao)
 }
 
 function ler(form: HTMLFormElement): Cartao {

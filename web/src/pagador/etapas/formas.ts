@@ -4,7 +4,7 @@ import type { Link } from '../dados.ts'
 import type { Tela } from './telas.ts'
 
 /** A step of the linear stepper (R013). */
-export type PassoDoPagamento = 'identificacao' | 'pagamento'
+export type PassoDoPagamento = 'identificacao' | 'token' | 'pagamento'
 
 /** What a payment method needs of the page. A method is shown when the server offers it and it is here. */
 export interface Forma {
@@ -79,6 +79,10 @@ export const formas: Record<FormaPagamento, Forma> = {
 /** The methods of a link that this page can take, in the merchant's order. */
 export const formasDoLink = (link: Pick<Link, 'formasPagamento'>): Forma[] =>
   link.formasPagamento.flatMap(({ tipo }) => formas[tipo] ?? [])
+
+/** The steps of a method on a link: the token comes before a card only, where the link asks for it (R013). */
+export const passosDe = (link: Pick<Link, 'validarContatoPagador'>, forma: Forma): readonly PassoDoPagamento[] =>
+  link.validarContatoPagador && forma.tipo === 1 ? ['identificacao', 'token', 'pagamento'] : forma.passos
 
 export type Plano = Link['formasPagamento'][number]['parcelas'][number]
 

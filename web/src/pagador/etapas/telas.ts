@@ -28,6 +28,7 @@ function preguicosa(carregar: () => Promise<Modulo>) {
 export const telas = {
   pix: preguicosa(() => import('./PixEtapa.tsx')),
   cartao: preguicosa(() => import('./CartaoEtapa.tsx')),
+  token: preguicosa(() => import('./TokenEtapa.tsx')),
   boleto: preguicosa(() => import('./BoletoEtapa.tsx')),
   analise: preguicosa(() => import('./AnaliseEtapa.tsx')),
   recusa: preguicosa(() => import('./RecusaEtapa.tsx')),
@@ -43,8 +44,8 @@ interface Etapa {
 /** Where the payer stands → what the page shows. A new stage does not compile without a screen. */
 export const etapas = {
   IDENTIFICAR_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
+  VALIDAR_CONTATO_PAGADOR: { passo: 'token', tela: 'token' },
   // Identity checks: no link asks for them yet, and whatever else arrives goes back to the form (S011).
-  VALIDAR_CONTATO_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
   CONSULTAR_DATAVALID: { passo: 'identificacao', tela: 'formulario' },
   REALIZAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
   AGUARDAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { processarPagamento as contrato } from '../../shared/contract/checkout.ts'
 import type { Input, Output } from '../../shared/contract/endpoint.ts'
 import {
@@ -11,15 +10,7 @@ import {
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
-import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
-import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../charging/arquivo.ts'
-import { emitirBoleto } from '../charging/boleto/emitir.ts'
-import { cobrarCartao } from '../charging/cartao/cobrar.ts'
-import { emitirPix } from '../charging/pix/emitir.ts'
-import { reservarUso } from '../charging/usos.ts'
-import { boletoVivo, jaLiquidou, tentativaViva } from '../charging/vence.ts'
-import type { DepsDeCobranca } from '../charging/verificar.ts'
+import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
@@ -30,16 +21,21 @@ import { Link } from '../storage/Link.ts'
 import { boletoVencido, dadosBoleto } from '../views/boleto.ts'
 import { dadosCartao } from '../views/cartao.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../views/checkout.ts'
-import { nomeNaFatura } from '../views/fatura.ts'
 import { formasDoLink, situacaoDoLink } from '../views/link.ts'
-import { lerCartao } from './lerCartao.ts'
+import { arquivarTentativa, juntar, type Preparar, type Preparo } from './arquivo.ts'
+import { emitirBoleto } from './boleto/emitir.ts'
+import type { DepsDeBoleto } from './boleto/reconciliar.ts'
+import { emitirPix } from './pix/emitir.ts'
+import { reservarUso } from './usos.ts'
+import { boletoVivo, jaLiquidou, tentativaViva } from './vence.ts'
 
-export type DepsDaCobranca = DepsDeCobranca & { params: Parametros<'manutencao' | 'segredo-hmac'> }
-type Corpo = Input<typeof contrato>['body']
-type Resposta = Output<typeof contrato>
+/** What charging by Pix and by slip needs; a card's needs are added by who charges cards. */
+export type DepsDaCobranca = DepsDeBoleto & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+export type Corpo = Input<typeof contrato>['body']
+export type Resposta = Output<typeof contrato>
 
 /** What a method's charge needs to know of the submission. */
-interface Submissao {
+export interface Submissao {
   body: Corpo
   contexto: Contexto
   checkout: Checkout
@@ -51,17 +47,25 @@ interface Submissao {
   reprocessa: boolean
 }
 
+/** Makes the checkout have a live charge of a method and answers it as it stands. */
+type Forma<D> = (deps: D, s: Submissao) => Promise<Checkout | undefined>
+/** The methods that a caller charges by; the others are refused. */
+export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
+
 /**
- * Charges by whatever method (E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
+ * Charges by whatever method (E037, E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
  * denial, by the same card, another one, or another method that the link offers.
  */
-export async function cobrar(
-  deps: DepsDaCobranca,
+export async function cobrar<D extends DepsDaCobranca>(
+  deps: D,
+  porForma: PorForma<D>,
   body: Corpo,
   contexto: Contexto,
   reprocessa: boolean,
 ): Promise<Resposta> {
   await recusarEmManutencao(deps.params)
+  const cobrarPor = porForma[body.formaPagamento]
+  if (!cobrarPor) throw fault(FormaIndisponivel)
   const antes = await Checkout.get(deps.storage, body.checkout, { consistent: true })
   if (!antes) throw fault(CheckoutNaoEncontrado)
   conferirPedido(antes, body, reprocessa)
@@ -72,9 +76,13 @@ export async function cobrar(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
-  const preparar: Preparar = async c => juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  exigirContato(antes, body)
+  const preparar: Preparar = async c => {
+    exigirContato(c, body)
+    return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
-  const checkout = await porForma[body.formaPagamento](deps, submissao)
+  const checkout = await cobrarPor(deps, submissao)
   if (!checkout) throw fault(CheckoutNaoEncontrado)
   const dada = responder(checkout)
   if (!estaPago(checkout) && !dada.dadosPix && !dada.dadosBoleto && !dada.pagamentoCartao) throw etapaInvalida(checkout)
@@ -91,43 +99,13 @@ async function lerPartes(deps: DepsDaCobranca, c: Checkout): Promise<{ pagador: 
   return { pagador: Pagador.parse(pagador), link: Link.parse(link) }
 }
 
-/** Each makes the checkout have a live charge of its method and answers it as it stands. */
-const porForma: Record<Corpo['formaPagamento'], (deps: DepsDaCobranca, s: Submissao) => Promise<Checkout | undefined>> =
-  {
-    [formas.boleto]: (deps, { checkout, pagador, contexto, preparar }) =>
-      emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar),
-    [formas.pix]: (deps, { checkout, pagador, contexto, preparar }) =>
-      emitirPix(deps, checkout.id, pagador, contexto.prazo, async c => juntar(arquivarTentativa(c), await preparar(c))),
-    [formas.cartao]: porCartao,
-  }
-
-function porCartao(deps: DepsDaCobranca, s: Submissao): Promise<Checkout | undefined> {
-  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
-  const { empresaId } = checkout
-  const agora = deps.clock.now()
-  const { cartao, bandeira, digital, dados } = lerCartao(body, { nomePagador: pagador.nome, empresaId, segredo, agora })
-  const documento = somenteDocumento(pagador.documento)
-  const pedido = {
-    cartao,
-    nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, envio: envio(segredo, contexto.idempotencyKey) },
-    dados,
-    descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
-    pagador: {
-      nome: pagador.nome,
-      ...(!checkout.estrangeiro && tipoDocumento(documento) && { documento }),
-      ...(pagador.email && { email: pagador.email }),
-    },
-    ...(contexto.ip && { ip: contexto.ip }),
-    reprocessa,
-  }
-  return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
-}
-
-/** Which submission this is, without keeping what the client chose. */
-const envio = (segredo: string, chave: string | undefined) =>
-  chave === undefined
-    ? undefined
-    : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+/** The methods that carry no card data. */
+export const semCartao = {
+  [formas.boleto]: (deps, { checkout, pagador, contexto, preparar }) =>
+    emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar),
+  [formas.pix]: (deps, { checkout, pagador, contexto, preparar }) =>
+    emitirPix(deps, checkout.id, pagador, contexto.prazo, async c => juntar(arquivarTentativa(c), await preparar(c))),
+} satisfies PorForma<DepsDaCobranca>
 
 /** The first submission keeps to what was chosen at the start; after a denial another method or other instalments may be. */
 function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
@@ -140,6 +118,12 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (jaLiquidou(c)) return
   const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
   if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+}
+
+/** No card before the token, however it was come to: at the start, or after another method failed. */
+function exigirContato(c: Checkout, { formaPagamento }: Corpo): void {
+  if (formaPagamento === formas.cartao && c.contato === 'pendente' && !tentativaViva(c.tentativa))
+    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
 }
 
 /** There is a charge to answer, whatever has become of the link since. */
@@ -180,8 +164,7 @@ async function retomarUso(deps: DepsDaCobranca, c: Checkout, link: Link): Promis
   return { mudanca: { uso: n }, writes }
 }
 
-const etapaInvalida = (c: Checkout) =>
-  fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
+const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
 
 function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
   const pago = estaPago(c)

@@ -1,0 +1,18 @@
+import { processarCheckout as contrato } from '../../../shared/contract/checkout.ts'
+import { handle } from '../../http/handle.ts'
+import { boleto } from '../../providers/boleto/need.ts'
+import { pix } from '../../providers/pix/need.ts'
+import { whatsapp } from '../../providers/whatsapp/need.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { processarCheckout } from './processarCheckout.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  pix,
+  boleto,
+  whatsapp,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(processarCheckout)(deps(needs))

@@ -1,0 +1,97 @@
+import type { validarContatoPagador as contrato } from '../../../shared/contract/checkout.ts'
+import {
+  CheckoutNaoEncontrado,
+  CodigoInvalido,
+  CodigosEsgotados,
+  EtapaInvalida,
+} from '../../../shared/contract/erros.ts'
+import { checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
+import { replace } from '../../storage/entity.ts'
+import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
+import {
+  confere,
+  contador,
+  contatoDe,
+  expirado,
+  hashDoCodigo,
+  MAXIMO_DE_CODIGOS,
+  MAXIMO_DE_TENTATIVAS,
+  tentativasDe,
+} from '../token/regras.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * Checks the token (E042): one write unit for the try, one more where it fits. The try is counted under a condition
+ * before anything is compared, so that of any number of parallel guesses exactly three are.
+ */
+export const validarContatoPagador: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { checkout, pagador } = await carregar(deps.storage, body.checkout)
+    const agora = deps.clock.now()
+    const responder = async (c: Checkout) => {
+      const contatoPagador = contatoDe(c, pagador, undefined, agora)
+      if (!contatoPagador) throw etapaInvalida(c)
+      return { proximaEtapa: 'REALIZAR_PAGAMENTO' as const, contatoPagador }
+    }
+    if (checkout.contato === 'validado') return responder(checkout)
+    if (expirado(pagador, agora)) {
+      if ((pagador.codigos ?? 0) >= MAXIMO_DE_CODIGOS) throw fault(CodigosEsgotados)
+      throw fault(CodigoInvalido, { tentativasRestantes: 0 }, 'O código expirou. Peça outro.')
+    }
+    const n = pagador.codigos ?? 0
+    await contarTentativa(deps.storage, checkout.id, n)
+    if (!confere(pagador.codigo?.hash ?? '', hashDoCodigo(segredo, pagador, n, body.codigo))) {
+      throw recusa(n, tentativasDe(await Token.get(deps.storage, checkout.id, { consistent: true }), n))
+    }
+    return responder(await gravar(deps.storage, checkout.id, pagador))
+  }
+
+/** Root before payer: whoever registers another payer changes both, so a root that still holds has this payer. */
+async function carregar(storage: Storage, id: string) {
+  const checkout = await Checkout.get(storage, id, { consistent: true })
+  if (!checkout) throw fault(CheckoutNaoEncontrado)
+  const pagador = await Pagador.get(storage, id, { consistent: true })
+  if (!checkout.contato || !pagador || !maquina.next(checkout.estado, 'ContatoValidado')) throw etapaInvalida(checkout)
+  return { checkout, pagador }
+}
+
+/** @throws CodigoInvalido or CodigosEsgotados when this code has no try left: then nothing is compared. */
+async function contarTentativa(storage: Storage, checkoutId: string, n: number): Promise<void> {
+  const attr = contador(n)
+  const when = [{ attr, op: '<' as const, value: MAXIMO_DE_TENTATIVAS, orAbsent: true as const }]
+  try {
+    await storage.commit([Token.add(checkoutId, { [attr]: 1 }, { set: { checkoutId }, when })])
+  } catch (error) {
+    throw error instanceof ConditionFailed ? recusa(n, MAXIMO_DE_TENTATIVAS) : error
+  }
+}
+
+const recusa = (n: number, tentativas: number) => {
+  const tentativasRestantes = Math.max(0, MAXIMO_DE_TENTATIVAS - tentativas)
+  return tentativasRestantes === 0 && n >= MAXIMO_DE_CODIGOS
+    ? fault(CodigosEsgotados)
+    : fault(CodigoInvalido, { tentativasRestantes })
+}
+
+/** The contact is valid, unless another payer was registered meanwhile. */
+const gravar = (storage: Storage, id: string, provado: Pagador): Promise<Checkout> =>
+  redecide(async () => {
+    const { checkout, pagador } = await carregar(storage, id)
+    const estado = maquina.next(checkout.estado, 'ContatoValidado')
+    if (!estado || pagador.contato !== provado.contato) throw etapaInvalida(checkout)
+    const validado = { ...checkout, estado, contato: 'validado' as const }
+    await storage.commit([replace(Checkout, validado, [{ tipo: 'ContatoValidado' }])])
+    return validado
+  })
+
+const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
+import { Botao } from '../ui/Botao.tsx'
+import css from './token.module.css'
+import { preencher } from './token.ts'
+
+interface Props {
+  textos: TextosDoToken
+  prazo: Prazo | null
+  /** No code was sent yet. */
+  primeiro: boolean
+  ocupado: boolean
+  /** A code was asked for in this page. */
+  reenviado: boolean
+  reenviar: () => void
+}
+
+/** S020: the button, or in its place the time until it returns; a screen reader hears only where that changes something. */
+export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar }: Props) {
+  const { segundos, dito } = useEspera(prazo, textos)
+  return (
+    <div className={css.reenvio}>
+      {segundos > 0 ? (
+        <p className={css.suave}>
+          {textos.reenviarEm} <b className={css.tempo}>{formatarContagem(segundos)}</b>
+        </p>
+      ) : (
+        <Botao variante="secundario" icone="renovar" ocupado={ocupado} onClick={reenviar}>
+          {primeiro ? textos.enviar : textos.reenviar}
+        </Botao>
+      )}
+      <p className="oculto" role="status">
+        {dito ?? (reenviado ? textos.reenviado : '')}
+      </p>
+    </div>
+  )
+}
+
+function useEspera(prazo: Prazo | null, textos: TextosDoToken) {
+  const [segundos, mudar] = useState(() => (prazo ? segundosRestantes(prazo, Date.now()) : 0))
+  const [dito, dizer] = useState<string | undefined>(undefined)
+  const antes = useRef(segundos)
+  useEffect(() => {
+    if (!prazo) return
+    const olhar = () => {
+      const agora = segundosRestantes(prazo, Date.now())
+      const marco = marcoCruzado(antes.current, agora)
+      if (marco !== undefined) dizer(preencher(textos.esperar, { n: marco }))
+      if (agora === 0 && antes.current > 0) dizer(textos.pronto)
+      antes.current = agora
+      mudar(agora)
+      return agora
+    }
+    antes.current = segundosRestantes(prazo, Date.now())
+    dizer(undefined)
+    if (olhar() === 0) return
+    const id = setInterval(() => olhar() === 0 && clearInterval(id), 500)
+    return () => clearInterval(id)
+  }, [prazo, textos])
+  return { segundos, dito }
+}

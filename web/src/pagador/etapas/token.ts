@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { ContatoDoPagador } from '../../../../shared/contract/links.ts'
+import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import type { Resultado } from '../../api/call.ts'
+
+export type Contato = z.input<typeof ContatoDoPagador>
+/** K01. */
+export const DIGITOS = 4
+
+/** What the page says under the code, and whether it may still be typed. */
+export interface Recado {
+  textos: readonly (keyof TextosDoToken)[]
+  restantes?: number
+  /** Nothing more can be typed until another code comes, or never for this payment. */
+  fim?: 'codigo' | 'pagamento'
+}
+type Erro = Extract<Resultado<'validarContatoPagador'>, { ok: false }>['error']
+
+/** Pure: a refused code in words (X10); undefined when it is not about the code. */
+export function recadoDoErro(erro: Erro): Recado | undefined {
+  if (erro.name === 'SemResposta') return { textos: ['semRede'] }
+  if (erro.name === 'CodigosEsgotados') return { textos: ['esgotados'], fim: 'pagamento' }
+  if (erro.name !== 'CodigoInvalido') return undefined
+  const { tentativasRestantes: restantes } = erro
+  if (restantes === 0) return { textos: ['errado', 'semTentativas'], fim: 'codigo' }
+  return { textos: ['errado', restantes === 1 ? 'restaUma' : 'restam'], restantes }
+}
+
+/** Pure: what a resumed page says before anything is typed. */
+export function recadoInicial({ codigosRestantes, tentativasRestantes, entrega }: Contato): Recado | undefined {
+  if (tentativasRestantes > 0 || entrega === null) return undefined
+  return codigosRestantes === 0 ? { textos: ['esgotados'], fim: 'pagamento' } : { textos: ['expirou'], fim: 'codigo' }
+}
+
+/** Digits alone, as many as a code has: what a paste may bring with it is left out. */
+export const somenteCodigo = (texto: string): string => texto.replace(/\D/g, '').slice(0, DIGITOS)
+
+export const preencher = (texto: string, valores: Readonly<Record<string, string | number>>): string =>
+  texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => String(valores[nome] ?? lacuna))
