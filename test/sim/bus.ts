@@ -10,6 +10,8 @@ interface Waiting {
   group: string | undefined
   tries: number
   inFlight: boolean
+  /** Hidden until then: a queue hands a failed message over again only when its visibility time-out is over. */
+  hiddenUntil: number
   id: string
 }
 
@@ -26,7 +28,7 @@ export function bus(world: World) {
 
   function send(fila: NomeDeFila, mensagem: Mensagem, group: string | undefined): void {
     const body = JSON.stringify(mensagem)
-    const w: Waiting = { fila, body, tipo: mensagem.tipo, group, tries: 0, inFlight: false, id: `m${++messages}` }
+    const w: Waiting = { fila, body, tipo: mensagem.tipo, group, tries: 0, inFlight: false, hiddenUntil: 0, id: `m${++messages}` }
     waiting.push(w)
     world.sent.push(body)
     // most arrive at once, some while much else has happened
@@ -34,7 +36,7 @@ export function bus(world: World) {
   }
 
   function deliver(first: Waiting): void {
-    if (first.inFlight || !waiting.includes(first)) return
+    if (hidden(first) || !waiting.includes(first)) return
     const { fifo, visibilidade, tentativas } = filas[first.fila]
     const head = fifo ? waiting.find(w => w.fila === first.fila && w.group === first.group) : first
     // a group's next message waits for the one before it
@@ -59,6 +61,7 @@ export function bus(world: World) {
           if (again && w.tries >= tentativas) dead.push(w)
           // SQS may also hand over again what was done
           else if (again || (!world.orderly && world.dice.chance(0.05) && w.tries < 3)) {
+            w.hiddenUntil = world.scheduler.now() + visibilidade * 1000
             wake(w, visibilidade * 1000)
             continue
           }
@@ -69,10 +72,12 @@ export function bus(world: World) {
       })
   }
 
+  const hidden = (w: Waiting) => w.inFlight || world.scheduler.now() < w.hiddenUntil
+
   const batchWith = (first: Waiting) =>
     world.orderly || world.dice.chance(0.7)
       ? [first]
-      : [first, ...waiting.filter(w => w !== first && w.fila === first.fila && !w.inFlight).slice(0, 2)]
+      : [first, ...waiting.filter(w => w !== first && w.fila === first.fila && !hidden(w)).slice(0, 2)]
 
   /** The dispatcher's own loop over a batch of the stream's records: stops at the first that fails. */
   async function dispatch(): Promise<void> {
