@@ -1,4 +1,4 @@
-import { PagamentoRecusado, ProvedorSemResposta } from '../../../shared/contract/erros.ts'
+import { ProvedorSemResposta } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
 import { cepValido } from '../../../shared/domain/cep.ts'
 import { tipoDocumento } from '../../../shared/domain/documento.ts'
@@ -11,6 +11,7 @@ import { Link } from '../../storage/Link.ts'
 import { redecide } from '../../storage/port.ts'
 import { arquivarTentativa, juntar, nadaAPreparar, type Preparar } from '../arquivo.ts'
 import { proximoCiclo } from '../ciclo.ts'
+import { recusaDeEmissao } from '../recusa.ts'
 import { boletoVivo, comVence } from '../vence.ts'
 import { cancelarPedido, decidirBoleto, decidirRepeticao, interpretarRegistro } from './decidir.ts'
 import { instrucoesDoBoleto } from './instrucoes.ts'
@@ -189,13 +190,4 @@ const semDados =
 const recusa = (
   checkoutId: string,
   descricao = 'O banco não aceitou registrar este boleto. Confira seus dados ou tente novamente em instantes.',
-) => {
-  const retornoUsuario = {
-    trocaPagador: true,
-    trocaCartao: false,
-    permiteReprocessar: true,
-    descricao,
-    message: descricao,
-  }
-  return fault(PagamentoRecusado, { checkoutId, descricao, retornoUsuario })
-}
+) => recusaDeEmissao(checkoutId, descricao)

@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
-import { contas, type Lancamento, type Perna } from '../../storage/Lancamento.ts'
+import { contas, type Lancamento } from '../../storage/Lancamento.ts'
+import { lancamento } from '../lancamento.ts'
 
 /** The journal entries of slips: pure, legs always summing to zero. A company's account is what we owe it. */
 
@@ -29,24 +30,4 @@ export function lancamentoDivergente(
     { conta: contas.registrador, valor: -valor },
     { conta: contas.aDevolver, valor },
   ])
-}
-
-function lancamento(
-  c: Checkout,
-  tipo: Lancamento['tipo'],
-  ref: string,
-  valor: Centavos,
-  quando: number,
-  pernas: Perna[],
-): Lancamento {
-  return {
-    checkoutId: c.id,
-    tipo,
-    ref,
-    empresaId: c.empresaId,
-    valor,
-    ocorridoEm: new Date(quando).toISOString(),
-    pernas: pernas.filter(p => p.valor !== 0),
-    ev: [{ tipo: 'Lancado' }],
-  }
 }

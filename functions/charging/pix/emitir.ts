@@ -1,4 +1,4 @@
-import { PagamentoRecusado, ProvedorSemResposta } from '../../../shared/contract/erros.ts'
+import { ProvedorSemResposta } from '../../../shared/contract/erros.ts'
 import { fimDoDia, proximoDiaUtil } from '../../../shared/domain/calendario.ts'
 import { tipoDocumento } from '../../../shared/domain/documento.ts'
 import { fault } from '../../http/fault.ts'
@@ -8,6 +8,7 @@ import { Checkout, type Pagador, PixAnterior } from '../../storage/Checkout.ts'
 import type { Pix } from '../../storage/cobrancas.ts'
 import { replace } from '../../storage/entity.ts'
 import { redecide, type Storage, type Write } from '../../storage/port.ts'
+import { recusaDeEmissao } from '../recusa.ts'
 import { boletoVivo, comVence } from '../vence.ts'
 import { decidirEmissao, interpretarCriacao } from './decidir.ts'
 import { receberPagamento } from './receber.ts'
@@ -108,14 +109,5 @@ export function pedidoDePix(c: Checkout, pix: Pix, pagador: Pagador | undefined,
   }
 }
 
-const recusa = (checkoutId: string) => {
-  const descricao = 'O banco não aceitou gerar este Pix. Confira seus dados ou tente novamente em instantes.'
-  const retornoUsuario = {
-    trocaPagador: true,
-    trocaCartao: false,
-    permiteReprocessar: true,
-    descricao,
-    message: descricao,
-  }
-  return fault(PagamentoRecusado, { checkoutId, descricao, retornoUsuario })
-}
+const recusa = (checkoutId: string) =>
+  recusaDeEmissao(checkoutId, 'O banco não aceitou gerar este Pix. Confira seus dados ou tente novamente em instantes.')

@@ -1,7 +1,8 @@
-import { type Centavos, porcentagem } from '../../../shared/domain/dinheiro.ts'
+import { porcentagem } from '../../../shared/domain/dinheiro.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../providers/pix/port.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
-import { contas, type Lancamento, type Perna } from '../../storage/Lancamento.ts'
+import { contas, type Lancamento } from '../../storage/Lancamento.ts'
+import { lancamento } from '../lancamento.ts'
 
 /** The journal entries of Pix: pure, legs always summing to zero. A company's account is what we owe it. */
 
@@ -12,7 +13,7 @@ export function lancamentoDePix(
   txid: string,
 ): Lancamento {
   const taxa = porcentagem(pago.valor, c.taxaPix)
-  return lancamento(c, 'pix', pago.e2eid, pago.valor, pago.horario, txid, [
+  return comTxid(txid, c, 'pix', pago.e2eid, pago.valor, pago.horario, [
     { conta: contas.pspPix, valor: -pago.valor },
     { conta: contas.empresa(c.empresaId), valor: pago.valor - taxa },
     { conta: contas.receita, valor: taxa },
@@ -25,7 +26,7 @@ export function lancamentoDivergente(
   pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
   txid: string,
 ): Lancamento {
-  return lancamento(c, 'pix-divergente', pago.e2eid, pago.valor, pago.horario, txid, [
+  return comTxid(txid, c, 'pix-divergente', pago.e2eid, pago.valor, pago.horario, [
     { conta: contas.pspPix, valor: -pago.valor },
     { conta: contas.aDevolver, valor: pago.valor },
   ])
@@ -42,30 +43,11 @@ export function lancamentoDeDevolucao(
   quando: number,
 ): Lancamento {
   const de = original.tipo === 'pix-divergente' ? contas.aDevolver : contas.empresa(c.empresaId)
-  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, devolucao.valor, quando, undefined, [
+  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, devolucao.valor, quando, [
     { conta: de, valor: -devolucao.valor },
     { conta: contas.pspPix, valor: devolucao.valor },
   ])
 }
 
-function lancamento(
-  c: Checkout,
-  tipo: Lancamento['tipo'],
-  ref: string,
-  valor: Centavos,
-  quando: number,
-  txid: string | undefined,
-  pernas: Perna[],
-): Lancamento {
-  return {
-    checkoutId: c.id,
-    tipo,
-    ref,
-    empresaId: c.empresaId,
-    valor,
-    ...(txid && { txid }),
-    ocorridoEm: new Date(quando).toISOString(),
-    pernas: pernas.filter(p => p.valor !== 0),
-    ev: [{ tipo: 'Lancado' }],
-  }
-}
+/** The PSP's own name of the charge leads from the entry to what was paid. */
+const comTxid = (txid: string, ...de: Parameters<typeof lancamento>): Lancamento => ({ ...lancamento(...de), txid })

@@ -1,0 +1,27 @@
+import type { Centavos } from '../../shared/domain/dinheiro.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Lancamento, Perna } from '../storage/Lancamento.ts'
+
+/**
+ * One entry of a checkout's journal, of whatever money event. `ref` is what the event is known by and makes the entry's key:
+ * the same event twice is one entry. `valor` is the event's amount; legs of nothing are left out.
+ */
+export function lancamento(
+  c: Pick<Checkout, 'id' | 'empresaId'>,
+  tipo: Lancamento['tipo'],
+  ref: string,
+  valor: Centavos,
+  quando: number,
+  pernas: Perna[],
+): Lancamento {
+  return {
+    checkoutId: c.id,
+    tipo,
+    ref,
+    empresaId: c.empresaId,
+    valor,
+    ocorridoEm: new Date(quando).toISOString(),
+    pernas: pernas.filter(p => p.valor !== 0),
+    ev: [{ tipo: 'Lancado' }],
+  }
+}
