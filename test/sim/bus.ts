@@ -28,7 +28,16 @@ export function bus(world: World) {
 
   function send(fila: NomeDeFila, mensagem: Mensagem, group: string | undefined): void {
     const body = JSON.stringify(mensagem)
-    const w: Waiting = { fila, body, tipo: mensagem.tipo, group, tries: 0, inFlight: false, hiddenUntil: 0, id: `m${++messages}` }
+    const w: Waiting = {
+      fila,
+      body,
+      tipo: mensagem.tipo,
+      group,
+      tries: 0,
+      inFlight: false,
+      hiddenUntil: 0,
+      id: `m${++messages}`,
+    }
     waiting.push(w)
     world.sent.push(body)
     // most arrive at once, some while much else has happened

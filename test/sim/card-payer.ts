@@ -1,8 +1,9 @@
 import { formas } from '../../shared/contract/tipos.ts'
 import { pickCard } from './cards.ts'
 import type { Dice } from './dice.ts'
+import { identify } from './identify.ts'
 import { answerOf, faultOf, Person } from './person.ts'
-import { type Pagamento, payer, porPix, resident } from './scenario.ts'
+import { elsewhere, type Pagamento, payer, porPix, resident } from './scenario.ts'
 import type { Deps, World } from './world.ts'
 
 const minute = 60_000
@@ -38,6 +39,8 @@ export class CardPayer extends Person {
     await this.sleep(0, dice.chance(0.9) ? 20_000 : 80 * minute)
     const registered = await this.insist('registrar', this.calls.registrar(id, resident), 1)
     if (!registered || dice.chance(0.03)) return
+    // the page asks first what the link asks for; a script would not
+    if (dice.chance(0.95)) await identify(this, this.link, id)
     this.world.scheduler.in(dice.between(0, 20 * minute), 'chargeback', () => this.#dispute(id))
     if (dice.chance(0.2)) void this.#pay(id, this.#byCard(pagamento.parcelas))
     await this.#pay(id, pagamento)
@@ -73,7 +76,7 @@ export class CardPayer extends Person {
       else if (choice < 0.65) pagamento = { ...pagamento }
       else if (choice < 0.8) pagamento = porPix
       else if (choice < 0.9) pagamento = { forma: formas.boleto, parcelas: 1 }
-      else if (await this.insist('registrar', this.calls.registrar(id, resident), 1)) {
+      else if (await this.insist('registrar', this.calls.registrar(id, dice.chance(0.5) ? resident : elsewhere), 1)) {
         next = dice.chance(0.7) ? 'processar' : 'reprocessar'
       }
     }
@@ -107,6 +110,7 @@ export class CardPayer extends Person {
       const etapa = answer?.proximaEtapa
       if (etapa === 'ANTIFRAUDE_ADQUIRENTE' || etapa === 'PAGAMENTO_EXPIRADO') return 'denied'
       if (etapa === 'REALIZAR_PAGAMENTO') return 'again'
+      if (etapa === 'VALIDAR_CONTATO_PAGADOR') return (await identify(this, this.link, id)) ? 'again' : 'over'
       if (etapa === 'IDENTIFICAR_PAGADOR') {
         await this.insist('registrar', this.calls.registrar(id, this.dice.chance(0.9) ? resident : payer), 1)
         return 'again'

@@ -3,8 +3,9 @@ import { type Population, populations } from './populate.ts'
 import { simulate } from './simulate.ts'
 import { base, isCaught } from './stories.ts'
 import { wrongWithCards } from './variants-card.ts'
+import { wrongWithIdentity } from './variants-identity.ts'
 
-test.each(Object.entries(wrongWithCards))(
+test.each(Object.entries({ ...wrongWithCards, ...wrongWithIdentity }))(
   'the checker catches a product that is wrong with cards: %s',
   (name, [product, by]) => isCaught(name, product, 'card', 300, by),
   60_000,

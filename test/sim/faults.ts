@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts'
  * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
  */
 export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
-export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'send' | 'workflow'
+export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'send' | 'workflow' | 'message'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
@@ -36,6 +36,7 @@ const kinds: Record<Call, readonly Fault[]> = {
   ],
   send: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   workflow: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
+  message: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'throttled'],
 }
 
 /** At most `budget` faults, each call with probability `rate`; the world must recover from any of them. */

@@ -1,7 +1,8 @@
-import type { Checkout } from '../../functions/storage/Checkout.ts'
+import type { Checkout, Token } from '../../functions/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'
+import { identityRules } from './identity-rules.ts'
 import { noCardLeft } from './secrets.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
@@ -27,6 +28,7 @@ const creditTypes: readonly Lancamento['tipo'][] = ['pix', 'cartao', 'boleto']
 /** Watches a world: what must hold after every step, and what must hold once it is at rest. */
 export function watch(world: World) {
   const acquirer = acquirerRules(world)
+  const identity = identityRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -62,6 +64,7 @@ export function watch(world: World) {
     if (c.boleto?.codigoDeBarras && c.boleto.pagamentoId) world.shown.add(c.boleto.pagamentoId)
     for (const order of [c.tentativa?.pedidoId, c.boleto?.pedidoId]) if (order) world.orders.set(order, c.id)
     must(c.versao === (old?.versao ?? 0) + 1, `version of ${c.id} went from ${old?.versao} to ${c.versao}`)
+    identity.root(c, old)
     if (old && old.estado !== c.estado) {
       must(!maquina.isTerminal(old.estado), `${old.estado} was left`)
       must(transitions.has(`${old.estado}>${c.estado}`), `${old.estado} → ${c.estado} is no transition`)
@@ -72,6 +75,7 @@ export function watch(world: World) {
     if (!item) return
     // an attempt or slip beside its root
     if (typeof item.pedidoId === 'string') world.orders.set(item.pedidoId, item.checkoutId as string)
+    if (item._t === 'Token') identity.token(item as unknown as Token)
     if (item._t === 'Checkout') root(item as unknown as Checkout, old as unknown as Checkout)
     else if (item._t === 'LinhaDoExtrato') {
       must(!old, 'a statement row was written twice')

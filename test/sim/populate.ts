@@ -56,7 +56,9 @@ const by =
       const limiteUsos = dice.pick([null, null, null, 1, 1, 2])
       const expiraEm = dice.chance(0.07) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
       const valor = dice.pick([100, 199, 12_345, 124_990, 1_000_000])
-      void world.table.storage.commit([Link.create(linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas }))])
+      const comToken = kinds.includes('card') && dice.chance(0.4)
+      const link = linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, comToken })
+      void world.table.storage.commit([Link.create(link)])
       const payers = dice.between(1, limiteUsos === null ? 2 : 3)
       for (let p = 0; p < payers; p++) {
         void new payersOf[dice.pick(kinds)](world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()

@@ -3,7 +3,9 @@ import { reprocessarPagamento } from '../../functions/cartao/reprocessarPagament
 import { verificarCheckout } from '../../functions/charging/verificar.ts'
 import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/iniciarPagamento.ts'
 import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
+import { reenviarCodigoValidacao } from '../../functions/checkout/reenviarCodigoValidacao/reenviarCodigoValidacao.ts'
 import { registrarPagador } from '../../functions/checkout/registrarPagador/registrarPagador.ts'
+import { validarContatoPagador } from '../../functions/checkout/validarContatoPagador/validarContatoPagador.ts'
 import { verificarPagamentoPix } from '../../functions/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
 import { contabilidade } from '../../functions/consumers/contabilidade/contabilidade.ts'
 import { devolucoes } from '../../functions/consumers/devolucoes/devolucoes.ts'
@@ -19,6 +21,8 @@ import type { Deps } from './world.ts'
 const useCases = {
   iniciarPagamento,
   registrarPagador,
+  validarContatoPagador,
+  reenviarCodigoValidacao,
   processarPagamento,
   reprocessarPagamento,
   obterLinkComPagamento,

@@ -20,7 +20,15 @@ export function linkFor(
     limiteUsos,
     expiraEm,
     metodos = soPix,
-  }: { valor: number; limiteUsos: number | null; expiraEm: string | null; metodos?: Metodo[] },
+    comToken = false,
+  }: {
+    valor: number
+    limiteUsos: number | null
+    expiraEm: string | null
+    metodos?: Metodo[]
+    /** The link asks for the WhatsApp token before a card. */
+    comToken?: boolean
+  },
 ) {
   return {
     id: token(n),
@@ -33,7 +41,7 @@ export function linkFor(
     formasPagamento: metodos,
     consultaAntifraude: false,
     consultaDatavalid: false,
-    validarContatoPagador: false,
+    validarContatoPagador: comToken,
     validarNomeCheckout: false,
     termoCliente: null,
     expiraEm,
@@ -91,6 +99,8 @@ export const resident = {
   cidade: 'São Paulo',
   uf: 'SP',
 }
+/** The same person at another phone. */
+export const elsewhere = { ...resident, contato: '21987654321' }
 export interface Card {
   numero: string
   cvv: string
@@ -138,6 +148,12 @@ export function calls(world: World) {
       (checkout: string, quem: typeof payer | typeof resident = payer) =>
       (deps: Deps) =>
         product.registrarPagador(deps)({ ...context(), body: { ...quem, checkout } }),
+    validar: (checkout: string, codigo: string) => (deps: Deps) => {
+      world.typed.set(checkout, new Set([...(world.typed.get(checkout) ?? []), codigo]))
+      return product.validarContatoPagador(deps)({ ...context(), body: { checkout, codigo } })
+    },
+    reenviar: (checkout: string) => (deps: Deps) =>
+      product.reenviarCodigoValidacao(deps)({ ...context(), body: { transacaoNanoId: checkout } }),
     processar:
       (checkout: string, pagamento = porPix, chave?: string) =>
       (deps: Deps) =>

@@ -20,6 +20,7 @@ import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import type { Call, Faults } from './faults.ts'
+import { messengerFor } from './messenger.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -28,13 +29,6 @@ import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
 
 /** What every use case of charging asks for. */
-/** No link of the simulation asks for the token: a message would be a finding. */
-const semToken: WhatsAppPort = {
-  enviarToken: async () => {
-    throw new Error('a token was sent for a link that asks for none')
-  },
-}
-
 export interface Deps extends Base {
   storage: Storage
   pix: PixPort
@@ -92,6 +86,9 @@ export class World {
   readonly orders = new Map<string, string>()
   /** Every card that was typed: number and code, which must be left nowhere. */
   readonly cards = new Map<string, string>()
+  /** The codes that reached a phone, by checkout and in order, and those that somebody typed. */
+  readonly messages = new Map<string, { telefone: string; codigo: string }[]>()
+  readonly typed = new Map<string, Set<string>>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []
   /** Every message of every queue. */
@@ -190,7 +187,7 @@ export class World {
       storage: storageFor(this, run),
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
-      whatsapp: semToken,
+      whatsapp: messengerFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }
