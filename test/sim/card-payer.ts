@@ -1,10 +1,10 @@
 import { formas } from '../../shared/contract/tipos.ts'
 import { pickCard } from './cards.ts'
-import type { Dice } from './dice.ts'
 import { identify } from './identify.ts'
-import { answerOf, faultOf, Person } from './person.ts'
+import { PayerOfLink } from './payer-of-link.ts'
+import { answerOf, faultOf } from './person.ts'
 import { elsewhere, type Pagamento, payer, porPix, resident } from './scenario.ts'
-import type { Deps, World } from './world.ts'
+import type { Deps } from './world.ts'
 
 const minute = 60_000
 type Outcome = 'paid' | 'denied' | 'unknown' | 'again' | 'over'
@@ -19,22 +19,11 @@ interface Charged {
  * Somebody who pays by card as the page lets them: clicks twice, has two tabs, waits while nobody knows, tries again with
  * the same card, another one, other data or another method, or just leaves.
  */
-export class CardPayer extends Person {
-  readonly link: string
-  readonly key: string
-
-  constructor(world: World, dice: Dice, link: string, key: string) {
-    super(world, dice)
-    this.link = link
-    this.key = key
-  }
-
+export class CardPayer extends PayerOfLink {
   override async live(): Promise<void> {
     const { dice } = this
-    await this.sleep(0, dice.chance(0.7) ? 5_000 : 15 * minute)
     const pagamento = this.#byCard()
-    const started = await this.insist('iniciar', this.calls.iniciar(this.link, this.key, pagamento), dice.between(1, 2))
-    const id = (started as { body: { id: string } } | undefined)?.body.id
+    const id = await this.begin(pagamento)
     if (id === undefined || dice.chance(0.05)) return
     await this.sleep(0, dice.chance(0.9) ? 20_000 : 80 * minute)
     const registered = await this.insist('registrar', this.calls.registrar(id, resident), 1)

@@ -1,25 +1,12 @@
-import type { Dice } from './dice.ts'
-import { Person } from './person.ts'
-import type { World } from './world.ts'
+import { PayerOfLink } from './payer-of-link.ts'
 
 const minute = 60_000
 
 /** Somebody who pays by Pix, renews it when it ran out, and sometimes pays twice or too late. */
-export class PixPayer extends Person {
-  readonly link: string
-  readonly key: string
-
-  constructor(world: World, dice: Dice, link: string, key: string) {
-    super(world, dice)
-    this.link = link
-    this.key = key
-  }
-
+export class PixPayer extends PayerOfLink {
   override async live(): Promise<void> {
     const { dice } = this
-    await this.sleep(0, dice.chance(0.7) ? 5_000 : 15 * minute)
-    const started = await this.insist('iniciar', this.calls.iniciar(this.link, this.key), dice.between(1, 2))
-    const id = (started as { body: { id: string } } | undefined)?.body.id
+    const id = await this.begin()
     if (id === undefined || dice.chance(0.08)) return
     await this.sleep(0, dice.chance(0.9) ? 20_000 : 80 * minute)
     const registered = await this.insist('registrar', this.calls.registrar(id), dice.between(1, 2))
