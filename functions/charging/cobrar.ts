@@ -10,7 +10,7 @@ import {
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { exigenciaDe, proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
@@ -76,9 +76,9 @@ export async function cobrar<D extends DepsDaCobranca>(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
-  exigirContato(antes, body)
+  exigirIdentidade(antes, body)
   const preparar: Preparar = async c => {
-    exigirContato(c, body)
+    exigirIdentidade(c, body)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
@@ -120,10 +120,10 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
 }
 
-/** No card before the token, however it was come to: at the start, or after another method failed. */
-function exigirContato(c: Checkout, { formaPagamento }: Corpo): void {
-  if (formaPagamento === formas.cartao && c.contato === 'pendente' && !tentativaViva(c.tentativa))
-    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
+/** No card before the token and the selfie, however it was come to: at the start, or after another method failed. */
+function exigirIdentidade(c: Checkout, { formaPagamento }: Corpo): void {
+  const proximaEtapa = exigenciaDe({ ...c, formaPagamento })
+  if (proximaEtapa && !tentativaViva(c.tentativa)) throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa })
 }
 
 /** There is a charge to answer, whatever has become of the link since. */

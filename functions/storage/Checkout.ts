@@ -57,6 +57,10 @@ export const Checkout = entity({
     uso: z.int().optional(),
     /** On links that ask for the WhatsApp token: whether the payer gave it. A card is not charged before. */
     contato: z.enum(['pendente', 'validado']).optional(),
+    /** On links that ask for the selfie: whether it was approved. A card is not charged before. */
+    vida: z.enum(['pendente', 'aprovada', 'dispensada']).optional(),
+    /** Why the payer may not go on, while the state is a refusal of theirs: identity, tries, or anti-fraud. */
+    bloqueio: z.enum(['datavalid', 'tentativas', 'antifraude']).optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     e2eid: z.string().optional(),

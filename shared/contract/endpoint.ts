@@ -25,6 +25,13 @@ export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G,
 /** Any signed-in person, whatever the role: the calls about the session itself. */
 export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as const satisfies Access
 
+/** The file of a multipart body (DESIGN §3). */
+export interface Arquivo {
+  campo: string
+  /** What its bytes may be. */
+  tipos: readonly ('image/jpeg' | 'image/png')[]
+}
+
 type Shape = z.ZodRawShape
 export interface EndpointDef<
   O extends Operacao,
@@ -47,6 +54,8 @@ export interface EndpointDef<
   errors: E
   /** Body limit in bytes; 64 KB when silent. */
   limite?: number
+  /** The body is `multipart/form-data`: `body` is its text fields, and this its only file, checked by its bytes. */
+  multipart?: Arquivo
   /** Calls with effects that carry an Idempotency-Key and are not idempotent by nature. */
   idempotente?: boolean
 }

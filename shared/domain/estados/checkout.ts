@@ -19,11 +19,17 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ContatoValidado: 'Solicitado',
     PagadorBloqueado: 'AntifraudeReprovado',
     AntifraudeAprovou: 'AntifraudeAprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
   AntifraudeAprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'AntifraudeAprovado',
     ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
     ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
@@ -32,15 +38,37 @@ export const checkout = machine('Checkout', 'Iniciado', {
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
-  AntifraudeReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
-  ProvaDeVidaAprovado: { ProcessamentoIniciou: 'Pendente', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  AntifraudeReprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  ProvaDeVidaAprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'ProvaDeVidaAprovado',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
+    ProcessamentoIniciou: 'Pendente',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
   ProvaDeVidaAprovadoComRessalva: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
     AnaliseAberta: 'AguardandoAnalise',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
-  ProvaDeVidaReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  ProvaDeVidaReprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
   AguardandoDocumentacao: { DocumentosEnviados: 'AguardandoAnalise', Expirou: 'Expirado', Cancelou: 'Cancelado' },
   AguardandoAnalise: { AnaliseAprovou: 'Pendente', AnaliseReprovou: 'Recusado', Cancelou: 'Cancelado' },
   Pendente: {
@@ -63,6 +91,10 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProcessamentoIniciou: 'Pendente',
     ContatoValidado: 'Recusado',
     PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
     Expirou: 'Expirado',
@@ -72,6 +104,10 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProcessamentoIniciou: 'Pendente',
     ContatoValidado: 'Expirado',
     PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
     Cancelou: 'Cancelado',
@@ -136,14 +172,31 @@ export const colunasCheckout: Record<EstadoCheckout, Coluna> = {
 
 /** What the payer's contact adds to the state: a card is not charged before the token of a link that asks for it. */
 export type SituacaoDoContato = 'pendente' | 'validado'
+/** Whether the selfie that a card of this link asks for was taken; `dispensada`: the payer is a company (V008). */
+export type SituacaoDaVida = 'pendente' | 'aprovada' | 'dispensada'
 
-/** Where the payer stands: the state's column, and the token before a card (R013, S010). */
+/** Before a card may be charged, in this order: the token, then the selfie (R013, S006, S009, S010). */
+const antesDoCartao: ReadonlySet<ProximaEtapa> = new Set(['REALIZAR_PAGAMENTO', 'CONSULTAR_DATAVALID'])
+
+/** Where the payer stands: the state's column, and what comes before a card. */
 export const proximaEtapaDe = (c: {
   estado: EstadoCheckout
   formaPagamento: FormaPagamento
   contato?: SituacaoDoContato | undefined
+  vida?: SituacaoDaVida | undefined
 }): ProximaEtapa => {
   const { proximaEtapa } = colunasCheckout[c.estado]
-  const falta = c.contato === 'pendente' && c.formaPagamento === formas.cartao
-  return falta && proximaEtapa === 'REALIZAR_PAGAMENTO' ? 'VALIDAR_CONTATO_PAGADOR' : proximaEtapa
+  if (!antesDoCartao.has(proximaEtapa)) return proximaEtapa
+  return exigenciaDe(c) ?? 'REALIZAR_PAGAMENTO'
+}
+
+/** What a card still waits for, whatever the state says; undefined: nothing. */
+export const exigenciaDe = (c: {
+  formaPagamento: FormaPagamento
+  contato?: SituacaoDoContato | undefined
+  vida?: SituacaoDaVida | undefined
+}): 'VALIDAR_CONTATO_PAGADOR' | 'CONSULTAR_DATAVALID' | undefined => {
+  if (c.formaPagamento !== formas.cartao) return undefined
+  if (c.contato === 'pendente') return 'VALIDAR_CONTATO_PAGADOR'
+  return c.vida === 'pendente' ? 'CONSULTAR_DATAVALID' : undefined
 }
