@@ -47,7 +47,7 @@ export const comBoleto: Partial<Checkout> = {
 
 export function fato(
   c: Partial<Checkout>,
-  more: { pagador?: Partial<Pagador>; link?: Link } & Partial<Fato> = {},
+  more: { pagador?: Partial<Pagador>; link?: Link; estorno?: NonNullable<Fato['estorno']> } = {},
 ): Fato {
   const { pagador, link = linkDaCadeira(), ...resto } = more
   const checkout = checkoutGuardado({ link: link.id, ...c })
