@@ -4,6 +4,7 @@ import type { IdiomaDoPagador, Lacunas } from './pagador.ts'
 const ptBR = {
   quando: '{data} (horário de Brasília)',
   'para.nome': 'Para',
+  'de.nome': 'De',
   'cobranca.nome': 'Cobrança',
   'forma.nome': 'Forma de pagamento',
   'forma.pix': 'Pix',
@@ -59,6 +60,7 @@ export type ChaveDoEmail = keyof typeof ptBR
 const en: Readonly<Record<ChaveDoEmail, string>> = {
   quando: '{data} (Brasília time, UTC−3)',
   'para.nome': 'To',
+  'de.nome': 'From',
   'cobranca.nome': 'For',
   'forma.nome': 'Payment method',
   'forma.pix': 'Pix',

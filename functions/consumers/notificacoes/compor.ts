@@ -1,5 +1,5 @@
 import { formas } from '../../../shared/contract/tipos.ts'
-import { linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, formatarData, formatarDataHora, horaSaoPaulo } from '../../../shared/domain/calendario.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { arredondarMeioAcima, type Centavos, formatarReais } from '../../../shared/domain/dinheiro.ts'
@@ -65,7 +65,7 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       titulo: t('comprovante.titulo'),
       valor: reais(c.total),
       texto: t('comprovante.texto', { nome: saudacao(d), empresa }),
-      linhas: [...aQuem(d), ...comoFoiPago(d), ...quemPagou(d), ...identificacao(d)],
+      linhas: [...deQuem(d, t('para.nome')), ...comoFoiPago(d), ...quemPagou(d), ...identificacao(d)],
       botao: { nome: t('comprovante.botao'), href: urlDoComprovante(d) },
       notas: [{ texto: contato(d) }],
       rodape: rodape(d),
@@ -95,7 +95,7 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       texto: t('estorno.texto', { nome: saudacao(d), empresa, valor }),
       linhas: [
         { nome: t('estorno.em'), valor: quando(d, estorno.em) },
-        ...aQuem(d),
+        ...deQuem(d, t('de.nome')),
         { nome: t('estorno.pagamento'), valor: reais(c.total) },
         ...comoFoiPago(d),
         { nome: t('pagamento.nome'), valor: c.id },
@@ -113,8 +113,8 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       titulo: t('boleto.titulo'),
       valor: reais(c.total),
       texto: t('boleto.texto', { nome: saudacao(d) }),
-      linhas: [{ nome: t('boleto.vencimento'), valor: vencimento }, ...aQuem(d)],
-      codigo: { nome: t('boleto.linha'), texto: linhaDigitavel(c.boleto?.codigoDeBarras ?? '') },
+      linhas: [{ nome: t('boleto.vencimento'), valor: vencimento }, ...deQuem(d, t('para.nome'))],
+      codigo: { nome: t('boleto.linha'), texto: formatarLinha(linhaDigitavel(c.boleto?.codigoDeBarras ?? '')) },
       botao: { nome: t('boleto.botao'), href: urlDoPagamento(d) },
       notas: [{ texto: t('boleto.prazo') }, { texto: t('boleto.ignorar') }, { texto: contato(d) }],
       rodape: rodape(d),
@@ -124,8 +124,9 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
 
 const saudacao = ({ pagador }: Dados): string => umaLinha(primeiroNome(pagador.nome), MAXIMO_DO_NOME)
 
-const aQuem = ({ t, empresa, cobranca, link }: Dados): Linha[] => [
-  { nome: t('para.nome'), valor: `${empresa} · CNPJ ${formatarCnpj(link.empresa.cnpj)}` },
+/** The company, and what it charged for. */
+const deQuem = ({ t, empresa, cobranca, link }: Dados, papel: string): Linha[] => [
+  { nome: papel, valor: `${empresa} · CNPJ\u00a0${formatarCnpj(link.empresa.cnpj)}` },
   { nome: t('cobranca.nome'), valor: cobranca },
 ]
 const quemPagou = ({ t, nome, pagador }: Dados): Linha[] => [
@@ -166,7 +167,10 @@ const identificacao = ({ t, checkout: c }: Dados): Linha[] => [
 
 const contato = ({ t, empresa, link }: Dados): string => {
   const { contato: telefone, email } = link.empresa
-  return t('contato', { empresa, contato: [telefone && formatarTelefone(telefone), email].filter(Boolean).join(' · ') })
+  return t('contato', {
+    empresa,
+    contato: [telefone && formatarTelefone(telefone).replace(/ /g, '\u00a0'), email].filter(Boolean).join(' · '),
+  })
 }
 const rodape = ({ t, empresa }: Dados): string[] => [
   t('rodape.motivo', { empresa }),

@@ -88,6 +88,7 @@ export function emHtml(c: Conteudo): string {
 </head>
 <body class="fundo" style="margin:0;padding:0;background:#F6F8FB">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapar(c.texto)}</div>
+<div role="main">
 <table ${tabela} class="fundo" style="background:#F6F8FB"><tr><td class="fora" align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
 <tr><td class="borda" style="padding:20px 40px"><span class="marca" style="font:800 22px/1 ${letra};letter-spacing:-0.02em;color:#0B7A5B">${escapar(produto.nome)}</span></td></tr>
@@ -107,6 +108,7 @@ ${c.rodape.map(texto => paragrafo({ texto })).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `

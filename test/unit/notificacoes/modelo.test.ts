@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compor } from '../../../functions/consumers/notificacoes/compor.ts'
 import { emHtml, emTexto, umaLinha } from '../../../functions/consumers/notificacoes/modelo.ts'
 import { tiposDeEmail } from '../../../functions/storage/Email.ts'
-import { linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import { textosDosEmails } from '../../../shared/textos/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
@@ -28,7 +28,7 @@ describe('the words', () => {
       },
     })
     expect(linhasDe(c)).toEqual({
-      Para: 'Loja Aurora · CNPJ 11.222.333/0001-81',
+      Para: 'Loja Aurora · CNPJ\u00a011.222.333/0001-81',
       Cobrança: 'Cadeira de jatobá',
       'Forma de pagamento': 'Pix',
       'Pago em': '20/11/2026 14:05 (horário de Brasília)',
@@ -38,7 +38,7 @@ describe('the words', () => {
       'Código do pagamento': 'Checkout1234567890AAA',
     })
     expect(c.notas[0]?.texto).toBe(
-      'Dúvidas sobre a compra? Fale com Loja Aurora: (11) 98765-4321 · contato@aurora.example',
+      'Dúvidas sobre a compra? Fale com Loja Aurora: (11)\u00a098765-4321 · contato@aurora.example',
     )
   })
 
@@ -87,6 +87,7 @@ describe('the words', () => {
     expect(c).toMatchObject({ assunto: 'Loja Aurora devolveu R$\u00a050,00 a você', valor: 'R$\u00a050,00' })
     expect(linhasDe(c)).toMatchObject({
       'Devolvido em': '21/11/2026 12:30 (horário de Brasília)',
+      De: expect.stringMatching(/^Loja Aurora/),
       'Valor do pagamento': 'R$\u00a0150,00',
     })
     expect(c.notas[0]?.texto).toContain('próxima fatura')
@@ -97,7 +98,7 @@ describe('the words', () => {
     const c = compor('boleto', fato(comBoleto))
     expect(c).toMatchObject({
       assunto: 'Boleto de R$\u00a0150,00 de Loja Aurora, vence em 23/11/2026',
-      codigo: { texto: linhaDigitavel(codigoDeBarras) },
+      codigo: { texto: formatarLinha(linhaDigitavel(codigoDeBarras)) },
     })
     expect(c.botao.href).toMatch(/\/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/Checkout1234567890AAA$/)
   })
