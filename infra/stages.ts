@@ -42,6 +42,7 @@ export interface Provedores {
   WHATSAPP_VERSAO: string
   WHATSAPP_NUMERO: string
   WHATSAPP_MODELO: string
+  EMAIL_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -69,6 +70,7 @@ const whatsapp = (url: string, numero: string) => ({
   WHATSAPP_NUMERO: numero,
   WHATSAPP_MODELO: 'codigo_acesso',
 })
+const ses = (regiao: string) => `https://email.${regiao}.amazonaws.com`
 const graph = 'https://graph.facebook.com'
 const numeroDeDemonstracao = '106540352242922'
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
@@ -101,6 +103,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
+      EMAIL_URL: ses('sa-east-1'),
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -126,6 +129,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
+      EMAIL_URL: ses('sa-east-1'),
       ...cepPublico,
     },
   }),
@@ -148,6 +152,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
+  EMAIL_URL: `${url}/ses`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

@@ -26,6 +26,8 @@ const paraFluxos = new Set([
   'CheckoutCancelado',
   'CheckoutExpirado',
 ])
+/** What people are told of by e-mail. */
+const paraNotificacoes = new Set(['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido'])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
 /** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
@@ -48,6 +50,7 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
         ...(n === 0 ? [{ fila: 'listas' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraFluxos.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraDevolucoes.has(e.tipo) ? [{ fila: 'devolucoes' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])
     case 'Espera':
       return novo.token === velho?.token
@@ -58,6 +61,10 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
               mensagem: { ...mensagem({ tipo: 'Espera' }, 0), id: `${PK}/${String(novo.etapa)}/${String(novo.ciclo)}` },
             },
           ]
+    case 'Reenvio': {
+      const pedido = mensagem({ tipo: 'ComprovantePedido', ref: String(novo.vez) }, 0)
+      return [{ fila: 'notificacoes', mensagem: { ...pedido, id: `${PK}/${SK}/${String(novo.vez)}` } }]
+    }
     case 'Lancamento':
       if (velho) return []
       return ((novo.pernas ?? []) as { conta: string }[]).map((p, perna) => ({

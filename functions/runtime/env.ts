@@ -32,6 +32,10 @@ const Env = z.object({
   WHATSAPP_VERSAO: z.string().default('v23.0'),
   WHATSAPP_NUMERO: z.string().default('106540352242922'),
   WHATSAPP_MODELO: z.string().default('codigo_acesso'),
+  /** Amazon SES: its address, who the messages are from, and the configuration set where there is one. */
+  EMAIL_URL: z.url().default('http://localhost:4001/ses'),
+  EMAIL_REMETENTE: z.string().default('Quita <nao-responda@quita.example>'),
+  EMAIL_CONJUNTO: z.string().optional(),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -11,6 +11,8 @@ export interface Permission {
   balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
   filas?: string[]
   fluxo?: 'iniciar' | 'sinalizar'
+  /** Sends e-mail as the platform. */
+  email?: boolean
   /** Calls a provider outside: goes through the stack `saida` where there is one. */
   rede?: boolean
   /** npm packages with native code that the bundle carries beside it. */
@@ -84,5 +86,6 @@ export function permissionsOf(needs: Needs): Permission {
     filas: union(p => p.filas),
     nativos: union(p => p.nativos),
     rede: all.some(p => p.rede),
+    ...(all.some(p => p.email) && { email: true }),
   }
 }

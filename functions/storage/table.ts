@@ -1,4 +1,5 @@
 import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
+import { Email, Reenvio } from './Email.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
@@ -17,6 +18,8 @@ export const entities = [
   TentativaAnterior,
   BoletoAnterior,
   Espera,
+  Email,
+  Reenvio,
   Lancamento,
   Saldo,
   LinhaDoExtrato,

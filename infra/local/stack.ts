@@ -121,6 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
     WHATSAPP_URL: `${urls.banco}/whatsapp`,
+    EMAIL_URL: `${urls.banco}/ses`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),

@@ -190,6 +190,13 @@ export const EstornoEmAndamento = wireError(
   409,
   'Já há um estorno deste pagamento em andamento. Aguarde a confirmação.',
 )
+/** The receipt cannot be sent: nothing was paid, or there is no address. */
+export const ComprovanteSemDestino = wireError(
+  'ComprovanteSemDestino',
+  422,
+  'O comprovante deste pagamento não pode ser enviado por e-mail.',
+  { motivo: z.enum(['nao-pago', 'sem-email']) },
+)
 export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
 export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')
 export const UfNaoEncontrada = wireError('UfNaoEncontrada', 404, 'UF não encontrada.')

@@ -221,6 +221,22 @@ export const en: TextosPainel = {
   'estorno.linhaRecusado': 'Refund of {valor} refused',
   'estorno.linhaDesfeito': 'Refund of {valor} undone',
 
+  'reenvio.acao': 'Send receipt again',
+  'reenvio.acaoDe': 'Send {nome}’s receipt again',
+  'reenvio.titulo': 'Send receipt again',
+  'reenvio.texto': 'The receipt of the payment of {valor} goes again to the e-mail that {nome} gave when paying.',
+  'reenvio.confirmar': 'Send receipt',
+  'reenvio.enviando': 'Sending…',
+  'reenvio.cancelar': 'Not now',
+  'reenvio.feito': 'Receipt on its way to {para}',
+  'reenvio.feitoTexto': 'It usually arrives in less than a minute. If it does not, ask them to look in spam.',
+  'reenvio.aguarde': {
+    one: 'The receipt has just been sent. Wait {n} second to send it again.',
+    other: 'The receipt has just been sent. Wait {n} seconds to send it again.',
+  },
+  'reenvio.nao.nao-pago': 'Only a payment that was received has a receipt.',
+  'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
+
   'form.criarTitulo': 'Create a payment link',
   'form.editarTitulo': 'Edit payment link',
   'form.cobranca': 'What you’re charging for',

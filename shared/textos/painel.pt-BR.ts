@@ -218,6 +218,22 @@ export const ptBR = {
   'estorno.linhaRecusado': 'Estorno de {valor} recusado',
   'estorno.linhaDesfeito': 'Estorno de {valor} desfeito',
 
+  'reenvio.acao': 'Reenviar comprovante',
+  'reenvio.acaoDe': 'Reenviar o comprovante de {nome}',
+  'reenvio.titulo': 'Reenviar comprovante',
+  'reenvio.texto': 'O comprovante do pagamento de {valor} vai de novo para o e-mail que {nome} informou ao pagar.',
+  'reenvio.confirmar': 'Reenviar comprovante',
+  'reenvio.enviando': 'Reenviando…',
+  'reenvio.cancelar': 'Agora não',
+  'reenvio.feito': 'Comprovante a caminho de {para}',
+  'reenvio.feitoTexto': 'Costuma chegar em menos de um minuto. Se não aparecer, peça para olhar o spam.',
+  'reenvio.aguarde': {
+    one: 'O comprovante acabou de ser enviado. Aguarde {n} segundo para enviar de novo.',
+    other: 'O comprovante acabou de ser enviado. Aguarde {n} segundos para enviar de novo.',
+  },
+  'reenvio.nao.nao-pago': 'Só um pagamento recebido tem comprovante.',
+  'reenvio.nao.sem-email': 'Quem pagou não informou e-mail. Abra o comprovante e envie o endereço dele por outro meio.',
+
   'form.criarTitulo': 'Criar link de pagamento',
   'form.editarTitulo': 'Editar link de pagamento',
   'form.cobranca': 'O que você está cobrando',

@@ -222,6 +222,23 @@ export const tr: TextosPainel = {
   'estorno.linhaRecusado': '{valor} tutarındaki iade reddedildi',
   'estorno.linhaDesfeito': '{valor} tutarındaki iade geri alındı',
 
+  'reenvio.acao': 'Makbuzu yeniden gönder',
+  'reenvio.acaoDe': '{nome} adlı kişinin makbuzunu yeniden gönder',
+  'reenvio.titulo': 'Makbuzu yeniden gönder',
+  'reenvio.texto':
+    '{valor} tutarındaki ödemenin makbuzu, {nome} adlı kişinin öderken verdiği e-posta adresine yeniden gönderilecek.',
+  'reenvio.confirmar': 'Makbuzu gönder',
+  'reenvio.enviando': 'Gönderiliyor…',
+  'reenvio.cancelar': 'Şimdi değil',
+  'reenvio.feito': 'Makbuz {para} adresine gönderiliyor',
+  'reenvio.feitoTexto': 'Genellikle bir dakikadan kısa sürede ulaşır. Ulaşmazsa istenmeyen kutusuna bakmasını isteyin.',
+  'reenvio.aguarde': {
+    one: 'Makbuz az önce gönderildi. Yeniden göndermek için {n} saniye bekleyin.',
+    other: 'Makbuz az önce gönderildi. Yeniden göndermek için {n} saniye bekleyin.',
+  },
+  'reenvio.nao.nao-pago': 'Yalnızca alınmış bir ödemenin makbuzu vardır.',
+  'reenvio.nao.sem-email': 'Ödeyen kişi e-posta vermedi. Makbuzu açın ve adresini başka bir yolla gönderin.',
+
   'form.criarTitulo': 'Ödeme bağlantısı oluştur',
   'form.editarTitulo': 'Ödeme bağlantısını düzenle',
   'form.cobranca': 'Ne için tahsilat yapıyorsunuz?',

@@ -185,6 +185,11 @@ describe('a payment', () => {
       body: { valor: 50.5 },
     })
     expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+    const reenvio = await feliz('reenviarComprovante', {
+      headers: await b.sessao('gestor-financeiro'),
+      params: { id },
+    })
+    expect(reenvio.body).toEqual({ checkoutId: id, para: 'h***@exemplo.example' })
   })
   test('by card on a link that asks for the WhatsApp token: sent, asked for again, checked, its delivery told', async () => {
     const celular = '(11) 98212-3434'

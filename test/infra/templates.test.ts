@@ -273,6 +273,60 @@ describe('data', () => {
     expect(recursos(prod.templates.borda, 'AWS::Backup::BackupVault')).toHaveLength(1)
   })
 
+  test('the sending domain is signed, has its own return path and a policy, and only the mailer sends as it', () => {
+    const { dados } = prod.templates
+    const identidade = unico(dados, 'AWS::SES::EmailIdentity')
+    expect(identidade.DeletionPolicy).toBe('Retain')
+    const conjunto = unico(dados, 'AWS::SES::ConfigurationSet')
+    expect(conjunto.Properties).toMatchObject({
+      Name: 'quita-prod',
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+    expect(identidade.Properties).toMatchObject({
+      EmailIdentity: 'quita.example',
+      DkimAttributes: { SigningEnabled: true },
+      DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
+      MailFromAttributes: { MailFromDomain: 'correio.quita.example' },
+    })
+    const { RecordSets, HostedZoneId } = unico(dados, 'AWS::Route53::RecordSetGroup').Properties
+    expect(HostedZoneId).toBe(prod.estagio.zonaId)
+    const tipos = (RecordSets as { Type: string; Name: unknown }[]).map(r =>
+      typeof r.Name === 'string' ? `${r.Type} ${r.Name}` : r.Type,
+    )
+    expect(tipos).toEqual([
+      'CNAME',
+      'CNAME',
+      'CNAME',
+      'MX correio.quita.example',
+      'TXT correio.quita.example',
+      'TXT _dmarc.quita.example',
+    ])
+    const alarmes = recursos(dados, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties.MetricName)
+    expect(alarmes.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate'])
+    const enviam = prod.funcoes.filter(f => JSON.stringify(politicaDe(prod, f.nome)).includes('ses:'))
+    expect(enviam.map(f => f.nome)).toEqual(['notificacoes'])
+    expect(politicaDe(prod, 'notificacoes')).toContainEqual({
+      Sid: 'Email',
+      Effect: 'Allow',
+      Action: ['ses:SendEmail'],
+      Resource: [
+        'arn:aws:ses:sa-east-1:000000000000:identity/quita.example',
+        'arn:aws:ses:sa-east-1:000000000000:configuration-set/quita-prod',
+      ],
+    })
+    const { Variables } = todosOs(prod, 'AWS::Lambda::Function').find(
+      ([, r]) => r.Properties.FunctionName === 'quita-prod-notificacoes',
+    )![1].Properties.Environment
+    expect(Variables).toMatchObject({
+      EMAIL_URL: 'https://email.sa-east-1.amazonaws.com',
+      EMAIL_REMETENTE: 'Quita <nao-responda@quita.example>',
+      EMAIL_CONJUNTO: 'quita-prod',
+    })
+    // LocalStack has none of it: its mail goes to the simulator
+    expect(todosOs(local, 'AWS::SES::EmailIdentity')).toEqual([])
+  })
+
   test('log groups are kept for as long as the stage says, under its key, one for each area', () => {
     for (const [s, dias] of [
       [prod, 365],

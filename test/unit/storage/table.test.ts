@@ -13,6 +13,7 @@ import {
   TentativaAnterior,
   Token,
 } from '../../../functions/storage/Checkout.ts'
+import { Email, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
@@ -41,6 +42,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
+  Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
+  Reenvio: ids.map(Reenvio.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) =>
     (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
   ).flat(),

@@ -7,13 +7,16 @@ import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './tipos.ts'
 
-/** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back. */
+/** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back,
+ * `aoReenviar` where there is a receipt to send again. */
 export function Pagamento({
   checkout,
   aoEstornar,
+  aoReenviar,
 }: {
   checkout: CheckoutNaLista
   aoEstornar: (() => void) | undefined
+  aoReenviar: (() => void) | undefined
 }) {
   const { t } = useTextos()
   const { cartao, parcelas } = checkout
@@ -57,24 +60,36 @@ export function Pagamento({
       </Flex>
       <Flex ps="12" columnGap="3" align="center" justify="flex-end" wrap="wrap">
         <Estornos checkout={checkout} />
-        {aoEstornar && (
-          <Button
-            variant="ghost"
-            colorPalette="gray"
-            size="sm"
-            minH="11"
-            px="3"
-            me="-3"
-            aria-label={t('estorno.acaoDe', { nome })}
-            onClick={aoEstornar}
-          >
-            {t('estorno.acao')}
-          </Button>
-        )}
+        <Flex wrap="wrap" justify="flex-end" me="-3">
+          {aoReenviar && (
+            <Acao rotulo={t('reenvio.acaoDe', { nome })} aoEscolher={aoReenviar}>
+              {t('reenvio.acao')}
+            </Acao>
+          )}
+          {aoEstornar && (
+            <Acao rotulo={t('estorno.acaoDe', { nome })} aoEscolher={aoEstornar}>
+              {t('estorno.acao')}
+            </Acao>
+          )}
+        </Flex>
       </Flex>
     </chakra.li>
   )
 }
+
+const Acao = (props: { rotulo: string; aoEscolher: () => void; children: string }) => (
+  <Button
+    variant="ghost"
+    colorPalette="gray"
+    size="sm"
+    minH="11"
+    px="3"
+    aria-label={props.rotulo}
+    onClick={props.aoEscolher}
+  >
+    {props.children}
+  </Button>
+)
 
 const linhas = {
   processando: { tom: 'nota', texto: 'estorno.linhaProcessando' },
