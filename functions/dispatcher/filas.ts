@@ -23,6 +23,12 @@ export const filas = {
     tentativas: 20,
     impacto: 'Pagamentos em duplicidade demoram a ser devolvidos, e cobranças substituídas, a ser retiradas.',
   },
+  risco: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 8,
+    impacto: 'A análise antifraude não vê as últimas tentativas: testes de cartão demoram a ser barrados.',
+  },
 } as const satisfies Record<string, Fila>
 export type NomeDeFila = keyof typeof filas
 

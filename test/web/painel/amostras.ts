@@ -105,6 +105,7 @@ export const checkoutNaLista = (n: number, mudanca: Partial<CheckoutNaLista> = {
   estornado: 0,
   estornavel: mudanca.situacao === undefined,
   estorno: null,
+  risco: null,
   ...mudanca,
 })
 
