@@ -147,6 +147,7 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
     { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
   ],
   consultaAntifraude: true,
+  limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,
   validarNomeCheckout: true,
