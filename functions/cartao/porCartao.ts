@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
+import { nomeDoTitular } from '../../shared/domain/nome.ts'
 import { cobrarCartao } from '../charging/cartao/cobrar.ts'
 import { type DepsDaCobranca, type PorForma, type Submissao, semCartao } from '../charging/cobrar.ts'
 import type { AdquirentePort } from '../providers/adquirente/port.ts'
+import { sinaisDaCobranca } from '../providers/antifraude/pagamento.ts'
+import type { AntifraudePort } from '../providers/antifraude/port.ts'
 import { type Checkout, tentativasNoCartao } from '../storage/Checkout.ts'
 import { semAutorizacao } from '../views/autorizacao.ts'
 import { nomeNaFatura } from '../views/fatura.ts'
 import { lerCartao } from './lerCartao.ts'
 
-export type DepsComCartao = DepsDaCobranca & { adquirente: AdquirentePort }
+export type DepsComCartao = DepsDaCobranca & { adquirente: AdquirentePort; antifraude: AntifraudePort }
 
 /** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
 async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | undefined> {
@@ -24,11 +27,20 @@ async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | 
   const anteriores = link.validarNomeCheckout ? await tentativasNoCartao(deps.storage, checkout) : 0
   const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
   const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
-  const { cartao, bandeira, digital, dados } = lerCartao(body, quem)
+  const { cartao, bandeira, digital, geral, dados } = lerCartao(body, quem)
+  const titular = nomeDoTitular(body.nomeCartao, pagador.nome)
   const pedido = {
     cartao,
-    nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, envio: envio(segredo, contexto.idempotencyKey) },
+    nova: {
+      bandeira,
+      bin: cartao.bin,
+      finais: cartao.finais,
+      digital,
+      geral,
+      envio: envio(segredo, contexto.idempotencyKey),
+    },
     dados,
+    sinais: sinaisDaCobranca({ segredo, checkout, pagador, link, geral, bin: cartao.bin, titular }),
     descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
     pagador: {
       nome: pagador.nome,

@@ -117,7 +117,7 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   }
   if (jaLiquidou(c)) return
   const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
-  if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+  if (!['Solicitado', 'AntifraudeAprovado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
 }
 
 /** No card before the token and the selfie, however it was come to: at the start, or after another method failed. */

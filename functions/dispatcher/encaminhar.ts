@@ -1,3 +1,4 @@
+import { formas } from '../../shared/contract/tipos.ts'
 import type { Item } from '../storage/port.ts'
 import type { Mensagem, NomeDeFila } from './filas.ts'
 
@@ -18,6 +19,7 @@ const paraFluxos = new Set([
   'PixDivergente',
   'PixExpirado',
   'TentativaAnunciada',
+  'TentativaBarrada',
   'TentativaNegada',
   'TentativaIndeterminada',
   'BoletoEmitido',
@@ -28,6 +30,14 @@ const paraFluxos = new Set([
 ])
 /** What people are told of by e-mail. */
 const paraNotificacoes = new Set(['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido'])
+/** What the anti-fraud rules count, of payments by card. */
+const paraRisco = new Set([
+  'PagadorRegistrado',
+  'TentativaAnunciada',
+  'TentativaBarrada',
+  'TentativaNegada',
+  'CheckoutPago',
+])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
 /** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
@@ -49,6 +59,9 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
       return eventos.flatMap((e, n): Envio[] => [
         ...(n === 0 ? [{ fila: 'listas' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraFluxos.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
+        ...(novo.formaPagamento === formas.cartao && paraRisco.has(e.tipo)
+          ? [{ fila: 'risco' as const, mensagem: mensagem(e, n) }]
+          : []),
         ...(paraDevolucoes.has(e.tipo) ? [{ fila: 'devolucoes' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])

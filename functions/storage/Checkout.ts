@@ -20,7 +20,7 @@ const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
 /** A card's attempts at a company that were not approved, for the schemes' retry limits. */
 export const cartaoNaEmpresa = (empresaId: string, digital: string) => `CRT#${empresaId}#${digital}`
 const indiceCartao = (empresaId: string, { digital, em, estado }: Tentativa) =>
-  estado === 'capturada' || estado === 'anulada'
+  estado === 'capturada' || estado === 'anulada' || estado === 'abandonada'
     ? {}
     : { GSI2PK: cartaoNaEmpresa(empresaId, digital), GSI2SK: new Date(em).toISOString() }
 const indiceVence = (vence: number | undefined, id: string) =>
@@ -126,7 +126,11 @@ export const Pagador = entity({
       .nullable()
       .meta({ sensivel: true }),
     sessionId: z.string().nullable(),
+    /** Keyed hash of the address they registered from. */
+    ipHash: z.string().optional(),
     registradoEm: z.string(),
+    /** What the anti-fraud rules decided at `registradoEm`, and why (shared/domain/risco/diario.ts). */
+    risco: z.string().optional(),
     /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
     termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
     /** Tokens sent so far to whoever this checkout's payers were: at most three. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { coresDeFundo, ItemDoLink, Parcela } from '../../shared/contract/links.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
+import { limiares } from '../../shared/domain/risco/regras.ts'
 import { Evento, entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
@@ -21,6 +22,8 @@ export const Link = entity({
     valor: z.int(),
     formasPagamento: z.array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela) })),
     consultaAntifraude: z.boolean(),
+    /** How strict that analysis is; links older than the setting have the default. */
+    limiarAntifraude: z.enum(limiares).optional(),
     consultaDatavalid: z.boolean(),
     validarContatoPagador: z.boolean(),
     validarNomeCheckout: z.boolean(),

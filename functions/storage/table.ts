@@ -4,6 +4,7 @@ import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
+import { Ocorrencia } from './Ocorrencia.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -32,6 +33,7 @@ export const entities = [
   FamiliaEncerrada,
   Tentativas,
   Idempotencia,
+  Ocorrencia,
 ] as const
 
 /** The access patterns as a Markdown table. */

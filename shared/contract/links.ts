@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -59,6 +60,10 @@ const camposDoLink = {
     .min(1, 'escolha ao menos uma forma de pagamento')
     .max(3),
   consultaAntifraude: z.boolean(),
+  limiarAntifraude: z
+    .enum(limiares)
+    .optional()
+    .meta({ description: 'Rigor da análise antifraude: quem não o informa fica com o padrão.' }),
   consultaDatavalid: z.boolean(),
   validarContatoPagador: z.boolean(),
   validarNomeCheckout: z.boolean(),
@@ -198,6 +203,8 @@ export const CheckoutNaLista = z.object({
       motivo: z.enum(motivosDoEstorno).nullable(),
     })
     .nullable(),
+  /** What the anti-fraud rules made of it, heaviest reason first; null where they had nothing to say. */
+  risco: z.object({ pontos: z.int(), reprovado: z.boolean(), motivos: z.array(z.enum(codigosDeRisco)) }).nullable(),
 })
 export const listarCheckoutsDoLink = endpoint({
   operation: 'listarCheckoutsDoLink',

@@ -11,6 +11,7 @@ import { contabilidade } from '../../functions/consumers/contabilidade/contabili
 import { devolucoes } from '../../functions/consumers/devolucoes/devolucoes.ts'
 import { fluxos } from '../../functions/consumers/fluxos/fluxos.ts'
 import { listas } from '../../functions/consumers/listas/listas.ts'
+import { risco } from '../../functions/consumers/risco/risco.ts'
 import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
@@ -33,7 +34,7 @@ const useCases = {
   verificarCheckout,
   varrer,
   encaminhar,
-  consumers: { listas, contabilidade, fluxos, devolucoes },
+  consumers: { listas, contabilidade, fluxos, devolucoes, risco },
 }
 /**
  * `sellsAtOnce`: cards are held and captured by one request, as a product would that knows no holds. `alters`: what every

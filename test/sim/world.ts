@@ -1,5 +1,7 @@
 import { adquirenteCielo } from '../../functions/providers/adquirente/cielo.ts'
 import type { AdquirentePort } from '../../functions/providers/adquirente/port.ts'
+import type { AntifraudePort } from '../../functions/providers/antifraude/port.ts'
+import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
@@ -33,6 +35,7 @@ export interface Deps extends Base {
   storage: Storage
   pix: PixPort
   adquirente: AdquirentePort
+  antifraude: AntifraudePort
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
@@ -60,6 +63,8 @@ export const contexto = {
   idempotencyKey: undefined,
   aviso: 'segredo',
 }
+/** Virtual time: what a call takes here says nothing. */
+const semLimite = () => ({ passou: new Promise<void>(() => {}), desistir: () => {} })
 const never = <T>() => new Promise<T>(() => {})
 
 /** The product's own use cases on a table, a PSP, queues and workflows that live in memory and in virtual time. */
@@ -170,24 +175,27 @@ export class World {
 
   depsOf(run: Run): Deps {
     const log = (event: string, fields?: object) => void this.logged.push(`${event} ${JSON.stringify(fields)}`)
+    const logger = {
+      info: log,
+      warn: log,
+      error: (event: string, fields?: object) => {
+        log(event, fields)
+        this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`)
+      },
+    }
     const wire = wireFor(this, run)
+    const storage = storageFor(this, run)
     return {
       clock: this.scheduler,
       ids: this.#ids,
-      log: {
-        info: log,
-        warn: log,
-        error: (event, fields) => {
-          log(event, fields)
-          this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`)
-        },
-      },
+      log: logger,
       env: env(),
       params: this.#params,
-      storage: storageFor(this, run),
+      storage,
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
       whatsapp: messengerFor(this, run),
+      antifraude: antifraudeProprio({ storage, clock: this.scheduler, log: logger, limite: semLimite }),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }

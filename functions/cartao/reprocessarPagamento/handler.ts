@@ -1,6 +1,7 @@
 import { reprocessarPagamento as contrato } from '../../../shared/contract/checkout.ts'
 import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
+import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { deps } from '../../runtime/needs.ts'
@@ -12,6 +13,7 @@ export const needs = {
   storage: storage('escrever'),
   pix,
   adquirente,
+  antifraude,
   boleto,
   params: parametros('manutencao', 'segredo-hmac'),
 }

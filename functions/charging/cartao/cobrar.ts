@@ -1,8 +1,10 @@
 import { PagamentoEmAndamento, PagamentoRecusado } from '../../../shared/contract/erros.ts'
 import type { RetornoUsuario } from '../../../shared/contract/tipos.ts'
+import { escreverDiario } from '../../../shared/domain/risco/diario.ts'
 import { fault } from '../../http/fault.ts'
 import type { DadosCartao } from '../../providers/adquirente/cartao.ts'
 import type { AdquirentePort, Autorizacao } from '../../providers/adquirente/port.ts'
+import type { AntifraudePort, SinaisDeRisco } from '../../providers/antifraude/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
@@ -12,12 +14,12 @@ import { retornoDaRecusa, retornoDoLimite } from '../../views/cartao.ts'
 import { arquivarTudo, juntar, type Preparar } from '../arquivo.ts'
 import { comVence } from '../vence.ts'
 import { concluir } from './capturar.ts'
-import { decidirTentativa, interpretarAutorizacao, type NovaTentativa } from './decidir.ts'
+import { barrar, decidirTentativa, interpretarAutorizacao, type NovaTentativa, reprovada } from './decidir.ts'
 import { mudar } from './gravar.ts'
 import { permitir } from './limites.ts'
 import { autorizarMs, capturarMs, cobrancasPorCheckout, nossoMs } from './prazos.ts'
 
-export type DepsDeCartao = Base & { storage: Storage; adquirente: AdquirentePort }
+export type DepsDeCartao = Base & { storage: Storage; adquirente: AdquirentePort; antifraude: AntifraudePort }
 
 /** What is to be charged: the card lives in this request's memory only. */
 export interface PedidoDeCartao {
@@ -28,6 +30,8 @@ export interface PedidoDeCartao {
   descricaoNaFatura: string
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string
+  /** What the anti-fraud rules are told, of a charge of so many centavos now. */
+  sinais: (valor: number, agora: number) => SinaisDeRisco
   /** The payer saw a denial and tries again. */
   reprocessa: boolean
 }
@@ -49,12 +53,14 @@ export async function cobrarCartao(
   // what was just read, and what is there when somebody else wrote first
   const lidos = [antes]
   const ler = async () => lidos.pop() ?? Checkout.get(deps.storage, checkoutId, { consistent: true })
-  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, preparar))
+  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, preparar, prazo))
   if (!anunciado?.tentativa) return anunciado && semRecusa(anunciado.checkout)
   const { tentativa } = anunciado
   const resposta = await autorizar(deps, tentativa, pedido, prazo)
+  // many cards at once pass the first look together: with the hold in hand there is a second one
+  const risco = resposta.tipo === 'autorizada' ? await avaliar(deps, checkoutId, tentativa, pedido, prazo) : undefined
   const depois = await mudar(deps, checkoutId, c =>
-    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now()),
+    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now(), risco),
   )
   if (!depois) return undefined
   const retida = depois.mudou && depois.checkout.tentativa?.estado === 'autorizada'
@@ -71,6 +77,7 @@ async function anunciar(
   lido: Checkout | undefined,
   pedido: PedidoDeCartao,
   preparar: Preparar,
+  prazo: number,
 ): Promise<{ checkout: Checkout; tentativa?: Tentativa } | undefined> {
   if (!lido) return undefined
   const checkoutId = lido.id
@@ -87,13 +94,33 @@ async function anunciar(
   // another method or other instalments change what is charged
   const decisao = decidir({ ...lido, ...semPartes(mudanca) })
   if (decisao.acao !== 'enviar') return { checkout: lido }
-  const { tentativa } = decisao
-  const permissao = await permitir(deps.storage, lido.empresaId, tentativa, agora)
+  const [permissao, risco] = await Promise.all([
+    permitir(deps.storage, lido.empresaId, decisao.tentativa, agora),
+    avaliar(deps, checkoutId, decisao.tentativa, pedido, prazo),
+  ])
+  const tentativa = { ...decisao.tentativa, risco }
   if (tentativa.ciclo > cobrancasPorCheckout || permissao.tipo !== 'permitida')
     throw recusa(checkoutId, retornoDoLimite())
-  const proximo = comVence({ ...decisao.proximo, ...mudanca, tentativa })
-  await deps.storage.commit([replace(Checkout, proximo, [...decisao.ev, ...(ev ?? [])]), ...writes])
-  return { checkout: { ...proximo, versao: lido.versao + 1 }, tentativa }
+  const anuncio = { proximo: comVence({ ...decisao.proximo, ...mudanca, tentativa }), ev: decisao.ev }
+  const recusada = reprovada(tentativa)
+  const escrita = recusada ? barrar(anuncio.proximo, tentativa, risco) : anuncio
+  await deps.storage.commit([replace(Checkout, escrita.proximo, [...escrita.ev, ...(ev ?? [])]), ...writes])
+  const checkout = { ...escrita.proximo, versao: lido.versao + 1 }
+  return recusada ? { checkout } : { checkout, tentativa }
+}
+
+/** What the anti-fraud rules decide of this attempt now, as it is kept. A refusal is for operators too. */
+async function avaliar(
+  deps: DepsDeCartao,
+  checkoutId: string,
+  { pedidoId, valor }: Tentativa,
+  pedido: PedidoDeCartao,
+  prazo: number,
+): Promise<string> {
+  const { tipo, ...pontuacao } = await deps.antifraude.avaliar(pedido.sinais(valor, deps.clock.now()), { prazo })
+  const risco = escreverDiario({ veredito: tipo, ...pontuacao })
+  if (tipo !== 'aprovado') deps.log.warn('risk', { checkoutId, pedidoId, risco })
+  return risco
 }
 
 /** What the card takes the place of is still counted when its cycle is. */

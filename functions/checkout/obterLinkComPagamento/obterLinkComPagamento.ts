@@ -88,7 +88,7 @@ function comPagamento(
   const doLink = link.pagador as Output<typeof contrato>['pagador']
   const retorno = c ? retornoDaRecusa(c) : null
   // a payer who was corrected starts anew: the charge before says nothing any more
-  const comCobranca = c !== undefined && c.estado !== 'Expirado' && c.estado !== 'Solicitado'
+  const comCobranca = c !== undefined && !['Expirado', 'Solicitado', 'AntifraudeAprovado'].includes(c.estado)
   const expirado = comCobranca && cobrancaExpirada(c, agora)
   return {
     ...linkPublico(link),

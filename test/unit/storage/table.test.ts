@@ -18,6 +18,7 @@ import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
+import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -26,6 +27,7 @@ import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
 /** One table for everything: no two items may ever meet at one key (DESIGN §6). */
+const ms = 1_800_000_000_000
 const ids = ['A', 'B', 'RAIZ', 'SALDO', 'emp', '1', '202601']
 const dias = ['2026-01-05T12:00:00.000Z', '2026-02-05T12:00:00.000Z']
 const pares = <T, U, R>(as: readonly T[], bs: readonly U[], f: (a: T, b: U) => R): R[] =>
@@ -67,6 +69,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
     ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
+  ).flat(),
+  Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
+    [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),
   ).flat(),
 }
 
@@ -122,7 +127,6 @@ describe('sizes', () => {
     itemBytes(marshall(item, { removeUndefinedValues: true }) as Parameters<typeof itemBytes>[0])
   const id = 'Z'.repeat(21)
   const e2eid = `E${'9'.repeat(31)}`
-  const ms = 1_800_000_000_000
   const instante = '2026-03-02T12:00:00.000Z'
 
   /** What every checkout's root has, at its longest: shared by the methods. */
@@ -154,6 +158,8 @@ describe('sizes', () => {
     prazo: ms,
   }
   const pagamentoId = '24bc8366-fc31-4d6c-8555-17049a836a07'
+  // a refused one is never captured, nor refunded
+  const aprovada = '1a95/100 ca40'
   const tentativa: Checkout['tentativa'] = {
     ciclo: 999_999,
     pedidoId: 'P'.repeat(20),
@@ -168,6 +174,8 @@ describe('sizes', () => {
     envio: 'e'.repeat(11),
     em: ms,
     pagamentoId,
+    geral: 'g'.repeat(11),
+    risco: aprovada,
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
@@ -215,6 +223,18 @@ describe('sizes', () => {
   // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
   test.each<[string, Partial<Checkout>]>([
     ['a card, refunded', { ...cartao({ ...retida, estado: 'capturada' }), ...estornado }],
+    [
+      'a hold that the anti-fraud rules refuse, let go',
+      cartao({
+        ...retida,
+        estado: 'anulando',
+        codigo: 'antifraude',
+        prazo: ms,
+        consultas: 99,
+        calou: true,
+        risco: '1r380/100 ca100 ra100 ci60 ri60 rl40 rb20',
+      }),
+    ],
     ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
     ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
   ])('and in two where a charge has company: %s', (_caso, partes) => {
@@ -244,6 +264,7 @@ describe('sizes', () => {
           estorno: { ...estorno, estado: 'recusado' },
         }),
         nomePagador,
+        aprovada,
       ),
     )
   test('rows of lists stay under 400 bytes, with names as people write them', () => {

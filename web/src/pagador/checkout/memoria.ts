@@ -49,3 +49,25 @@ export function alteracaoLembrada(token: string): number | undefined {
   gravar(nome(token, 'alterado'), null)
   return valor === null ? undefined : Number(valor)
 }
+
+const APARELHO = 'quita:aparelho'
+/**
+ * V014: this browser among the others, for the anti-fraud rules: 32 random letters (digits could look like a
+ * card's), drawn once and kept here. It is no
+ * fingerprint: whoever clears the browser's data, or refuses storage, is a new one.
+ */
+export function idDoAparelho(): string {
+  try {
+    const guardado = localStorage.getItem(APARELHO)
+    if (guardado && /^[a-p]{32}$/.test(guardado)) return guardado
+    const novo = sortearLetras()
+    localStorage.setItem(APARELHO, novo)
+    return novo
+  } catch {
+    const novo = reserva.get(APARELHO) ?? sortearLetras()
+    reserva.set(APARELHO, novo)
+    return novo
+  }
+}
+
+const sortearLetras = () => sortearChave().replace(/[0-9a-f]/g, c => 'abcdefghijklmnop'.charAt(Number.parseInt(c, 16)))

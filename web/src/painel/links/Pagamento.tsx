@@ -60,6 +60,7 @@ export function Pagamento({
       </Flex>
       <Flex ps="12" columnGap="3" align="center" justify="flex-end" wrap="wrap">
         <Estornos checkout={checkout} />
+        <Risco checkout={checkout} />
         <Flex wrap="wrap" justify="flex-end" me="-3">
           {aoReenviar && (
             <Acao rotulo={t('reenvio.acaoDe', { nome })} aoEscolher={aoReenviar}>
@@ -117,5 +118,24 @@ function Estornos({ checkout: { valor, estornado, estorno } }: { checkout: Check
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** What the anti-fraud rules found, if anything; the reasons open in words. */
+function Risco({ checkout: { risco } }: { checkout: CheckoutNaLista }) {
+  const { t } = useTextos()
+  if (!risco) return null
+  const resumo = t(risco.reprovado ? 'risco.recusado' : 'risco.pontos', { n: risco.pontos })
+  return (
+    <chakra.details flex="1 1 100%" minW="0" fontSize="sm" color="ink-2">
+      <chakra.summary cursor="pointer" minH="11" display="list-item" alignContent="center">
+        {resumo}
+      </chakra.summary>
+      <chakra.ul ps="5" pb="2" listStyleType="disc">
+        {risco.motivos.map(codigo => (
+          <li key={codigo}>{t(`risco.motivo.${codigo}`)}</li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
   )
 }

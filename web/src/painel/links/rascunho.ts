@@ -6,6 +6,8 @@ import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
 /** The form as it is typed: texts where a number may be half written, centavos for money, São Paulo time for dates. */
 export type CorpoDoLink = Call<typeof links.criarLink>['body']
+export type LimiarAntifraude = NonNullable<CorpoDoLink['limiarAntifraude']>
+export const limiaresAntifraude = ['brando', 'padrao', 'rigido'] as const satisfies readonly LimiarAntifraude[]
 export type CorDeFundo = CorpoDoLink['backgroundColor']
 export const coresDeFundo = [
   'padrao',
@@ -36,6 +38,8 @@ export interface Rascunho {
   pixExpiracaoMinutos: string
   boletoVencimentoDias: string
   consultaAntifraude: boolean
+  /** How strict that analysis is. */
+  limiarAntifraude: LimiarAntifraude
   consultaDatavalid: boolean
   validarContatoPagador: boolean
   validarNomeCheckout: boolean
@@ -69,6 +73,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   pixExpiracaoMinutos: '30',
   boletoVencimentoDias: '3',
   consultaAntifraude: true,
+  limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,
   validarNomeCheckout: true,
@@ -107,6 +112,7 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     pixExpiracaoMinutos: String(link.pixExpiracaoMinutos),
     boletoVencimentoDias: String(link.boletoVencimentoDias),
     consultaAntifraude: link.consultaAntifraude,
+    limiarAntifraude: link.limiarAntifraude ?? 'padrao',
     consultaDatavalid: link.consultaDatavalid,
     validarContatoPagador: link.validarContatoPagador,
     validarNomeCheckout: link.validarNomeCheckout,

@@ -74,6 +74,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     valor: paraReais(r.valor),
     formasPagamento: formas,
     consultaAntifraude: r.consultaAntifraude,
+    limiarAntifraude: r.limiarAntifraude,
     consultaDatavalid: r.consultaDatavalid,
     validarContatoPagador: r.validarContatoPagador,
     validarNomeCheckout: r.validarNomeCheckout,
