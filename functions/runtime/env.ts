@@ -32,6 +32,10 @@ const Env = z.object({
   WHATSAPP_VERSAO: z.string().default('v23.0'),
   WHATSAPP_NUMERO: z.string().default('106540352242922'),
   WHATSAPP_MODELO: z.string().default('codigo_acesso'),
+  /** CompareFaces, and the region that its signature names; SERPRO's gateway. */
+  REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),
+  REKOGNITION_REGIAO: z.string().default('us-east-1'),
+  DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })
