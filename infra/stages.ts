@@ -42,6 +42,9 @@ export interface Provedores {
   WHATSAPP_VERSAO: string
   WHATSAPP_NUMERO: string
   WHATSAPP_MODELO: string
+  REKOGNITION_URL: string
+  REKOGNITION_REGIAO: string
+  DATAVALID_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -71,6 +74,12 @@ const whatsapp = (url: string, numero: string) => ({
 })
 const graph = 'https://graph.facebook.com'
 const numeroDeDemonstracao = '106540352242922'
+/** Rekognition has no endpoint in São Paulo: the nearest region that answers (infra/decisions/0013). */
+const rostos = {
+  REKOGNITION_URL: 'https://rekognition.us-east-1.amazonaws.com',
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: 'https://gateway.apiserpro.serpro.gov.br',
+}
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 
 /**
@@ -101,6 +110,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
+      ...rostos,
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -126,6 +136,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
+      ...rostos,
       ...cepPublico,
     },
   }),
@@ -148,6 +159,9 @@ const provedoresSimulados = (url: string): Provedores => ({
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
+  REKOGNITION_URL: `${url}/rekognition`,
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: `${url}/serpro`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

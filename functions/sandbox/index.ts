@@ -5,6 +5,8 @@ import { rotasDeAdmin } from './admin.ts'
 import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
+import { rotasBiometria } from './biometria/api.ts'
+import { BiometriaSimulada } from './biometria/simulado.ts'
 import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
@@ -64,6 +66,8 @@ export interface Sandbox {
   cielo: CieloSimulada
   /** The messenger itself, with the messages that phones got. */
   whatsapp: WhatsAppSimulado
+  /** Rekognition and Datavalid, with what they billed. */
+  biometria: BiometriaSimulada
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -90,7 +94,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
- * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
+ * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
+ * `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
@@ -133,6 +138,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       ),
     ...(opcoes.webhooks?.whatsapp === undefined ? {} : { webhook: opcoes.webhooks.whatsapp }),
   })
+  const biometria = new BiometriaSimulada({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -156,6 +162,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
     ...rotasWhatsApp(whatsapp, acordar),
+    ...rotasBiometria(biometria),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -176,6 +183,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     psp,
     cielo,
     whatsapp,
+    biometria,
     falhas,
     trabalhar,
     async fechar() {
@@ -213,6 +221,7 @@ function aleatorio(): number {
   return numero / 2 ** 32
 }
 
+export { clienteSerproDeDemonstracao } from './biometria/simulado.ts'
 export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'

@@ -3,6 +3,7 @@ import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
+import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -13,6 +14,8 @@ export const entities = [
   Checkout,
   Pagador,
   Token,
+  ProvaDeVida,
+  Pessoa,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,

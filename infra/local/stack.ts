@@ -121,6 +121,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
     WHATSAPP_URL: `${urls.banco}/whatsapp`,
+    REKOGNITION_URL: `${urls.banco}/rekognition`,
+    DATAVALID_URL: `${urls.banco}/serpro`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),

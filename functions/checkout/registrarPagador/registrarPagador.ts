@@ -16,6 +16,7 @@ import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
+import { comVida, vidaDoPagador } from '../../liveness/pagador.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
@@ -25,6 +26,7 @@ import { redecide, type Test } from '../../storage/port.ts'
 import { type CodigoNovo, type DepsDoEnvio, enviarCodigo, novoCodigo } from '../token/enviar.ts'
 import { tomarVaga } from '../token/limites.ts'
 import { destino, MAXIMO_DE_CODIGOS, temCodigo } from '../token/regras.ts'
+import { veredito } from '../validarPagador/veredito.ts'
 import { aceitarTermo } from './aceitarTermo.ts'
 
 type D = DepsDoEnvio & { params: Parametros<'manutencao' | 'segredo-hmac'> }
@@ -47,19 +49,19 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       // another payer takes the place only of a charge that nobody can pay any more
       if (!estado || !semCobrancaViva(c))
         throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
-      const termo = aceitarTermo(await Link.get(deps.storage, c.link, { consistent: true }), c, body)
+      const link = await Link.get(deps.storage, c.link, { consistent: true })
+      const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
-      const { pagador, novo, contato, when } = await comContato(deps, c, lido, vaga)
-      const registrado = comVence({ ...c, estado, ...(contato && { contato }) })
-      await deps.storage.commit([
-        replace(Checkout, registrado, [{ tipo: 'PagadorRegistrado' }]),
-        Pagador.put(pagador, when),
-      ])
+      const { checkout, ev } = comVida({ ...c, estado }, await vidaDoPagador(deps, c, link, lido))
+      const { pagador, novo, contato, when } = await comContato(deps, checkout, lido, vaga)
+      const registrado = comVence({ ...checkout, ...(contato && { contato }) })
+      await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }
     })
     if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
     const proximaEtapa = proximaEtapaDe(feito.checkout)
-    return { name: 'PagadorLiberado' as const, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
+    const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
+    return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
 
 type Vaga = (c: Checkout, telefone: string) => Promise<boolean>
@@ -98,6 +100,7 @@ async function comContato(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Prom
   const basta =
     contato === 'validado' ||
     c.formaPagamento !== formas.cartao ||
+    c.bloqueio !== undefined ||
     (mesmo && temCodigo(pagador, token, deps.clock.now()))
   if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
     return { pagador, contato, when }

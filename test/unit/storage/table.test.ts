@@ -17,6 +17,7 @@ import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
+import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -37,6 +38,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   Token: ids.map(Token.key),
+  ProvaDeVida: ids.map(ProvaDeVida.key),
+  Pessoa: ids.map(Pessoa.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
