@@ -128,6 +128,8 @@ const reprocessaveis: ReadonlySet<Checkout['estado']> = new Set([
   'AntifraudeAprovado',
   'ProvaDeVidaAprovado',
   'ProvaDeVidaAprovadoComRessalva',
+  // refused by name, not as another stage
+  'ProvaDeVidaReprovado',
   'Recusado',
   'Expirado',
 ])

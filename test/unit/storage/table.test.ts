@@ -171,6 +171,11 @@ describe('sizes', () => {
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
+  const identificado = {
+    contato: 'validado',
+    vida: 'aprovada',
+    prova: { grau: 100, ressalva: 'outras-faces' },
+  } as const
   const cartao = (t: Checkout['tentativa']) => ({ taxaCartao: 12.345, tentativa: t })
   const slip = { taxaBoleto: 9_999, boletoVencimentoDias: 60 }
   const boleto: Checkout['boleto'] = {
@@ -206,6 +211,10 @@ describe('sizes', () => {
     ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99, calou: true })],
     ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true })],
     [
+      'a card, asked about, after a token and a doubtful selfie',
+      { ...cartao({ ...tentativa, prazo: ms }), ...identificado },
+    ],
+    [
       'a card, denied',
       cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
     ],
@@ -215,6 +224,13 @@ describe('sizes', () => {
   // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
   test.each<[string, Partial<Checkout>]>([
     ['a card, refunded', { ...cartao({ ...retida, estado: 'capturada' }), ...estornado }],
+    [
+      'a card, being captured, after a token and a doubtful selfie',
+      {
+        ...cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true }),
+        ...identificado,
+      },
+    ],
     ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
     ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
   ])('and in two where a charge has company: %s', (_caso, partes) => {
