@@ -43,6 +43,9 @@ export interface Provedores {
   WHATSAPP_NUMERO: string
   WHATSAPP_MODELO: string
   EMAIL_URL: string
+  REKOGNITION_URL: string
+  REKOGNITION_REGIAO: string
+  DATAVALID_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -73,6 +76,12 @@ const whatsapp = (url: string, numero: string) => ({
 const ses = (regiao: string) => `https://email.${regiao}.amazonaws.com`
 const graph = 'https://graph.facebook.com'
 const numeroDeDemonstracao = '106540352242922'
+/** Rekognition has no endpoint in São Paulo: the nearest region that answers (infra/decisions/0013). */
+const rostos = {
+  REKOGNITION_URL: 'https://rekognition.us-east-1.amazonaws.com',
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: 'https://gateway.apiserpro.serpro.gov.br',
+}
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 
 /**
@@ -104,6 +113,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ...cieloDeTeste,
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
+      ...rostos,
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -130,6 +140,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       ...cieloDeVerdade,
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
+      ...rostos,
       ...cepPublico,
     },
   }),
@@ -153,6 +164,9 @@ const provedoresSimulados = (url: string): Provedores => ({
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
   EMAIL_URL: `${url}/ses`,
+  REKOGNITION_URL: `${url}/rekognition`,
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: `${url}/serpro`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

@@ -25,6 +25,7 @@ import { formasDoLink, situacaoDoLink } from '../views/link.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from './arquivo.ts'
 import { emitirBoleto } from './boleto/emitir.ts'
 import type { DepsDeBoleto } from './boleto/reconciliar.ts'
+import { recusarDocumentoBloqueado } from './documento.ts'
 import { emitirPix } from './pix/emitir.ts'
 import { reservarUso } from './usos.ts'
 import { boletoVivo, jaLiquidou, tentativaViva } from './vence.ts'
@@ -76,6 +77,7 @@ export async function cobrar<D extends DepsDaCobranca>(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
+  await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
   exigirIdentidade(antes, body)
   const preparar: Preparar = async c => {
     exigirIdentidade(c, body)
@@ -117,8 +119,20 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   }
   if (jaLiquidou(c)) return
   const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
-  if (!['Solicitado', 'AntifraudeAprovado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+  if (!reprocessaveis.has(c.estado) && !mesma) throw etapaInvalida(c)
 }
+
+/** Denied or run out, and what the payer's identity makes of that before another charge. */
+const reprocessaveis: ReadonlySet<Checkout['estado']> = new Set([
+  'Solicitado',
+  'AntifraudeAprovado',
+  'ProvaDeVidaAprovado',
+  'ProvaDeVidaAprovadoComRessalva',
+  // refused by name, not as another stage
+  'ProvaDeVidaReprovado',
+  'Recusado',
+  'Expirado',
+])
 
 /** No card before the token and the selfie, however it was come to: at the start, or after another method failed. */
 function exigirIdentidade(c: Checkout, { formaPagamento }: Corpo): void {

@@ -36,6 +36,10 @@ const Env = z.object({
   EMAIL_URL: z.url().default('http://localhost:4001/ses'),
   EMAIL_REMETENTE: z.string().default('Quita <nao-responda@quita.example>'),
   EMAIL_CONJUNTO: z.string().optional(),
+  /** CompareFaces, and the region that its signature names; SERPRO's gateway. */
+  REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),
+  REKOGNITION_REGIAO: z.string().default('us-east-1'),
+  DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

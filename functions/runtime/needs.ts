@@ -8,6 +8,8 @@ export interface Permission {
   tabela?: 'ler' | 'escrever'
   /** Names under the stage's parameter prefix. */
   parametros?: string[]
+  /** Rekognition's CompareFaces. */
+  rostos?: boolean
   balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
   filas?: string[]
   fluxo?: 'iniciar' | 'sinalizar'
@@ -81,6 +83,7 @@ export function permissionsOf(needs: Needs): Permission {
   return {
     ...(table && { tabela: table }),
     ...(bucket && { balde: bucket }),
+    ...(all.some(p => p.rostos) && { rostos: true }),
     ...(flow && { fluxo: flow }),
     parametros: union(p => p.parametros),
     filas: union(p => p.filas),

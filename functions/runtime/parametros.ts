@@ -15,6 +15,8 @@ export const nomesDeParametros = [
   'whatsapp-token',
   'whatsapp-segredo',
   'whatsapp-inscricao',
+  'serpro-key',
+  'serpro-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

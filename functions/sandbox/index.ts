@@ -5,6 +5,8 @@ import { rotasDeAdmin } from './admin.ts'
 import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
+import { rotasBiometria } from './biometria/api.ts'
+import { BiometriaSimulada } from './biometria/simulado.ts'
 import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
@@ -68,6 +70,8 @@ export interface Sandbox {
   whatsapp: WhatsAppSimulado
   /** Everybody's inbox. */
   email: EmailSimulado
+  /** Rekognition and Datavalid, with what they billed. */
+  biometria: BiometriaSimulada
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -95,7 +99,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
  * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
- * `/ses/v2/email/*` with the inbox at `/email`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
+ * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
+ * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
@@ -139,6 +144,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...(opcoes.webhooks?.whatsapp === undefined ? {} : { webhook: opcoes.webhooks.whatsapp }),
   })
   const email = new EmailSimulado({ clock, random, registros })
+  const biometria = new BiometriaSimulada({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -163,6 +169,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasDeBoletos(cielo, acordar),
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasEmail(email),
+    ...rotasBiometria(biometria),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -184,6 +191,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     cielo,
     whatsapp,
     email,
+    biometria,
     falhas,
     trabalhar,
     async fechar() {
@@ -221,6 +229,7 @@ function aleatorio(): number {
   return numero / 2 ** 32
 }
 
+export { clienteSerproDeDemonstracao } from './biometria/simulado.ts'
 export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'

@@ -59,6 +59,10 @@ export const Checkout = entity({
     contato: z.enum(['pendente', 'validado']).optional(),
     /** On links that ask for the selfie: whether it was approved. A card is not charged before. */
     vida: z.enum(['pendente', 'aprovada', 'dispensada']).optional(),
+    /** How alike the approved selfie was, in percent, and what was doubtful about it. The photo is not here. */
+    prova: z
+      .object({ grau: z.int(), ressalva: z.enum(['similaridade', 'vivacidade', 'outras-faces']).optional() })
+      .optional(),
     /** Why the payer may not go on, while the state is a refusal of theirs: identity, tries, or anti-fraud. */
     bloqueio: z.enum(['datavalid', 'tentativas', 'antifraude']).optional(),
     criadoEm: z.string(),

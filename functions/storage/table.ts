@@ -5,6 +5,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -15,6 +16,8 @@ export const entities = [
   Checkout,
   Pagador,
   Token,
+  ProvaDeVida,
+  Pessoa,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,

@@ -74,6 +74,8 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
     const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
     lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
   }
+  // CompareFaces takes two photos and no resource
+  if (p.rostos) lista.push(permitir('Rostos', ['rekognition:CompareFaces'], ['*']))
   if (p.filas?.length) {
     lista.push(
       permitir(

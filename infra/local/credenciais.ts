@@ -2,6 +2,7 @@ import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
   clienteDeDemonstracao,
+  clienteSerproDeDemonstracao,
   contaDoWhatsApp,
   lojaDeDemonstracao,
 } from '../../functions/sandbox/index.ts'
@@ -15,4 +16,6 @@ export const credenciaisDosSimuladores = {
   'cielo-aviso': cabecalhoDaCielo.valor,
   'whatsapp-token': contaDoWhatsApp.token,
   'whatsapp-segredo': contaDoWhatsApp.segredo,
+  'serpro-key': clienteSerproDeDemonstracao.consumerKey,
+  'serpro-secret': clienteSerproDeDemonstracao.consumerSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

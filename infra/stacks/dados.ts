@@ -42,6 +42,13 @@ export class Dados extends Pilha {
       lifecycleRules: [
         { id: 'partes-abandonadas', abortIncompleteMultipartUploadAfter: Duration.days(7) },
         { id: 'versoes-antigas', noncurrentVersionExpiration: Duration.days(90) },
+        // approved selfies, as their consent says; the deleted version goes with them
+        {
+          id: 'selfies',
+          prefix: 'selfies/',
+          expiration: Duration.days(90),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
     // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own encryption.

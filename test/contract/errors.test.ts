@@ -8,6 +8,7 @@ import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoToken } from './errors.token.ts'
+import { errosDaVida } from './errors.vida.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -78,6 +79,9 @@ describe('maintenance', () => {
     ['validarPagador', { body: { checkout: id } }],
     ['validarContatoPagador', { body: { checkout: id, codigo: '0000' } }],
     ['reenviarCodigoValidacao', { body: { transacaoNanoId: id } }],
+    ['registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true' } }],
+    ['transferirProvaVida', { body: { checkout: id } }],
+    ['abrirProvaVida', { body: { checkout: id, transferencia: 'kz0.palavra' } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -127,6 +131,11 @@ errosDeCobranca(
 )
 
 errosDoToken(
+  () => b,
+  () => r,
+)
+
+errosDaVida(
   () => b,
   () => r,
 )

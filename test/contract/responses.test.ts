@@ -247,6 +247,36 @@ describe('a payment', () => {
     const pago = await b.ok('processarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
     expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
   })
+  test('by card on a link that asks for a selfie: on another device, approved', async () => {
+    const link = await b.criarLink({
+      valor: 150,
+      consultaDatavalid: true,
+      formasPagamento: [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+    })
+    const { id, cookie } = await b.iniciar(link, { formaPagamento: 1 })
+    const headers = { cookie }
+    const etapa = { proximaEtapa: 'CONSULTAR_DATAVALID' }
+    const pagador = pagadorNovo(id, { ...enderecoNovo, documento: '111.444.777-35' })
+    expect((await feliz('registrarPagador', { body: pagador })).body).toEqual({ name: 'PagadorLiberado', ...etapa })
+    const outro = await feliz<{ url: string }>('transferirProvaVida', { headers, body: { checkout: id } })
+    const transferencia = outro.body.url.split('#')[1]
+    expect((await feliz('abrirProvaVida', { body: { checkout: id, transferencia } })).body).toEqual({
+      nomeComercial: 'Loja Aurora',
+      nome: 'Helena',
+      documento: expect.stringMatching(/\*/),
+      linkParaEstrangeiros: false,
+      situacao: 'pendente',
+      tentativasRestantes: 3,
+      expiraEmSegundos: expect.any(Number),
+    })
+    const feita = await feliz('registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true', transferencia } })
+    expect(feita.body).toMatchObject({ name: 'PagadorLiberado', proximaEtapa: 'REALIZAR_PAGAMENTO' })
+    const params = { id: link, pagamento: id }
+    expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
+      proximaEtapa: 'REALIZAR_PAGAMENTO',
+      pagador: { identificacao: { documentoLiberado: true } },
+    })
+  })
   test('Meta asks whether the address is ours, and gets its challenge back as text', async () => {
     const palavra = await b.params.get('whatsapp-inscricao')
     const query = { 'hub.mode': 'subscribe', 'hub.verify_token': palavra, 'hub.challenge': '1158201444' }

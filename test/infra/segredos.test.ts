@@ -36,6 +36,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'cielo-merchant-key',
     'whatsapp-token',
     'whatsapp-segredo',
+    'serpro-key',
+    'serpro-secret',
   ])
   const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica', 'whatsapp-inscricao']
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
@@ -58,6 +60,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'cielo-merchant-id',
     'whatsapp-token',
     'whatsapp-segredo',
+    'serpro-key',
+    'serpro-secret',
   ])
 })
 

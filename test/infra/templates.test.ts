@@ -188,6 +188,8 @@ describe('least privilege', () => {
     expect(curingas).toEqual([
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-fluxo-checkout: *',
+      'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
+      'quita-prod-registrarProvaVida: *',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -250,6 +252,35 @@ describe('data', () => {
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
       )
     }
+  })
+
+  test('approved selfies are deleted after 90 days, their old versions with them, and only one function may write them', () => {
+    const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
+    const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
+    expect(regras.find(r => r.Id === 'selfies')).toEqual({
+      Id: 'selfies',
+      Prefix: 'selfies/',
+      Status: 'Enabled',
+      ExpirationInDays: 90,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    })
+    const direitos = todosOs(prod, 'AWS::IAM::Role').flatMap(([, r]) =>
+      (r.Properties.Policies ?? []).flatMap((p: { PolicyDocument: { Statement: { Sid?: string }[] } }) =>
+        p.PolicyDocument.Statement.map(d => ({ papel: r.Properties.RoleName as string, ...d })),
+      ),
+    )
+    const comSelfies = direitos.filter(d => JSON.stringify(d).includes('/selfies/'))
+    expect(comSelfies).toEqual([
+      {
+        papel: 'quita-prod-registrarProvaVida',
+        Sid: 'Balde',
+        Effect: 'Allow',
+        Action: ['s3:GetObject', 's3:PutObject'],
+        Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
+      },
+    ])
+    const rostos = direitos.filter(d => JSON.stringify(d).includes('rekognition'))
+    expect(rostos.map(d => [d.papel, d.Sid])).toEqual([['quita-prod-registrarProvaVida', 'Rostos']])
   })
 
   test('the key rotates, and is usable by principals only through the services that hold the data', () => {

@@ -16,6 +16,7 @@ import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
+import { comVida, vidaDoPagador } from '../../liveness/pagador.ts'
 import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
@@ -57,31 +58,19 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
       const risco = await analisarPagador(deps, c, link, lido, contexto)
-      const bloqueado = risco.tipo === 'reprovado'
+      const analisado = { ...c, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
+      const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, lido))
       // nobody is sent a code to go on with who may not
-      const { pagador, novo, contato, when } = await comContato(
-        deps,
-        c,
-        { ...lido, ...risco.guardar },
-        bloqueado ? async () => false : vaga,
-      )
-      const { bloqueio: _deOutro, ...livre } = c
-      const registrado = comVence({ ...livre, ...depoisDaAnalise(c, risco.tipo), ...(contato && { contato }) })
-      await deps.storage.commit([
-        replace(Checkout, registrado, [
-          { tipo: 'PagadorRegistrado' },
-          ...(bloqueado ? [{ tipo: 'PagadorBloqueado' }] : []),
-        ]),
-        Pagador.put(pagador, when),
-      ])
+      const comVaga = checkout.bloqueio ? async () => false : vaga
+      const { pagador, novo, contato, when } = await comContato(deps, checkout, { ...lido, ...risco.guardar }, comVaga)
+      const registrado = comVence({ ...checkout, ...(contato && { contato }) })
+      await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }
     })
     if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
     const proximaEtapa = proximaEtapaDe(feito.checkout)
-    return {
-      name: veredito(feito.checkout.estado) ?? ('PagadorLiberado' as const),
-      ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }),
-    }
+    const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
+    return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
 
 type Vaga = (c: Checkout, telefone: string) => Promise<boolean>
@@ -120,6 +109,7 @@ async function comContato(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Prom
   const basta =
     contato === 'validado' ||
     c.formaPagamento !== formas.cartao ||
+    c.bloqueio !== undefined ||
     (mesmo && temCodigo(pagador, token, deps.clock.now()))
   if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
     return { pagador, contato, when }

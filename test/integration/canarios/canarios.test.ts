@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
 import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
 import { Link } from '../../../functions/storage/Link.ts'
+import { selfie } from '../../builders/selfie.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
-import { linkFor, todas } from '../../sim/scenario.ts'
+import { linkFor, resident, todas } from '../../sim/scenario.ts'
 import { writings } from '../../sim/secrets.ts'
 import { badBodies, canary, cards, cvvOf, payerAt } from './flows.ts'
 import { dump, findings, type Trace } from './search.ts'
@@ -38,6 +40,7 @@ beforeAll(async () => {
   await otherMethods()
   await brokenBodies()
   await refunds()
+  await selfies()
   await stack.sweep()
   await stack.drained()
   const port = (url: string) => Number(new URL(url).port)
@@ -101,6 +104,34 @@ async function refunds(): Promise<void> {
   }
 }
 
+/** A photo approved, and one of somebody else; their bytes as sent, and as kept. */
+async function selfies(): Promise<void> {
+  const asked = linkFor(Date.now() * 1000 + 7, { valor: 5_000, limiteUsos: null, expiraEm: null, metodos: todas })
+  await dynamoStorage({ table: 'quita-local' }).commit([
+    Link.create({ ...asked, empresaId: 'aurora', consultaDatavalid: true }),
+  ])
+  const outra = cpfsMagicos.find(m => m.efeito.startsWith('Baixíssima'))?.cpf ?? ''
+  for (const [name, documento] of [
+    ['selfie', canary.cpf],
+    ['selfie of another', outra],
+  ] as const) {
+    const foto = await selfie()
+    photos.push({ sent: foto, name })
+    const body = { link: asked.id, formaPagamento: 1, parcelas: 1 }
+    const {
+      body: { id },
+      cookie,
+    } = await payer.other(stack.http.call<{ id: string }>('iniciarPagamento', { body }))
+    const registered = { ...resident, checkout: id, documento }
+    await payer.other(stack.http.call('registrarPagador', { body: registered }))
+    const sent = { body: { checkout: id, selfieAutorizado: 'true' }, arquivo: foto, headers: { cookie } }
+    outcomes[name] = (await payer.other(stack.http.call('registrarProvaVida', sent))).status
+    // a broken form quotes nothing either
+    await payer.other(stack.http.call('registrarProvaVida', { ...sent, body: { checkout: 'x', extra: 'y' } }))
+  }
+}
+const photos: { name: string; sent: Buffer }[] = []
+
 const sales = () => vendors.filter(v => v.url.startsWith('/cielo/api/1/sales'))
 const everywhere = () => [...aws, ...kept, ...seen.printed, ...answered, ...vendors.filter(v => !sales().includes(v))]
 
@@ -154,6 +185,35 @@ test('the payer’s CPF is in the payer’s item and at the providers, and in no
   expect(findings([...elsewhere, ...seen.printed], texts)).toEqual([])
   const payers = aws.filter(v => findings([v], texts).length > 0)
   expect(payers.every(v => v.target.startsWith('DynamoDB'))).toBe(true)
+})
+
+test('a selfie is in the bucket where it was approved, on its way to the vendors, and nowhere else: bytes or base64', async () => {
+  expect(outcomes).toMatchObject({ selfie: 200, 'selfie of another': 422 })
+  const isPhoto = (v: Trace) => v.text.startsWith('\xff\xd8\xff')
+  const inBucket = kept.filter(v => isPhoto(v))
+  expect(inBucket).toHaveLength(1)
+  expect(inBucket.every(v => v.where.startsWith(join(dir, 's3')))).toBe(true)
+  // pieces of the middle, where every photo is unlike any other, at the three alignments of base64
+  const pieces = (bytes: Buffer) =>
+    [0, 1, 2].flatMap(shift => {
+      const piece = bytes.subarray(3_000 + shift, 3_000 + shift + 30)
+      return [piece.toString('latin1'), piece.toString('base64'), piece.toString('base64url'), piece.toString('hex')]
+    })
+  const asKept = Buffer.from(inBucket[0]?.text ?? '', 'latin1')
+  const faces = [...photos.map(p => p.sent), asKept]
+  for (const face of faces) expect(face.length).toBeGreaterThan(4_000)
+  const texts = faces.flatMap(pieces)
+  const toVendors = vendors.filter(v => /^\/(?:rekognition\/|serpro\/datavalid)/.test(v.url))
+  expect(findings(toVendors, pieces(asKept)).length, 'the vendor saw it').toBeGreaterThan(0)
+  const elsewhere = [
+    ...aws.filter(v => v.target !== ''),
+    ...kept.filter(v => !inBucket.includes(v)),
+    ...seen.printed,
+    ...answered,
+    ...vendors.filter(v => !toVendors.includes(v)),
+  ]
+  expect(findings(elsewhere, texts)).toEqual([])
+  expect(kept.filter(v => v.text.includes('segredo-no-exif')).map(v => v.where)).toEqual([])
 })
 
 test('session and 3DS tokens are in no log, answer, queue or workflow; the session only in the payer’s item', () => {

@@ -19,6 +19,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
+import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -40,6 +41,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   Token: ids.map(Token.key),
+  ProvaDeVida: ids.map(ProvaDeVida.key),
+  Pessoa: ids.map(Pessoa.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
@@ -179,6 +182,11 @@ describe('sizes', () => {
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
+  const identificado = {
+    contato: 'validado',
+    vida: 'aprovada',
+    prova: { grau: 100, ressalva: 'outras-faces' },
+  } as const
   const cartao = (t: Checkout['tentativa']) => ({ taxaCartao: 12.345, tentativa: t })
   const slip = { taxaBoleto: 9_999, boletoVencimentoDias: 60 }
   const boleto: Checkout['boleto'] = {
@@ -214,6 +222,10 @@ describe('sizes', () => {
     ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99, calou: true })],
     ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true })],
     [
+      'a card, asked about, after a token and a doubtful selfie',
+      { ...cartao({ ...tentativa, prazo: ms }), ...identificado },
+    ],
+    [
       'a card, denied',
       cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
     ],
@@ -234,6 +246,13 @@ describe('sizes', () => {
         calou: true,
         risco: '1r380/100 ca100 ra100 ci60 ri60 rl40 rb20',
       }),
+    ],
+    [
+      'a card, being captured, after a token and a doubtful selfie',
+      {
+        ...cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true }),
+        ...identificado,
+      },
     ],
     ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
     ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
