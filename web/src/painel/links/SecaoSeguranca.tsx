@@ -5,9 +5,15 @@ import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import type { ParteDoFormulario } from './formulario.ts'
 
-const chaves = ['consultaAntifraude', 'consultaDatavalid', 'validarContatoPagador', 'validarNomeCheckout'] as const
+const chaves = [
+  'consultaAntifraude',
+  'consultaDatavalid',
+  'validarContatoPagador',
+  'validarNomeCheckout',
+  'autenticar3ds',
+] as const
 
-/** The five checks of a sale, each in plain words. */
+/** The six checks of a sale, each in plain words. */
 export function SecaoSeguranca({ rascunho, mudar, erro }: ParteDoFormulario) {
   const { t } = useTextos()
   return (
