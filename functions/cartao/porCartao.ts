@@ -1,18 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
-import { cobrarCartao } from '../charging/cartao/cobrar.ts'
-import { type DepsDaCobranca, type PorForma, type Submissao, semCartao } from '../charging/cobrar.ts'
-import type { AdquirentePort } from '../providers/adquirente/port.ts'
-import { type Checkout, tentativasNoCartao } from '../storage/Checkout.ts'
+import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../charging/cartao/cobrar.ts'
+import {
+  type DepsDaCobranca,
+  type DepsDaSubmissao,
+  type PorForma,
+  type Submissao,
+  semCartao,
+} from '../charging/cobrar.ts'
+import { tentativasNoCartao } from '../storage/Checkout.ts'
 import { semAutorizacao } from '../views/autorizacao.ts'
 import { nomeNaFatura } from '../views/fatura.ts'
+import { autenticacaoPedida } from './autenticacaoPedida.ts'
 import { lerCartao } from './lerCartao.ts'
 
-export type DepsComCartao = DepsDaCobranca & { adquirente: AdquirentePort }
+/** Charging a card, and only that. */
+export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao
+export type DepsComCartao = DepsDaCobranca & DepsSoDoCartao
 
 /** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
-async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | undefined> {
+async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | undefined> {
   const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
   const { empresaId } = checkout
   // registered for another method, which does not ask for the payer's word (V017)
@@ -36,6 +44,7 @@ async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | 
       ...(pagador.email && { email: pagador.email }),
     },
     ...(contexto.ip && { ip: contexto.ip }),
+    ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
     reprocessa,
   }
   return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
@@ -46,6 +55,9 @@ const envio = (segredo: string, chave: string | undefined) =>
   chave === undefined
     ? undefined
     : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+
+/** The card alone: the embedded card document. */
+export const soCartao = { [formas.cartao]: porCartao } satisfies PorForma<DepsSoDoCartao>
 
 /** Every method: where card data may pass. */
 export const todasAsFormas = { ...semCartao, [formas.cartao]: porCartao } satisfies PorForma<DepsComCartao>

@@ -10,6 +10,8 @@ import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
 import { CieloSimulada } from './cielo/simulado.ts'
 import { Falhas } from './falhas.ts'
+import { rotasMpi } from './mpi/api.ts'
+import { MpiSimulado } from './mpi/simulado.ts'
 import { rotasPix } from './pix/api.ts'
 import type { Recebedor } from './pix/brcode.ts'
 import { criarAssinador } from './pix/carga.ts'
@@ -62,6 +64,8 @@ export interface Sandbox {
   psp: PixSimulado
   /** The acquirer itself, with its charge log. */
   cielo: CieloSimulada
+  /** The 3-D Secure server itself, with the challenges it opened. */
+  mpi: MpiSimulado
   /** The messenger itself, with the messages that phones got. */
   whatsapp: WhatsAppSimulado
   falhas: Falhas
@@ -89,7 +93,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
- * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
+ * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
+ * `/mpi/acs`, the bank's pages at `/` and
  * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
@@ -121,6 +126,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
     ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
+  const mpi = new MpiSimulado({ clock, random, registros })
   const whatsapp = new WhatsAppSimulado({
     clock,
     random,
@@ -155,6 +161,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
+    ...rotasMpi(mpi),
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
@@ -175,6 +182,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     fetch: (url, init) => atender(new Request(url, init)),
     psp,
     cielo,
+    mpi,
     whatsapp,
     falhas,
     trabalhar,
@@ -218,6 +226,7 @@ export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
 export { valoresMagicos } from './falhas.ts'
+export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'

@@ -1,4 +1,4 @@
-import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
+import { Autenticacoes, BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
@@ -13,6 +13,7 @@ export const entities = [
   Checkout,
   Pagador,
   Token,
+  Autenticacoes,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,

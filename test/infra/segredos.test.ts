@@ -34,6 +34,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'pix-client-secret',
     'cielo-merchant-id',
     'cielo-merchant-key',
+    'mpi-client-id',
+    'mpi-client-secret',
     'whatsapp-token',
     'whatsapp-segredo',
   ])
@@ -56,6 +58,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'pix-client-id',
     'pix-client-secret',
     'cielo-merchant-id',
+    'mpi-client-id',
+    'mpi-client-secret',
     'whatsapp-token',
     'whatsapp-segredo',
   ])

@@ -3,6 +3,7 @@ import type { AdquirentePort } from '../../functions/providers/adquirente/port.t
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
@@ -13,6 +14,7 @@ import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
+import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import type { Storage } from '../../functions/storage/port.ts'
@@ -20,6 +22,7 @@ import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import type { Call, Faults } from './faults.ts'
+import { mpiFor } from './mpi.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -39,6 +42,7 @@ export interface Deps extends Base {
   storage: Storage
   pix: PixPort
   adquirente: AdquirentePort
+  tresds: TresDsPort
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
@@ -77,6 +81,7 @@ export class World {
   readonly table = simulatedTable()
   readonly psp: PixSimulado
   readonly cielo: CieloSimulada
+  readonly mpi: MpiSimulado
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
@@ -135,6 +140,7 @@ export class World {
         return true
       },
     })
+    this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -190,6 +196,7 @@ export class World {
       storage: storageFor(this, run),
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
+      tresds: mpiFor(this, run),
       whatsapp: semToken,
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),

@@ -3,6 +3,7 @@ import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
+import { tresds } from '../../providers/tresds/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
@@ -12,6 +13,7 @@ export const needs = {
   storage: storage('escrever'),
   pix,
   adquirente,
+  tresds,
   boleto,
   params: parametros('manutencao', 'segredo-hmac'),
 }
