@@ -1,4 +1,13 @@
-import { Autenticacoes, BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
+import {
+  Autenticacoes,
+  BoletoAnterior,
+  Checkout,
+  Espera,
+  Pagador,
+  PixAnterior,
+  TentativaAnterior,
+  Token,
+} from './Checkout.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
