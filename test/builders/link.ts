@@ -39,6 +39,7 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
       { tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] },
       { tipo: 2, parcelas: [] },
     ],
+    autenticar3ds: true,
     termoCliente: 'Troca em até sete dias.',
     expiraEm: '2099-12-31T23:59:59Z',
     limiteUsos: 5,
