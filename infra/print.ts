@@ -1,4 +1,4 @@
-import { cartoesMagicos } from '../functions/sandbox/index.ts'
+import { cartoesMagicos, cartoesTresDs } from '../functions/sandbox/index.ts'
 import { patterns } from '../functions/storage/table.ts'
 import { maquinas } from '../shared/domain/estados/index.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'
@@ -19,8 +19,11 @@ const impressoes = {
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
   /** The access patterns of the one table. */
   tabela: patterns,
-  /** The simulated acquirer's cards and what each does. */
-  cartoes: () => cartoesMagicos.map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`).join('\n'),
+  /** The simulated acquirer's cards and what each does, then those of the simulated 3-D Secure server. */
+  cartoes: () =>
+    [...cartoesMagicos, ...cartoesTresDs.map(c => ({ ...c, efeito: `3DS: ${c.efeito}` }))]
+      .map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`)
+      .join('\n'),
 }
 
 const nome = process.argv[2] ?? ''

@@ -37,6 +37,10 @@ export interface Provedores {
   PIX_CHAVE: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
+  MPI_URL: string
+  MPI_ESTABELECIMENTO: string
+  MPI_NOME: string
+  MPI_MCC: string
   BOLETO_BANCO: 'Bradesco2' | 'BancoDoBrasil2'
   WHATSAPP_URL: string
   WHATSAPP_VERSAO: string
@@ -66,6 +70,13 @@ const cieloDeVerdade = {
   CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
   BOLETO_BANCO: 'Bradesco2',
 } as const
+/** The MPI knows a merchant by its EC number at Cielo (`QUITA_MPI_ESTABELECIMENTO_{STAGE}`). */
+const mpi = (url: string, estabelecimento = '1006993069') => ({
+  MPI_URL: url,
+  MPI_ESTABELECIMENTO: estabelecimento,
+  MPI_NOME: 'Quita Pagamentos',
+  MPI_MCC: '7372',
+})
 /** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
 const whatsapp = (url: string, numero: string) => ({
   WHATSAPP_URL: url,
@@ -111,6 +122,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
+      ...mpi('https://mpisandbox.braspag.com.br', de('MPI_ESTABELECIMENTO')),
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
@@ -138,6 +150,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
+      ...mpi('https://mpi.braspag.com.br', env.QUITA_MPI_ESTABELECIMENTO_PROD),
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
@@ -161,6 +174,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
+  ...mpi(`${url}/mpi`),
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
   EMAIL_URL: `${url}/ses`,

@@ -25,6 +25,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
+  /** The 3-D Secure server (Cielo's MPI), and the merchant as it knows us: EC number, name, category code. */
+  MPI_URL: z.url().default('http://localhost:4001/mpi'),
+  MPI_ESTABELECIMENTO: z.string().default('1006993069'),
+  MPI_NOME: z.string().default('Quita Pagamentos'),
+  MPI_MCC: z.string().default('7372'),
   /** The bank behind the acquirer's slips, as the merchant's contract says. */
   BOLETO_BANCO: z.enum(['Bradesco2', 'BancoDoBrasil2']).default('Bradesco2'),
   /** WhatsApp Cloud API: Graph's address and version, the id of the business number, the approved template. */

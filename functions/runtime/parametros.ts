@@ -12,6 +12,8 @@ export const nomesDeParametros = [
   'cielo-merchant-id',
   'cielo-merchant-key',
   'cielo-aviso',
+  'mpi-client-id',
+  'mpi-client-secret',
   'whatsapp-token',
   'whatsapp-segredo',
   'whatsapp-inscricao',

@@ -185,6 +185,15 @@ export const Token = entity({
 })
 export type Token = ReturnType<typeof Token.parse>
 
+/** How often 3-D Secure was asked about this checkout's cards without an attempt coming of it: bounded, beside the root. */
+export const Autenticacoes = entity({
+  name: 'Autenticacoes',
+  pattern: { PK: 'CHK#id', SK: '3DS', note: '3-D Secure authentications that announced nothing' },
+  schema: z.object({ checkoutId: z.string(), total: z.int() }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: '3DS' }),
+  id: a => a.checkoutId,
+})
+
 /** A Pix charge that a renewal replaced: still payable at the PSP, so it is kept and watched. */
 export const PixAnterior = entity({
   name: 'PixAnterior',

@@ -27,6 +27,8 @@ export const Link = entity({
     consultaDatavalid: z.boolean(),
     validarContatoPagador: z.boolean(),
     validarNomeCheckout: z.boolean(),
+    /** Every card is authenticated (3-D Secure); links made before it lack it. */
+    autenticar3ds: z.boolean().optional(),
     termoCliente: z.string().nullable(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),

@@ -1,4 +1,13 @@
-import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
+import {
+  Autenticacoes,
+  BoletoAnterior,
+  Checkout,
+  Espera,
+  Pagador,
+  PixAnterior,
+  TentativaAnterior,
+  Token,
+} from './Checkout.ts'
 import { Email, Reenvio } from './Email.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
@@ -18,6 +27,7 @@ export const entities = [
   Token,
   ProvaDeVida,
   Pessoa,
+  Autenticacoes,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,

@@ -3,6 +3,7 @@ import {
   cabecalhoDaCielo,
   clienteDeDemonstracao,
   clienteSerproDeDemonstracao,
+  clienteDoMpi,
   contaDoWhatsApp,
   lojaDeDemonstracao,
 } from '../../functions/sandbox/index.ts'
@@ -14,6 +15,8 @@ export const credenciaisDosSimuladores = {
   'cielo-merchant-id': lojaDeDemonstracao.merchantId,
   'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
   'cielo-aviso': cabecalhoDaCielo.valor,
+  'mpi-client-id': clienteDoMpi.clientId,
+  'mpi-client-secret': clienteDoMpi.clientSecret,
   'whatsapp-token': contaDoWhatsApp.token,
   'whatsapp-segredo': contaDoWhatsApp.segredo,
   'serpro-key': clienteSerproDeDemonstracao.consumerKey,

@@ -201,7 +201,7 @@ const Cobranca = z.strictObject({
   comprovanteVenda: z.boolean().optional(),
   threeDsCode: z
     .string()
-    .max(4000)
+    .max(12_000)
     .nullable()
     .optional()
     .meta({ ...sensivel, description: 'O que validate3ds devolveu depois do desafio; vazio se não foi aprovado.' }),
@@ -263,7 +263,7 @@ export const validar3ds = endpoint({
   summary: 'The end of a 3-D Secure challenge (E049): the browser’s word only says whether to ask the issuer.',
   impacto: 'Pagadores que o banco desafiou não conseguem concluir.',
   body: z.strictObject({
-    jwt: z.string().min(1).max(8000).meta(sensivel),
+    jwt: z.string().min(1).max(12_000).meta(sensivel),
     code3DS: z
       .string()
       .max(40)

@@ -163,6 +163,8 @@ export const PagamentoRecusado = wireError('PagamentoRecusado', 402, 'Não foi p
   checkoutId: Id21,
   descricao: z.string(),
   retornoUsuario: RetornoUsuario,
+  /** 3-D Secure let no card be sent: the payer's bank did not know them, or the card takes no part in it. */
+  motivo: z.enum(['nao-autenticada', 'sem-3ds']).optional(),
 })
 export const ProvedorIndisponivel = wireError(
   'ProvedorIndisponivel',

@@ -67,6 +67,10 @@ const camposDoLink = {
   consultaDatavalid: z.boolean(),
   validarContatoPagador: z.boolean(),
   validarNomeCheckout: z.boolean(),
+  autenticar3ds: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Autenticar todo cartão no banco (3-D Secure); sem ele, não.' }),
   termoCliente: z.string().max(20_000).nullable(),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().min(1).max(1000).nullable(),
@@ -251,6 +255,8 @@ export const LinkPublico = z.object({
   pagadorIdentificado: z.boolean(),
   validarContatoPagador: z.boolean(),
   validarNomeCheckout: z.boolean(),
+  /** Every card is authenticated with its bank (3-D Secure) before it is charged. */
+  autenticar3ds: z.boolean(),
   termoCliente: z.string().nullable(),
   redirectPagamentoAprovado: z.string().nullable(),
   expiraEm: Instante.nullable(),

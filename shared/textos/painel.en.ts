@@ -312,6 +312,9 @@ export const en: TextosPainel = {
   'form.validarContatoPagadorTexto': 'We send a 4-digit code to the mobile number given.',
   'form.validarNomeCheckout': 'Check the name on the card',
   'form.validarNomeCheckoutTexto': 'The name printed on the card must be the payer’s.',
+  'form.autenticar3ds': 'Authenticate with the bank (3-D Secure)',
+  'form.autenticar3dsTexto':
+    'The card’s bank confirms who is paying before the charge and then answers for fraud. It may ask for a code.',
   'form.termo': 'Your own terms',
   'form.termoTexto': 'The payer has to accept your text before going on.',
   'form.termoRotulo': 'Text of the terms',

@@ -308,6 +308,9 @@ export const ptBR = {
   'form.validarContatoPagadorTexto': 'Enviamos um código de 4 números para o celular informado.',
   'form.validarNomeCheckout': 'Conferir o nome do cartão',
   'form.validarNomeCheckoutTexto': 'O nome impresso no cartão deve ser o de quem está pagando.',
+  'form.autenticar3ds': 'Autenticar no banco (3-D Secure)',
+  'form.autenticar3dsTexto':
+    'O banco confirma quem está pagando antes da cobrança e, confirmado, responde por fraudes. Pode pedir um código.',
   'form.termo': 'Termo da empresa',
   'form.termoTexto': 'Quem paga precisa aceitar o seu texto antes de continuar.',
   'form.termoRotulo': 'Texto do termo',

@@ -318,6 +318,9 @@ export const tr: TextosPainel = {
   'form.validarContatoPagadorTexto': 'Verilen cep telefonuna 4 haneli bir kod göndeririz.',
   'form.validarNomeCheckout': 'Karttaki adı kontrol et',
   'form.validarNomeCheckoutTexto': 'Kartın üzerindeki ad, ödeyen kişinin adı olmalıdır.',
+  'form.autenticar3ds': 'Bankada doğrula (3-D Secure)',
+  'form.autenticar3dsTexto':
+    'Kartın bankası tahsilattan önce ödeyeni doğrular ve doğrularsa dolandırıcılıktan sorumlu olur. Kod isteyebilir.',
   'form.termo': 'Kendi koşullarınız',
   'form.termoTexto': 'Ödeyen kişi devam etmeden önce metninizi kabul etmelidir.',
   'form.termoRotulo': 'Koşulların metni',

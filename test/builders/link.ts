@@ -40,6 +40,7 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
       { tipo: 2, parcelas: [] },
     ],
     limiarAntifraude: 'rigido',
+    autenticar3ds: true,
     termoCliente: 'Troca em até sete dias.',
     expiraEm: '2099-12-31T23:59:59Z',
     limiteUsos: 5,

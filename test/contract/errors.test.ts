@@ -9,6 +9,7 @@ import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDaVida } from './errors.vida.ts'
+import { errosDo3ds } from './errors.tresds.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -82,6 +83,9 @@ describe('maintenance', () => {
     ['registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true' } }],
     ['transferirProvaVida', { body: { checkout: id } }],
     ['abrirProvaVida', { body: { checkout: id, transferencia: 'kz0.palavra' } }],
+    ['iniciarPagamentoDrpx', { body: { link: id, formaPagamento: 1, parcelas: 1 } }],
+    ['processarPagamentoDrpx', { body: { checkout: id, formaPagamento: 1, parcelas: 1, dispositivo: null } }],
+    ['validar3ds', { body: { jwt: 'j', code3DS: 'SUCCESS', id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -136,6 +140,11 @@ errosDoToken(
 )
 
 errosDaVida(
+  () => b,
+  () => r,
+)
+
+errosDo3ds(
   () => b,
   () => r,
 )

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
 import { cabecalhoDaCielo, contaDoWhatsApp } from '../../functions/sandbox/index.ts'
+import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
@@ -116,6 +118,31 @@ describe('links', () => {
 })
 
 describe('a payment', () => {
+  test('by card from the embedded document, after a challenge', async () => {
+    const formasPagamento = [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
+    const link = await b.criarLink({ autenticar3ds: true, formasPagamento })
+    expect((await b.ok('obterLinkPublico', { params: { id: link } })).body).toMatchObject({ autenticar3ds: true })
+    const body = { link, formaPagamento: 1, parcelas: 1, chave: 'chave-do-embutido-1' }
+    const { id } = (await feliz<{ id: string }>('iniciarPagamentoDrpx', { body })).body
+    await b.ok('registrarPagador', { body: pagadorNovo(id, enderecoNovo) })
+    const cartao = { ...b.comCartao(id, '4000000000002503'), dispositivo: browser }
+    const desafio = await feliz<{ threeDS: boolean; desafio3ds: { jwt: string; threeDs: Record<string, string> } }>(
+      'processarPagamentoDrpx',
+      { body: cartao },
+    )
+    expect(desafio.body).toMatchObject({ threeDS: true, pagamentoCartao: null, comprovante: null, link: null })
+    const { jwt, threeDs } = desafio.body.desafio3ds
+    const transacao = threeDs.authenticationTransactionId ?? ''
+    b.stack.sandbox.mpi.responder(transacao, CODIGO_CERTO)
+    const fim = await feliz<{ threeDsCode: string }>('validar3ds', {
+      body: { jwt, code3DS: 'SUCCESS', id: transacao },
+    })
+    expect(fim.body).toMatchObject({ checkoutId: id, link: null })
+    const { threeDsCode } = fim.body
+    const pago = await feliz('processarPagamentoDrpx', { body: { ...cartao, threeDsCode } })
+    expect(pago.body).toMatchObject({ threeDS: false, desafio3ds: null, pagamentoCartao: { situacao: 'aprovado' } })
+  })
+
   test('from the link to the receipt', async () => {
     const link = await b.criarLink({ valor: 19.99 })
     const params = { id: link, pagamento: 'atual' }

@@ -1,5 +1,6 @@
 import { processarPagamento } from '../../functions/cartao/processarPagamento/processarPagamento.ts'
 import { reprocessarPagamento } from '../../functions/cartao/reprocessarPagamento/reprocessarPagamento.ts'
+import { validar3ds } from '../../functions/cartao/validar3ds/validar3ds.ts'
 import { verificarCheckout } from '../../functions/charging/verificar.ts'
 import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/iniciarPagamento.ts'
 import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
@@ -26,6 +27,7 @@ const useCases = {
   reenviarCodigoValidacao,
   processarPagamento,
   reprocessarPagamento,
+  validar3ds,
   obterLinkComPagamento,
   estornarCheckout,
   verificarPagamentoPix,

@@ -5,6 +5,7 @@ import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
@@ -15,6 +16,7 @@ import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
+import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import type { Storage } from '../../functions/storage/port.ts'
@@ -23,6 +25,7 @@ import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
+import { mpiFor } from './mpi.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -36,6 +39,7 @@ export interface Deps extends Base {
   pix: PixPort
   adquirente: AdquirentePort
   antifraude: AntifraudePort
+  tresds: TresDsPort
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
@@ -76,6 +80,7 @@ export class World {
   readonly table = simulatedTable()
   readonly psp: PixSimulado
   readonly cielo: CieloSimulada
+  readonly mpi: MpiSimulado
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
@@ -137,6 +142,7 @@ export class World {
         return true
       },
     })
+    this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -196,6 +202,7 @@ export class World {
       adquirente: adquirenteCielo(wire, this.scheduler),
       whatsapp: messengerFor(this, run),
       antifraude: antifraudeProprio({ storage, clock: this.scheduler, log: logger, limite: semLimite }),
+      tresds: mpiFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }

@@ -4,6 +4,7 @@ import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
+import { tresds } from '../../providers/tresds/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
@@ -14,6 +15,7 @@ export const needs = {
   pix,
   adquirente,
   antifraude,
+  tresds,
   boleto,
   params: parametros('manutencao', 'segredo-hmac'),
 }

@@ -106,6 +106,20 @@ export function barrar(proximo: Checkout, tentativa: Tentativa, risco: string): 
   }
 }
 
+/** 3-D Secure's no, by the code that is kept in place of an issuer's: the payer was not authenticated, or the brand takes no part. */
+export type NaoAutenticacao = 'nao-autenticada' | 'sem-3ds'
+
+/**
+ * An attempt that is never sent, because nobody vouches for its payer: it ends as a denial in the write that would have
+ * announced it, and counts for the retry limits like one.
+ */
+export function naoEnviada(c: Checkout, t: Tentativa, codigo: NaoAutenticacao): Mudanca {
+  const estado = maquina.next(c.estado, 'NaoAutenticou')
+  if (!estado) throw new Error(`checkout: NaoAutenticou is not legal in ${c.estado}`)
+  const fim = passo({ ...semPrazo(t), estado: 'reservada' }, 'NaoAutenticou')
+  return recusado({ ...c, estado }, { ...fim, codigo, nova: 'reversivel' })
+}
+
 /** What the acquirer's answer to the attempt sent as `pedidoId` makes of it; undefined: somebody was faster. */
 export function interpretarAutorizacao(
   c: Checkout,

@@ -5,7 +5,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
  * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund; Estornado too, when the
- * acquirer undoes a refund that it had accepted. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
+ * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
  */
 export const checkout = machine('Checkout', 'Iniciado', {
   Iniciado: {
@@ -23,6 +23,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
@@ -35,6 +36,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     DocumentosPedidos: 'AguardandoDocumentacao',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
@@ -50,6 +52,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ContatoValidado: 'ProvaDeVidaAprovado',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
@@ -59,6 +62,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ContatoValidado: 'ProvaDeVidaAprovadoComRessalva',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     AnaliseAberta: 'AguardandoAnalise',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
@@ -89,6 +93,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Recusado: {
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     ContatoValidado: 'Recusado',
     PagadorRegistrado: 'Solicitado',
     PagadorBloqueado: 'AntifraudeReprovado',
@@ -102,6 +107,7 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Expirado: {
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     ContatoValidado: 'Expirado',
     PagadorRegistrado: 'Solicitado',
     PagadorBloqueado: 'AntifraudeReprovado',

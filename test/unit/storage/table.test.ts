@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import {
+  Autenticacoes,
   BoletoAnterior,
   Checkout,
   Espera,
@@ -43,6 +44,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Token: ids.map(Token.key),
   ProvaDeVida: ids.map(ProvaDeVida.key),
   Pessoa: ids.map(Pessoa.key),
+  Autenticacoes: ids.map(Autenticacoes.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
@@ -179,6 +181,8 @@ describe('sizes', () => {
     pagamentoId,
     geral: 'g'.repeat(11),
     risco: aprovada,
+    eci: '05',
+    responde: 'tentativa',
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }

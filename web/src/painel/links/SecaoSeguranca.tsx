@@ -7,9 +7,15 @@ import { Secao } from '../../ui/Secao.tsx'
 import type { ParteDoFormulario } from './formulario.ts'
 import { type LimiarAntifraude, limiaresAntifraude } from './rascunho.ts'
 
-const chaves = ['consultaAntifraude', 'consultaDatavalid', 'validarContatoPagador', 'validarNomeCheckout'] as const
+const chaves = [
+  'consultaAntifraude',
+  'consultaDatavalid',
+  'validarContatoPagador',
+  'validarNomeCheckout',
+  'autenticar3ds',
+] as const
 
-/** The five checks of a sale, each in plain words. */
+/** The six checks of a sale, each in plain words. */
 export function SecaoSeguranca({ rascunho, mudar, erro }: ParteDoFormulario) {
   const { t } = useTextos()
   return (

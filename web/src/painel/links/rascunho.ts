@@ -43,6 +43,7 @@ export interface Rascunho {
   consultaDatavalid: boolean
   validarContatoPagador: boolean
   validarNomeCheckout: boolean
+  autenticar3ds: boolean
   comTermo: boolean
   termoCliente: string
   comExpiracao: boolean
@@ -77,6 +78,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   consultaDatavalid: false,
   validarContatoPagador: false,
   validarNomeCheckout: true,
+  autenticar3ds: false,
   comTermo: false,
   termoCliente: '',
   comExpiracao: false,
@@ -116,6 +118,7 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     consultaDatavalid: link.consultaDatavalid,
     validarContatoPagador: link.validarContatoPagador,
     validarNomeCheckout: link.validarNomeCheckout,
+    autenticar3ds: link.autenticar3ds ?? false,
     comTermo: link.termoCliente !== null,
     termoCliente: link.termoCliente ?? '',
     comExpiracao: link.expiraEm !== null,

@@ -78,6 +78,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     consultaDatavalid: r.consultaDatavalid,
     validarContatoPagador: r.validarContatoPagador,
     validarNomeCheckout: r.validarNomeCheckout,
+    autenticar3ds: r.autenticar3ds,
     termoCliente: r.comTermo ? r.termoCliente.trim() : null,
     expiraEm: expira === undefined ? null : new Date(expira).toISOString(),
     limiteUsos: r.comLimite ? Number(r.limiteUsos) : null,
