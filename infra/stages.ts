@@ -145,7 +145,14 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     saida: true,
     retencaoDias: 365,
     copiasFora: true,
-    concorrencia: { processarPagamento: 200, reprocessarPagamento: 50, receberPix: 50, receberCielo: 20, pagina: 100 },
+    concorrencia: {
+      processarPagamento: 200,
+      reprocessarPagamento: 50,
+      processarPagamentoDrpx: 50,
+      receberPix: 50,
+      receberCielo: 20,
+      pagina: 100,
+    },
     provedores: {
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',

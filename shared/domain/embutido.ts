@@ -12,9 +12,8 @@ export const mensagensEmbutidas = [
   'SYSTEM_ERROR',
   'MID_NOT_FOUND',
 ] as const
-export type MensagemEmbutida = (typeof mensagensEmbutidas)[number]
-
-type Fracasso = 'CHALLENGE_FAILED' | 'PAYMENT_FAILED' | 'NO_3DS' | 'SYSTEM_ERROR' | 'MID_NOT_FOUND'
+type MensagemEmbutida = (typeof mensagensEmbutidas)[number]
+type Fracasso = Exclude<MensagemEmbutida, 'PETITION_INITIATED' | 'CHALLENGE_REQUIRED' | 'CHALLENGE_SUCCESS'>
 
 /** 3-D Secure's reasons, as a refused payment carries them (`motivo`). */
 const porMotivo: Readonly<Record<'nao-autenticada' | 'sem-3ds', Fracasso>> = {

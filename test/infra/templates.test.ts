@@ -472,7 +472,14 @@ describe('functions', () => {
   test('card data passes through one room, with a key of its own for environments and logs', () => {
     const sala = prod.templates['fn-cartao']
     const nomes = recursos(sala, 'AWS::Lambda::Function').map(([, r]) => r.Properties.FunctionName)
-    expect(nomes.sort()).toEqual(['quita-prod-processarPagamento', 'quita-prod-reprocessarPagamento'])
+    const daSala = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento']
+    expect(nomes.sort()).toEqual(daSala.map(n => `quita-prod-${n}`))
+    // who charges cards asks 3-D Secure; the end of a challenge asks nobody
+    const comMpi = prod.funcoes.filter(f => f.permissao.parametros?.some(p => p.startsWith('mpi-')))
+    expect(comMpi.map(f => f.nome).sort()).toEqual(daSala)
+    expect(prod.funcoes.find(f => f.nome === 'validar3ds')?.permissao).toMatchObject({ rede: false, filas: [] })
+    const soCartao = prod.funcoes.find(f => f.nome === 'processarPagamentoDrpx')?.permissao.parametros ?? []
+    expect(soCartao.filter(p => p.startsWith('pix-'))).toEqual([])
     const chave = unico(sala, 'AWS::KMS::Key')
     expect(chave).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
     const [id] = recursos(sala, 'AWS::KMS::Key')[0]!
@@ -541,6 +548,7 @@ describe('functions', () => {
           'processarCheckout',
           'processarPagamento',
           'reprocessarPagamento',
+          'processarPagamentoDrpx',
           'estornarCheckout',
           'receberPix',
           'receberCielo',
@@ -559,9 +567,14 @@ describe('functions', () => {
       ([, r]) => r.Properties.ReservedConcurrentExecutions,
     )
     expect(reservadas.map(([, r]) => r.Properties.FunctionName).sort()).toEqual(
-      ['pagina', 'processarPagamento', 'receberCielo', 'receberPix', 'reprocessarPagamento'].map(
-        n => `quita-prod-${n}`,
-      ),
+      [
+        'pagina',
+        'processarPagamento',
+        'processarPagamentoDrpx',
+        'receberCielo',
+        'receberPix',
+        'reprocessarPagamento',
+      ].map(n => `quita-prod-${n}`),
     )
     // Lambda keeps 100 of an account's 1,000 for everybody else
     const soma = reservadas.reduce((n, [, r]) => n + r.Properties.ReservedConcurrentExecutions, 0)
@@ -711,6 +724,7 @@ describe('edge', () => {
   const comTaxa = [
     ['taxa-login', 'entrar', 100],
     ['taxa-pagamento', 'processarPagamento', 200],
+    ['taxa-pagamento', 'processarPagamentoDrpx', 200],
     ['taxa-pagamento', 'reprocessarPagamento', 200],
   ] as const
 
