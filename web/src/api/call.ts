@@ -3,6 +3,7 @@ import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
 import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/contract/endpoint.ts'
 import type * as financeiro from '../../../shared/contract/financeiro.ts'
+import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
@@ -15,6 +16,7 @@ type Contrato = typeof checkout &
   typeof comprovantes &
   typeof consultas &
   typeof financeiro &
+  typeof identidade &
   typeof links &
   typeof usuarios
 /** The endpoint declared for an operation. */
@@ -36,7 +38,12 @@ type SemVazios<T> = {
 }
 type Opcionais<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] }
 /** What an operation takes: `params`, `query` and `body`, each only where the contract has it. */
-export type Entrada<O extends Operacao> = SemVazios<Call<EndpointDe<O>>> & Opcionais<Call<EndpointDe<O>>>
+export type Entrada<O extends Operacao> = SemVazios<Call<EndpointDe<O>>> &
+  Opcionais<Call<EndpointDe<O>>> &
+  (O extends keyof typeof camposDeArquivo ? { arquivo: Blob } : unknown)
+
+/** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
+export const camposDeArquivo = { registrarProvaVida: 'file' } as const satisfies Partial<Record<Operacao, string>>
 
 export interface Opcoes {
   signal?: AbortSignal
@@ -51,6 +58,7 @@ interface Partes {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
+  arquivo?: Blob
 }
 
 const PRAZO_MS = 28_000
@@ -76,6 +84,14 @@ const semResposta = (motivo: SemResposta['motivo'], status = 0) => ({
 const temNome = (v: unknown): v is { name: string; message: string } =>
   typeof v === 'object' && v !== null && typeof (v as { name?: unknown }).name === 'string'
 
+/** Text fields first: whoever reads the parts in order knows them before the file. */
+function formulario(operacao: Operacao, body: unknown, arquivo: Blob): FormData {
+  const dados = new FormData()
+  for (const [nome, valor] of Object.entries(body as object)) if (valor !== undefined) dados.set(nome, String(valor))
+  dados.set(camposDeArquivo[operacao as keyof typeof camposDeArquivo], arquivo, 'selfie.jpg')
+  return dados
+}
+
 /**
  * Makes a call of the contract.
  * @example const r = await call('iniciarPagamento', { body: { link, formaPagamento: 2, parcelas: 1 } })
@@ -85,7 +101,7 @@ export async function call<O extends Operacao>(
   entrada: Entrada<O>,
   opcoes: Opcoes = {},
 ): Promise<Resultado<O>> {
-  const { body, ...partes } = entrada as Partes
+  const { body, arquivo, ...partes } = entrada as Partes
   const prazo = AbortSignal.timeout(opcoes.timeoutMs ?? PRAZO_MS)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, prazo]) : prazo
   let status = 0
@@ -94,10 +110,10 @@ export async function call<O extends Operacao>(
       method: rotas[operacao].metodo,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !arquivo && { 'content-type': 'application/json' }),
         ...opcoes.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: arquivo ? formulario(operacao, body, arquivo) : JSON.stringify(body) }),
       ...(opcoes.keepalive && { keepalive: true }),
       credentials: 'same-origin',
       cache: 'no-store',

@@ -189,7 +189,9 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           )
         }
         onBlur={e => {
-          if (estrangeiro || !e.currentTarget.value || documentoValido(e.currentTarget.value)) return
+          if (!e.currentTarget.value) return
+          if (estrangeiro || documentoValido(e.currentTarget.value))
+            return void pagamento.recusarBloqueado(e.currentTarget.value)
           marcar('documento', 'erro.documento')
           avisar(t('erro.documento'), 'atencao')
         }}

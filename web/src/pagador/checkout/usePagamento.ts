@@ -14,7 +14,14 @@ import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Estado, estadoInicial, naEtapa } from './estado.ts'
 import { type Desfecho, interpretarEspera, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
-import { esquecerChave, lembrarAlteracao, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
+import {
+  bloqueadosGuardados,
+  esquecerChave,
+  lembrarAlteracao,
+  lembrarTroca,
+  sortearChave,
+  trocouPagador,
+} from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 
 export type { Estado, PixNaTela } from './estado.ts'
@@ -27,7 +34,7 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 
 /** One payer's attempt at a link, from the form to the receipt. The server decides each stage; this carries it out. */
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const avisar = useAviso()
   const [estado, mudar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
@@ -195,11 +202,24 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     return () => parar.current?.()
   }, [rota, token, link, juntar])
 
+  /** V019: a document that an identity check refused in this tab is refused under its field; true when it was. */
+  const recusarBloqueado = useCallback(
+    async (documento: string) => {
+      if (!bloqueadosGuardados()) return false
+      const modulo = await import('../bloqueio/lembrados.ts').catch(() => undefined)
+      const texto = await modulo?.recusaDe(documento, idioma)
+      if (texto) juntar({ ocupado: null, recusados: { documento: texto } })
+      return texto !== undefined
+    },
+    [idioma, juntar],
+  )
+
   const enviar = useCallback(
     async (forma: Forma, dados: Identificacao, enderecoDoPagador: Endereco | null) => {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
       if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
+      if (await recusarBloqueado(dados.documento)) return
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
       const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
@@ -222,7 +242,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return desfecho
       })
     },
-    [cobrar, endereco, insistir, juntar, link, token],
+    [cobrar, endereco, insistir, juntar, link, recusarBloqueado, token],
   )
 
   pago.current = async para => {
@@ -254,6 +274,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       aplicar,
       pagarCom,
       trocarPagador,
+      recusarBloqueado,
       pago: (para: string | null) => pago.current(para),
       /** The same method once more: an expired or failed Pix, a slip past its day. */
       renovar: () => pagarCom(atual.current.forma ?? 2),
@@ -279,7 +300,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       limparRecusa: (campo: Campo) =>
         mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, endereco, juntar])
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusarBloqueado, endereco, juntar])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
+
 /**
  * The family's pictures: one 160×120 scene each, line in the brand's colour, fill in its tint, no text. Decorative:
  * the words beside them say the same.
  */
-const linha = {
+export const linha = {
   fill: 'none',
   stroke: 'var(--brand)',
   strokeWidth: 3,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
-const cheio = { ...linha, fill: 'var(--surface)' } as const
+export const cheio = { ...linha, fill: 'var(--surface)' } as const
 const fundo = { fill: 'var(--brand-soft)' } as const
 
 const cenas = {
@@ -55,12 +57,6 @@ const cenas = {
       <path {...linha} d="M80 54v16m0 9v.01" />
     </>
   ),
-  escudo: (
-    <>
-      <path {...cheio} d="M80 20 50 32v24c0 20 12 35 30 42 18-7 30-22 30-42V32Z" />
-      <path {...linha} d="M80 46v18m0 10v.01" />
-    </>
-  ),
   relogio: (
     <>
       <circle {...cheio} cx="80" cy="62" r="34" />
@@ -71,10 +67,15 @@ const cenas = {
 export type Cena = keyof typeof cenas
 
 export function Ilustracao({ cena, className }: { cena: Cena; className?: string | undefined }) {
+  return <Quadro className={className}>{cenas[cena]}</Quadro>
+}
+
+/** The frame of the family, for scenes that come with their own chunk. */
+export function Quadro({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg className={className} width="160" height="120" viewBox="0 0 160 120" aria-hidden="true">
       <ellipse {...fundo} cx="80" cy="64" rx="68" ry="50" />
-      {cenas[cena]}
+      {children}
     </svg>
   )
 }
