@@ -7,6 +7,7 @@ import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
+import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
 /**
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
@@ -38,12 +39,9 @@ type SemVazios<T> = {
 }
 type Opcionais<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] }
 /** What an operation takes: `params`, `query` and `body`, each only where the contract has it. */
-export type Entrada<O extends Operacao> = SemVazios<Call<EndpointDe<O>>> &
-  Opcionais<Call<EndpointDe<O>>> &
-  (O extends keyof typeof camposDeArquivo ? { arquivo: Blob } : unknown)
-
-/** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
-export const camposDeArquivo = { registrarProvaVida: 'file' } as const satisfies Partial<Record<Operacao, string>>
+export type Entrada<O extends Operacao> = O extends OperacaoComArquivo
+  ? { body: Formulario<O> }
+  : SemVazios<Call<EndpointDe<O>>> & Opcionais<Call<EndpointDe<O>>>
 
 export interface Opcoes {
   signal?: AbortSignal
@@ -58,7 +56,6 @@ interface Partes {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
-  arquivo?: Blob
 }
 
 const PRAZO_MS = 28_000
@@ -84,14 +81,6 @@ const semResposta = (motivo: SemResposta['motivo'], status = 0) => ({
 const temNome = (v: unknown): v is { name: string; message: string } =>
   typeof v === 'object' && v !== null && typeof (v as { name?: unknown }).name === 'string'
 
-/** Text fields first: whoever reads the parts in order knows them before the file. */
-function formulario(operacao: Operacao, body: unknown, arquivo: Blob): FormData {
-  const dados = new FormData()
-  for (const [nome, valor] of Object.entries(body as object)) if (valor !== undefined) dados.set(nome, String(valor))
-  dados.set(camposDeArquivo[operacao as keyof typeof camposDeArquivo], arquivo, 'selfie.jpg')
-  return dados
-}
-
 /**
  * Makes a call of the contract.
  * @example const r = await call('iniciarPagamento', { body: { link, formaPagamento: 2, parcelas: 1 } })
@@ -101,7 +90,8 @@ export async function call<O extends Operacao>(
   entrada: Entrada<O>,
   opcoes: Opcoes = {},
 ): Promise<Resultado<O>> {
-  const { body, arquivo, ...partes } = entrada as Partes
+  const { body, ...partes } = entrada as Partes
+  const pronto = body === undefined || body instanceof FormData
   const prazo = AbortSignal.timeout(opcoes.timeoutMs ?? PRAZO_MS)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, prazo]) : prazo
   let status = 0
@@ -110,10 +100,10 @@ export async function call<O extends Operacao>(
       method: rotas[operacao].metodo,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && !arquivo && { 'content-type': 'application/json' }),
+        ...(!pronto && { 'content-type': 'application/json' }),
         ...opcoes.headers,
       },
-      ...(body !== undefined && { body: arquivo ? formulario(operacao, body, arquivo) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: pronto ? body : JSON.stringify(body) }),
       ...(opcoes.keepalive && { keepalive: true }),
       credentials: 'same-origin',
       cache: 'no-store',

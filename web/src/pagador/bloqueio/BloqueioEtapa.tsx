@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { textosDoBloqueio } from '../../../../shared/textos/pagador.bloqueio.ts'
 import type { PropsDaTela } from '../etapas/telas.ts'
-import { preencher } from '../etapas/token.ts'
-import { useTextos } from '../textos.tsx'
+import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { cheio, linha, Quadro } from '../ui/Ilustracao.tsx'
 import css from './bloqueio.module.css'
 import { type Bloqueio, bloqueioDe } from './bloqueio.ts'
 import { lembrarBloqueado } from './lembrados.ts'
+
+// one chunk for the screen and for what it remembers
+export { recusaDe } from './lembrados.ts'
 
 /** A blocked payer (R018–R020): why, three notes, and, where the server allows it, the way on with another payer. */
 export default function BloqueioEtapa({ pagamento }: PropsDaTela) {

@@ -206,7 +206,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   const recusarBloqueado = useCallback(
     async (documento: string) => {
       if (!bloqueadosGuardados()) return false
-      const modulo = await import('../bloqueio/lembrados.ts').catch(() => undefined)
+      const modulo = await import('../bloqueio/BloqueioEtapa.tsx').catch(() => undefined)
       const texto = await modulo?.recusaDe(documento, idioma)
       if (texto) juntar({ ocupado: null, recusados: { documento: texto } })
       return texto !== undefined

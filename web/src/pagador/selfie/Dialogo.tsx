@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TextosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
-import { preencher } from '../etapas/token.ts'
-import { useTextos } from '../textos.tsx'
+import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'

@@ -8,7 +8,7 @@ import { caminhoDe, type RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { MarcaDoProduto } from '../ui/Icone.tsx'
-import { Ilustracao } from '../ui/Ilustracao.tsx'
+import { IlustracaoDeErro } from '../ui/IlustracaoDeErro.tsx'
 import ui from '../ui/ui.module.css'
 import { CenaDoCelular } from './Desenhos.tsx'
 import css from './prova.module.css'
@@ -84,7 +84,7 @@ function Recado({ situacao, textos, tentar }: { situacao: Situacao; textos: Text
   const [titulo, texto] = recados[situacao]
   return (
     <div className={css.recado} role="status">
-      {situacao === 'invalida' || situacao === 'semRede' ? <Ilustracao cena="elo" /> : <CenaDoCelular />}
+      {situacao === 'invalida' || situacao === 'semRede' ? <IlustracaoDeErro cena="elo" /> : <CenaDoCelular />}
       <h1>{textos[titulo]}</h1>
       <p>{textos[texto]}</p>
       {situacao === 'semRede' && (

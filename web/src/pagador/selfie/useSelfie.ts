@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import { call } from '../../api/call.ts'
+import { formulario } from '../../api/formulario.ts'
 import { esperar } from '../checkout/navegar.ts'
 import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from './camera.ts'
 import { type CausaDoBloqueio, type Desfecho, type ErroDaSelfie, interpretarSelfie } from './resultado.ts'
@@ -74,8 +75,11 @@ export function useSelfie(para: ParaSelfie) {
       mudar({ nome: 'validando' })
       const { checkout, transferencia } = ultimo.current
       const r = await call('registrarProvaVida', {
-        body: { checkout, selfieAutorizado: 'true', ...(transferencia && { transferencia }) },
-        arquivo: jpeg,
+        body: formulario(
+          'registrarProvaVida',
+          { checkout, selfieAutorizado: 'true', ...(transferencia && { transferencia }) },
+          jpeg,
+        ),
       })
       const { tipo, ...resto } = interpretarSelfie(r)
       const desfecho = { tipo, ...resto } as Desfecho
