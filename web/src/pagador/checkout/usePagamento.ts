@@ -202,16 +202,14 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     return () => parar.current?.()
   }, [rota, token, link, juntar])
 
-  /** V019: a document that an identity check refused in this tab is refused under its field; true when it was. */
-  const recusarBloqueado = useCallback(
+  /** V019: why a document that an identity check refused in this tab may not be used again. */
+  const recusaLembrada = useCallback(
     async (documento: string) => {
-      if (!bloqueadosGuardados()) return false
+      if (!bloqueadosGuardados()) return undefined
       const modulo = await import('../bloqueio/BloqueioEtapa.tsx').catch(() => undefined)
-      const texto = await modulo?.recusaDe(documento, idioma)
-      if (texto) juntar({ ocupado: null, recusados: { documento: texto } })
-      return texto !== undefined
+      return modulo?.recusaDe(documento, idioma)
     },
-    [idioma, juntar],
+    [idioma],
   )
 
   const enviar = useCallback(
@@ -219,7 +217,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
       if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
-      if (await recusarBloqueado(dados.documento)) return
+      const recusa = await recusaLembrada(dados.documento)
+      if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
       const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
@@ -242,7 +241,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return desfecho
       })
     },
-    [cobrar, endereco, insistir, juntar, link, recusarBloqueado, token],
+    [cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
   )
 
   pago.current = async para => {
@@ -274,7 +273,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       aplicar,
       pagarCom,
       trocarPagador,
-      recusarBloqueado,
+      recusaLembrada,
       pago: (para: string | null) => pago.current(para),
       /** The same method once more: an expired or failed Pix, a slip past its day. */
       renovar: () => pagarCom(atual.current.forma ?? 2),
@@ -300,7 +299,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       limparRecusa: (campo: Campo) =>
         mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusarBloqueado, endereco, juntar])
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 

@@ -1,8 +1,8 @@
 import { cheio, linha, Quadro } from '../ui/Ilustracao.tsx'
 
 /** The family's picture of a face inside a camera's corners. */
-export const CenaDaSelfie = () => (
-  <Quadro>
+export const CenaDaSelfie = ({ className }: { className?: string | undefined }) => (
+  <Quadro className={className}>
     <path {...linha} d="M48 40V28h14M98 28h14v12M112 84v12H98M62 96H48V84" />
     <circle {...cheio} cx="80" cy="62" r="22" />
     <path {...linha} d="M72 58v.01M88 58v.01M72 69c4 4 12 4 16 0" />

@@ -46,7 +46,7 @@ export function Selfie({ textos, empresa, pessoa, transferir, trocarPagador, chi
     })
   return (
     <div className={css.selfie}>
-      <CenaDaSelfie />
+      <CenaDaSelfie className={css.cena} />
       <h2 className={css.titulo} tabIndex={-1}>
         {textos.titulo}
       </h2>
@@ -63,7 +63,7 @@ export function Selfie({ textos, empresa, pessoa, transferir, trocarPagador, chi
       <ul className={css.dicas}>
         {[textos.dica1, textos.dica2, textos.dica3].map(dica => (
           <li key={dica}>
-            <Icone nome="certo" />
+            <Icone nome="certo" tamanho={16} />
             {dica}
           </li>
         ))}
