@@ -3,7 +3,7 @@ import type { IdiomaDoPagador } from './pagador.ts'
 /** Words of the selfie (R017) and of its hand-off to another device: they come with their own chunks. */
 const ptBR = {
   titulo: 'Agora, uma selfie',
-  porque: 'Para a segurança de quem é dono do cartão, {empresa} pede uma selfie antes do pagamento.',
+  porque: 'Para sua segurança, {empresa} pede uma selfie antes do pagamento.',
   quem: 'Quem deve aparecer na foto',
   documento: 'CPF {documento}',
   titular: 'Só o titular do cartão pode fazer o reconhecimento facial.',
@@ -98,7 +98,7 @@ export type TextosDaSelfie = Readonly<Record<keyof typeof ptBR, string>>
 
 const en: TextosDaSelfie = {
   titulo: 'Now, a selfie',
-  porque: 'To protect the owner of the card, {empresa} asks for a selfie before the payment.',
+  porque: 'For your safety, {empresa} asks for a selfie before the payment.',
   quem: 'Who must be in the picture',
   documento: 'Document {documento}',
   titular: 'Only the cardholder may take the facial recognition.',

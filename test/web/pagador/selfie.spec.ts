@@ -145,6 +145,8 @@ test('from identification to the card: warning, consent, live view, picture, rel
   await expect(dialogo(page).getByRole('img', { name: 'Sua selfie' })).toBeVisible()
   expect(await filmando(page)).toBe(false)
   await semBarreiras(page)
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+  await expect(dialogo(page).getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
   responder(null)
   await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
@@ -556,3 +558,26 @@ test.describe('the other device', () => {
     await expect(page.getByRole('heading', { name: 'Este endereço não vale mais' })).toBeVisible()
   })
 })
+
+for (const [nome, tamanho] of [
+  ['390', { width: 390, height: 844 }],
+  ['1440', { width: 1440, height: 900 }],
+  ['320', { width: 320, height: 640 }],
+] as const) {
+  test(`fits without scrolling sideways at ${nome}, and the live view needs no scrolling at all`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(tamanho)
+    await retomar(page, api, {}, { validarContatoPagador: true })
+    await expect(page.getByRole('list', { name: 'Etapas do pagamento' }).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('heading', { name: 'Agora, uma selfie' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(tamanho.width)
+    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/selfie-${nome}.png`, fullPage: true })
+    await abrirCamera(page)
+    const botao = page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true })
+    await expect(botao).toBeInViewport({ ratio: 1 })
+    expect(await dialogo(page).evaluate(no => no.scrollHeight - no.clientHeight)).toBeLessThanOrEqual(1)
+    if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/selfie-ao-vivo-${nome}.png` })
+  })
+}

@@ -65,6 +65,8 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
         e.preventDefault()
         if (!semSaida.has(nome)) selfie.fechar()
       }}
+      // a second Escape closes it without asking
+      onClose={() => (semSaida.has(nome) ? caixa.current?.showModal() : selfie.fechar())}
     >
       <h2 id="selfie-titulo" ref={titulo} tabIndex={-1}>
         {textos[`${nome}.titulo`]}
@@ -86,7 +88,7 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
       <div className={css.acoes}>
         {nome === 'semCamera' && (
           <>
-            {ouTransferir}
+            {transferir && <Botao onClick={transferir}>{textos.outroAparelho}</Botao>}
             <Botao variante={transferir ? 'texto' : 'principal'} onClick={selfie.fechar}>
               {textos.voltarDepois}
             </Botao>
