@@ -9,6 +9,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a camera that a test may allow; without the permission it is denied
+  '--use-fake-device-for-media-stream',
 ]
 const launchOptions = { args, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }
 const comum = {

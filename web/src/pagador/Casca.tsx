@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
@@ -43,5 +43,17 @@ function Pagina({
   if (erro) return <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+  if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
   return rota ? <ComprovantePagina rota={rota} aoSaberIdioma={aoSaberIdioma} /> : null
+}
+
+type PaginaDaProva = typeof import('./selfie/ProvaDeVidaPagina.tsx').default
+
+/** The selfie on another device, in a chunk of its own: nothing is rendered before it, so hydration finds what it left. */
+function ProvaDeVida(props: Parameters<PaginaDaProva>[0]) {
+  const [modulo, mudar] = useState<{ Componente: PaginaDaProva } | null>(null)
+  useEffect(() => {
+    void import('./selfie/ProvaDeVidaPagina.tsx').then(m => mudar({ Componente: m.default }))
+  }, [])
+  return modulo && <modulo.Componente {...props} />
 }

@@ -74,4 +74,8 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
 }
 
 /** Stages on the way to the next charge of a denied payment. */
-const mantemReprocesso: ReadonlySet<ProximaEtapa> = new Set(['REALIZAR_PAGAMENTO', 'VALIDAR_CONTATO_PAGADOR'])
+const mantemReprocesso: ReadonlySet<ProximaEtapa> = new Set([
+  'REALIZAR_PAGAMENTO',
+  'VALIDAR_CONTATO_PAGADOR',
+  'CONSULTAR_DATAVALID',
+])

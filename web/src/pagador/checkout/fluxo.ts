@@ -108,10 +108,13 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkAlterado':
       return { tipo: 'linkAlterado', versao: erro.versao ?? 0 }
     case 'EtapaInvalida':
-      // after another method failed the state alone would not say it: a card needs the token first
-      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR'
+      // after another method failed the state alone would not say it: a card needs the token and the selfie first
+      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR' || erro.proximaEtapa === 'CONSULTAR_DATAVALID'
         ? { tipo: 'etapa', etapa: erro.proximaEtapa, ...(erro.checkoutId && { checkoutId: erro.checkoutId }) }
         : { tipo: 'reler' }
+    case 'DocumentoBloqueado':
+      // X06, S032: only another payer helps, and that one takes a selfie again
+      return { tipo: 'etapa', etapa: 'PAGADOR_BLOQUEADO_DATAVALID', mensagem: erro.name }
     default: {
       const campos = camposDoErro(erro, daTela)
       return campos && { tipo: 'campos', campos, etapa: 'IDENTIFICAR_PAGADOR' }

@@ -42,6 +42,11 @@ export const esquecerChave = (token: string) => gravar(nome(token, 'chave'), nul
 export const lembrarTroca = (token: string, trocou: boolean) => gravar(nome(token, 'troca'), trocou ? '1' : null)
 export const trocouPagador = (token: string) => ler(nome(token, 'troca')) !== null
 
+const BLOQUEADOS = 'quita:bloqueados'
+/** Documents that an identity check refused in this tab, as salted hashes (`bloqueio/lembrados.ts`); null: none. */
+export const bloqueadosGuardados = () => ler(BLOQUEADOS)
+export const guardarBloqueados = (texto: string) => gravar(BLOQUEADOS, texto)
+
 /** Reloading because the link changed: said once, after the reload, and which version was asked for. */
 export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))
 export function alteracaoLembrada(token: string): number | undefined {

@@ -14,7 +14,14 @@ import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Estado, estadoInicial, naEtapa } from './estado.ts'
 import { type Desfecho, interpretarEspera, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
-import { esquecerChave, lembrarAlteracao, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
+import {
+  bloqueadosGuardados,
+  esquecerChave,
+  lembrarAlteracao,
+  lembrarTroca,
+  sortearChave,
+  trocouPagador,
+} from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 
 export type { Estado, PixNaTela } from './estado.ts'
@@ -27,7 +34,7 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 
 /** One payer's attempt at a link, from the form to the receipt. The server decides each stage; this carries it out. */
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const avisar = useAviso()
   const [estado, mudar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
@@ -195,11 +202,23 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     return () => parar.current?.()
   }, [rota, token, link, juntar])
 
+  /** V019: why a document that an identity check refused in this tab may not be used again. */
+  const recusaLembrada = useCallback(
+    async (documento: string) => {
+      if (!bloqueadosGuardados()) return undefined
+      const modulo = await import('../bloqueio/BloqueioEtapa.tsx').catch(() => undefined)
+      return modulo?.recusaDe(documento, idioma)
+    },
+    [idioma],
+  )
+
   const enviar = useCallback(
     async (forma: Forma, dados: Identificacao, enderecoDoPagador: Endereco | null) => {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
       if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
+      const recusa = await recusaLembrada(dados.documento)
+      if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
       const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
@@ -222,7 +241,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return desfecho
       })
     },
-    [cobrar, endereco, insistir, juntar, link, token],
+    [cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
   )
 
   pago.current = async para => {
@@ -254,6 +273,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       aplicar,
       pagarCom,
       trocarPagador,
+      recusaLembrada,
       pago: (para: string | null) => pago.current(para),
       /** The same method once more: an expired or failed Pix, a slip past its day. */
       renovar: () => pagarCom(atual.current.forma ?? 2),
@@ -279,7 +299,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       limparRecusa: (campo: Campo) =>
         mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, endereco, juntar])
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 

@@ -32,6 +32,8 @@ export const telas = {
   boleto: preguicosa(() => import('./BoletoEtapa.tsx')),
   analise: preguicosa(() => import('./AnaliseEtapa.tsx')),
   recusa: preguicosa(() => import('./RecusaEtapa.tsx')),
+  selfie: preguicosa(() => import('../selfie/SelfieEtapa.tsx')),
+  bloqueio: preguicosa(() => import('../bloqueio/BloqueioEtapa.tsx')),
 }
 export type Tela = keyof typeof telas
 
@@ -45,16 +47,15 @@ interface Etapa {
 export const etapas = {
   IDENTIFICAR_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
   VALIDAR_CONTATO_PAGADOR: { passo: 'token', tela: 'token' },
-  // Identity checks: no link asks for them yet, and whatever else arrives goes back to the form (S011).
-  CONSULTAR_DATAVALID: { passo: 'identificacao', tela: 'formulario' },
+  CONSULTAR_DATAVALID: { passo: 'selfie', tela: 'selfie' },
   REALIZAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
   AGUARDAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_EXPIRADO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_CONCLUIDO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_EM_ANALISE: { passo: 'pagamento', tela: 'analise' },
   ANTIFRAUDE_ADQUIRENTE: { passo: 'pagamento', tela: 'recusa' },
-  PAGADOR_BLOQUEADO_ANTIFRAUDE: { passo: 'identificacao', tela: 'recusa' },
-  PAGADOR_BLOQUEADO_DATAVALID: { passo: 'identificacao', tela: 'recusa' },
+  PAGADOR_BLOQUEADO_ANTIFRAUDE: { passo: 'identificacao', tela: 'bloqueio' },
+  PAGADOR_BLOQUEADO_DATAVALID: { passo: 'identificacao', tela: 'bloqueio' },
 } satisfies Record<ProximaEtapa, Etapa>
 
 /** The screen of a stage for a method. */
