@@ -42,6 +42,10 @@ export const esquecerChave = (token: string) => gravar(nome(token, 'chave'), nul
 export const lembrarTroca = (token: string, trocou: boolean) => gravar(nome(token, 'troca'), trocou ? '1' : null)
 export const trocouPagador = (token: string) => ler(nome(token, 'troca')) !== null
 
+/** Which payment a bank's challenge is open for: a page that finds it on its way up was reloaded in the middle. */
+export const lembrarDesafio = (token: string, checkout: string | null) => gravar(nome(token, 'desafio'), checkout)
+export const desafioLembrado = (token: string) => ler(nome(token, 'desafio'))
+
 /** Reloading because the link changed: said once, after the reload, and which version was asked for. */
 export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))
 export function alteracaoLembrada(token: string): number | undefined {

@@ -1,0 +1,33 @@
+import { deReais } from './dinheiro.ts'
+
+/** The embedded card (DESIGN §4): a document of ours in a frame of the merchant's page. Decision 0016. */
+
+/** What the frame tells the page around it (S024–S031). All but the first two end the wait. */
+export const eventosDoEmbutido = [
+  'PETITION_INITIATED',
+  'CHALLENGE_REQUIRED',
+  'CHALLENGE_SUCCESS',
+  'CHALLENGE_FAILED',
+  'PAYMENT_FAILED',
+  'NO_3DS',
+  'SYSTEM_ERROR',
+  'MID_NOT_FOUND',
+] as const
+export type EventoDoEmbutido = (typeof eventosDoEmbutido)[number]
+export type FalhaDoEmbutido = Extract<
+  EventoDoEmbutido,
+  'CHALLENGE_FAILED' | 'PAYMENT_FAILED' | 'NO_3DS' | 'SYSTEM_ERROR' | 'MID_NOT_FOUND'
+>
+
+/** How many origins a link may name. */
+export const MAXIMO_DE_ORIGENS = 5
+/**
+ * An origin that may frame a link's card: https, whole host, no path and no wildcard. It is written into a policy as it
+ * is, so nothing that could end a directive passes.
+ */
+export const ORIGEM =
+  /^https:\/\/(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$/
+
+/** V037: the instalment total × 100 truncated to cents, on the exact decimal (1.15 is 115, not 114.99…). */
+export const centavosParaEmbutido = (total: number): number =>
+  deReais(total) ?? Math.trunc(Number((total * 100).toFixed(6)))
