@@ -4,7 +4,8 @@ import type { IdiomaDoPagador } from './pagador.ts'
 const ptBR = {
   titulo: 'Pagamento não realizado',
   nadaCobrado: 'Nada foi cobrado.',
-  motivo: 'O pagamento não foi concluído. Isso costuma acontecer quando o banco não confirma a compra ou quando a confirmação é cancelada.',
+  motivo:
+    'O pagamento não foi concluído. Isso costuma acontecer quando o banco não confirma a compra ou quando a confirmação é cancelada.',
   oQueFazer: 'O que você pode fazer',
   tentar: 'Tentar de novo',
   tentarDetalhe: 'Confira os dados do cartão e responda ao banco quando ele pedir.',
@@ -28,7 +29,8 @@ export type TextosDoNaoRealizado = Readonly<Record<keyof typeof ptBR, string>>
 const en: TextosDoNaoRealizado = {
   titulo: 'Payment not completed',
   nadaCobrado: 'Nothing was charged.',
-  motivo: 'The payment was not completed. This usually happens when the bank does not confirm the purchase, or when the confirmation is cancelled.',
+  motivo:
+    'The payment was not completed. This usually happens when the bank does not confirm the purchase, or when the confirmation is cancelled.',
   oQueFazer: 'What you can do',
   tentar: 'Try again',
   tentarDetalhe: 'Check the card’s data and answer the bank when it asks.',

@@ -79,9 +79,11 @@ async function responder(
   res.end(comprimir(pagina.html))
 }
 
-/** The shops that may frame the embedded card in these tests. */
-export const LOJA = 'https://loja.exemplo.com'
-export const OUTRA_LOJA = 'https://blog.exemplo.com'
+/** The shops that may frame the embedded card, where a test names none by query. */
+const LOJA = 'https://loja.exemplo.com'
+const OUTRA_LOJA = 'https://blog.exemplo.com'
+/** The link of the card that was opened last: the challenge inside it asks the same link. */
+let doUltimoLink = [OUTRA_LOJA, LOJA]
 
 /** The challenge's documents and the embedded card, routed by the edge function itself. */
 async function responderComBorda(
@@ -105,7 +107,9 @@ async function responderComBorda(
   const [, , tipo, qual = ''] = edge.uri.split('/')
   if (tipo !== '3ds' && tipo !== 'cartao') return false
   const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
-  const origens = [OUTRA_LOJA, LOJA]
+  const lista = url.searchParams.get('origens')
+  if (tipo === 'cartao') doUltimoLink = lista ? (JSON.parse(lista) as string[]) : [OUTRA_LOJA, LOJA]
+  const origens = doUltimoLink
   const pagina = renderizar(
     tipo === 'cartao'
       ? { pagina: 'cartaoEmbutido', link: umLink(mudanca), origens }

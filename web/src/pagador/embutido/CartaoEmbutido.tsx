@@ -27,14 +27,15 @@ export function CartaoEmbutido({ link, origens }: { link: Link; origens: readonl
   const valor = reais(centavosDe(plano.total))
   if (estado.pago) {
     return (
-      <main className={css.pagina}>
+      <section className={css.pagina} aria-label={textos.titulo}>
         <Pago detalhe={preencher(textos.pago, { valor })} destino={null} />
-      </main>
+      </section>
     )
   }
   const nome = e.dados?.pagador.nome ?? ''
   return (
-    <main className={css.pagina}>
+    // the page around has its own main part
+    <div className={css.pagina}>
       <Formulario e={e} form={form} nome={nome} valor={valor} />
       {estado.desafio && (
         <Desafio
@@ -46,7 +47,7 @@ export function CartaoEmbutido({ link, origens }: { link: Link; origens: readonl
           aoTerminar={fim => e.terminar(fim, form.current && cartaoParaEnvio(ler(form.current), nome))}
         />
       )}
-    </main>
+    </div>
   )
 }
 
