@@ -151,7 +151,8 @@ test('with a challenge: required, then success, the frame of the bank inside our
   const noBanco = quadro(page)
     .frameLocator('iframe[title="Confirmação do banco do cartão"]')
     .frameLocator('iframe[name="emissor"]')
-  await noBanco.getByText('Confirmar compra').click()
+  await expect(noBanco.getByText('Confirmar compra')).toBeVisible()
+  await noBanco.getByText('Confirmar compra').press('Enter')
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
   expect(api.de('processarPagamentoDrpx')[1]?.body).toMatchObject({ threeDsCode: 'codigo', cvvCartao: '123' })
@@ -224,7 +225,7 @@ test('passed, and then a failure of ours: the words of a payment that could not 
     .frameLocator('iframe[title="Confirmação do banco do cartão"]')
     .frameLocator('iframe[name="emissor"]')
     .getByText('Confirmar compra')
-    .click()
+    .press('Enter')
   await expect(quadro(page).getByRole('alert')).toHaveText(
     'Ocorreu um erro ao finalizar seu pagamento, tente novamente mais tarde',
   )

@@ -1,4 +1,4 @@
-import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umPix, umRetorno } from './fixtures.ts'
+import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umComprovante, umPix, umRetorno } from './fixtures.ts'
 import { type ApiFalsa, enderecos, expect, semBarreiras, test } from './teste.ts'
 
 /** R057, opened by anybody: the fake API knows no cookie. */
@@ -18,6 +18,7 @@ const responder = (api: ApiFalsa, data = negado()) =>
   api.quando({
     obterOrigemPagamento: () => ({ data: { origem: 'link', link: TOKEN } }),
     obterLinkComPagamento: () => ({ data }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
   })
 
 test('says what happened, that nothing was charged, what to do and whom to call', async ({ page, api }) => {

@@ -142,7 +142,7 @@ test('time runs out announced, can be extended twice, and its end is asked of th
   await page.clock.install()
   await ateODesafio(page, api)
   await expect(noEmissor(page)).toBeVisible()
-  await expect(dialogo(page)).toContainText(/Tempo para responder: (10:00|9:5\d)/)
+  await expect(dialogo(page)).toContainText(/Responda em (10:00|9:5\d)/)
   await expect(page.getByRole('button', { name: 'Preciso de mais tempo' })).toHaveCount(0)
   await page.clock.runFor(8 * 60_000 + 5000)
   await expect(page.getByText('Faltam 2 minutos para responder ao banco.')).toBeAttached()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
@@ -42,10 +42,14 @@ function Pagina({
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
 }) {
   const erro = ooopsDaRota(rota)
+  // the server renders no page whose facts only the browser may fetch
+  const [acordada, acordar] = useState(false)
+  useEffect(() => acordar(true), [])
   if (erro) return <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
   if (rota?.nome === 'naoRealizado') {
+    if (!acordada) return null
     return (
       <Suspense>
         <NaoRealizadoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
