@@ -24,6 +24,12 @@ export interface ConstrucaoDaWeb {
 }
 
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
+const EMBUTIDO = 'src/pagador/embutido/embutido.entrada.tsx'
+/** Scripts that are inlined whole in a document of their own. */
+const INLINE = {
+  scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
+  scriptDoRetorno: 'src/pagador/tresds/retorno.entrada.ts',
+} as const
 const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
 
 export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
@@ -32,9 +38,26 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   await rm(destino, { recursive: true, force: true })
   await mkdir(resolve(destino, 'assets'), { recursive: true })
   const imagem = await gravarImagemPadrao(destino)
-  await construirNavegador(destino)
-  const ativos = await lerAtivos(destino)
-  await construirServidor(destino, { ...ativos, imagem })
+  await construirNavegador(destino, Object.values(ENTRADAS))
+  const { manifesto, daEntrada, integrity } = await lerAtivos(destino)
+  const paginas = {
+    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
+    ativosDaCasca: await daEntrada(ENTRADAS.casca),
+    importmap: JSON.stringify({ integrity }),
+  }
+  // A build apart: modules shared with the pages would be cut smaller for it, and every payer would pay.
+  await construirNavegador(destino, [EMBUTIDO])
+  const doEmbutido = await lerAtivos(destino)
+  const embutido = {
+    ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
+    importmapDoEmbutido: JSON.stringify({ integrity: doEmbutido.integrity }),
+  }
+  const todos = { ...integrity, ...doEmbutido.integrity }
+  await writeFile(
+    resolve(destino, 'web.json'),
+    JSON.stringify({ manifesto, embutido: doEmbutido.manifesto, integrity: todos }, null, 1),
+  )
+  await construirServidor(destino, { ...paginas, ...embutido, ...(await construirInline()), imagem })
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
 }
 
@@ -54,7 +77,7 @@ async function gravarImagemPadrao(destino: string): Promise<string> {
   return nome
 }
 
-async function construirNavegador(destino: string): Promise<void> {
+async function construirNavegador(destino: string, entradas: readonly string[]): Promise<void> {
   await build({
     ...comum,
     build: {
@@ -66,7 +89,7 @@ async function construirNavegador(destino: string): Promise<void> {
       // Stages' CSS comes with them; the entries' is inlined by the server.
       cssCodeSplit: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: Object.values(ENTRADAS).map(e => resolve(comum.root, e)) },
+      rolldownOptions: { input: entradas.map(e => resolve(comum.root, e)) },
     },
   })
 }
@@ -111,15 +134,30 @@ async function lerAtivos(destino: string) {
   const integrity = Object.fromEntries(
     await Promise.all(todos.map(async f => [`/${f}`, (await modulo(f)).integrity] as const)),
   )
-  await writeFile(resolve(destino, 'web.json'), JSON.stringify({ manifesto, integrity }, null, 1))
-  return {
-    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
-    ativosDaCasca: await daEntrada(ENTRADAS.casca),
-    importmap: JSON.stringify({ integrity }),
-  }
+  return { manifesto, daEntrada, integrity }
 }
 
-type Ativos = Awaited<ReturnType<typeof lerAtivos>> & { imagem: string }
+/** Builds each inline script to one line of text, without imports. */
+async function construirInline() {
+  const textos = Object.entries(INLINE).map(async ([nome, entrada]) => {
+    const feito = await build({
+      ...comum,
+      build: {
+        write: false,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: resolve(comum.root, entrada) },
+      },
+    })
+    const pecas = [feito].flat().flatMap(f => ('output' in f ? f.output : []))
+    const [script] = pecas
+    if (pecas.length !== 1 || script?.type !== 'chunk') throw new Error(`${entrada} is not one script`)
+    return [nome, script.code.trim()] as const
+  })
+  return Object.fromEntries(await Promise.all(textos)) as Record<keyof typeof INLINE, string>
+}
+
+type Ativos = { imagem: string } & Readonly<Record<string, unknown>>
 
 /** `virtual:ativos`: what the server render has to know of the browser build. */
 const pluginDosAtivos = ({ imagem, ...ativos }: Ativos): Plugin => ({

@@ -35,9 +35,11 @@ const seguranca = {
  */
 export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const [, , tipo = '', token = ''] = caminho.split('/')
+  if (tipo === '3ds') return dos3ds(deps, token)
+  if (tipo === 'cartao') return cartaoEmbutido(deps, token)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
-  const link = /^[A-Za-z0-9]{21}$/.test(token) ? await Link.get(deps.storage, token) : undefined
+  const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
   if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
@@ -46,7 +48,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
     link: z.encode(LinkPublico, linkPublico(link)),
     origem: deps.env.PAGAR_URL,
   })
-  return { status, html, headers: { ...cabecalhos(csp), 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` } }
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
 }
 
 /**
@@ -57,6 +59,39 @@ function aindaAbre(link: Link, agora: number): boolean {
   const situacao = situacaoDoLink(link, agora)
   const ultimoPix = Date.parse(link.expiraEm ?? '') + link.pixExpiracaoMinutos * 60_000
   return situacao === 'ativo' || (situacao === 'expirado' && agora < ultimoPix)
+}
+
+const lerLink = async ({ storage }: DepsDaPagina, token: string) =>
+  /^[A-Za-z0-9]{21}$/.test(token) ? Link.get(storage, token) : undefined
+const marcasDe = (link: Link) => ({ 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` })
+
+/**
+ * The card's form for the merchant's own page (decision 0016): only the origins that the link names may frame it. What
+ * the link no longer sells is said by its calls, to a page that can show it.
+ */
+async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina> {
+  const link = await lerLink(deps, token)
+  if (!link) return desvio('/ooops/link-nao-encontrado')
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: 'cartaoEmbutido',
+    link: z.encode(LinkPublico, linkPublico(link)),
+    origens: link.origensPermitidas ?? [],
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/**
+ * The frame of a 3-D Secure challenge: `/3ds` in our own page, `/3ds/{token}` in a link's embedded card, whose page is
+ * then around it too, and `/3ds/retorno`, where issuers send the browser back. Static but for who may frame it.
+ */
+async function dos3ds(deps: DepsDaPagina, qual: string): Promise<Pagina> {
+  const link = qual === 'retorno' ? undefined : await lerLink(deps, qual)
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: qual === 'retorno' ? 'retorno3ds' : '3ds',
+    origens: link?.origensPermitidas ?? [],
+    local: !deps.env.seguro,
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...(link && marcasDe(link)) } }
 }
 
 /** Every other payer page: what it shows is fetched by the browser, privately. */

@@ -38,6 +38,8 @@ export const Link = entity({
     pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
     linkParaEstrangeiros: z.boolean(),
     redirectPagamentoAprovado: z.string().nullable(),
+    /** Whose pages may frame the embedded card; links older than it lack it. */
+    origensPermitidas: z.array(z.string()).optional(),
     backgroundColor: z.enum(coresDeFundo),
     logo: z.string().nullable(),
     itens: z.array(ItemDoLink.extend({ valor: z.int() })),

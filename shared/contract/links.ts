@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
@@ -82,6 +83,11 @@ const camposDoLink = {
     .max(500)
     .regex(/^https:\/\/[^\s"'<>]+$/, 'use um endereço https://')
     .nullable(),
+  origensPermitidas: z
+    .array(z.string().regex(ORIGEM, 'use a origem do site, como https://loja.com.br'))
+    .max(MAXIMO_DE_ORIGENS)
+    .optional()
+    .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),
   backgroundColor: z.enum(coresDeFundo),
   logo: z.string().max(400_000).nullable().meta({ description: 'data:image/…;base64; reprocessada ao gravar.' }),
   itens: z.array(ItemDoLink).max(50),

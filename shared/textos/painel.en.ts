@@ -339,6 +339,11 @@ export const en: TextosPainel = {
   'form.redirect': 'Page after payment',
   'form.opcional': 'optional',
   'form.redirectDica': 'Whoever has paid goes on to this address on your site.',
+  'form.origens': 'Sites with the embedded card',
+  'form.origensDica':
+    'One address a line, like https://store.com: only these sites may show this link’s card. Up to five.',
+  'form.origens.invalida': 'Give only the origin of each site, like https://store.com, without a path.',
+  'form.origensDemais': 'Five sites at most.',
   'form.aparencia': 'Appearance',
   'form.aparenciaTexto': 'Make the page look like yours.',
   'form.fundo': 'Background colour',

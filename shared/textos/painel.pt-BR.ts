@@ -334,6 +334,11 @@ export const ptBR = {
   'form.redirect': 'Página depois do pagamento',
   'form.opcional': 'opcional',
   'form.redirectDica': 'Quem pagou segue para este endereço do seu site.',
+  'form.origens': 'Sites com o cartão embutido',
+  'form.origensDica':
+    'Um endereço por linha, como https://loja.com.br: só estes sites podem mostrar o cartão deste link. Até cinco.',
+  'form.origens.invalida': 'Informe só a origem de cada site, como https://loja.com.br, sem caminho.',
+  'form.origensDemais': 'São no máximo cinco sites.',
   'form.aparencia': 'Aparência',
   'form.aparenciaTexto': 'Deixe a página com a sua cara.',
   'form.fundo': 'Cor de fundo',

@@ -344,6 +344,11 @@ export const tr: TextosPainel = {
   'form.redirect': 'Ödeme sonrası sayfa',
   'form.opcional': 'isteğe bağlı',
   'form.redirectDica': 'Ödeyen kişi sitenizdeki bu adrese yönlendirilir.',
+  'form.origens': 'Gömülü kartın gösterileceği siteler',
+  'form.origensDica':
+    'Her satıra bir adres yazın, örneğin https://magaza.com: bu bağlantının kartını yalnızca bu siteler gösterebilir. En fazla beş.',
+  'form.origens.invalida': 'Her sitenin yalnızca kökenini yazın, örneğin https://magaza.com; yol olmadan.',
+  'form.origensDemais': 'En fazla beş site.',
   'form.aparencia': 'Görünüm',
   'form.aparenciaTexto': 'Sayfayı kendinize benzetin.',
   'form.fundo': 'Arka plan rengi',

@@ -63,6 +63,7 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
       },
     },
     redirectPagamentoAprovado: 'https://loja.example/obrigado',
+    origensPermitidas: ['https://loja.example'],
     backgroundColor: 'azul',
     logo: umPixel,
     itens: [{ descricao: 'Cadeira', quantidade: 2, valor: 75 }],

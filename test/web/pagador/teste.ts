@@ -144,6 +144,8 @@ export const test = base.extend<Contexto, Trabalhador>({
       const falhas: string[] = []
       page.on('pageerror', erro => falhas.push(`threw: ${erro.message}`))
       page.on('console', linha => {
+        // a page that may not frame ours is refused by the browser, as it should be
+        if (/^Framing /.test(linha.text())) return
         if (/Content Security Policy|Trusted|integrity|Minified React error/i.test(linha.text()))
           falhas.push(linha.text())
       })

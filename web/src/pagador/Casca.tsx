@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
@@ -6,6 +6,8 @@ import { OoopsPagina, ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import type { RotaResolvida } from './rotas.ts'
 import { ComTextos, carregarTextos } from './textos.tsx'
 import { ComAvisos } from './ui/avisos.tsx'
+
+const NaoRealizadoPagina = lazy(() => import('./resultado/NaoRealizadoPagina.tsx'))
 
 interface Props {
   rota: RotaResolvida | undefined
@@ -40,10 +42,21 @@ function Pagina({
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
 }) {
   const erro = ooopsDaRota(rota)
+  // the server renders no page whose facts only the browser may fetch
+  const [acordada, acordar] = useState(false)
+  useEffect(() => acordar(true), [])
   if (erro) return <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
   if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
+  if (rota?.nome === 'naoRealizado') {
+    if (!acordada) return null
+    return (
+      <Suspense>
+        <NaoRealizadoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+      </Suspense>
+    )
+  }
   return rota ? <ComprovantePagina rota={rota} aoSaberIdioma={aoSaberIdioma} /> : null
 }
 

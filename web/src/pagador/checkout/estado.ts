@@ -2,6 +2,7 @@ import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { type Prazo, prazoDe } from '../pix/contagem.ts'
+import type { Desafio } from '../tresds/protocolo.ts'
 import type { Boleto, CartaoPago, Desfecho, LinkComPagamento, Pix } from './fluxo.ts'
 
 export interface PixNaTela extends Pix {
@@ -18,6 +19,8 @@ export interface Estado {
   pix: PixNaTela | null
   boleto: Boleto | null
   cartao: CartaoPago | null
+  /** The bank's challenge, while it is open. */
+  desafio: Desafio | null
   /** What the page is doing for the payer right now. */
   ocupado: 'enviando' | 'processando' | null
   /** Why it takes long, when it does. */
@@ -43,6 +46,7 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
   pix: null,
   boleto: null,
   cartao: null,
+  desafio: null,
   ocupado: null,
   espera: null,
   mensagem: null,
@@ -67,6 +71,7 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
     cartao: cartao ?? e.cartao,
     mensagem: desfecho.mensagem ?? null,
     retorno: desfecho.retorno ?? null,
+    desafio: null,
     reprocessar: negado || (e.reprocessar && mantemReprocesso.has(etapa)),
     ocupado: null,
     espera: null,

@@ -46,6 +46,9 @@ const BLOQUEADOS = 'quita:bloqueados'
 /** Documents that an identity check refused in this tab, as salted hashes (`bloqueio/lembrados.ts`); null: none. */
 export const bloqueadosGuardados = () => ler(BLOQUEADOS)
 export const guardarBloqueados = (texto: string) => gravar(BLOQUEADOS, texto)
+/** Which payment a bank's challenge is open for: a page that finds it on its way up was reloaded in the middle. */
+export const lembrarDesafio = (token: string, checkout: string | null) => gravar(nome(token, 'desafio'), checkout)
+export const desafioLembrado = (token: string) => ler(nome(token, 'desafio'))
 
 /** Reloading because the link changed: said once, after the reload, and which version was asked for. */
 export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))

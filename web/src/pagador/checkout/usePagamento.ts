@@ -79,6 +79,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         case 'conferir':
           juntar({ espera: desfecho.causa })
           return conferir.current()
+        case 'desafio':
+          return juntar({ desafio: desfecho.desafio, espera: null })
         case 'pago':
           return pago.current(desfecho.para)
         case 'repetir':
@@ -127,11 +129,11 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
 
   /** Charges by a method. Card data passes through: it is sent once and nothing here keeps it. */
   const cobrar = useCallback(
-    (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio) => {
+    (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio, desafiado?: Desafiado) => {
       const { reprocessar, parcelas } = atual.current
       const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
       juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
-      juntar({ pix: null, boleto: null, cartao: null })
+      juntar({ pix: null, boleto: null, cartao: null, desafio: null })
       const n = plano?.numeroParcela ?? 1
       // The first call keeps to the terms of the start; the other may change them.
       const outros = iniciado.current?.forma === forma && iniciado.current.parcelas !== n
@@ -143,13 +145,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         versao: link.versao,
         dispositivo: dispositivo(),
         ...(versao === 2 && { comprovanteVenda: true }),
+        ...(desafiado && { threeDsCode: desafiado.codigo }),
       }
       // One submission, however often the network delivers it.
       const headers = { 'idempotency-key': sortearChave() }
       const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) =>
         interpretarProcessamento(await call(operacao, { body }, { headers }), token, forma)
       parar.current?.()
-      if (cartao) void enviarCobranca({ ...cobranca, ...cartao }).then(aplicar)
+      if (cartao)
+        void enviarCobranca({ ...cobranca, ...cartao }).then(d => aplicar(desafiado ? desafiado.depois(d) : d))
       else insistir(() => enviarCobranca(cobranca))
     },
     [aplicar, insistir, juntar, link, token, versao],
@@ -272,6 +276,13 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       enviar,
       aplicar,
       pagarCom,
+      /** S021: the challenge was passed; the same card once more, with the server's code. */
+      pagarDesafiado: (cartao: CartaoParaEnvio, desafiado: Desafiado) => {
+        const { checkoutId } = atual.current
+        if (checkoutId) cobrar(checkoutId, 1, cartao, desafiado)
+      },
+      /** The challenge ended without a charge: the form is the payer's again. */
+      soltarDesafio: () => juntar({ desafio: null, ocupado: null }),
       trocarPagador,
       recusaLembrada,
       pago: (para: string | null) => pago.current(para),
@@ -303,6 +314,11 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 
+/** A challenge that was passed: the server's code, and what the answer then means. */
+interface Desafiado {
+  codigo: string
+  depois: (d: Desfecho) => Desfecho
+}
 interface Digitado {
   dados: Identificacao | null
   endereco: Endereco | null

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
+import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Forma, PassoDoPagamento } from './formas.ts'
 
 /** What every stage's screen receives. */
@@ -10,11 +11,18 @@ export interface PropsDaTela {
   /** Opens the instalment dialog (R011). */
   abrirParcelas: () => void
 }
-type Modulo = { default: ComponentType<PropsDaTela> }
+/** What the bank's challenge gets from the card's form. */
+export interface PropsDoDesafio {
+  pagamento: Pagamento
+  /** What is charged, as text. */
+  valor: string
+  /** What the mounted form holds: the card exists nowhere else. */
+  lerCartao: () => CartaoParaEnvio | null
+}
 
 /** A screen in a chunk of its own, fetched when idle or when needed, once. */
-function preguicosa(carregar: () => Promise<Modulo>) {
-  let promessa: Promise<Modulo> | undefined
+function preguicosa<P = PropsDaTela>(carregar: () => Promise<{ default: ComponentType<P> }>) {
+  let promessa: ReturnType<typeof carregar> | undefined
   const buscar = () => {
     promessa ??= carregar().catch(erro => {
       promessa = undefined
@@ -36,6 +44,8 @@ export const telas = {
   bloqueio: preguicosa(() => import('../bloqueio/BloqueioEtapa.tsx')),
 }
 export type Tela = keyof typeof telas
+/** Over the card's form, and only where a bank asks for it. */
+export const desafio = preguicosa<PropsDoDesafio>(() => import('./DesafioEtapa.tsx'))
 
 interface Etapa {
   passo: PassoDoPagamento

@@ -57,6 +57,8 @@ export interface Rascunho {
   endereco: NonNullable<CorpoDoLink['pagador']>['endereco']
   linkParaEstrangeiros: boolean
   redirectPagamentoAprovado: string
+  /** One origin a line, as typed. */
+  origensPermitidas: string
   backgroundColor: CorDeFundo
   logo: string | null
 }
@@ -90,6 +92,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   endereco: null,
   linkParaEstrangeiros: false,
   redirectPagamentoAprovado: '',
+  origensPermitidas: '',
   backgroundColor: 'padrao',
   logo: null,
 })
@@ -130,10 +133,21 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     endereco: link.pagador?.endereco ?? null,
     linkParaEstrangeiros: link.linkParaEstrangeiros,
     redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
+    origensPermitidas: (link.origensPermitidas ?? []).join('\n'),
     backgroundColor: link.backgroundColor,
     logo: link.logo,
   }
 }
+
+/** The origins typed, one a line: in lower case, without the slash that a copied address ends in. */
+export const origensDe = ({ origensPermitidas }: Pick<Rascunho, 'origensPermitidas'>): string[] => [
+  ...new Set(
+    origensPermitidas
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(o => o.toLowerCase().replace(/\/$/, '')),
+  ),
+]
 
 /** An instant as a date-time field shows it, on São Paulo's clock. */
 export const paraCampoDeMomento = (iso: string): string => {
