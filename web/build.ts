@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
+import { enxugar, pedacos } from './enxugar.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
 
@@ -24,7 +25,11 @@ export interface ConstrucaoDaWeb {
 }
 
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
-const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+/** The words each entry opens with: the checkout's own (web/enxugar.ts), every page's for the others. */
+const TEXTOS = {
+  checkout: { 'pt-BR': '../virtual:palavras/entrada/pt-BR', en: '../virtual:palavras/entrada/en' },
+  casca: { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' },
+} as const
 
 export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
   const destino = resolve(raiz, saida)
@@ -57,6 +62,7 @@ async function gravarImagemPadrao(destino: string): Promise<string> {
 async function construirNavegador(destino: string): Promise<void> {
   await build({
     ...comum,
+    plugins: enxugar(raiz),
     build: {
       outDir: destino,
       emptyOutDir: false,
@@ -66,7 +72,10 @@ async function construirNavegador(destino: string): Promise<void> {
       // Stages' CSS comes with them; the entries' is inlined by the server.
       cssCodeSplit: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: Object.values(ENTRADAS).map(e => resolve(comum.root, e)) },
+      rolldownOptions: {
+        input: Object.values(ENTRADAS).map(e => resolve(comum.root, e)),
+        output: { codeSplitting: { groups: pedacos(raiz) } },
+      },
     },
   })
 }
@@ -98,13 +107,16 @@ async function lerAtivos(destino: string) {
     if (!item) throw new Error(`the browser build has no ${chave}`)
     return item
   }
-  const daEntrada = async (entrada: string) => {
-    const chaves = [...alcancados(entrada)]
+  const daEntrada = async (nome: keyof typeof ENTRADAS) => {
+    const chaves = [...alcancados(ENTRADAS[nome])]
     const estilos = [...new Set(chaves.flatMap(c => achar(c).css ?? []))]
     return {
       css: (await Promise.all(estilos.map(async e => (await ler(e)).toString('utf8').trim()))).join(''),
       modulos: await Promise.all(chaves.map(c => modulo(achar(c).file))),
-      textos: { 'pt-BR': await modulo(achar(TEXTOS['pt-BR']).file), en: await modulo(achar(TEXTOS.en).file) },
+      textos: {
+        'pt-BR': await modulo(achar(TEXTOS[nome]['pt-BR']).file),
+        en: await modulo(achar(TEXTOS[nome].en).file),
+      },
     }
   }
   const todos = [...new Set(Object.values(manifesto).map(m => m.file))].filter(f => f.endsWith('.js')).sort()
@@ -113,8 +125,8 @@ async function lerAtivos(destino: string) {
   )
   await writeFile(resolve(destino, 'web.json'), JSON.stringify({ manifesto, integrity }, null, 1))
   return {
-    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
-    ativosDaCasca: await daEntrada(ENTRADAS.casca),
+    ativosDoCheckout: await daEntrada('checkout'),
+    ativosDaCasca: await daEntrada('casca'),
     importmap: JSON.stringify({ integrity }),
   }
 }
