@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
 import { enxugar, pedacos } from './enxugar.ts'
+import { inventariar } from './inventario.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
 
@@ -15,6 +16,7 @@ import { comum, raiz } from './vite.config.ts'
  *   assets/*            immutable, hashed: modules, panel CSS, sharing image
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
  *   painel.html         the panel's document, when the panel exists
+ *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
  *   web.json            sizes and integrity of the payer's modules, for tests and budgets
  */
 export interface ConstrucaoDaWeb {
@@ -40,6 +42,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   await construirNavegador(destino)
   const ativos = await lerAtivos(destino)
   await construirServidor(destino, { ...ativos, imagem })
+  await inventariar(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
 }
 

@@ -36,6 +36,12 @@ const cspDe = (ativos: Ativos) =>
 
 const csp = { checkout: cspDe(ativosDoCheckout), casca: cspDe(ativosDaCasca) }
 
+/** Each document as the inventory of scripts sees it: its policy, the module that starts it, what is inline and runs. */
+export const documentos = {
+  checkout: { csp: csp.checkout, entrada: ativosDoCheckout.modulos[0]?.href ?? '', inline: { importmap } },
+  casca: { csp: csp.casca, entrada: ativosDaCasca.modulos[0]?.href ?? '', inline: { importmap } },
+}
+
 /**
  * Renders a payer page: a whole document, its Content-Security-Policy and its status. Pure: the same data give the same
  * bytes, so the edge may keep them (a checkout by version and link token; nothing of a payer is ever inside).
