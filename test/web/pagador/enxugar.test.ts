@@ -14,8 +14,8 @@ describe('words by screen', () => {
 
   it('gives the first screen its own words and no later ones', () => {
     expect(de('entrada.tsx')).toContain('id.nome')
-    expect(de('entrada.tsx')).toContain('pix.carregando')
-    for (const chave of ['comp.titulo', 'ooops.404', 'boleto.titulo', 'pagina.semScript'] as const)
+    expect(de('entrada.tsx')).toContain('espera.abrindo')
+    for (const chave of ['comp.titulo', 'ooops.404', 'pix.carregando', 'boleto.titulo', 'pagina.semScript'] as const)
       expect(de('entrada.tsx')).not.toContain(chave)
   })
 
