@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
+import { enxugar, enxugarSemPalavras, pedacos } from './enxugar.ts'
+import { inventariar } from './inventario.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
 
@@ -14,6 +16,7 @@ import { comum, raiz } from './vite.config.ts'
  *   assets/*            immutable, hashed: modules, panel CSS, sharing image
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
  *   painel.html         the panel's document, when the panel exists
+ *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
  *   web.json            sizes and integrity of the payer's modules, for tests and budgets
  */
 export interface ConstrucaoDaWeb {
@@ -30,7 +33,11 @@ const INLINE = {
   scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
   scriptDoRetorno: 'src/pagador/tresds/retorno.entrada.ts',
 } as const
-const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+const deToda = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+/** The words each entry opens with: the checkout's own (web/enxugar.ts), every page's for the others. */
+const TEXTOS: Readonly<Record<string, Readonly<Record<'pt-BR' | 'en', string>>>> = {
+  [ENTRADAS.checkout]: { 'pt-BR': '../virtual:palavras/entrada/pt-BR', en: '../virtual:palavras/entrada/en' },
+}
 
 export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
   const destino = resolve(raiz, saida)
@@ -38,7 +45,10 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   await rm(destino, { recursive: true, force: true })
   await mkdir(resolve(destino, 'assets'), { recursive: true })
   const imagem = await gravarImagemPadrao(destino)
-  await construirNavegador(destino, Object.values(ENTRADAS))
+  await construirNavegador(destino, Object.values(ENTRADAS), {
+    plugins: enxugar(raiz),
+    grupos: pedacos(raiz),
+  })
   const { manifesto, daEntrada, integrity } = await lerAtivos(destino)
   const paginas = {
     ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
@@ -46,7 +56,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     importmap: JSON.stringify({ integrity }),
   }
   // A build apart: modules shared with the pages would be cut smaller for it, and every payer would pay.
-  await construirNavegador(destino, [EMBUTIDO])
+  await construirNavegador(destino, [EMBUTIDO], { plugins: enxugarSemPalavras(raiz), grupos: [] })
   const doEmbutido = await lerAtivos(destino)
   const embutido = {
     ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
@@ -58,6 +68,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     JSON.stringify({ manifesto, embutido: doEmbutido.manifesto, integrity: todos }, null, 1),
   )
   await construirServidor(destino, { ...paginas, ...embutido, ...(await construirInline()), imagem })
+  await inventariar(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
 }
 
@@ -77,9 +88,15 @@ async function gravarImagemPadrao(destino: string): Promise<string> {
   return nome
 }
 
-async function construirNavegador(destino: string, entradas: readonly string[]): Promise<void> {
+interface Corte {
+  plugins: Plugin[]
+  /** Chunks that are cut by hand; without any, the bundler cuts. */
+  grupos: ReturnType<typeof pedacos>
+}
+async function construirNavegador(destino: string, entradas: readonly string[], corte: Corte): Promise<void> {
   await build({
     ...comum,
+    plugins: corte.plugins,
     build: {
       outDir: destino,
       emptyOutDir: false,
@@ -89,7 +106,10 @@ async function construirNavegador(destino: string, entradas: readonly string[]):
       // Stages' CSS comes with them; the entries' is inlined by the server.
       cssCodeSplit: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: entradas.map(e => resolve(comum.root, e)) },
+      rolldownOptions: {
+        input: entradas.map(e => resolve(comum.root, e)),
+        ...(corte.grupos.length && { output: { codeSplitting: { groups: corte.grupos } } }),
+      },
     },
   })
 }
@@ -123,11 +143,12 @@ async function lerAtivos(destino: string) {
   }
   const daEntrada = async (entrada: string) => {
     const chaves = [...alcancados(entrada)]
+    const textos = TEXTOS[entrada] ?? deToda
     const estilos = [...new Set(chaves.flatMap(c => achar(c).css ?? []))]
     return {
       css: (await Promise.all(estilos.map(async e => (await ler(e)).toString('utf8').trim()))).join(''),
       modulos: await Promise.all(chaves.map(c => modulo(achar(c).file))),
-      textos: { 'pt-BR': await modulo(achar(TEXTOS['pt-BR']).file), en: await modulo(achar(TEXTOS.en).file) },
+      textos: { 'pt-BR': await modulo(achar(textos['pt-BR']).file), en: await modulo(achar(textos.en).file) },
     }
   }
   const todos = [...new Set(Object.values(manifesto).map(m => m.file))].filter(f => f.endsWith('.js')).sort()

@@ -5,6 +5,7 @@ import type { Parametros } from '../runtime/parametros.ts'
 import { Link } from '../storage/Link.ts'
 import type { Storage } from '../storage/port.ts'
 import { linkPublico, situacaoDoLink } from '../views/link.ts'
+import { cabecalhosDeSeguranca, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
 
 export type DepsDaPagina = Base & {
@@ -16,17 +17,6 @@ export interface Pagina {
   status: number
   headers: Record<string, string>
   html: string
-}
-
-/** The edge keeps a page 30 s and may serve it stale for an hour while it asks again; starting a payment checks anew. */
-const cache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600'
-const seguranca = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
 }
 
 /**
@@ -102,12 +92,12 @@ async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
 
 const cabecalhos = (csp: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': cache,
+  'cache-control': cacheDaPagina,
   'content-security-policy': csp,
-  ...seguranca,
+  ...cabecalhosDeSeguranca,
 })
 const desvio = (location: string): Pagina => ({
   status: 302,
   html: '',
-  headers: { location, 'cache-control': cache, ...seguranca },
+  headers: { location, 'cache-control': cacheDaPagina, ...cabecalhosDeSeguranca },
 })

@@ -46,6 +46,11 @@ export const cacheaveis: readonly Operacao[] = [
   'listarMunicipios',
   'listarMunicipiosDaUf',
 ]
+/**
+ * All that a kept answer may depend on, besides host and path: a page that learnt of a newer version asks for `?v=`, past
+ * what the edge still keeps. No cookie and no header: the edge does not even forward them to what it keeps.
+ */
+export const chaveDoCache = { query: ['v'] } as const
 /** CloudFront's pattern for a route: a variable matches anything. */
 export const padraoDe = (operacao: Operacao) => `/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '*')}`
 
@@ -88,8 +93,7 @@ export class Web extends Pilha {
       maxTtl: Duration.seconds(max),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
-      // a page that learnt of a newer version asks for `?v=`, past what the edge still keeps
-      queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...chaveDoCache.query),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })

@@ -113,6 +113,7 @@ export const en: TextosDoPagador = {
   'erro.bairro': 'Enter the district.',
   'erro.cidade': 'Enter the city.',
   'erro.uf': 'Enter the state in 2 letters.',
+  'espera.abrindo': 'Opening the payment…',
   'espera.confirmando': 'Confirming with the bank…',
   'espera.confirmandoDetalhe':
     'This is taking longer than usual. You can leave this page open: nothing is charged twice.',

@@ -117,6 +117,7 @@ export const ptBR = {
   'erro.cidade': 'Informe a cidade.',
   'erro.uf': 'Informe o estado com 2 letras.',
   // waiting and failing
+  'espera.abrindo': 'Abrindo o pagamento…',
   'espera.confirmando': 'Confirmando com o banco…',
   'espera.confirmandoDetalhe':
     'Está demorando mais que o normal. Pode deixar esta página aberta: nada é cobrado duas vezes.',

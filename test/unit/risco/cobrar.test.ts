@@ -9,6 +9,12 @@ import { codigoDoAntifraude, type VereditoDeRisco } from '../../../shared/domain
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { cartaoBom, mundoDeEstornos } from '../../builders/estornos.ts'
 
+/** No charge here authenticates: asking would be a finding. */
+const perguntou = async (): Promise<never> => {
+  throw new Error('3-D Secure was asked')
+}
+const semTresDs = { iniciar: perguntou, autenticar: perguntou, validar: perguntou }
+
 /** Where the rules are asked while a card is charged: before the acquirer hears of it, and with the hold in hand. */
 const segredos = { titular: 'HELENA VASCONCELOS', validade: '12/2030', cvv: '123' }
 const dito = (tipo: VereditoDeRisco): AvaliacaoDeRisco =>
@@ -40,7 +46,7 @@ function mundo(vereditos: VereditoDeRisco[], fronteira?: (lugar: string) => void
   }
   const cobrar = async (id: string, mais: Partial<PedidoDeCartao> = {}) =>
     cobrarCartao(
-      { ...m.deps, antifraude },
+      { ...m.deps, antifraude, tresds: semTresDs },
       await m.checkout(id),
       { ...pedido, ...mais },
       m.agora() + 25_000,

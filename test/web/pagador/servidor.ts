@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { cabecalhosDeSeguranca, cacheDaPagina } from '../../../functions/pagina/cabecalhos.ts'
 import { executarEdge } from '../../../infra/edge/run.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import type { Link } from './fixtures.ts'
@@ -39,12 +40,8 @@ const fechar = (servidor: Server) =>
 export const cabecalhos = (pagina: PaginaPronta) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': pagina.csp,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600',
+  ...cabecalhosDeSeguranca,
+  'cache-control': cacheDaPagina,
 })
 
 export const comprimir = (texto: string | Buffer) =>

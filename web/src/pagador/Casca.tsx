@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { produto } from '../../../shared/produto.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
@@ -22,6 +23,7 @@ export function Casca({ rota, ...inicio }: Props) {
     if (document.documentElement.lang === idioma) return
     void carregarTextos(idioma).then(textos => {
       document.documentElement.lang = idioma
+      document.title = `${textos['comp.titulo']} · ${produto.nome}`
       mudar({ idioma, textos })
     })
   }, [])

@@ -15,3 +15,11 @@ declare module 'virtual:ativos' {
   /** Path of the default sharing image. */
   export const imagemPadrao: string
 }
+
+/** Words of one part of the checkout in one language (`web/enxugar.ts`). */
+declare module 'virtual:palavras/*' {
+  import type { TextosDoPagador } from '../../../shared/textos/pagador.ts'
+
+  const palavras: Partial<TextosDoPagador>
+  export default palavras
+}

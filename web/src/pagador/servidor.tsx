@@ -126,9 +126,10 @@ function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
     dados: jsonSeguro({ link: doNavegador, origens }),
     semScript: t('pagina.semScript'),
   })
-  const estilo = sha(estiloDe(ativosDoEmbutido))
-  return { html, csp: politicaDaPagina({ script: sha(importmapDoEmbutido), estilo, moldura: origens }), status: 200 }
+  return { html, csp: cspDoEmbutido(origens), status: 200 }
 }
+const cspDoEmbutido = (moldura: readonly string[]) =>
+  politicaDaPagina({ script: sha(importmapDoEmbutido), estilo: sha(estiloDe(ativosDoEmbutido)), moldura })
 
 const doQuadro = { html: documentoDoQuadro(scriptDoQuadro), script: sha(scriptDoQuadro), estilo: sha(estiloDos3ds) }
 const doRetorno = { html: documentoDoRetorno(scriptDoRetorno), script: sha(scriptDoRetorno), estilo: sha(estiloDos3ds) }
@@ -136,4 +137,18 @@ const doRetorno = { html: documentoDoRetorno(scriptDoRetorno), script: sha(scrip
 function dos3ds({ pagina, origens, local }: DadosDos3ds): PaginaPronta {
   if (pagina === 'retorno3ds') return { html: doRetorno.html, csp: politicaDoRetorno(doRetorno), status: 200 }
   return { html: doQuadro.html, csp: politicaDoQuadro({ ...doQuadro, moldura: origens, local }), status: 200 }
+}
+
+/** Each document as the inventory of scripts sees it: its policy, the module that starts it, what is inline and runs. */
+export const documentos = {
+  checkout: { csp: csp.checkout, entrada: ativosDoCheckout.modulos[0]?.href ?? '', inline: { importmap } },
+  casca: { csp: csp.casca, entrada: ativosDaCasca.modulos[0]?.href ?? '', inline: { importmap } },
+  // framed by the origins that a link names: here, by none
+  cartaoEmbutido: {
+    csp: cspDoEmbutido([]),
+    entrada: ativosDoEmbutido.modulos[0]?.href ?? '',
+    inline: { importmap: importmapDoEmbutido },
+  },
+  '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
+  retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },
 }

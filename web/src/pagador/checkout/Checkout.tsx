@@ -118,7 +118,7 @@ function Etapa({ pagamento, forma, abrirParcelas }: PropsDaTela) {
           {chegada}
         </>
       ) : (
-        <Suspense fallback={<p className={css.carregando}>{t('pix.carregando')}</p>}>
+        <Suspense fallback={<p className={css.carregando}>{t('espera.abrindo')}</p>}>
           <Componente pagamento={pagamento} forma={forma} abrirParcelas={abrirParcelas} />
           {chegada}
         </Suspense>
