@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { consentimentoDaSelfie } from '../../shared/textos/consentimento.ts'
+import { consentimentoDaSelfie, versaoDoConsentimento } from '../../shared/textos/consentimento.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
 
@@ -23,10 +23,10 @@ export const bloqueioDe = (p: Pick<Pessoa, 'bloqueadoAte' | 'bloqueio'> | undefi
 
 /** What the payer agreed to, in the words that their page showed. */
 export function consentimento(c: Pick<Checkout, 'estrangeiro'>, agora: number): ProvaDeVida['consentimento'] {
-  const texto = consentimentoDaSelfie[c.estrangeiro ? 'en' : 'pt-BR']
+  const texto = Object.values(consentimentoDaSelfie[c.estrangeiro ? 'en' : 'pt-BR']).join('\n')
   return {
     em: new Date(agora).toISOString(),
-    versao: consentimentoDaSelfie.versao,
+    versao: versaoDoConsentimento,
     sha256: createHash('sha256').update(texto, 'utf8').digest('base64url'),
   }
 }

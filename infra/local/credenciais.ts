@@ -2,8 +2,8 @@ import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
   clienteDeDemonstracao,
-  clienteSerproDeDemonstracao,
   clienteDoMpi,
+  clienteSerproDeDemonstracao,
   contaDoWhatsApp,
   lojaDeDemonstracao,
 } from '../../functions/sandbox/index.ts'

@@ -1,3 +1,4 @@
+import { consentimentoDaSelfie } from './consentimento.ts'
 import type { IdiomaDoPagador } from './pagador.ts'
 
 /** Words of the selfie (R017) and of its hand-off to another device: they come with their own chunks. */
@@ -10,12 +11,9 @@ const ptBR = {
   dica1: 'Lugar claro',
   dica2: 'Sem óculos escuros',
   dica3: 'Só você na foto',
-  autorizo: 'Autorizo o uso da minha selfie para confirmar minha identidade',
+  ...consentimentoDaSelfie['pt-BR'],
   autorizoErro: 'Autorize o uso da sua selfie para continuar.',
   lgpd: 'Como sua imagem é usada',
-  lgpdOque: 'O quê: uma foto do seu rosto e o seu CPF.',
-  lgpdPorque: 'Para quê: comparar com as bases oficiais e evitar que usem seu cartão no seu lugar. Nada além disso.',
-  lgpdTempo: 'Por quanto tempo: até 90 dias; depois ela é apagada. Você pode pedir antes, falando com {empresa}.',
   registrar: 'Registrar selfie',
   outroAparelho: 'Continuar em outro aparelho',
   outraForma: 'Pagar de outra forma',
@@ -105,13 +103,9 @@ const en: TextosDaSelfie = {
   dica1: 'Bright place',
   dica2: 'No sunglasses',
   dica3: 'Only you in it',
-  autorizo: 'I authorise the use of my selfie to confirm my identity',
+  ...consentimentoDaSelfie.en,
   autorizoErro: 'Authorise the use of your selfie to continue.',
   lgpd: 'How your picture is used',
-  lgpdOque: 'What: a picture of your face and your document number.',
-  lgpdPorque:
-    'What for: to compare it with official databases, so that nobody uses your card in your place. Nothing else.',
-  lgpdTempo: 'How long: up to 90 days, then it is deleted. You can ask for it sooner by contacting {empresa}.',
   registrar: 'Take selfie',
   outroAparelho: 'Continue on another device',
   outraForma: 'Pay another way',

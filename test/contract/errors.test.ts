@@ -8,8 +8,8 @@ import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoToken } from './errors.token.ts'
-import { errosDaVida } from './errors.vida.ts'
 import { errosDo3ds } from './errors.tresds.ts'
+import { errosDaVida } from './errors.vida.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */

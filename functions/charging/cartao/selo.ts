@@ -11,7 +11,7 @@ import { Tentativa } from '../../storage/cobrancas.ts'
 
 /** `desafio`: handed out with the challenge. `terminado`: the browser says that it is over, so the issuer may be asked. */
 export type TipoDeSelo = 'desafio' | 'terminado'
-export const validadeMs: Record<TipoDeSelo, number> = { desafio: 10 * 60_000, terminado: 5 * 60_000 }
+export const validadeMs: Record<TipoDeSelo, number> = { desafio: 21 * 60_000, terminado: 5 * 60_000 }
 
 /** What the submission changed of the checkout's terms: a refusal is recorded under what the payer was shown. */
 const Termos = z.strictObject({

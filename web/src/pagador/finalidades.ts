@@ -6,7 +6,8 @@
 export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmap': 'Integrity of every module, those that come later too: the browser refuses any other bytes.',
   'src/pagador/entrada.tsx': 'Wakes the checkout up.',
-  'inline:scriptDoQuadro': 'Puts the bank’s page into the frame of a 3-D Secure challenge, and tells ours how it ended.',
+  'inline:scriptDoQuadro':
+    'Puts the bank’s page into the frame of a 3-D Secure challenge, and tells ours how it ended.',
   'inline:scriptDoRetorno': 'Tells our page that the bank is done.',
   'src/pagador/embutido/embutido.entrada.tsx':
     'The card inside a merchant’s page: reads card data, sent to our own API alone; tells that page the outcome.',

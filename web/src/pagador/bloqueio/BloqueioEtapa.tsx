@@ -37,6 +37,8 @@ export default function BloqueioEtapa({ pagamento }: PropsDaTela) {
         <li>{dizer('nota2')}</li>
         <li>{dizer('nota3')}</li>
       </ul>
+      {/* LGPD, art. 20 */}
+      <p className={css.revisao}>{preencher(textos.revisao, { empresa: link.nomeComercial })}</p>
       {estado.retorno?.trocaPagador !== false && (
         <section className={css.continuar} aria-labelledby="continuar">
           <h3 id="continuar">{textos.continuar}</h3>

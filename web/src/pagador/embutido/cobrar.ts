@@ -1,4 +1,4 @@
-import type { FalhaDoEmbutido } from '../../../../shared/domain/embutido.ts'
+import { type FalhaDoEmbutido, mensagemDoFracasso } from '../../../../shared/domain/embutido.ts'
 import { call, type Resultado } from '../../api/call.ts'
 import { dispositivo } from '../checkout/dispositivo.ts'
 import { type Desfecho, interpretarEspera, interpretarProcessamento } from '../checkout/fluxo.ts'
@@ -17,9 +17,6 @@ export type Passo =
   /** `naPagina`: what is missing (a token, a selfie) only our own page can ask for. */
   | { tipo: 'falha'; evento: FalhaDoEmbutido; checkoutId?: string; naPagina?: boolean; negado?: boolean }
 
-const daEmpresa = new Set(['FormaIndisponivel', 'LinkNaoEncontrado', 'DocumentoBloqueado'])
-const falhaDe = (nome: string): FalhaDoEmbutido => (daEmpresa.has(nome) ? 'MID_NOT_FOUND' : 'SYSTEM_ERROR')
-
 /** Start and registration (E039): the checkout, or why there is none. Both are repeated safely by the same key. */
 export async function comecarEmbutido(
   link: Link,
@@ -29,7 +26,7 @@ export async function comecarEmbutido(
   const chave = chaveDoInicio(link.id, `e${link.versao}.${parcelas}.${pagador.documento}`)
   const body = { link: link.id, formaPagamento: 1 as const, parcelas, versao: link.versao, chave }
   const inicio = await call('iniciarPagamentoDrpx', { body })
-  if (!inicio.ok) return { tipo: 'falha', evento: falhaDe(inicio.error.name) }
+  if (!inicio.ok) return { tipo: 'falha', evento: mensagemDoFracasso({ name: inicio.error.name }) }
   const checkoutId = inicio.data.id
   const vazio = { email: null, cep: null, logradouro: null, complemento: null, bairro: null, cidade: null, uf: null }
   const registro = await call('registrarPagador', {
@@ -43,7 +40,7 @@ export async function comecarEmbutido(
       versao: link.versao,
     },
   })
-  if (!registro.ok) return { tipo: 'falha', evento: falhaDe(registro.error.name), checkoutId }
+  if (!registro.ok) return { tipo: 'falha', evento: mensagemDoFracasso({ name: registro.error.name }), checkoutId }
   const { name, proximaEtapa = 'REALIZAR_PAGAMENTO' } = registro.data
   if (name !== 'PagadorLiberado') return { tipo: 'falha', evento: 'MID_NOT_FOUND', checkoutId }
   if (proximaEtapa !== 'REALIZAR_PAGAMENTO')
@@ -78,14 +75,14 @@ export async function cobrarEmbutido({ link, checkoutId, parcelas, cartao, negad
 }
 
 type Cobrado = Resultado<'processarPagamentoDrpx' | 'reprocessarPagamento'>
-/** Pure: an answer as a step; a denial says whether it was for want of 3-D Secure (X17). */
+/** Pure: an answer as a step; what failed is told by the one table of failures (shared/domain/embutido.ts). */
 export function interpretarCobranca(r: Cobrado, token: string, checkout: string): Passo {
   if (!r.ok && r.error.name === 'PagamentoRecusado') {
-    const { descricao, checkoutId = checkout } = r.error
-    const sem3ds = descricao === 'NO_3DS' || /sem 3-?D ?S/i.test(descricao)
-    return { tipo: 'falha', evento: sem3ds ? 'NO_3DS' : 'PAYMENT_FAILED', checkoutId, negado: true }
+    const { checkoutId = checkout } = r.error
+    return { tipo: 'falha', evento: mensagemDoFracasso(r.error), checkoutId, negado: true }
   }
-  if (!r.ok && daEmpresa.has(r.error.name)) return { tipo: 'falha', evento: 'MID_NOT_FOUND', checkoutId: checkout }
+  const evento = r.ok ? undefined : mensagemDoFracasso(r.error)
+  if (evento === 'MID_NOT_FOUND') return { tipo: 'falha', evento, checkoutId: checkout }
   return doDesfecho(interpretarProcessamento(r, token, 1), checkout)
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type TextosDoDesafio, textosDoDesafio } from '../../../../shared/textos/pagador.desafio.ts'
-import { preencher } from '../textos.tsx'
-import { useTextos } from '../textos.tsx'
+import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
