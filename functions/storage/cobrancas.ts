@@ -64,9 +64,8 @@ export const Tentativa = z.object({
   espera: z.number().optional(),
   /** At most so many attempts in so many days, where the code says so. */
   max: z.tuple([z.int(), z.int()]).optional(),
-  /** What 3-D Secure said of the payer (Electronic Commerce Indicator), and who answers for a fraud because of it. */
+  /** What 3-D Secure said of the payer (Electronic Commerce Indicator): with the brand, who answers for a fraud. */
   eci: z.string().optional(),
-  responde: z.enum(['emissor', 'tentativa', 'loja']).optional(),
 })
 export type Tentativa = z.output<typeof Tentativa>
 

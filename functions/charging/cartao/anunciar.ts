@@ -3,7 +3,6 @@ import type { RetornoUsuario } from '../../../shared/contract/tipos.ts'
 import { type Fault, fault } from '../../http/fault.ts'
 import type { NovaAutorizacao } from '../../providers/adquirente/port.ts'
 import type { AntifraudePort } from '../../providers/antifraude/port.ts'
-import type { Responsabilidade } from '../../providers/tresds/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
@@ -36,7 +35,6 @@ export interface Prova {
   /** After a challenge: the cycle that it was for. */
   ciclo?: number
   eci: string
-  responde: Responsabilidade
   autenticacao: NonNullable<NovaAutorizacao['autenticacao']>
 }
 
@@ -97,7 +95,7 @@ export async function anunciar(
     avaliar(deps, lido.id, plano.tentativa, envio.sinais, prazo),
     conferirLimites(deps, lido, plano.tentativa),
   ])
-  const tentativa = { ...plano.tentativa, risco, ...(prova && { eci: prova.eci, responde: prova.responde }) }
+  const tentativa = { ...plano.tentativa, risco, ...(prova && { eci: prova.eci }) }
   const parada = reprovada(tentativa)
   const escrita = parada
     ? barrar(plano.proximo, tentativa, risco)

@@ -166,9 +166,8 @@ function interpretar(r: Exclude<Autenticacao, { tipo: 'desafio' }> | Validacao, 
   if (r.tipo === 'nao-autenticada') return r.motivo === 'bandeira' ? ('sem-3ds' as const) : ('nao-autenticada' as const)
   if (r.tipo !== 'autenticada' && r.tipo !== 'so-dados') return undefined
   const { autenticacao } = r
-  const responde = r.tipo === 'autenticada' ? r.responsabilidade : ('loja' as const)
   const { pedidoId, valor, parcelas } = t
-  return { pedidoId, valor, parcelas, eci: autenticacao.eci, responde, autenticacao } satisfies Prova
+  return { pedidoId, valor, parcelas, eci: autenticacao.eci, autenticacao } satisfies Prova
 }
 
 /** Nothing was charged and nothing announced: the payer may send it again. A refusal is ours, and for operators. */

@@ -182,7 +182,6 @@ describe('sizes', () => {
     geral: 'g'.repeat(11),
     risco: aprovada,
     eci: '05',
-    responde: 'tentativa',
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }

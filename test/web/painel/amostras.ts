@@ -147,6 +147,8 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
     { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
   ],
   consultaAntifraude: true,
+  autenticar3ds: false,
+  origensPermitidas: [],
   limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,
