@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWebIfNeeded } from '../../../infra/local/build.ts'
 import { cacheaveis } from '../../../infra/stacks/web.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { caminhoDe, type NomeDaRota, rotasDoPagador } from '../../../web/src/pagador/rotas.ts'
@@ -49,6 +50,8 @@ let link: string
 let ana: { id: string; cookie: string }
 let beto: { id: string; cookie: string }
 beforeAll(async () => {
+  // pages are rendered by the built web
+  buildWebIfNeeded()
   b = await contractBench()
   link = await b.criarLink()
   ana = await b.comPix(link)

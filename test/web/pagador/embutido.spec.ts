@@ -32,13 +32,14 @@ const pagador = {
 const sucesso = '/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/Zz9Yy8Xx7Ww6Vv5Uu4Tt3'
 const cartao = { situacao: 'aprovado', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
 const aprovado = { data: cobrado(cartao, sucesso) }
-const recusa = (descricao: string) => ({
+const recusa = (descricao: string, motivo?: string) => ({
   status: 402,
   erro: {
     name: 'PagamentoRecusado',
     message: 'm',
     checkoutId: 'Zz9Yy8Xx7Ww6Vv5Uu4Tt3',
     descricao,
+    ...(motivo && { motivo }),
     retornoUsuario: umRetorno(),
   },
 })
@@ -176,7 +177,7 @@ test('a challenge that is not passed', async ({ page, api, baseURL, loja }) => {
 
 for (const [nome, resposta, evento, message] of [
   ['denied', recusa('Não autorizada'), 'PAYMENT_FAILED', 'Falha ao autorizar pagamento'],
-  ['without 3-D Secure', recusa('Cartão sem 3D Secure'), 'NO_3DS', 'Cartão sem 3D Secure'],
+  ['without 3-D Secure', recusa('Cartão sem 3D Secure', 'sem-3ds'), 'NO_3DS', 'Cartão sem 3D Secure'],
   [
     'our failure',
     { status: 503, erro: { name: 'Manutencao', message: 'm' } },
@@ -215,7 +216,7 @@ test('passed, and then a failure of ours: the words of a payment that could not 
     processarPagamentoDrpx: ({ vez }) =>
       vez === 1
         ? { data: comDesafio(banco.url) }
-        : { status: 410, erro: { name: 'LinkExpirado', message: 'm', id: TOKEN } },
+        : { status: 503, erro: { name: 'Manutencao', message: 'm' } },
     validar3ds: () => validado('codigo'),
   })
   await pronto({ page, baseURL, loja })

@@ -1,5 +1,6 @@
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import { etapas } from '../etapas/telas.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { type Prazo, prazoDe } from '../pix/contagem.ts'
 import type { Desafio } from '../tresds/protocolo.ts'
@@ -60,7 +61,9 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
 
 /** Pure: the page's state once the payment stands at a stage. What the answer does not tell stays. */
 export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }>, agora: number): Estado {
-  const { etapa, pix, boleto, cartao } = desfecho
+  const { pix, boleto, cartao } = desfecho
+  // a page that the edge kept may be older than the server: a stage it does not know is the form (S011)
+  const etapa = Object.hasOwn(etapas, desfecho.etapa) ? desfecho.etapa : 'IDENTIFICAR_PAGADOR'
   const negado = etapa === 'ANTIFRAUDE_ADQUIRENTE'
   return {
     ...e,
