@@ -37,6 +37,16 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'Lambda names the objects it leaves in the failure bucket; the bucket holds nothing else.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
+    onde: 'fn-pagador/registrarProvaVida',
+    reason: 'Selfies are named by a keyed hash of the document: the folder is all that can be named.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    onde: 'fn-pagador/registrarProvaVida',
+    reason: 'CompareFaces takes two photos in the request and no resource.',
+  },
+  {
     id: 'AwsSolutions-IAM5[Resource::*]',
     onde: 'fluxos/Papel',
     reason: 'The log delivery actions that Step Functions needs take no resource.',

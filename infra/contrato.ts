@@ -112,6 +112,22 @@ const servidor = ({ rota }: Endpoint) => ({
   variables: { dominio: { default: `${produto.slug}.example` } },
 })
 
+/** JSON, or a form: its text fields and its one file (bytes: a media type, no format). */
+function corpo({ body, multipart }: Endpoint): Json {
+  const schema = esquema(body)
+  if (!multipart) return { 'application/json': { schema } }
+  const { campo, tipos } = multipart
+  const { properties, required } = schema as { properties: Json; required?: string[] }
+  const comArquivo = {
+    ...schema,
+    properties: { ...properties, [campo]: { type: 'string', contentMediaType: tipos[0] } },
+    required: [...(required ?? []), campo],
+  }
+  return {
+    'multipart/form-data': { schema: comArquivo, encoding: { [campo]: { contentType: tipos.join(', ') } } },
+  }
+}
+
 function operacao(e: Endpoint, area: string): Json {
   const parameters = parametros(e)
   return {
@@ -124,7 +140,7 @@ function operacao(e: Endpoint, area: string): Json {
     ...(e.access.tipo === 'sessao' && e.access.grupo && { 'x-grupo': e.access.grupo, 'x-direito': e.access.direito }),
     ...(parameters.length && { parameters }),
     ...(e.temCorpo && {
-      requestBody: { required: true, content: { 'application/json': { schema: esquema(e.body) } } },
+      requestBody: { required: true, content: corpo(e) },
     }),
     responses: respostas(e),
   }

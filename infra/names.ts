@@ -48,6 +48,11 @@ export const arnDaTabela = (e: Estagio) => arn(e, 'dynamodb', `table/${nomeDaTab
 export const arnDaFila = (e: Estagio, fila: NomeDeFila) => arn(e, 'sqs', nomeDaFila(e, fila))
 export const arnDoFluxo = (e: Estagio) => arn(e, 'states', `stateMachine:${nomeDoFluxo(e)}`)
 export const arnDoParametro = (e: Estagio, nome: string) => arn(e, 'ssm', `parameter${prefixoDeParametros(e)}/${nome}`)
+/** The domain as a sender at SES, and how its messages are sent and watched. */
+export const arnDoRemetente = (e: Estagio) => arn(e, 'ses', `identity/${e.dominio}`)
+export const nomeDoConjuntoDeEmail = (e: Estagio) => prefixoDe(e)
+export const arnDoConjuntoDeEmail = (e: Estagio) => arn(e, 'ses', `configuration-set/${nomeDoConjuntoDeEmail(e)}`)
+export const remetenteDe = (e: Estagio) => `${produto.nome} <nao-responda@${e.dominio}>`
 export const arnDosAlarmes = (e: Estagio) => arn(e, 'sns', `${prefixoDe(e)}-alarmes`)
 export const nomeDoPapelDoGateway = (e: Estagio) => `${prefixoDe(e)}-gateway`
 export const arnDoPapelDoGateway = (e: Estagio) => `arn:aws:iam::${e.conta}:role/${nomeDoPapelDoGateway(e)}`

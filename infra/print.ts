@@ -1,11 +1,15 @@
-import { cartoesMagicos } from '../functions/sandbox/index.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cartoesMagicos, cartoesTresDs } from '../functions/sandbox/index.ts'
 import { patterns } from '../functions/storage/table.ts'
 import { maquinas } from '../shared/domain/estados/index.ts'
+import type { Inventario } from '../web/inventario.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
+import { raiz } from '../web/vite.config.ts'
 import { openapi } from './contrato.ts'
 
-/** `npm run -s openapi | rotas | estados | tabela | cartoes`: what the code declares, for people and for other programs. */
+/** `npm run -s openapi | rotas | estados | tabela | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -19,8 +23,18 @@ const impressoes = {
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
   /** The access patterns of the one table. */
   tabela: patterns,
-  /** The simulated acquirer's cards and what each does. */
-  cartoes: () => cartoesMagicos.map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`).join('\n'),
+  /** The simulated acquirer's cards and what each does, then those of the simulated 3-D Secure server. */
+  cartoes: () =>
+    [...cartoesMagicos, ...cartoesTresDs.map(c => ({ ...c, efeito: `3DS: ${c.efeito}` }))]
+      .map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`)
+      .join('\n'),
+  /** Every script a payer page may run: where, its hash, in which documents and why (PCI DSS 6.4.3). Needs a build. */
+  scripts: () => {
+    const { scripts } = JSON.parse(readFileSync(join(raiz, 'dist/web/scripts.json'), 'utf8')) as Inventario
+    return scripts
+      .map(s => `${s.onde}\n  ${s.integridade}\n  ${s.documentos.join(', ')}: ${s.finalidade ?? 'NOT AUTHORISED'}`)
+      .join('\n')
+  },
 }
 
 const nome = process.argv[2] ?? ''

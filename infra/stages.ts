@@ -37,11 +37,19 @@ export interface Provedores {
   PIX_CHAVE: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
+  MPI_URL: string
+  MPI_ESTABELECIMENTO: string
+  MPI_NOME: string
+  MPI_MCC: string
   BOLETO_BANCO: 'Bradesco2' | 'BancoDoBrasil2'
   WHATSAPP_URL: string
   WHATSAPP_VERSAO: string
   WHATSAPP_NUMERO: string
   WHATSAPP_MODELO: string
+  EMAIL_URL: string
+  REKOGNITION_URL: string
+  REKOGNITION_REGIAO: string
+  DATAVALID_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -62,6 +70,13 @@ const cieloDeVerdade = {
   CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
   BOLETO_BANCO: 'Bradesco2',
 } as const
+/** The MPI knows a merchant by its EC number at Cielo (`QUITA_MPI_ESTABELECIMENTO_{STAGE}`). */
+const mpi = (url: string, estabelecimento = '1006993069') => ({
+  MPI_URL: url,
+  MPI_ESTABELECIMENTO: estabelecimento,
+  MPI_NOME: 'Quita Pagamentos',
+  MPI_MCC: '7372',
+})
 /** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
 const whatsapp = (url: string, numero: string) => ({
   WHATSAPP_URL: url,
@@ -69,8 +84,15 @@ const whatsapp = (url: string, numero: string) => ({
   WHATSAPP_NUMERO: numero,
   WHATSAPP_MODELO: 'codigo_acesso',
 })
+const ses = (regiao: string) => `https://email.${regiao}.amazonaws.com`
 const graph = 'https://graph.facebook.com'
 const numeroDeDemonstracao = '106540352242922'
+/** Rekognition has no endpoint in São Paulo: the nearest region that answers (infra/decisions/0013). */
+const rostos = {
+  REKOGNITION_URL: 'https://rekognition.us-east-1.amazonaws.com',
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: 'https://gateway.apiserpro.serpro.gov.br',
+}
 const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 
 /**
@@ -100,7 +122,10 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
+      ...mpi('https://mpisandbox.braspag.com.br', de('MPI_ESTABELECIMENTO')),
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
+      EMAIL_URL: ses('sa-east-1'),
+      ...rostos,
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -120,12 +145,22 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     saida: true,
     retencaoDias: 365,
     copiasFora: true,
-    concorrencia: { processarPagamento: 200, reprocessarPagamento: 50, receberPix: 50, receberCielo: 20, pagina: 100 },
+    concorrencia: {
+      processarPagamento: 200,
+      reprocessarPagamento: 50,
+      processarPagamentoDrpx: 50,
+      receberPix: 50,
+      receberCielo: 20,
+      pagina: 100,
+    },
     provedores: {
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
+      ...mpi('https://mpi.braspag.com.br', env.QUITA_MPI_ESTABELECIMENTO_PROD),
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
+      EMAIL_URL: ses('sa-east-1'),
+      ...rostos,
       ...cepPublico,
     },
   }),
@@ -146,8 +181,13 @@ const provedoresSimulados = (url: string): Provedores => ({
   PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
+  ...mpi(`${url}/mpi`),
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),
+  EMAIL_URL: `${url}/ses`,
+  REKOGNITION_URL: `${url}/rekognition`,
+  REKOGNITION_REGIAO: 'us-east-1',
+  DATAVALID_URL: `${url}/serpro`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

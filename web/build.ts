@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
+import { enxugar, enxugarSemPalavras, pedacos } from './enxugar.ts'
+import { inventariar } from './inventario.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
 
@@ -14,6 +16,7 @@ import { comum, raiz } from './vite.config.ts'
  *   assets/*            immutable, hashed: modules, panel CSS, sharing image
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
  *   painel.html         the panel's document, when the panel exists
+ *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
  *   web.json            sizes and integrity of the payer's modules, for tests and budgets
  */
 export interface ConstrucaoDaWeb {
@@ -24,7 +27,17 @@ export interface ConstrucaoDaWeb {
 }
 
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
-const TEXTOS = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+const EMBUTIDO = 'src/pagador/embutido/embutido.entrada.tsx'
+/** Scripts that are inlined whole in a document of their own. */
+const INLINE = {
+  scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
+  scriptDoRetorno: 'src/pagador/tresds/retorno.entrada.ts',
+} as const
+const deToda = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+/** The words each entry opens with: the checkout's own (web/enxugar.ts), every page's for the others. */
+const TEXTOS: Readonly<Record<string, Readonly<Record<'pt-BR' | 'en', string>>>> = {
+  [ENTRADAS.checkout]: { 'pt-BR': '../virtual:palavras/entrada/pt-BR', en: '../virtual:palavras/entrada/en' },
+}
 
 export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb): Promise<void> {
   const destino = resolve(raiz, saida)
@@ -32,9 +45,30 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   await rm(destino, { recursive: true, force: true })
   await mkdir(resolve(destino, 'assets'), { recursive: true })
   const imagem = await gravarImagemPadrao(destino)
-  await construirNavegador(destino)
-  const ativos = await lerAtivos(destino)
-  await construirServidor(destino, { ...ativos, imagem })
+  await construirNavegador(destino, Object.values(ENTRADAS), {
+    plugins: enxugar(raiz),
+    grupos: pedacos(raiz),
+  })
+  const { manifesto, daEntrada, integrity } = await lerAtivos(destino)
+  const paginas = {
+    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
+    ativosDaCasca: await daEntrada(ENTRADAS.casca),
+    importmap: JSON.stringify({ integrity }),
+  }
+  // A build apart: modules shared with the pages would be cut smaller for it, and every payer would pay.
+  await construirNavegador(destino, [EMBUTIDO], { plugins: enxugarSemPalavras(raiz), grupos: [] })
+  const doEmbutido = await lerAtivos(destino)
+  const embutido = {
+    ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
+    importmapDoEmbutido: JSON.stringify({ integrity: doEmbutido.integrity }),
+  }
+  const todos = { ...integrity, ...doEmbutido.integrity }
+  await writeFile(
+    resolve(destino, 'web.json'),
+    JSON.stringify({ manifesto, embutido: doEmbutido.manifesto, integrity: todos }, null, 1),
+  )
+  await construirServidor(destino, { ...paginas, ...embutido, ...(await construirInline()), imagem })
+  await inventariar(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
 }
 
@@ -54,9 +88,15 @@ async function gravarImagemPadrao(destino: string): Promise<string> {
   return nome
 }
 
-async function construirNavegador(destino: string): Promise<void> {
+interface Corte {
+  plugins: Plugin[]
+  /** Chunks that are cut by hand; without any, the bundler cuts. */
+  grupos: ReturnType<typeof pedacos>
+}
+async function construirNavegador(destino: string, entradas: readonly string[], corte: Corte): Promise<void> {
   await build({
     ...comum,
+    plugins: corte.plugins,
     build: {
       outDir: destino,
       emptyOutDir: false,
@@ -66,7 +106,10 @@ async function construirNavegador(destino: string): Promise<void> {
       // Stages' CSS comes with them; the entries' is inlined by the server.
       cssCodeSplit: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: Object.values(ENTRADAS).map(e => resolve(comum.root, e)) },
+      rolldownOptions: {
+        input: entradas.map(e => resolve(comum.root, e)),
+        ...(corte.grupos.length && { output: { codeSplitting: { groups: corte.grupos } } }),
+      },
     },
   })
 }
@@ -100,26 +143,42 @@ async function lerAtivos(destino: string) {
   }
   const daEntrada = async (entrada: string) => {
     const chaves = [...alcancados(entrada)]
+    const textos = TEXTOS[entrada] ?? deToda
     const estilos = [...new Set(chaves.flatMap(c => achar(c).css ?? []))]
     return {
       css: (await Promise.all(estilos.map(async e => (await ler(e)).toString('utf8').trim()))).join(''),
       modulos: await Promise.all(chaves.map(c => modulo(achar(c).file))),
-      textos: { 'pt-BR': await modulo(achar(TEXTOS['pt-BR']).file), en: await modulo(achar(TEXTOS.en).file) },
+      textos: { 'pt-BR': await modulo(achar(textos['pt-BR']).file), en: await modulo(achar(textos.en).file) },
     }
   }
   const todos = [...new Set(Object.values(manifesto).map(m => m.file))].filter(f => f.endsWith('.js')).sort()
   const integrity = Object.fromEntries(
     await Promise.all(todos.map(async f => [`/${f}`, (await modulo(f)).integrity] as const)),
   )
-  await writeFile(resolve(destino, 'web.json'), JSON.stringify({ manifesto, integrity }, null, 1))
-  return {
-    ativosDoCheckout: await daEntrada(ENTRADAS.checkout),
-    ativosDaCasca: await daEntrada(ENTRADAS.casca),
-    importmap: JSON.stringify({ integrity }),
-  }
+  return { manifesto, daEntrada, integrity }
 }
 
-type Ativos = Awaited<ReturnType<typeof lerAtivos>> & { imagem: string }
+/** Builds each inline script to one line of text, without imports. */
+async function construirInline() {
+  const textos = Object.entries(INLINE).map(async ([nome, entrada]) => {
+    const feito = await build({
+      ...comum,
+      build: {
+        write: false,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: resolve(comum.root, entrada) },
+      },
+    })
+    const pecas = [feito].flat().flatMap(f => ('output' in f ? f.output : []))
+    const [script] = pecas
+    if (pecas.length !== 1 || script?.type !== 'chunk') throw new Error(`${entrada} is not one script`)
+    return [nome, script.code.trim()] as const
+  })
+  return Object.fromEntries(await Promise.all(textos)) as Record<keyof typeof INLINE, string>
+}
+
+type Ativos = { imagem: string } & Readonly<Record<string, unknown>>
 
 /** `virtual:ativos`: what the server render has to know of the browser build. */
 const pluginDosAtivos = ({ imagem, ...ativos }: Ativos): Plugin => ({

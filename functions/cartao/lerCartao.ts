@@ -5,6 +5,7 @@ import { somenteDigitos } from '../../shared/domain/mascara.ts'
 import { nomeComNumeroDoCartao, nomeDoTitular, titularDivergente } from '../../shared/domain/nome.ts'
 import { fault } from '../http/fault.ts'
 import { DadosCartao } from '../providers/adquirente/cartao.ts'
+import { impressaoDe } from '../providers/antifraude/sinais.ts'
 
 /** The card fields of a submission, as typed. */
 export interface CamposDoCartao {
@@ -20,6 +21,8 @@ export interface CartaoLido {
   bandeira: Bandeira
   /** Keyed fingerprint of the number, for one company's retry limits: 22 characters. */
   digital: string
+  /** Keyed fingerprint of the number across companies, for the anti-fraud rules: 11 characters. */
+  geral: string
   /** Keyed fingerprint of number, validity and amount: 11 characters. */
   dados: (valor: number) => string
 }
@@ -68,6 +71,7 @@ export function lerCartao(
     cartao,
     bandeira: conferido.valor,
     digital: impressao().slice(0, 22),
+    geral: impressaoDe(segredo, 'cartao', numero),
     dados: valor => impressao(mesAno, valor).slice(0, 11),
   }
 }

@@ -1,18 +1,28 @@
 import { createHmac } from 'node:crypto'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
-import { cobrarCartao } from '../charging/cartao/cobrar.ts'
-import { type DepsDaCobranca, type PorForma, type Submissao, semCartao } from '../charging/cobrar.ts'
-import type { AdquirentePort } from '../providers/adquirente/port.ts'
-import { type Checkout, tentativasNoCartao } from '../storage/Checkout.ts'
+import { nomeDoTitular } from '../../shared/domain/nome.ts'
+import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../charging/cartao/cobrar.ts'
+import {
+  type DepsDaCobranca,
+  type DepsDaSubmissao,
+  type PorForma,
+  type Submissao,
+  semCartao,
+} from '../charging/cobrar.ts'
+import { sinaisDaCobranca } from '../providers/antifraude/pagamento.ts'
+import { tentativasNoCartao } from '../storage/Checkout.ts'
 import { semAutorizacao } from '../views/autorizacao.ts'
 import { nomeNaFatura } from '../views/fatura.ts'
+import { autenticacaoPedida } from './autenticacaoPedida.ts'
 import { lerCartao } from './lerCartao.ts'
 
-export type DepsComCartao = DepsDaCobranca & { adquirente: AdquirentePort }
+/** Charging a card, and only that. */
+export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao
+export type DepsComCartao = DepsDaCobranca & DepsSoDoCartao
 
 /** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
-async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | undefined> {
+async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | undefined> {
   const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
   const { empresaId } = checkout
   // registered for another method, which does not ask for the payer's word (V017)
@@ -24,11 +34,20 @@ async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | 
   const anteriores = link.validarNomeCheckout ? await tentativasNoCartao(deps.storage, checkout) : 0
   const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
   const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
-  const { cartao, bandeira, digital, dados } = lerCartao(body, quem)
+  const { cartao, bandeira, digital, geral, dados } = lerCartao(body, quem)
+  const titular = nomeDoTitular(body.nomeCartao, pagador.nome)
   const pedido = {
     cartao,
-    nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, envio: envio(segredo, contexto.idempotencyKey) },
+    nova: {
+      bandeira,
+      bin: cartao.bin,
+      finais: cartao.finais,
+      digital,
+      geral,
+      envio: envio(segredo, contexto.idempotencyKey),
+    },
     dados,
+    sinais: sinaisDaCobranca({ segredo, checkout, pagador, link, geral, bin: cartao.bin, titular }),
     descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
     pagador: {
       nome: pagador.nome,
@@ -36,6 +55,7 @@ async function porCartao(deps: DepsComCartao, s: Submissao): Promise<Checkout | 
       ...(pagador.email && { email: pagador.email }),
     },
     ...(contexto.ip && { ip: contexto.ip }),
+    ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
     reprocessa,
   }
   return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
@@ -46,6 +66,9 @@ const envio = (segredo: string, chave: string | undefined) =>
   chave === undefined
     ? undefined
     : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+
+/** The card alone: the embedded card document. */
+export const soCartao = { [formas.cartao]: porCartao } satisfies PorForma<DepsSoDoCartao>
 
 /** Every method: where card data may pass. */
 export const todasAsFormas = { ...semCartao, [formas.cartao]: porCartao } satisfies PorForma<DepsComCartao>

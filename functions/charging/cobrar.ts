@@ -10,14 +10,16 @@ import {
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { exigenciaDe, proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
 import { recusarEmManutencao } from '../runtime/manutencao.ts'
+import type { Base } from '../runtime/needs.ts'
 import type { Parametros } from '../runtime/parametros.ts'
 import { Checkout, Pagador } from '../storage/Checkout.ts'
 import { Link } from '../storage/Link.ts'
+import type { Storage } from '../storage/port.ts'
 import { boletoVencido, dadosBoleto } from '../views/boleto.ts'
 import { dadosCartao } from '../views/cartao.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../views/checkout.ts'
@@ -25,12 +27,16 @@ import { formasDoLink, situacaoDoLink } from '../views/link.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from './arquivo.ts'
 import { emitirBoleto } from './boleto/emitir.ts'
 import type { DepsDeBoleto } from './boleto/reconciliar.ts'
+import type { Cobrado } from './cartao/cobrar.ts'
+import { recusarDocumentoBloqueado } from './documento.ts'
 import { emitirPix } from './pix/emitir.ts'
 import { reservarUso } from './usos.ts'
 import { boletoVivo, jaLiquidou, tentativaViva } from './vence.ts'
 
 /** What charging by Pix and by slip needs; a card's needs are added by who charges cards. */
-export type DepsDaCobranca = DepsDeBoleto & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+export type DepsDaCobranca = DepsDeBoleto & DepsDaSubmissao
+/** What every submission needs, whatever the method. */
+export type DepsDaSubmissao = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 export type Corpo = Input<typeof contrato>['body']
 export type Resposta = Output<typeof contrato>
 
@@ -48,7 +54,7 @@ export interface Submissao {
 }
 
 /** Makes the checkout have a live charge of a method and answers it as it stands. */
-type Forma<D> = (deps: D, s: Submissao) => Promise<Checkout | undefined>
+type Forma<D> = (deps: D, s: Submissao) => Promise<Cobrado | undefined>
 /** The methods that a caller charges by; the others are refused. */
 export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
 
@@ -56,7 +62,7 @@ export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
  * Charges by whatever method (E037, E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
  * denial, by the same card, another one, or another method that the link offers.
  */
-export async function cobrar<D extends DepsDaCobranca>(
+export async function cobrar<D extends DepsDaSubmissao>(
   deps: D,
   porForma: PorForma<D>,
   body: Corpo,
@@ -76,21 +82,24 @@ export async function cobrar<D extends DepsDaCobranca>(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
-  exigirContato(antes, body)
+  await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
+  exigirIdentidade(antes, body)
   const preparar: Preparar = async c => {
-    exigirContato(c, body)
+    exigirIdentidade(c, body)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
-  const checkout = await cobrarPor(deps, submissao)
-  if (!checkout) throw fault(CheckoutNaoEncontrado)
+  const cobrado = await cobrarPor(deps, submissao)
+  if (!cobrado) throw fault(CheckoutNaoEncontrado)
+  const { checkout, desafio } = cobrado
+  if (desafio) return comDesafio(responder(checkout), desafio)
   const dada = responder(checkout)
   if (!estaPago(checkout) && !dada.dadosPix && !dada.dadosBoleto && !dada.pagamentoCartao) throw etapaInvalida(checkout)
   return dada
 }
 
 /** Who pays and by which link: one read. */
-async function lerPartes(deps: DepsDaCobranca, c: Checkout): Promise<{ pagador: Pagador; link: Link }> {
+async function lerPartes(deps: DepsDaSubmissao, c: Checkout): Promise<{ pagador: Pagador; link: Link }> {
   const itens = await deps.storage.getMany([Pagador.key(c.id), Link.key(c.link)])
   const pagador = itens.find(item => item._t === Pagador.name)
   const link = itens.find(item => item._t === Link.name)
@@ -101,11 +110,15 @@ async function lerPartes(deps: DepsDaCobranca, c: Checkout): Promise<{ pagador: 
 
 /** The methods that carry no card data. */
 export const semCartao = {
-  [formas.boleto]: (deps, { checkout, pagador, contexto, preparar }) =>
-    emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar),
-  [formas.pix]: (deps, { checkout, pagador, contexto, preparar }) =>
-    emitirPix(deps, checkout.id, pagador, contexto.prazo, async c => juntar(arquivarTentativa(c), await preparar(c))),
+  [formas.boleto]: async (deps, { checkout, pagador, contexto, preparar }) =>
+    cobrado(await emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar)),
+  [formas.pix]: async (deps, { checkout, pagador, contexto, preparar }) => {
+    const comArquivo: Preparar = async c => juntar(arquivarTentativa(c), await preparar(c))
+    return cobrado(await emitirPix(deps, checkout.id, pagador, contexto.prazo, comArquivo))
+  },
 } satisfies PorForma<DepsDaCobranca>
+
+const cobrado = (checkout: Checkout | undefined) => checkout && { checkout }
 
 /** The first submission keeps to what was chosen at the start; after a denial another method or other instalments may be. */
 function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
@@ -117,13 +130,25 @@ function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   }
   if (jaLiquidou(c)) return
   const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
-  if (!['Solicitado', 'Recusado', 'Expirado'].includes(c.estado) && !mesma) throw etapaInvalida(c)
+  if (!reprocessaveis.has(c.estado) && !mesma) throw etapaInvalida(c)
 }
 
-/** No card before the token, however it was come to: at the start, or after another method failed. */
-function exigirContato(c: Checkout, { formaPagamento }: Corpo): void {
-  if (formaPagamento === formas.cartao && c.contato === 'pendente' && !tentativaViva(c.tentativa))
-    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
+/** Denied or run out, and what the payer's identity makes of that before another charge. */
+const reprocessaveis: ReadonlySet<Checkout['estado']> = new Set([
+  'Solicitado',
+  'AntifraudeAprovado',
+  'ProvaDeVidaAprovado',
+  'ProvaDeVidaAprovadoComRessalva',
+  // refused by name, not as another stage
+  'ProvaDeVidaReprovado',
+  'Recusado',
+  'Expirado',
+])
+
+/** No card before the token and the selfie, however it was come to: at the start, or after another method failed. */
+function exigirIdentidade(c: Checkout, { formaPagamento }: Corpo): void {
+  const proximaEtapa = exigenciaDe({ ...c, formaPagamento })
+  if (proximaEtapa && !tentativaViva(c.tentativa)) throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa })
 }
 
 /** There is a charge to answer, whatever has become of the link since. */
@@ -158,13 +183,21 @@ function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao =
 }
 
 /** A charge that ran out gave its use of a limited link back: renewing it takes one again, or finds none left. */
-async function retomarUso(deps: DepsDaCobranca, c: Checkout, link: Link): Promise<Preparo> {
+async function retomarUso(deps: DepsDaSubmissao, c: Checkout, link: Link): Promise<Preparo> {
   if (c.uso !== undefined || link.limiteUsos === null) return { mudanca: {}, writes: [] }
   const { n, writes } = await reservarUso(deps.storage, link, c.id, deps.clock.now())
   return { mudanca: { uso: n }, writes }
 }
 
 const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
+
+/** Nothing was charged yet, and what was denied before says nothing any more. */
+const comDesafio = (dada: Resposta, desafio3ds: NonNullable<Resposta['desafio3ds']>): Resposta => ({
+  ...dada,
+  threeDS: true,
+  desafio3ds,
+  pagamentoCartao: null,
+})
 
 function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
   const pago = estaPago(c)

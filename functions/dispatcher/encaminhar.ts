@@ -1,3 +1,4 @@
+import { formas } from '../../shared/contract/tipos.ts'
 import type { Item } from '../storage/port.ts'
 import type { Mensagem, NomeDeFila } from './filas.ts'
 
@@ -18,6 +19,7 @@ const paraFluxos = new Set([
   'PixDivergente',
   'PixExpirado',
   'TentativaAnunciada',
+  'TentativaBarrada',
   'TentativaNegada',
   'TentativaIndeterminada',
   'BoletoEmitido',
@@ -25,6 +27,16 @@ const paraFluxos = new Set([
   'CheckoutPago',
   'CheckoutCancelado',
   'CheckoutExpirado',
+])
+/** What people are told of by e-mail. */
+const paraNotificacoes = new Set(['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido'])
+/** What the anti-fraud rules count, of payments by card. */
+const paraRisco = new Set([
+  'PagadorRegistrado',
+  'TentativaAnunciada',
+  'TentativaBarrada',
+  'TentativaNegada',
+  'CheckoutPago',
 ])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
@@ -47,7 +59,11 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
       return eventos.flatMap((e, n): Envio[] => [
         ...(n === 0 ? [{ fila: 'listas' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraFluxos.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
+        ...(novo.formaPagamento === formas.cartao && paraRisco.has(e.tipo)
+          ? [{ fila: 'risco' as const, mensagem: mensagem(e, n) }]
+          : []),
         ...(paraDevolucoes.has(e.tipo) ? [{ fila: 'devolucoes' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])
     case 'Espera':
       return novo.token === velho?.token
@@ -58,6 +74,10 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
               mensagem: { ...mensagem({ tipo: 'Espera' }, 0), id: `${PK}/${String(novo.etapa)}/${String(novo.ciclo)}` },
             },
           ]
+    case 'Reenvio': {
+      const pedido = mensagem({ tipo: 'ComprovantePedido', ref: String(novo.vez) }, 0)
+      return [{ fila: 'notificacoes', mensagem: { ...pedido, id: `${PK}/${SK}/${String(novo.vez)}` } }]
+    }
     case 'Lancamento':
       if (velho) return []
       return ((novo.pernas ?? []) as { conta: string }[]).map((p, perna) => ({

@@ -23,6 +23,18 @@ export const filas = {
     tentativas: 20,
     impacto: 'Pagamentos em duplicidade demoram a ser devolvidos, e cobranças substituídas, a ser retiradas.',
   },
+  notificacoes: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 8,
+    impacto: 'Comprovantes, boletos e avisos de venda não chegam por e-mail.',
+  },
+  risco: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 8,
+    impacto: 'A análise antifraude não vê as últimas tentativas: testes de cartão demoram a ser barrados.',
+  },
 } as const satisfies Record<string, Fila>
 export type NomeDeFila = keyof typeof filas
 

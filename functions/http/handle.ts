@@ -10,8 +10,10 @@ import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '.
 import type { Base } from '../runtime/needs.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
 import { parseJson } from './body.ts'
+import { nameOnly } from './campos.ts'
 import { cookieName, parseCookies } from './cookies.ts'
 import { Fault, fault } from './fault.ts'
+import { lerMultipart } from './multipart.ts'
 import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
 
 /** What HTTP knows besides the declared input. */
@@ -31,7 +33,9 @@ export interface Contexto {
   prazo: number
 }
 type SessaoDe<E> = E extends { access: infer A } ? (A extends { tipo: 'sessao' } ? SessaoAtual : undefined) : never
-export type Request<E> = Input<E> & { sessao: SessaoDe<E>; contexto: Contexto }
+/** The file of a multipart body, whose bytes nobody has looked at yet. */
+type ArquivoDe<E> = E extends { multipart: { campo: string } } ? { arquivo: Uint8Array } : unknown
+export type Request<E> = Input<E> & ArquivoDe<E> & { sessao: SessaoDe<E>; contexto: Contexto }
 
 /** An answer with headers or cookies of its own. */
 export class Answer<T> {
@@ -90,9 +94,9 @@ export const handle =
         }
         const cookies = parseCookies(event.headers.cookie)
         const sessao = await sessionFor(endpoint.access, event, cookies, deps)
-        const rawBody = endpoint.temCorpo ? parseJson(event.body, event.isBase64Encoded, endpoint.limite) : undefined
+        const { rawBody, ...file } = await bodyOf(endpoint, event)
         secrets = sensitiveValues(sensitive, rawBody)
-        const input = decode(endpoint, event, rawBody)
+        const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
         run ??= useCase(deps)
         const contexto: Contexto = {
           correlationId,
@@ -164,26 +168,42 @@ const assinado = ({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): Par
   assinatura: headers['x-hub-signature-256'],
 })
 
-function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown) {
+type Campo = { campo: string; mensagem: string }
+/** The body as JSON, or a form's text fields with its file and what is wrong with its parts. */
+async function bodyOf(
+  { temCorpo, multipart, limite }: Endpoint,
+  { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
+): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array }; campos?: Campo[] }> {
+  if (!temCorpo) return { rawBody: undefined }
+  if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
+  const { textos, arquivo, campos } = await lerMultipart(
+    Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    headers['content-type'],
+    multipart.campo,
+    limite,
+  )
+  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo } }) }
+}
+
+/** `antes`: what was found wrong before any schema looked. */
+function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
   const parts = {
     params: endpoint.params.safeParse(event.pathParameters ?? {}),
     query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
     body: endpoint.body.safeParse(body),
   }
-  const campos = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
+  const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
+  const campos = [...antes, ...recusados]
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
 }
 
 /** Field paths and words, never values. */
-function asCampos(issue: z.core.$ZodIssue): { campo: string; mensagem: string }[] {
+function asCampos(issue: z.core.$ZodIssue): Campo[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
   return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
 }
-
-/** What a client calls a field may be anything, a card's number too: only what looks like a name is said back. */
-const nameOnly = (key: string) => (/^[A-Za-z_]\w{0,39}$/.test(key) && !/\d{6}/.test(key) ? key : '?')
 
 function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
   const body: unknown = z.encode(endpoint.response, result.body as never)

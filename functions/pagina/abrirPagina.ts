@@ -5,6 +5,7 @@ import type { Parametros } from '../runtime/parametros.ts'
 import { Link } from '../storage/Link.ts'
 import type { Storage } from '../storage/port.ts'
 import { linkPublico, situacaoDoLink } from '../views/link.ts'
+import { cabecalhosDeSeguranca, cacheDaPagina } from './cabecalhos.ts'
 import type { Renderizar } from './renderizador.ts'
 
 export type DepsDaPagina = Base & {
@@ -18,26 +19,17 @@ export interface Pagina {
   html: string
 }
 
-/** The edge keeps a page 30 s and may serve it stale for an hour while it asks again; starting a payment checks anew. */
-const cache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600'
-const seguranca = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-}
-
 /**
  * The payer's document (DESIGN §9). The edge has reduced the address to `/pagina/{versao}/{token}` or `/pagina/casca/…`,
  * so that nothing of the payer can be in the cache key, nor in the page. One read of the table.
  */
 export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const [, , tipo = '', token = ''] = caminho.split('/')
+  if (tipo === '3ds') return dos3ds(deps, token)
+  if (tipo === 'cartao') return cartaoEmbutido(deps, token)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
-  const link = /^[A-Za-z0-9]{21}$/.test(token) ? await Link.get(deps.storage, token) : undefined
+  const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
   if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
@@ -46,7 +38,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
     link: z.encode(LinkPublico, linkPublico(link)),
     origem: deps.env.PAGAR_URL,
   })
-  return { status, html, headers: { ...cabecalhos(csp), 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` } }
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
 }
 
 /**
@@ -59,6 +51,39 @@ function aindaAbre(link: Link, agora: number): boolean {
   return situacao === 'ativo' || (situacao === 'expirado' && agora < ultimoPix)
 }
 
+const lerLink = async ({ storage }: DepsDaPagina, token: string) =>
+  /^[A-Za-z0-9]{21}$/.test(token) ? Link.get(storage, token) : undefined
+const marcasDe = (link: Link) => ({ 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` })
+
+/**
+ * The card's form for the merchant's own page (decision 0016): only the origins that the link names may frame it. What
+ * the link no longer sells is said by its calls, to a page that can show it.
+ */
+async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina> {
+  const link = await lerLink(deps, token)
+  if (!link) return desvio('/ooops/link-nao-encontrado')
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: 'cartaoEmbutido',
+    link: z.encode(LinkPublico, linkPublico(link)),
+    origens: link.origensPermitidas ?? [],
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/**
+ * The frame of a 3-D Secure challenge: `/3ds` in our own page, `/3ds/{token}` in a link's embedded card, whose page is
+ * then around it too, and `/3ds/retorno`, where issuers send the browser back. Static but for who may frame it.
+ */
+async function dos3ds(deps: DepsDaPagina, qual: string): Promise<Pagina> {
+  const link = qual === 'retorno' ? undefined : await lerLink(deps, qual)
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: qual === 'retorno' ? 'retorno3ds' : '3ds',
+    origens: link?.origensPermitidas ?? [],
+    local: !deps.env.seguro,
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...(link && marcasDe(link)) } }
+}
+
 /** Every other payer page: what it shows is fetched by the browser, privately. */
 async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'casca', ...(caminho && { caminho }) })
@@ -67,12 +92,12 @@ async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
 
 const cabecalhos = (csp: string) => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': cache,
+  'cache-control': cacheDaPagina,
   'content-security-policy': csp,
-  ...seguranca,
+  ...cabecalhosDeSeguranca,
 })
 const desvio = (location: string): Pagina => ({
   status: 302,
   html: '',
-  headers: { location, 'cache-control': cache, ...seguranca },
+  headers: { location, 'cache-control': cacheDaPagina, ...cabecalhosDeSeguranca },
 })

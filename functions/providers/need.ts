@@ -1,5 +1,5 @@
 import type { Env } from '../runtime/env.ts'
-import type { Base, Need } from '../runtime/needs.ts'
+import type { Base, Need, Permission } from '../runtime/needs.ts'
 import { type NomeDeParametro, parametros } from '../runtime/parametros.ts'
 
 type Chamada = (...args: never[]) => Promise<unknown>
@@ -14,6 +14,8 @@ interface Porta<P, N extends NomeDeParametro> {
   chamadas: { [K in keyof Chamadas<P>]: true }
   /** What is known without the parameters. */
   fixos: Fixos<P>
+  /** What it touches besides its parameters and the network. */
+  permissao?: Permission
 }
 
 /**
@@ -23,7 +25,7 @@ interface Porta<P, N extends NomeDeParametro> {
 export function porta<P extends object, const N extends NomeDeParametro>(p: Porta<P, N>): Need<P> {
   const credenciais = parametros(...p.parametros)
   return {
-    permission: { ...credenciais.permission, rede: true },
+    permission: { ...credenciais.permission, rede: true, ...p.permissao },
     create(env, base) {
       const params = credenciais.create(env, base)
       let feita: Promise<P> | undefined

@@ -25,6 +25,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
+  /** The 3-D Secure server (Cielo's MPI), and the merchant as it knows us: EC number, name, category code. */
+  MPI_URL: z.url().default('http://localhost:4001/mpi'),
+  MPI_ESTABELECIMENTO: z.string().default('1006993069'),
+  MPI_NOME: z.string().default('Quita Pagamentos'),
+  MPI_MCC: z.string().default('7372'),
   /** The bank behind the acquirer's slips, as the merchant's contract says. */
   BOLETO_BANCO: z.enum(['Bradesco2', 'BancoDoBrasil2']).default('Bradesco2'),
   /** WhatsApp Cloud API: Graph's address and version, the id of the business number, the approved template. */
@@ -32,6 +37,14 @@ const Env = z.object({
   WHATSAPP_VERSAO: z.string().default('v23.0'),
   WHATSAPP_NUMERO: z.string().default('106540352242922'),
   WHATSAPP_MODELO: z.string().default('codigo_acesso'),
+  /** Amazon SES: its address, who the messages are from, and the configuration set where there is one. */
+  EMAIL_URL: z.url().default('http://localhost:4001/ses'),
+  EMAIL_REMETENTE: z.string().default('Quita <nao-responda@quita.example>'),
+  EMAIL_CONJUNTO: z.string().optional(),
+  /** CompareFaces, and the region that its signature names; SERPRO's gateway. */
+  REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),
+  REKOGNITION_REGIAO: z.string().default('us-east-1'),
+  DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

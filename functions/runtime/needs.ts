@@ -8,9 +8,13 @@ export interface Permission {
   tabela?: 'ler' | 'escrever'
   /** Names under the stage's parameter prefix. */
   parametros?: string[]
+  /** Rekognition's CompareFaces. */
+  rostos?: boolean
   balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
   filas?: string[]
   fluxo?: 'iniciar' | 'sinalizar'
+  /** Sends e-mail as the platform. */
+  email?: boolean
   /** Calls a provider outside: goes through the stack `saida` where there is one. */
   rede?: boolean
   /** npm packages with native code that the bundle carries beside it. */
@@ -79,10 +83,12 @@ export function permissionsOf(needs: Needs): Permission {
   return {
     ...(table && { tabela: table }),
     ...(bucket && { balde: bucket }),
+    ...(all.some(p => p.rostos) && { rostos: true }),
     ...(flow && { fluxo: flow }),
     parametros: union(p => p.parametros),
     filas: union(p => p.filas),
     nativos: union(p => p.nativos),
     rede: all.some(p => p.rede),
+    ...(all.some(p => p.email) && { email: true }),
   }
 }

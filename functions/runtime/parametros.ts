@@ -12,9 +12,13 @@ export const nomesDeParametros = [
   'cielo-merchant-id',
   'cielo-merchant-key',
   'cielo-aviso',
+  'mpi-client-id',
+  'mpi-client-secret',
   'whatsapp-token',
   'whatsapp-segredo',
   'whatsapp-inscricao',
+  'serpro-key',
+  'serpro-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

@@ -5,11 +5,17 @@ import { rotasDeAdmin } from './admin.ts'
 import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
+import { rotasBiometria } from './biometria/api.ts'
+import { BiometriaSimulada } from './biometria/simulado.ts'
 import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
 import { CieloSimulada } from './cielo/simulado.ts'
+import { rotasEmail } from './email/api.ts'
+import { EmailSimulado } from './email/simulado.ts'
 import { Falhas } from './falhas.ts'
+import { rotasMpi } from './mpi/api.ts'
+import { MpiSimulado } from './mpi/simulado.ts'
 import { rotasPix } from './pix/api.ts'
 import type { Recebedor } from './pix/brcode.ts'
 import { criarAssinador } from './pix/carga.ts'
@@ -62,8 +68,14 @@ export interface Sandbox {
   psp: PixSimulado
   /** The acquirer itself, with its charge log. */
   cielo: CieloSimulada
+  /** The 3-D Secure server itself, with the challenges it opened. */
+  mpi: MpiSimulado
   /** The messenger itself, with the messages that phones got. */
   whatsapp: WhatsAppSimulado
+  /** Everybody's inbox. */
+  email: EmailSimulado
+  /** Rekognition and Datavalid, with what they billed. */
+  biometria: BiometriaSimulada
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -89,8 +101,10 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
- * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, the bank's pages at `/` and
- * `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`, and the admin calls `/_falhas`, `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
+ * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
+ * `/mpi/acs`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
+ * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
+ * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
 export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
@@ -121,6 +135,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
     ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
+  const mpi = new MpiSimulado({ clock, random, registros })
   const whatsapp = new WhatsAppSimulado({
     clock,
     random,
@@ -133,6 +148,8 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       ),
     ...(opcoes.webhooks?.whatsapp === undefined ? {} : { webhook: opcoes.webhooks.whatsapp }),
   })
+  const email = new EmailSimulado({ clock, random, registros })
+  const biometria = new BiometriaSimulada({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -155,7 +172,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
+    ...rotasMpi(mpi),
     ...rotasWhatsApp(whatsapp, acordar),
+    ...rotasEmail(email),
+    ...rotasBiometria(biometria),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -175,7 +195,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     fetch: (url, init) => atender(new Request(url, init)),
     psp,
     cielo,
+    mpi,
     whatsapp,
+    email,
+    biometria,
     falhas,
     trabalhar,
     async fechar() {
@@ -213,11 +236,14 @@ function aleatorio(): number {
   return numero / 2 ** 32
 }
 
+export { clienteSerproDeDemonstracao } from './biometria/simulado.ts'
 export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
 export { valoresMagicos } from './falhas.ts'
+export { cartoesTresDs } from './mpi/cartoes.ts'
+export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'

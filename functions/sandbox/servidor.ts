@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const LIMITE_BYTES = 1024 * 1024
+/** Two photos in base64 (Rekognition). */
+const LIMITE_BYTES = 12 * 1024 * 1024
 
 /** Answers one request of node:http with a function of `Request` and `Response`. Never rejects. */
 export async function atenderNode(

@@ -20,7 +20,7 @@ const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
 /** A card's attempts at a company that were not approved, for the schemes' retry limits. */
 export const cartaoNaEmpresa = (empresaId: string, digital: string) => `CRT#${empresaId}#${digital}`
 const indiceCartao = (empresaId: string, { digital, em, estado }: Tentativa) =>
-  estado === 'capturada' || estado === 'anulada'
+  estado === 'capturada' || estado === 'anulada' || estado === 'abandonada'
     ? {}
     : { GSI2PK: cartaoNaEmpresa(empresaId, digital), GSI2SK: new Date(em).toISOString() }
 const indiceVence = (vence: number | undefined, id: string) =>
@@ -57,6 +57,14 @@ export const Checkout = entity({
     uso: z.int().optional(),
     /** On links that ask for the WhatsApp token: whether the payer gave it. A card is not charged before. */
     contato: z.enum(['pendente', 'validado']).optional(),
+    /** On links that ask for the selfie: whether it was approved. A card is not charged before. */
+    vida: z.enum(['pendente', 'aprovada', 'dispensada']).optional(),
+    /** How alike the approved selfie was, in percent, and what was doubtful about it. The photo is not here. */
+    prova: z
+      .object({ grau: z.int(), ressalva: z.enum(['similaridade', 'vivacidade', 'outras-faces']).optional() })
+      .optional(),
+    /** Why the payer may not go on, while the state is a refusal of theirs: identity, tries, or anti-fraud. */
+    bloqueio: z.enum(['datavalid', 'tentativas', 'antifraude']).optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     e2eid: z.string().optional(),
@@ -122,7 +130,11 @@ export const Pagador = entity({
       .nullable()
       .meta({ sensivel: true }),
     sessionId: z.string().nullable(),
+    /** Keyed hash of the address they registered from. */
+    ipHash: z.string().optional(),
     registradoEm: z.string(),
+    /** What the anti-fraud rules decided at `registradoEm`, and why (shared/domain/risco/diario.ts). */
+    risco: z.string().optional(),
     /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
     termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
     /** Tokens sent so far to whoever this checkout's payers were: at most three. */
@@ -172,6 +184,15 @@ export const Token = entity({
   id: t => t.checkoutId,
 })
 export type Token = ReturnType<typeof Token.parse>
+
+/** How often 3-D Secure was asked about this checkout's cards without an attempt coming of it: bounded, beside the root. */
+export const Autenticacoes = entity({
+  name: 'Autenticacoes',
+  pattern: { PK: 'CHK#id', SK: '3DS', note: '3-D Secure authentications that announced nothing' },
+  schema: z.object({ checkoutId: z.string(), total: z.int() }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: '3DS' }),
+  id: a => a.checkoutId,
+})
 
 /** A Pix charge that a renewal replaced: still payable at the PSP, so it is kept and watched. */
 export const PixAnterior = entity({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { coresDeFundo, ItemDoLink, Parcela } from '../../shared/contract/links.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
+import { limiares } from '../../shared/domain/risco/regras.ts'
 import { Evento, entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
@@ -21,9 +22,13 @@ export const Link = entity({
     valor: z.int(),
     formasPagamento: z.array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela) })),
     consultaAntifraude: z.boolean(),
+    /** How strict that analysis is; links older than the setting have the default. */
+    limiarAntifraude: z.enum(limiares).optional(),
     consultaDatavalid: z.boolean(),
     validarContatoPagador: z.boolean(),
     validarNomeCheckout: z.boolean(),
+    /** Every card is authenticated (3-D Secure); links made before it lack it. */
+    autenticar3ds: z.boolean().optional(),
     termoCliente: z.string().nullable(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),
@@ -33,6 +38,8 @@ export const Link = entity({
     pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
     linkParaEstrangeiros: z.boolean(),
     redirectPagamentoAprovado: z.string().nullable(),
+    /** Whose pages may frame the embedded card; links older than it lack it. */
+    origensPermitidas: z.array(z.string()).optional(),
     backgroundColor: z.enum(coresDeFundo),
     logo: z.string().nullable(),
     itens: z.array(ItemDoLink.extend({ valor: z.int() })),

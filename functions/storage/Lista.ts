@@ -49,6 +49,8 @@ export const LinhaDeCheckout = entity({
     dev: z.int().optional(),
     /** The last refund, unless it is simply done: `p` under way, `r` refused, `d` undone, centavos, reason. `r4000 saldo` */
     est: z.string().optional(),
+    /** What the anti-fraud rules decided last, if they found anything: as `Tentativa.risco`, the heaviest reasons only. */
+    rs: z.string().optional(),
   }),
   key: ({ link, criadoEm, id }: { link: string; criadoEm: string; id: string }) => ({
     PK: `LST#LNK#${link}`,

@@ -55,11 +55,17 @@ export const Tentativa = z.object({
   dados: z.string().optional(),
   /** The submission it came from (a hash of its Idempotency-Key): the same one is answered, not charged again. */
   envio: z.string().optional(),
+  /** Keyed fingerprint of the card across companies, for the anti-fraud rules. */
+  geral: z.string().optional(),
+  /** What the anti-fraud rules decided, and why (shared/domain/risco/diario.ts); a hold they refuse is never captured. */
+  risco: z.string().optional(),
   /** What a denial allows (ABECS): the same card again, or not before some hours, or never, or with other data. */
   nova: z.enum(['reversivel', 'irreversivel', 'mudar-dados']).optional(),
   espera: z.number().optional(),
   /** At most so many attempts in so many days, where the code says so. */
   max: z.tuple([z.int(), z.int()]).optional(),
+  /** What 3-D Secure said of the payer (Electronic Commerce Indicator): with the brand, who answers for a fraud. */
+  eci: z.string().optional(),
 })
 export type Tentativa = z.output<typeof Tentativa>
 

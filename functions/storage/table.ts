@@ -1,8 +1,20 @@
-import { BoletoAnterior, Checkout, Espera, Pagador, PixAnterior, TentativaAnterior, Token } from './Checkout.ts'
+import {
+  Autenticacoes,
+  BoletoAnterior,
+  Checkout,
+  Espera,
+  Pagador,
+  PixAnterior,
+  TentativaAnterior,
+  Token,
+} from './Checkout.ts'
+import { Email, Reenvio } from './Email.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
+import { Ocorrencia } from './Ocorrencia.ts'
+import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -13,10 +25,15 @@ export const entities = [
   Checkout,
   Pagador,
   Token,
+  ProvaDeVida,
+  Pessoa,
+  Autenticacoes,
   PixAnterior,
   TentativaAnterior,
   BoletoAnterior,
   Espera,
+  Email,
+  Reenvio,
   Lancamento,
   Saldo,
   LinhaDoExtrato,
@@ -29,6 +46,7 @@ export const entities = [
   FamiliaEncerrada,
   Tentativas,
   Idempotencia,
+  Ocorrencia,
 ] as const
 
 /** The access patterns as a Markdown table. */

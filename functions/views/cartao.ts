@@ -1,6 +1,8 @@
 import type { RetornoUsuario } from '../../shared/contract/tipos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { explicarNegativa } from '../../shared/domain/abecs.ts'
+import { saidasDe } from '../../shared/domain/risco/avaliar.ts'
+import { codigoDoAntifraude, lerDiario } from '../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Tentativa } from '../storage/cobrancas.ts'
 
@@ -26,13 +28,25 @@ const situacoes: Partial<Record<Tentativa['estado'], 'aprovado' | 'recusado'>> =
 export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
   const t = c.tentativa
   if (c.formaPagamento !== formas.cartao || c.estado !== 'Recusado' || !t) return null
+  if (t.codigo === codigoDoAntifraude) return retornoDoRisco(t.risco)
   if (t.estado === 'anulada' || t.codigo === undefined) return retorno(textos.semConfirmacao, true)
   const proprio = nossas[t.codigo]
-  if (proprio) return retorno(proprio, t.nova === 'reversivel')
+  if (proprio) return retorno(proprio, t.nova === 'reversivel' && t.codigo !== 'sem-3ds')
   if (codigosDeDados.has(t.codigo)) return retorno(textos.dados, false)
   const { mensagem } = explicarNegativa(t.bandeira, t.codigo)
   return retorno(`${frase(mensagem)}.`, t.nova === 'reversivel' && t.espera === undefined)
 }
+
+/** The anti-fraud rules refused it, before or after the acquirer's word: another card or payer where that would help. */
+function retornoDoRisco(risco: string | undefined): RetornoUsuario {
+  const diario = lerDiario(risco)
+  const saidas = diario ? saidasDe(diario) : { trocaCartao: false, trocaPagador: true }
+  return { ...retorno(textos.risco, false), ...saidas }
+}
+
+/** Why 3-D Secure let no card be sent; undefined where something else denied it. */
+export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
+  t?.codigo === 'nao-autenticada' || t?.codigo === 'sem-3ds' ? t.codigo : undefined
 
 /** The schemes' limits do not let this card be sent now. */
 export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
@@ -42,6 +56,9 @@ const textos = {
   indisponivel: 'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.',
   bandeira: 'A bandeira do cartão informado não é atendida no momento.',
   dados: 'Verifique os dados do cartão.',
+  risco: 'Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.',
+  naoAutenticada: 'O banco não confirmou que a compra é sua e nada foi cobrado. Tente de novo ou use outro cartão.',
+  sem3ds: 'Cartão sem 3D Secure. Use outro cartão.',
   limite: 'Este cartão já foi recusado e não pode ser tentado de novo agora. Use outro cartão.',
 } as const
 /** Denials that are not the issuer's, by the reason that is kept in place of its code. */
@@ -50,6 +67,8 @@ const nossas: Readonly<Record<string, string>> = {
   limite: textos.indisponivel,
   bandeira: textos.bandeira,
   invalida: textos.dados,
+  'nao-autenticada': textos.naoAutenticada,
+  'sem-3ds': textos.sem3ds,
 }
 /** The acquirer's codes of a request it did not send on: number, holder, expiry, security code. */
 const codigosDeDados: ReadonlySet<string> = new Set(['101', '118', '119', '122', '123', '125', '126', '127', '129'])

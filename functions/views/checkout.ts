@@ -1,10 +1,15 @@
 import { formatarDocumento, mascararDocumento } from '../../shared/domain/documento.ts'
 import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../shared/domain/nome.ts'
+import { produto } from '../../shared/produto.ts'
 import type { Checkout, Pagador } from '../storage/Checkout.ts'
 
 export const caminhoDoComprovante = (c: Pick<Checkout, 'slug' | 'id'>) =>
   `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/pagamento-realizado-com-sucesso/${c.id}`
+
+/** Where a payer goes whose bank did not authenticate them (R029). */
+export const caminhoDoNaoRealizado = (id: string) =>
+  `/plataforma/${produto.slug}/servicos-financeiros/pagamento-nao-realizado/${id}`
 
 export const estaPago = (c: Pick<Checkout, 'estado'>) => colunasCheckout[c.estado].pago
 

@@ -30,6 +30,7 @@ export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }
     pagadorIdentificado: link.pagadorIdentificado,
     validarContatoPagador: link.validarContatoPagador,
     validarNomeCheckout: link.validarNomeCheckout,
+    autenticar3ds: link.autenticar3ds ?? false,
     termoCliente: link.termoCliente,
     redirectPagamentoAprovado: link.redirectPagamentoAprovado,
     expiraEm: link.expiraEm,

@@ -19,6 +19,7 @@ const dinheiro = new Set([
   'processarCheckout',
   'processarPagamento',
   'reprocessarPagamento',
+  'processarPagamentoDrpx',
   'estornarCheckout',
   'receberPix',
   'receberCielo',

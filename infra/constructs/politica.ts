@@ -4,13 +4,17 @@ import { tableDefinition } from '../../functions/storage/table.ts'
 import {
   arnDaFila,
   arnDaTabela,
+  arnDoConjuntoDeEmail,
   arnDoFluxo,
   arnDoParametro,
+  arnDoRemetente,
   hosts,
   nomeDaTabela,
   nomeDoBalde,
+  nomeDoConjuntoDeEmail,
   nomeDoSegredoDaBorda,
   prefixoDeParametros,
+  remetenteDe,
   urlDaFila,
 } from '../names.ts'
 import type { Estagio } from '../stages.ts'
@@ -70,6 +74,8 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
     const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
     lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
   }
+  // CompareFaces takes two photos and no resource
+  if (p.rostos) lista.push(permitir('Rostos', ['rekognition:CompareFaces'], ['*']))
   if (p.filas?.length) {
     lista.push(
       permitir(
@@ -79,6 +85,7 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
       ),
     )
   }
+  if (p.email) lista.push(permitir('Email', ['ses:SendEmail'], [arnDoRemetente(e), arnDoConjuntoDeEmail(e)]))
   if (p.fluxo === 'iniciar') lista.push(permitir('Iniciar', ['states:StartExecution'], [arnDoFluxo(e)]))
   if (p.fluxo) lista.push(permitir('Sinalizar', ['states:SendTaskSuccess'], [arnDoFluxo(e)]))
   return lista
@@ -101,6 +108,7 @@ export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Esta
     }),
     ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e) }),
     ...(p.rede && e.provedores),
+    ...(p.email && { EMAIL_REMETENTE: remetenteDe(e), EMAIL_CONJUNTO: nomeDoConjuntoDeEmail(e) }),
     // The one in use first: changing the letter changes this text, which makes CloudFormation read both anew.
     ...(pelaBorda && {
       ORIGEM_SEGREDOS: [e.chaveDaBorda, e.chaveDaBorda === 'a' ? 'b' : 'a']

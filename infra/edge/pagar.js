@@ -7,6 +7,9 @@
  * that come whole from the server (errors) keep their path behind it.
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
+const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
+/** The frame of a 3-D Secure challenge, and where issuers send the browser back. */
+const DESAFIO = /^\/3ds(?:\/[A-Za-z0-9]+)?$/
 const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 
@@ -21,6 +24,20 @@ function semBarra(request) {
   return uri.replace(/\/+$/, '') || '/'
 }
 
+/**
+ * Pages are read. An issuer may post the end of a challenge: its fields are left behind, unread, because only the
+ * issuer's own answer to our server counts, and the page function's address takes no body from CloudFront unsigned.
+ */
+function semCorpo(desafio) {
+  return desafio
+    ? {
+        statusCode: 303,
+        statusDescription: 'See Other',
+        headers: { location: { value: '/3ds/retorno' }, 'cache-control': { value: 'no-store' } },
+      }
+    : { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: 'GET, HEAD' } } }
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
@@ -29,6 +46,13 @@ function handler(event) {
   request.headers['x-quita-ip'] = { value: event.viewer.ip }
   if (uri === '/api' || uri.indexOf('/api/') === 0 || ARQUIVO.test(uri)) {
     request.uri = uri
+    return request
+  }
+  const desafio = DESAFIO.test(uri)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return semCorpo(desafio)
+  const embutido = EMBUTIDO.exec(uri)
+  if (desafio || embutido) {
+    request.uri = embutido ? `/pagina/cartao/${embutido[1]}` : `/pagina${uri}`
     return request
   }
   const checkout = CHECKOUT.exec(uri)

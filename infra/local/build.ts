@@ -13,7 +13,12 @@ export function buildWebIfNeeded(): void {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return
   process.stderr.write('› Building the web…\n')
   // in a process of its own: what a build takes of memory goes with it, and the stack stays small
-  const { status } = spawnSync(process.execPath, ['web/build.ts', 'dist/web'], { cwd: caminhoDaRaiz, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['web/build.ts', 'dist/web'], {
+    cwd: caminhoDaRaiz,
+    stdio: 'inherit',
+    // whoever asks: a test's environment would build React's development half into the pages
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) throw new Error('The web did not build; see above.')
   mkdirSync(join(caminhoDaRaiz, 'dist/web'), { recursive: true })
   writeFileSync(mark, now)

@@ -2,6 +2,8 @@ import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
   clienteDeDemonstracao,
+  clienteDoMpi,
+  clienteSerproDeDemonstracao,
   contaDoWhatsApp,
   lojaDeDemonstracao,
 } from '../../functions/sandbox/index.ts'
@@ -13,6 +15,10 @@ export const credenciaisDosSimuladores = {
   'cielo-merchant-id': lojaDeDemonstracao.merchantId,
   'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
   'cielo-aviso': cabecalhoDaCielo.valor,
+  'mpi-client-id': clienteDoMpi.clientId,
+  'mpi-client-secret': clienteDoMpi.clientSecret,
   'whatsapp-token': contaDoWhatsApp.token,
   'whatsapp-segredo': contaDoWhatsApp.segredo,
+  'serpro-key': clienteSerproDeDemonstracao.consumerKey,
+  'serpro-secret': clienteSerproDeDemonstracao.consumerSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

@@ -27,6 +27,7 @@ ${bold('Quita is running.')}
   Payer's page   ${link(linksDemo.mesa)}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
   Bank           ${urls.banco}  (simulator: pay the Pix here)
+  Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
   AWS endpoint   ${urls.aws}
 
 ${bold('Demo logins')} (password ${bold(senhaDemo)})
@@ -37,7 +38,7 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 
 function pagina(): string {
   const item = (nome: string, href: string) => `<li><a href="${href}">${nome}</a></li>`
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${item('Painel', `${urls.app}/login`)}${item('Página do pagador', link(linksDemo.mesa))}${item('Banco (simulador)', urls.banco)}</ul></body></html>`
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${item('Painel', `${urls.app}/login`)}${item('Página do pagador', link(linksDemo.mesa))}${item('Banco (simulador)', urls.banco)}${item('E-mails (simulador)', `${urls.banco}/email`)}</ul></body></html>`
 }
 
 let closing = false

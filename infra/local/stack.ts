@@ -49,6 +49,8 @@ const account = '000000000000'
 const machine = 'quita-local-checkout'
 const table = 'quita-local'
 const bucket = 'quita-local-dados'
+/** As the stack `dados` has it. */
+const lifecycle = [{ prefix: 'selfies/', expirationDays: 90 }]
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -80,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return dynamo.call(`${action[0]?.toUpperCase() ?? ''}${action.slice(1)}`, params as Record<string, unknown>)
     },
   })
-  const s3 = await createS3({ dir: join(dir, 's3'), clock, credentials, buckets: [{ name: bucket }] })
+  const s3 = await createS3({ dir: join(dir, 's3'), clock, credentials, buckets: [{ name: bucket, lifecycle }] })
   const aws = await startLocalAws({ port: port && port + 2, dir, services: { dynamodb: dynamo, sqs, sfn, s3 } })
 
   const simulators = await listen(port && port + 1, (req, res) => void sandbox.handle(req, res))
@@ -120,7 +122,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PIX_URL: `${urls.banco}/pix`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
+    MPI_URL: `${urls.banco}/mpi`,
     WHATSAPP_URL: `${urls.banco}/whatsapp`,
+    EMAIL_URL: `${urls.banco}/ses`,
+    REKOGNITION_URL: `${urls.banco}/rekognition`,
+    DATAVALID_URL: `${urls.banco}/serpro`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),

@@ -119,7 +119,9 @@ const regrasDeTaxa: RegraDeTaxa[] = [
     segundos: 300,
     onde: {
       orStatement: {
-        statements: [rotas.processarPagamento, rotas.reprocessarPagamento].map(r => deQualquerJeito(r.caminho)),
+        statements: [rotas.processarPagamento, rotas.reprocessarPagamento, rotas.processarPagamentoDrpx].map(r =>
+          deQualquerJeito(r.caminho),
+        ),
       },
     },
   },

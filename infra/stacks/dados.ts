@@ -14,12 +14,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { tableDefinition } from '../../functions/storage/table.ts'
 import { produto } from '../../shared/produto.ts'
+import { correio } from '../constructs/correio.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { nomeDaTabela, nomeDoBalde, nomeDoSegredoDaBorda, parametrosDeInfra, prefixoDe } from '../names.ts'
 import { nomeDoCofre, regiaoDaBorda } from './borda.ts'
 
 /**
- * What must outlive everything else: the key, the one table, the buckets, the edge's secrets. Retained, and protected
+ * What must outlive everything else: the key, the one table, the buckets, the edge's secrets, the sending domain. Retained, and protected
  * from deletion in production.
  *
  * The functions' own secrets (functions/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot create:
@@ -41,6 +42,13 @@ export class Dados extends Pilha {
       lifecycleRules: [
         { id: 'partes-abandonadas', abortIncompleteMultipartUploadAfter: Duration.days(7) },
         { id: 'versoes-antigas', noncurrentVersionExpiration: Duration.days(90) },
+        // approved selfies, as their consent says; the deleted version goes with them
+        {
+          id: 'selfies',
+          prefix: 'selfies/',
+          expiration: Duration.days(90),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
     // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own encryption.
@@ -67,6 +75,7 @@ export class Dados extends Pilha {
     this.gravarParametro('ArnDaChave', nomes.chave, chave.keyArn)
     this.gravarParametro('ArnDoFluxoDaTabela', nomes.fluxoDaTabela, tabela.tableStreamArn ?? '')
     if (!this.naAws) return
+    correio(this)
     for (const letra of ['a', 'b'] as const) {
       new Secret(this, `Borda-${letra}`, {
         secretName: nomeDoSegredoDaBorda(this.estagio, letra),

@@ -46,6 +46,11 @@ export const cacheaveis: readonly Operacao[] = [
   'listarMunicipios',
   'listarMunicipiosDaUf',
 ]
+/**
+ * All that a kept answer may depend on, besides host and path: a page that learnt of a newer version asks for `?v=`, past
+ * what the edge still keeps. No cookie and no header: the edge does not even forward them to what it keeps.
+ */
+export const chaveDoCache = { query: ['v'] } as const
 /** CloudFront's pattern for a route: a variable matches anything. */
 export const padraoDe = (operacao: Operacao) => `/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '*')}`
 
@@ -88,8 +93,7 @@ export class Web extends Pilha {
       maxTtl: Duration.seconds(max),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
-      // a page that learnt of a newer version asks for `?v=`, past what the edge still keeps
-      queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...chaveDoCache.query),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })
@@ -122,7 +126,8 @@ export class Web extends Pilha {
     })
   }
 
-  private cabecalhos(nome: NomeDaBorda): ResponseHeadersPolicy {
+  /** `emoldurado`: documents whose own policy says who may frame them, so none of CloudFront's may deny it first. */
+  private cabecalhos(nome: NomeDaBorda | 'emoldurado'): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, `Cabecalhos-${nome}`, {
       responseHeadersPolicyName: `${prefixoDe(this.estagio)}-${nome}`,
       securityHeadersBehavior: {
@@ -134,7 +139,7 @@ export class Web extends Pilha {
         },
         contentTypeOptions: { override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+        ...(nome !== 'emoldurado' && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: false } }),
         // The payer's documents bring their own, with the hashes of what is inline.
         ...(nome === 'app' && {
           contentSecurityPolicy: { contentSecurityPolicy: cspDoPainel, override: false },
@@ -154,9 +159,10 @@ export class Web extends Pilha {
     const arquivo = { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED }
     const publica = this.origem('publica')
     const paginas = pagina && this.pagina(pagina)
+    const cacheDaPagina = paginas && this.cache('pagina', 1, 30, 3600)
     const distribuicao = this.distribuicao('pagar', {
       defaultBehavior: paginas
-        ? { ...comum, origin: paginas, cachePolicy: this.cache('pagina', 1, 30, 3600) }
+        ? { ...comum, origin: paginas, ...(cacheDaPagina && { cachePolicy: cacheDaPagina }) }
         : arquivo,
       additionalBehaviors: {
         ...Object.fromEntries(
@@ -164,12 +170,25 @@ export class Web extends Pilha {
         ),
         '/api/*': { ...comum, ...chamada, origin: publica },
         ...Object.fromEntries(arquivos.map(padrao => [padrao, arquivo])),
+        ...(paginas && cacheDaPagina && this.emolduradas(comum, paginas, cacheDaPagina)),
       },
     })
     // Editing a link drops its pages at once: the page function names them in `cache-tag`.
     const cfn = distribuicao.node.defaultChild as CfnDistribution
     cfn.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'cache-tag' })
     return distribuicao
+  }
+
+  /** Documents in frames (decision 0016). Issuers post to the challenge's: the edge function answers, the origin never sees it. */
+  private emolduradas(comum: object, origin: IOrigin, cachePolicy: CachePolicy): Record<string, BehaviorOptions> {
+    const responseHeadersPolicy = this.cabecalhos('emoldurado')
+    const moldura: BehaviorOptions = { ...comum, origin, cachePolicy, responseHeadersPolicy }
+    const desafio = { ...moldura, allowedMethods: AllowedMethods.ALLOW_ALL }
+    return {
+      '/plataforma/*/servicos-financeiros/cartao-embutido/*': moldura,
+      '/3ds': desafio,
+      '/3ds/*': desafio,
+    }
   }
 
   private app(s3: IOrigin): Distribution {

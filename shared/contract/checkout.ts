@@ -7,6 +7,8 @@ import {
   CheckoutNaoEncontrado,
   CodigoInvalido,
   CodigosEsgotados,
+  DesafioInvalido,
+  DocumentoBloqueado,
   DocumentoInvalido,
   EtapaInvalida,
   FormaIndisponivel,
@@ -37,12 +39,9 @@ const Inicio = {
     .optional()
     .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
 }
-export const iniciarPagamento = endpoint({
-  operation: 'iniciarPagamento',
+const doInicio = {
   access: publico,
-  summary: 'Starts a payment on a link: creates the checkout and its id.',
   impacto: 'Pagadores não conseguem começar a pagar.',
-  body: z.strictObject(Inicio),
   response: z.object({ id: Id21 }),
   errors: [
     LinkNaoEncontrado,
@@ -54,6 +53,12 @@ export const iniciarPagamento = endpoint({
     PagamentoEmAndamento,
     Manutencao,
   ],
+} as const
+export const iniciarPagamento = endpoint({
+  ...doInicio,
+  operation: 'iniciarPagamento',
+  summary: 'Starts a payment on a link: creates the checkout and its id.',
+  body: z.strictObject(Inicio),
 })
 
 /** What becomes of the payer (S013–S015). */
@@ -150,12 +155,20 @@ export const Dispositivo = z.object({
   acceptHeaders: z.string().max(300),
 })
 
+/**
+ * A 3-D Secure challenge (000 §3): `pareq` is posted to `acsUrl` in a frame of ours. `jwt` is our sealed session; only
+ * the server reads it.
+ */
+export const Desafio3ds = z.object({
+  threeDs: z.object({ acsUrl: z.url(), pareq: z.string(), authenticationTransactionId: z.string() }),
+  jwt: z.string(),
+})
 export const RespostaDoPagamento = z.object({
   checkoutId: Id21,
   slug: z.string(),
   comprovante: z.string().nullable(),
   threeDS: z.boolean(),
-  desafio3ds: z.null(),
+  desafio3ds: Desafio3ds.nullable(),
   pagamentoCartao: DadosCartaoPago.nullable(),
   pagamentoPix: z.object({ dadosPix: DadosPix }).nullable(),
   dadosPix: DadosPix.nullable(),
@@ -186,7 +199,12 @@ const Cobranca = z.strictObject({
     .meta({ ...sensivel, description: 'MM/AA.' }),
   dispositivo: Dispositivo.nullable(),
   comprovanteVenda: z.boolean().optional(),
-  threeDsCode: z.string().max(4000).nullable().optional(),
+  threeDsCode: z
+    .string()
+    .max(12_000)
+    .nullable()
+    .optional()
+    .meta({ ...sensivel, description: 'O que validate3ds devolveu depois do desafio; vazio se não foi aprovado.' }),
 })
 const errosDaCobranca = [
   CheckoutNaoEncontrado,
@@ -198,6 +216,8 @@ const errosDaCobranca = [
   LinkProcessado,
   PagamentoEmAndamento,
   PagamentoRecusado,
+  DocumentoBloqueado,
+  DesafioInvalido,
   ProvedorSemResposta,
   Manutencao,
 ] as const
@@ -219,6 +239,40 @@ export const reprocessarPagamento = endpoint({
   body: Cobranca,
   response: RespostaDoPagamento,
   errors: errosDaCobranca,
+})
+
+/** E039 and E048: the same calls from the embedded card document (DESIGN §4). */
+export const iniciarPagamentoDrpx = endpoint({
+  ...doInicio,
+  operation: 'iniciarPagamentoDrpx',
+  summary: 'Starts a payment on a link, from the embedded card document (E039).',
+  body: z.strictObject(Inicio),
+})
+export const processarPagamentoDrpx = endpoint({
+  operation: 'processarPagamentoDrpx',
+  access: publico,
+  summary: 'Charges a card from the embedded card document (E048).',
+  impacto: 'Pagadores não conseguem pagar na página da empresa.',
+  body: Cobranca,
+  response: RespostaDoPagamento,
+  errors: errosDaCobranca,
+})
+export const validar3ds = endpoint({
+  operation: 'validar3ds',
+  access: publico,
+  summary: 'The end of a 3-D Secure challenge (E049): the browser’s word only says whether to ask the issuer.',
+  impacto: 'Pagadores que o banco desafiou não conseguem concluir.',
+  body: z.strictObject({
+    jwt: z.string().min(1).max(12_000).meta(sensivel),
+    code3DS: z
+      .string()
+      .max(40)
+      .meta({ description: 'SUCCESS, NOACTION, FAILURE, ERROR, CANCEL ou TIMEOUT: o que o navegador viu.' }),
+    id: z.string().min(1).max(100).meta({ description: 'authenticationTransactionId do desafio.' }),
+  }),
+  /** `threeDsCode` goes with the card into the next processar-pagamento; empty when the challenge was not passed. */
+  response: z.object({ checkoutId: Id21, threeDsCode: z.string(), link: z.string().nullable() }),
+  errors: [CheckoutNaoEncontrado, EtapaInvalida, DesafioInvalido, Manutencao],
 })
 
 export const processarCheckout = endpoint({

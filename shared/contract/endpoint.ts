@@ -25,6 +25,13 @@ export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G,
 /** Any signed-in person, whatever the role: the calls about the session itself. */
 export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as const satisfies Access
 
+/** The file of a multipart body (DESIGN §3). */
+export interface Arquivo {
+  campo: string
+  /** What its bytes may be. */
+  tipos: readonly ('image/jpeg' | 'image/png')[]
+}
+
 type Shape = z.ZodRawShape
 export interface EndpointDef<
   O extends Operacao,
@@ -34,6 +41,7 @@ export interface EndpointDef<
   R extends z.ZodType,
   E extends readonly WireError[],
   A extends Access,
+  M extends Arquivo | undefined = undefined,
 > {
   operation: O
   access: A
@@ -47,6 +55,8 @@ export interface EndpointDef<
   errors: E
   /** Body limit in bytes; 64 KB when silent. */
   limite?: number
+  /** The body is `multipart/form-data`: `body` is its text fields, and this its only file, checked by its bytes. */
+  multipart?: M
   /** Calls with effects that carry an Idempotency-Key and are not idempotent by nature. */
   idempotente?: boolean
 }
@@ -63,7 +73,8 @@ export function endpoint<
   P extends Shape = Record<never, never>,
   Q extends Shape = Record<never, never>,
   B extends z.ZodType = z.ZodUndefined,
->(def: EndpointDef<O, P, Q, B, R, E, A>) {
+  const M extends Arquivo | undefined = undefined,
+>(def: EndpointDef<O, P, Q, B, R, E, A, M>) {
   const rota: Rota = rotas[def.operation]
   const { params, query, body, ...rest } = def
   return {
@@ -74,6 +85,7 @@ export function endpoint<
     query: z.object((query ?? {}) as Q),
     body: (body ?? z.undefined()) as B,
     temCorpo: body !== undefined,
+    multipart: def.multipart as M,
     /** All it may answer: declared errors, the common ones, and the session's where one is needed. */
     todosOsErros: [
       ...def.errors,
@@ -84,7 +96,7 @@ export function endpoint<
 }
 
 export type Endpoint = ReturnType<
-  typeof endpoint<Operacao, Access, readonly WireError[], z.ZodType, Shape, Shape, z.ZodType>
+  typeof endpoint<Operacao, Access, readonly WireError[], z.ZodType, Shape, Shape, z.ZodType, Arquivo | undefined>
 >
 
 /** What the use case receives (centavos inside). */

@@ -110,10 +110,61 @@ export const PagamentoEmAndamento = wireError(
   'Já estamos processando este pagamento. Aguarde um instante.',
   { checkoutId: Id21 },
 )
+// the payer's selfie (X53, X54): what the base has, and how many tries are left
+const daBiometria = { biometriaDisponivel: z.boolean(), cpfDisponivel: z.boolean(), tentativasRestantes: z.int() }
+export const CapturaNaoPermitida = wireError(
+  'CapturaNaoPermitida',
+  403,
+  'Só quem começou este pagamento pode registrar a selfie.',
+)
+export const TransferenciaInvalida = wireError(
+  'TransferenciaInvalida',
+  410,
+  'Este endereço não vale mais. Peça outro na página do pagamento.',
+)
+export const FotoSemRosto = wireError(
+  'FotoSemRosto',
+  422,
+  'Não encontramos um rosto nítido na foto. Procure um lugar claro e tire outra.',
+  daBiometria,
+)
+export const PessoaNaoIdentificada = wireError(
+  'PessoaNaoIdentificada',
+  422,
+  'Não foi possível identificar e validar a pessoa retratada.',
+  daBiometria,
+)
+export const BloqueadoDatavalid = wireError(
+  'BloqueadoDatavalid',
+  422,
+  'A selfie do pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.',
+  daBiometria,
+)
+export const BloqueadoTentativas = wireError(
+  'BloqueadoTentativas',
+  422,
+  'As tentativas de validar a identidade deste pagador terminaram.',
+  daBiometria,
+)
+/** A document that a check refused earlier (V019, X06, X38), here or at another payment. */
+export const DocumentoBloqueado = wireError(
+  'DocumentoBloqueado',
+  403,
+  'A selfie deste pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.',
+  daBiometria,
+)
+/** A 3-D Secure session that is not of this payment, was used, or is over: start the payment again. */
+export const DesafioInvalido = wireError(
+  'DesafioInvalido',
+  410,
+  'A autenticação do banco não vale mais. Envie o pagamento novamente.',
+)
 export const PagamentoRecusado = wireError('PagamentoRecusado', 402, 'Não foi possível concluir o pagamento.', {
   checkoutId: Id21,
   descricao: z.string(),
   retornoUsuario: RetornoUsuario,
+  /** 3-D Secure let no card be sent: the payer's bank did not know them, or the card takes no part in it. */
+  motivo: z.enum(['nao-autenticada', 'sem-3ds']).optional(),
 })
 export const ProvedorIndisponivel = wireError(
   'ProvedorIndisponivel',
@@ -140,6 +191,13 @@ export const EstornoEmAndamento = wireError(
   'EstornoEmAndamento',
   409,
   'Já há um estorno deste pagamento em andamento. Aguarde a confirmação.',
+)
+/** The receipt cannot be sent: nothing was paid, or there is no address. */
+export const ComprovanteSemDestino = wireError(
+  'ComprovanteSemDestino',
+  422,
+  'O comprovante deste pagamento não pode ser enviado por e-mail.',
+  { motivo: z.enum(['nao-pago', 'sem-email']) },
 )
 export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
 export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')

@@ -1,10 +1,17 @@
 import * as z from 'zod'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { ChaveReutilizada, CheckoutNaoEncontrado, EstornoEmAndamento, EstornoInvalido } from './erros.ts'
+import {
+  AguardeParaReenviar,
+  ChaveReutilizada,
+  CheckoutNaoEncontrado,
+  ComprovanteSemDestino,
+  EstornoEmAndamento,
+  EstornoInvalido,
+} from './erros.ts'
 import { Id21, Reais } from './tipos.ts'
 
-/** The company's money: refunds (H02). */
+/** The company's money: refunds (H02), and the receipts of what was paid. */
 
 export const estornarCheckout = endpoint({
   operation: 'estornarCheckout',
@@ -29,4 +36,19 @@ export const estornarCheckout = endpoint({
     mensagem: z.string().nullable(),
   }),
   errors: [CheckoutNaoEncontrado, EstornoInvalido, EstornoEmAndamento, ChaveReutilizada],
+})
+
+export const reenviarComprovante = endpoint({
+  operation: 'reenviarComprovante',
+  access: sessao('G01', 'escrever'),
+  summary: 'Sends the receipt to the payer by e-mail again, at most once a minute.',
+  impacto: 'Empresas não conseguem reenviar comprovantes.',
+  params: { id: Id21 },
+  idempotente: true,
+  response: z.object({
+    checkoutId: Id21,
+    /** The payer's address, masked. */
+    para: z.string(),
+  }),
+  errors: [CheckoutNaoEncontrado, ComprovanteSemDestino, AguardeParaReenviar, ChaveReutilizada],
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -59,9 +61,17 @@ const camposDoLink = {
     .min(1, 'escolha ao menos uma forma de pagamento')
     .max(3),
   consultaAntifraude: z.boolean(),
+  limiarAntifraude: z
+    .enum(limiares)
+    .optional()
+    .meta({ description: 'Rigor da análise antifraude: quem não o informa fica com o padrão.' }),
   consultaDatavalid: z.boolean(),
   validarContatoPagador: z.boolean(),
   validarNomeCheckout: z.boolean(),
+  autenticar3ds: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Autenticar todo cartão no banco (3-D Secure); sem ele, não.' }),
   termoCliente: z.string().max(20_000).nullable(),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().min(1).max(1000).nullable(),
@@ -73,6 +83,11 @@ const camposDoLink = {
     .max(500)
     .regex(/^https:\/\/[^\s"'<>]+$/, 'use um endereço https://')
     .nullable(),
+  origensPermitidas: z
+    .array(z.string().regex(ORIGEM, 'use a origem do site, como https://loja.com.br'))
+    .max(MAXIMO_DE_ORIGENS)
+    .optional()
+    .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),
   backgroundColor: z.enum(coresDeFundo),
   logo: z.string().max(400_000).nullable().meta({ description: 'data:image/…;base64; reprocessada ao gravar.' }),
   itens: z.array(ItemDoLink).max(50),
@@ -198,6 +213,8 @@ export const CheckoutNaLista = z.object({
       motivo: z.enum(motivosDoEstorno).nullable(),
     })
     .nullable(),
+  /** What the anti-fraud rules made of it, heaviest reason first; null where they had nothing to say. */
+  risco: z.object({ pontos: z.int(), reprovado: z.boolean(), motivos: z.array(z.enum(codigosDeRisco)) }).nullable(),
 })
 export const listarCheckoutsDoLink = endpoint({
   operation: 'listarCheckoutsDoLink',
@@ -244,6 +261,8 @@ export const LinkPublico = z.object({
   pagadorIdentificado: z.boolean(),
   validarContatoPagador: z.boolean(),
   validarNomeCheckout: z.boolean(),
+  /** Every card is authenticated with its bank (3-D Secure) before it is charged. */
+  autenticar3ds: z.boolean(),
   termoCliente: z.string().nullable(),
   redirectPagamentoAprovado: z.string().nullable(),
   expiraEm: Instante.nullable(),

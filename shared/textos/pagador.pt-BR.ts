@@ -51,6 +51,7 @@ export const ptBR = {
   'passos.feita': 'concluída',
   'passo.identificacao': 'Identificação',
   'passo.token': 'Token',
+  'passo.selfie': 'Selfie',
   'passo.pagamento': 'Pagamento',
   // identification
   'id.titulo': 'Quem está pagando?',
@@ -116,6 +117,7 @@ export const ptBR = {
   'erro.cidade': 'Informe a cidade.',
   'erro.uf': 'Informe o estado com 2 letras.',
   // waiting and failing
+  'espera.abrindo': 'Abrindo o pagamento…',
   'espera.confirmando': 'Confirmando com o banco…',
   'espera.confirmandoDetalhe':
     'Está demorando mais que o normal. Pode deixar esta página aberta: nada é cobrado duas vezes.',
@@ -258,13 +260,6 @@ export const ptBR = {
   // other stages
   'analise.titulo': 'Pagamento em análise',
   'analise.texto': 'Recebemos as informações e {empresa} está conferindo. Você não precisa pagar de novo.',
-  'bloqueado.titulo': 'Não conseguimos liberar este pagamento',
-  'bloqueado.texto': 'Os dados informados não passaram na verificação de segurança.',
-  'bloqueado.tentativas': 'Muitas tentativas seguidas',
-  'bloqueado.tentativasTexto': 'Por segurança, as tentativas com estes dados foram pausadas.',
-  'bloqueado.nota1': 'Nada foi cobrado.',
-  'bloqueado.nota2': 'Confira se os dados são de quem vai pagar.',
-  'bloqueado.nota3': 'Se precisar, fale com {empresa}.',
   'negado.titulo': 'Ops, o pagamento não foi concluído',
   'negado.texto':
     'Desculpe, ocorreu um erro. Entre em contato com o estabelecimento comercial ou com a nossa central de atendimento.',

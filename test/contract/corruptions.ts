@@ -93,6 +93,7 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
         return
       case 'boolean':
       case 'enum':
+      case 'literal':
       case 'union':
         add('wrong type', path, { segredo })
         add('wrong value', path, segredo)

@@ -192,6 +192,44 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
     })
   })
 
+  describe('reenviarComprovante', () => {
+    const reenviar = async (id: string, chave?: string) => ({
+      headers: { ...(await b().sessao('administrador')), ...(chave && { 'idempotency-key': chave }) },
+      params: { id },
+    })
+    test('nobody’s checkout, another company’s, one that was not paid, a payer without an address', async () => {
+      await rec().recusa('reenviarComprovante', 'CheckoutNaoEncontrado', await reenviar(idDeNinguem()))
+      const { id } = await b().comPix(await b().criarLink())
+      const semPagamento = await rec().recusa('reenviarComprovante', 'ComprovanteSemDestino', await reenviar(id))
+      expect(semPagamento).toMatchObject({ motivo: 'nao-pago' })
+      const pago = await b().pagoComCartao()
+      const naBrisa = { ...(await reenviar(pago.id)), headers: await b().brisa() }
+      await rec().recusa('reenviarComprovante', 'CheckoutNaoEncontrado', naBrisa)
+      const semEmail = await b().iniciar(await b().criarLink({ formasPagamento: [umaVez] }), { formaPagamento: 1 })
+      await b().ok('registrarPagador', { body: pagadorNovo(semEmail.id, { ...enderecoNovo, email: null }) })
+      await b().ok('processarPagamento', {
+        body: b().comCartao(semEmail.id, cartoes.aprovado),
+        headers: { cookie: semEmail.cookie },
+      })
+      const recusado = await rec().recusa('reenviarComprovante', 'ComprovanteSemDestino', await reenviar(semEmail.id))
+      expect(recusado).toMatchObject({ motivo: 'sem-email' })
+    })
+    test('a second time within the minute, and a key that was another payment’s', async () => {
+      const { id } = await b().pagoComCartao()
+      const primeira = await b().ok('reenviarComprovante', await reenviar(id, 'chave-do-reenvio-1'))
+      expect(primeira.body).toEqual({ checkoutId: id, para: 'h***@exemplo.example' })
+      // the same key is the same request: it waits for nothing
+      expect((await b().ok('reenviarComprovante', await reenviar(id, 'chave-do-reenvio-1'))).body).toEqual(
+        primeira.body,
+      )
+      const cedo = await rec().recusa('reenviarComprovante', 'AguardeParaReenviar', await reenviar(id))
+      expect(cedo.aguardeSegundos).toBeGreaterThan(0)
+      expect(cedo.aguardeSegundos).toBeLessThanOrEqual(60)
+      const outro = await b().pagoComCartao()
+      await rec().recusa('reenviarComprovante', 'ChaveReutilizada', await reenviar(outro.id, 'chave-do-reenvio-1'))
+    })
+  })
+
   test('a notice without the secret that was agreed on, or with another', async () => {
     const body = { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 }
     await rec().recusa('receberCielo', 'AvisoDesconhecido', { body })

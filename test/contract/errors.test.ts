@@ -8,6 +8,8 @@ import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoToken } from './errors.token.ts'
+import { errosDo3ds } from './errors.tresds.ts'
+import { errosDaVida } from './errors.vida.ts'
 import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
@@ -78,6 +80,12 @@ describe('maintenance', () => {
     ['validarPagador', { body: { checkout: id } }],
     ['validarContatoPagador', { body: { checkout: id, codigo: '0000' } }],
     ['reenviarCodigoValidacao', { body: { transacaoNanoId: id } }],
+    ['registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true' } }],
+    ['transferirProvaVida', { body: { checkout: id } }],
+    ['abrirProvaVida', { body: { checkout: id, transferencia: 'kz0.palavra' } }],
+    ['iniciarPagamentoDrpx', { body: { link: id, formaPagamento: 1, parcelas: 1 } }],
+    ['processarPagamentoDrpx', { body: { checkout: id, formaPagamento: 1, parcelas: 1, dispositivo: null } }],
+    ['validar3ds', { body: { jwt: 'j', code3DS: 'SUCCESS', id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -127,6 +135,16 @@ errosDeCobranca(
 )
 
 errosDoToken(
+  () => b,
+  () => r,
+)
+
+errosDaVida(
+  () => b,
+  () => r,
+)
+
+errosDo3ds(
   () => b,
   () => r,
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { chamadaCompleta } from '../builders/chamadas.ts'
+import { comArquivo, formulario, type Parte, selfie, tipoDoFormulario } from '../builders/selfie.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 import { type Corruption, corruptions, segredo } from './corruptions.ts'
@@ -33,6 +34,10 @@ const enviar = async (e: Endpoint, call: Call, c: Corruption): Promise<string[]>
 }
 
 const comCorpo = todas.filter(e => e.temCorpo).map(e => [e.operation, e] as const)
+const emJson = comCorpo.filter(([, e]) => !e.multipart)
+const formularios = comCorpo.filter(([, e]) => e.multipart)
+/** A form carries texts only: another type cannot be sent in it. */
+const soTextos = (body: unknown) => Object.values(body as object).every(v => typeof v === 'string')
 let provadas = 0
 
 describe.each(comCorpo)('%s', (_operacao, e) => {
@@ -43,13 +48,15 @@ describe.each(comCorpo)('%s', (_operacao, e) => {
 
   test('each field missing, of another type, too long, unknown, out of range', async () => {
     const call = await valida(e)
-    const todas = corruptions(e.body, call.body)
+    const todas = corruptions(e.body, call.body).filter(c => !e.multipart || soTextos(c.body))
     provadas += todas.length
     const erradas: string[] = []
     for (const c of todas) erradas.push(...(await enviar(e, call, c)))
     expect(erradas).toEqual([])
   })
+})
 
+describe.each(emJson)('%s', (_operacao, e) => {
   test('__proto__ at any depth', async () => {
     const call = await valida(e)
     const text = JSON.stringify(call.body)
@@ -108,6 +115,69 @@ describe.each(comCorpo)('%s', (_operacao, e) => {
     const headers = { ...call.headers, 'content-type': 'application/octet-stream' }
     const answer = await b.http.call(e.operation, { ...call, headers, raw: `{"numero":"${segredo}",` })
     expect(falta(answer, 'body')).toBeUndefined()
+  })
+})
+
+describe.each(formularios)('%s, a form', (_operacao, e) => {
+  const campo = e.multipart?.campo ?? ''
+  const enviarPartes = async (partes: (campos: Parte[], foto: Buffer) => Parte[], tipo = tipoDoFormulario) => {
+    const { body, ...call } = await valida(e)
+    const campos = Object.entries(body as Record<string, string>).map(([nome, valor]) => ({ nome, valor }))
+    const raw = formulario(partes(campos, await selfie()))
+    return b.http.call(e.operation, { ...call, raw, headers: { ...call.headers, 'content-type': tipo } })
+  }
+  const arquivo = (valor: Uint8Array, nome = campo): Parte => ({ nome, valor, arquivo: 'a.jpg' })
+
+  test('its file missing, as text, twice, under another name; a field twice, unknown, as a file, __proto__', async () => {
+    const casos: Record<string, [nomeado: string, partes: (campos: Parte[], foto: Buffer) => Parte[]]> = {
+      'no file': [campo, campos => campos],
+      'a text instead': [campo, campos => [...campos, { nome: campo, valor: segredo }]],
+      'two files': [campo, (campos, foto) => [...campos, arquivo(foto), arquivo(foto)]],
+      'another file': ['outro', (campos, foto) => [...campos, arquivo(foto), arquivo(foto, 'outro')]],
+      'a field twice': ['checkout', (campos, foto) => [...campos, campos[0] as Parte, arquivo(foto)]],
+      'an unknown field': ['extra', (campos, foto) => [...campos, { nome: 'extra', valor: segredo }, arquivo(foto)]],
+      'a field as a file': [
+        'checkout',
+        (campos, foto) => [arquivo(foto, 'checkout'), ...campos.slice(1), arquivo(foto)],
+      ],
+      __proto__: ['__proto__', (campos, foto) => [...campos, { nome: '__proto__', valor: segredo }, arquivo(foto)]],
+      'a name that is a card’s number': [
+        '?',
+        (campos, foto) => [...campos, { nome: '4111111111111111', valor: segredo }, arquivo(foto)],
+      ],
+    }
+    for (const [caso, [nomeado, partes]] of Object.entries(casos))
+      expect(falta(await enviarPartes(partes), nomeado), caso).toBeUndefined()
+  })
+
+  test('anything that is no form', async () => {
+    const call = await valida(e)
+    const inteiro = comArquivo(call.body as object, await selfie(), campo)
+    const casos: [raw: string | Buffer, tipo: string][] = [
+      ['{"checkout":"4111111111111111"}', 'application/json'],
+      ['checkout=4111111111111111', 'application/x-www-form-urlencoded'],
+      [inteiro, 'multipart/form-data'],
+      [inteiro, 'multipart/form-data; boundary=outro'],
+      [inteiro.subarray(0, inteiro.length - 20), tipoDoFormulario],
+      ['', tipoDoFormulario],
+      [formulario(Array.from({ length: 21 }, (_, n) => ({ nome: `c${n}`, valor: segredo }))), tipoDoFormulario],
+    ]
+    for (const [raw, tipo] of casos) {
+      const answer = await b.http.call(e.operation, {
+        ...call,
+        raw,
+        headers: { ...call.headers, 'content-type': tipo },
+      })
+      expect(falta(answer, 'body'), tipo).toBeUndefined()
+    }
+  })
+
+  test('the limit counts every byte, and the last one that fits is read', async () => {
+    const call = await valida(e)
+    const vazio = comArquivo(call.body as object, Buffer.alloc(0), campo).length
+    const com = (bytes: number) => b.http.call(e.operation, { ...call, arquivo: Buffer.alloc(bytes - vazio) })
+    expect((await com(e.limite)).status).not.toBe(413)
+    expect((await com(e.limite + 1)).status).toBe(413)
   })
 })
 

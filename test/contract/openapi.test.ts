@@ -33,8 +33,12 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
     ],
   },
   validarContatoPagador: { corpo: ['codigo'] },
-  processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
-  reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao'] },
+  registrarProvaVida: { corpo: ['transferencia'] },
+  abrirProvaVida: { corpo: ['transferencia'] },
+  processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
+  reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
+  processarPagamentoDrpx: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
+  validar3ds: { corpo: ['jwt'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token'] },
   renovarSessao: { resposta: ['token'] },
   trocarEmpresa: { resposta: ['token'] },
@@ -69,6 +73,29 @@ describe('the document', () => {
       expect(ditos.sort()).toEqual(e.todosOsErros.map(erro => erro.name).sort())
       expect(security?.length ?? 0).toBe(e.access.tipo === 'publico' ? 0 : 1)
     }
+  })
+  test('describes a form by its fields and its one file', () => {
+    const { post } = documento.paths['/clientes/checkout/registrar-prova-vida'] as { post: { requestBody: unknown } }
+    expect(post.requestBody).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: {
+              checkout: { type: 'string' },
+              selfieAutorizado: { const: 'true' },
+              file: { type: 'string', contentMediaType: 'image/jpeg' },
+            },
+            required: ['checkout', 'selfieAutorizado', 'file'],
+            additionalProperties: false,
+          },
+          encoding: { file: { contentType: 'image/jpeg, image/png' } },
+        },
+      },
+    })
+    expect(JSON.stringify(documento).match(/"multipart\/form-data"/g)).toHaveLength(
+      todas.filter(e => e.multipart).length,
+    )
   })
   test('has no trailing slash, and one name per path variable place', () => {
     expect(Object.keys(documento.paths).filter(p => p.endsWith('/'))).toEqual([])

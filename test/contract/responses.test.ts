@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
 import { cabecalhoDaCielo, contaDoWhatsApp } from '../../functions/sandbox/index.ts'
+import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
@@ -116,6 +118,31 @@ describe('links', () => {
 })
 
 describe('a payment', () => {
+  test('by card from the embedded document, after a challenge', async () => {
+    const formasPagamento = [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
+    const link = await b.criarLink({ autenticar3ds: true, formasPagamento })
+    expect((await b.ok('obterLinkPublico', { params: { id: link } })).body).toMatchObject({ autenticar3ds: true })
+    const body = { link, formaPagamento: 1, parcelas: 1, chave: 'chave-do-embutido-1' }
+    const { id } = (await feliz<{ id: string }>('iniciarPagamentoDrpx', { body })).body
+    await b.ok('registrarPagador', { body: pagadorNovo(id, enderecoNovo) })
+    const cartao = { ...b.comCartao(id, '4000000000002503'), dispositivo: browser }
+    const desafio = await feliz<{ threeDS: boolean; desafio3ds: { jwt: string; threeDs: Record<string, string> } }>(
+      'processarPagamentoDrpx',
+      { body: cartao },
+    )
+    expect(desafio.body).toMatchObject({ threeDS: true, pagamentoCartao: null, comprovante: null, link: null })
+    const { jwt, threeDs } = desafio.body.desafio3ds
+    const transacao = threeDs.authenticationTransactionId ?? ''
+    b.stack.sandbox.mpi.responder(transacao, CODIGO_CERTO)
+    const fim = await feliz<{ threeDsCode: string }>('validar3ds', {
+      body: { jwt, code3DS: 'SUCCESS', id: transacao },
+    })
+    expect(fim.body).toMatchObject({ checkoutId: id, link: null })
+    const { threeDsCode } = fim.body
+    const pago = await feliz('processarPagamentoDrpx', { body: { ...cartao, threeDsCode } })
+    expect(pago.body).toMatchObject({ threeDS: false, desafio3ds: null, pagamentoCartao: { situacao: 'aprovado' } })
+  })
+
   test('from the link to the receipt', async () => {
     const link = await b.criarLink({ valor: 19.99 })
     const params = { id: link, pagamento: 'atual' }
@@ -185,6 +212,11 @@ describe('a payment', () => {
       body: { valor: 50.5 },
     })
     expect(estorno.body).toMatchObject({ checkoutId: id, situacao: 'estornado', estornado: 50.5, restante: 99.5 })
+    const reenvio = await feliz('reenviarComprovante', {
+      headers: await b.sessao('gestor-financeiro'),
+      params: { id },
+    })
+    expect(reenvio.body).toEqual({ checkoutId: id, para: 'h***@exemplo.example' })
   })
   test('by card on a link that asks for the WhatsApp token: sent, asked for again, checked, its delivery told', async () => {
     const celular = '(11) 98212-3434'
@@ -241,6 +273,36 @@ describe('a payment', () => {
     expect(JSON.stringify([outro.body, validado.body])).not.toContain(`"${primeiro}"`)
     const pago = await b.ok('processarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
     expect(pago.body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
+  })
+  test('by card on a link that asks for a selfie: on another device, approved', async () => {
+    const link = await b.criarLink({
+      valor: 150,
+      consultaDatavalid: true,
+      formasPagamento: [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+    })
+    const { id, cookie } = await b.iniciar(link, { formaPagamento: 1 })
+    const headers = { cookie }
+    const etapa = { proximaEtapa: 'CONSULTAR_DATAVALID' }
+    const pagador = pagadorNovo(id, { ...enderecoNovo, documento: '111.444.777-35' })
+    expect((await feliz('registrarPagador', { body: pagador })).body).toEqual({ name: 'PagadorLiberado', ...etapa })
+    const outro = await feliz<{ url: string }>('transferirProvaVida', { headers, body: { checkout: id } })
+    const transferencia = outro.body.url.split('#')[1]
+    expect((await feliz('abrirProvaVida', { body: { checkout: id, transferencia } })).body).toEqual({
+      nomeComercial: 'Loja Aurora',
+      nome: 'Helena',
+      documento: expect.stringMatching(/\*/),
+      linkParaEstrangeiros: false,
+      situacao: 'pendente',
+      tentativasRestantes: 3,
+      expiraEmSegundos: expect.any(Number),
+    })
+    const feita = await feliz('registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true', transferencia } })
+    expect(feita.body).toMatchObject({ name: 'PagadorLiberado', proximaEtapa: 'REALIZAR_PAGAMENTO' })
+    const params = { id: link, pagamento: id }
+    expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
+      proximaEtapa: 'REALIZAR_PAGAMENTO',
+      pagador: { identificacao: { documentoLiberado: true } },
+    })
   })
   test('Meta asks whether the address is ours, and gets its challenge back as text', async () => {
     const palavra = await b.params.get('whatsapp-inscricao')

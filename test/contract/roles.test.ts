@@ -45,7 +45,13 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   obterOrigemPagamento: 'publico',
   validarContatoPagador: 'publico',
   reenviarCodigoValidacao: 'publico',
+  registrarProvaVida: 'publico',
+  transferirProvaVida: 'publico',
+  abrirProvaVida: 'publico',
   processarPagamento: 'publico',
+  iniciarPagamentoDrpx: 'publico',
+  processarPagamentoDrpx: 'publico',
+  validar3ds: 'publico',
   reprocessarPagamento: 'publico',
   gerarPdfBoleto: 'publico',
   verificarPagamentoPix: 'publico',
@@ -69,6 +75,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   listarCheckoutsDoLink: 'G02 ler',
   obterTaxasOperacao: 'G02 ler',
   estornarCheckout: 'G01 escrever',
+  reenviarComprovante: 'G01 escrever',
   receberPix: 'webhook',
   receberCielo: 'webhook',
   inscreverWhatsApp: 'webhook',
@@ -214,6 +221,7 @@ describe('another company’s ids do not exist', () => {
       'incrementarLink',
       'listarCheckoutsDoLink',
       'obterLinkParaEdicao',
+      'reenviarComprovante',
     ])
   })
   /** What an operation's id is of, in a company, and how its absence is told. */
@@ -225,8 +233,9 @@ describe('another company’s ids do not exist', () => {
     novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
     ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
   }
+  const deCheckout: ReadonlySet<string> = new Set(['estornarCheckout', 'reenviarComprovante'])
   test.each(comId)('%s, both ways', async (operacao, e) => {
-    const { novo, ausente } = operacao === 'estornarCheckout' ? umCheckout : umLink
+    const { novo, ausente } = deCheckout.has(operacao) ? umCheckout : umLink
     const daqui = await novo(await b.sessao('administrador'))
     const deLa = await novo(await b.brisa())
     for (const [id, headers] of [

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { senhaDemo } from '../../infra/local/seed.ts'
 import { type Stack, type StackOptions, startStack } from '../../infra/local/stack.ts'
+import { endpoints } from '../../shared/contract/index.ts'
 import type { Api, Operacao } from '../../shared/contract/rotas.ts'
 import { rotas } from '../../shared/contract/rotas.ts'
+import { comArquivo, selfie, tipoDoFormulario } from '../builders/selfie.ts'
 
 /** The whole local stack in a folder of its own, with a client that speaks HTTP to it as a browser would. */
 export interface TestStack extends Stack {
@@ -25,7 +27,9 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   /** Sent as it is instead of JSON of `body`. */
-  raw?: string
+  raw?: string | Buffer
+  /** The file of a multipart call; a photo of nobody unless told. */
+  arquivo?: Uint8Array
 }
 export interface Client {
   call<T = Record<string, unknown>>(operacao: Operacao, call?: Call): Promise<Answer<T>>
@@ -55,6 +59,14 @@ export async function testStack(options: Partial<StackOptions> = {}): Promise<Te
       if (!options.dir) rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Multipart calls go as a browser sends them: the body's fields and a file. */
+async function asForm(operacao: Operacao, call: Call): Promise<Call> {
+  const { multipart } = endpoints[operacao]
+  if (!multipart || call.raw !== undefined || call.body === undefined) return call
+  const raw = comArquivo(call.body as object, call.arquivo ?? (await selfie()), multipart.campo)
+  return { ...call, raw, headers: { 'content-type': tipoDoFormulario, ...call.headers } }
 }
 
 export function client(port: number): Client {
@@ -96,11 +108,11 @@ export function client(port: number): Client {
 
   const self: Client = {
     raw,
-    call(operacao, call = {}) {
+    async call(operacao, call = {}) {
       const { metodo, caminho, api } = rotas[operacao]
       const path = caminho.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
       const host = hostOf[api]
-      return raw(host, metodo, host === 'entrada' ? path : `/api${path}`, call)
+      return raw(host, metodo, host === 'entrada' ? path : `/api${path}`, await asForm(operacao, call))
     },
     async login(email, senha = senhaDemo) {
       const answer = await self.call<{ token: string }>('entrar', { body: { email, senha } })

@@ -24,6 +24,14 @@ describe('pagar', () => {
     ['/convite/recebedor/abc', '/pagina/casca'],
     ['/verificar/abc', '/pagina/casca'],
     ['/pagamento-boleto', '/pagina/casca'],
+    [`${servicos}/cartao-embutido/${token}`, `/pagina/cartao/${token}`],
+    [`${servicos}/cartao-embutido/${token}/`, `/pagina/cartao/${token}`],
+    [`${servicos}/cartao-embutido/${token}/x`, '/pagina/casca'],
+    ['/3ds', '/pagina/3ds'],
+    [`/3ds/${token}`, `/pagina/3ds/${token}`],
+    ['/3ds/retorno', '/pagina/3ds/retorno'],
+    ['/3ds/retorno/', '/pagina/3ds/retorno'],
+    ['/3ds/a/b', '/pagina/casca/3ds/a/b'],
     ['/ooops/503', '/pagina/casca/ooops/503'],
     ['/', '/pagina/casca/'],
     ['/nada', '/pagina/casca/nada'],
@@ -33,6 +41,32 @@ describe('pagar', () => {
     ['/favicon.svg', '/favicon.svg'],
   ])('%s → %s', (de, para) => {
     expect(uriDe('pagar', de)).toBe(para)
+  })
+
+  test.each(['/3ds/retorno', '/3ds', `/3ds/${token}`])(
+    'an issuer that posts to %s comes back by GET, its fields left behind',
+    uri => {
+      const r = executarEdge('pagar', {
+        method: 'POST',
+        uri,
+        querystring: 'cres=x',
+        headers: {},
+        ip: '203.0.113.7',
+        vars,
+      })
+      expect(r).toEqual({
+        tipo: 'response',
+        status: 303,
+        headers: { location: '/3ds/retorno', 'cache-control': 'no-store' },
+      })
+    },
+  )
+
+  test('no other page takes a body', () => {
+    const metodo = (method: string) =>
+      executarEdge('pagar', { method, uri: `${servicos}/x`, querystring: '', headers: {}, ip: '203.0.113.7', vars })
+    expect(metodo('POST')).toMatchObject({ status: 405 })
+    expect(metodo('HEAD')).toMatchObject({ tipo: 'request', uri: '/pagina/casca' })
   })
 
   test('two payers of one link, by any merchant’s spelling, have one cache key', () => {

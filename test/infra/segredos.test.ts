@@ -34,8 +34,12 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'pix-client-secret',
     'cielo-merchant-id',
     'cielo-merchant-key',
+    'mpi-client-id',
+    'mpi-client-secret',
     'whatsapp-token',
     'whatsapp-segredo',
+    'serpro-key',
+    'serpro-secret',
   ])
   const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica', 'whatsapp-inscricao']
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
@@ -56,8 +60,12 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'pix-client-id',
     'pix-client-secret',
     'cielo-merchant-id',
+    'mpi-client-id',
+    'mpi-client-secret',
     'whatsapp-token',
     'whatsapp-segredo',
+    'serpro-key',
+    'serpro-secret',
   ])
 })
 

@@ -188,6 +188,8 @@ describe('least privilege', () => {
     expect(curingas).toEqual([
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-fluxo-checkout: *',
+      'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
+      'quita-prod-registrarProvaVida: *',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -252,6 +254,35 @@ describe('data', () => {
     }
   })
 
+  test('approved selfies are deleted after 90 days, their old versions with them, and only one function may write them', () => {
+    const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
+    const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
+    expect(regras.find(r => r.Id === 'selfies')).toEqual({
+      Id: 'selfies',
+      Prefix: 'selfies/',
+      Status: 'Enabled',
+      ExpirationInDays: 90,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    })
+    const direitos = todosOs(prod, 'AWS::IAM::Role').flatMap(([, r]) =>
+      (r.Properties.Policies ?? []).flatMap((p: { PolicyDocument: { Statement: { Sid?: string }[] } }) =>
+        p.PolicyDocument.Statement.map(d => ({ papel: r.Properties.RoleName as string, ...d })),
+      ),
+    )
+    const comSelfies = direitos.filter(d => JSON.stringify(d).includes('/selfies/'))
+    expect(comSelfies).toEqual([
+      {
+        papel: 'quita-prod-registrarProvaVida',
+        Sid: 'Balde',
+        Effect: 'Allow',
+        Action: ['s3:GetObject', 's3:PutObject'],
+        Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
+      },
+    ])
+    const rostos = direitos.filter(d => JSON.stringify(d).includes('rekognition'))
+    expect(rostos.map(d => [d.papel, d.Sid])).toEqual([['quita-prod-registrarProvaVida', 'Rostos']])
+  })
+
   test('the key rotates, and is usable by principals only through the services that hold the data', () => {
     const chave = unico(prod.templates.dados, 'AWS::KMS::Key')
     expect(chave.Properties.EnableKeyRotation).toBe(true)
@@ -271,6 +302,60 @@ describe('data', () => {
     const [regra] = plano.Properties.BackupPlan.BackupPlanRule
     expect(regra.CopyActions).toHaveLength(1)
     expect(recursos(prod.templates.borda, 'AWS::Backup::BackupVault')).toHaveLength(1)
+  })
+
+  test('the sending domain is signed, has its own return path and a policy, and only the mailer sends as it', () => {
+    const { dados } = prod.templates
+    const identidade = unico(dados, 'AWS::SES::EmailIdentity')
+    expect(identidade.DeletionPolicy).toBe('Retain')
+    const conjunto = unico(dados, 'AWS::SES::ConfigurationSet')
+    expect(conjunto.Properties).toMatchObject({
+      Name: 'quita-prod',
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+    expect(identidade.Properties).toMatchObject({
+      EmailIdentity: 'quita.example',
+      DkimAttributes: { SigningEnabled: true },
+      DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
+      MailFromAttributes: { MailFromDomain: 'correio.quita.example' },
+    })
+    const { RecordSets, HostedZoneId } = unico(dados, 'AWS::Route53::RecordSetGroup').Properties
+    expect(HostedZoneId).toBe(prod.estagio.zonaId)
+    const tipos = (RecordSets as { Type: string; Name: unknown }[]).map(r =>
+      typeof r.Name === 'string' ? `${r.Type} ${r.Name}` : r.Type,
+    )
+    expect(tipos).toEqual([
+      'CNAME',
+      'CNAME',
+      'CNAME',
+      'MX correio.quita.example',
+      'TXT correio.quita.example',
+      'TXT _dmarc.quita.example',
+    ])
+    const alarmes = recursos(dados, 'AWS::CloudWatch::Alarm').map(([, a]) => a.Properties.MetricName)
+    expect(alarmes.sort()).toEqual(['Reputation.BounceRate', 'Reputation.ComplaintRate'])
+    const enviam = prod.funcoes.filter(f => JSON.stringify(politicaDe(prod, f.nome)).includes('ses:'))
+    expect(enviam.map(f => f.nome)).toEqual(['notificacoes'])
+    expect(politicaDe(prod, 'notificacoes')).toContainEqual({
+      Sid: 'Email',
+      Effect: 'Allow',
+      Action: ['ses:SendEmail'],
+      Resource: [
+        'arn:aws:ses:sa-east-1:000000000000:identity/quita.example',
+        'arn:aws:ses:sa-east-1:000000000000:configuration-set/quita-prod',
+      ],
+    })
+    const { Variables } = todosOs(prod, 'AWS::Lambda::Function').find(
+      ([, r]) => r.Properties.FunctionName === 'quita-prod-notificacoes',
+    )![1].Properties.Environment
+    expect(Variables).toMatchObject({
+      EMAIL_URL: 'https://email.sa-east-1.amazonaws.com',
+      EMAIL_REMETENTE: 'Quita <nao-responda@quita.example>',
+      EMAIL_CONJUNTO: 'quita-prod',
+    })
+    // LocalStack has none of it: its mail goes to the simulator
+    expect(todosOs(local, 'AWS::SES::EmailIdentity')).toEqual([])
   })
 
   test('log groups are kept for as long as the stage says, under its key, one for each area', () => {
@@ -387,7 +472,14 @@ describe('functions', () => {
   test('card data passes through one room, with a key of its own for environments and logs', () => {
     const sala = prod.templates['fn-cartao']
     const nomes = recursos(sala, 'AWS::Lambda::Function').map(([, r]) => r.Properties.FunctionName)
-    expect(nomes.sort()).toEqual(['quita-prod-processarPagamento', 'quita-prod-reprocessarPagamento'])
+    const daSala = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento']
+    expect(nomes.sort()).toEqual(daSala.map(n => `quita-prod-${n}`))
+    // who charges cards asks 3-D Secure; the end of a challenge asks nobody
+    const comMpi = prod.funcoes.filter(f => f.permissao.parametros?.some(p => p.startsWith('mpi-')))
+    expect(comMpi.map(f => f.nome).sort()).toEqual(daSala)
+    expect(prod.funcoes.find(f => f.nome === 'validar3ds')?.permissao).toMatchObject({ rede: false, filas: [] })
+    const soCartao = prod.funcoes.find(f => f.nome === 'processarPagamentoDrpx')?.permissao.parametros ?? []
+    expect(soCartao.filter(p => p.startsWith('pix-'))).toEqual([])
     const chave = unico(sala, 'AWS::KMS::Key')
     expect(chave).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
     const [id] = recursos(sala, 'AWS::KMS::Key')[0]!
@@ -456,6 +548,7 @@ describe('functions', () => {
           'processarCheckout',
           'processarPagamento',
           'reprocessarPagamento',
+          'processarPagamentoDrpx',
           'estornarCheckout',
           'receberPix',
           'receberCielo',
@@ -474,9 +567,14 @@ describe('functions', () => {
       ([, r]) => r.Properties.ReservedConcurrentExecutions,
     )
     expect(reservadas.map(([, r]) => r.Properties.FunctionName).sort()).toEqual(
-      ['pagina', 'processarPagamento', 'receberCielo', 'receberPix', 'reprocessarPagamento'].map(
-        n => `quita-prod-${n}`,
-      ),
+      [
+        'pagina',
+        'processarPagamento',
+        'processarPagamentoDrpx',
+        'receberCielo',
+        'receberPix',
+        'reprocessarPagamento',
+      ].map(n => `quita-prod-${n}`),
     )
     // Lambda keeps 100 of an account's 1,000 for everybody else
     const soma = reservadas.reduce((n, [, r]) => n + r.Properties.ReservedConcurrentExecutions, 0)
@@ -626,6 +724,7 @@ describe('edge', () => {
   const comTaxa = [
     ['taxa-login', 'entrar', 100],
     ['taxa-pagamento', 'processarPagamento', 200],
+    ['taxa-pagamento', 'processarPagamentoDrpx', 200],
     ['taxa-pagamento', 'reprocessarPagamento', 200],
   ] as const
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { Fault } from '../../functions/http/fault.ts'
+import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import type { Checkout } from '../../functions/storage/Checkout.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import { dice } from '../sim/dice.ts'
@@ -18,6 +19,8 @@ export interface Story {
   deaf?: boolean
   /** The first cancellation of a charge is not answered. */
   silentCancel?: boolean
+  /** Every card of the link is authenticated. */
+  autenticar3ds?: boolean
   /** How the payer pays at first: Pix unless told. */
   pagamento?: Pagamento
 }
@@ -72,6 +75,35 @@ export class Payer {
     }
     await this.until(id, 'Liquidado')
   }
+  /**
+   * A card on a link with 3-D Secure, as the page goes on: the challenge is answered at the issuer's page (`passa`: with
+   * the right code), its end is told, and the card goes out again with the code. A code that is not good any more, or a
+   * challenge that was not passed, starts over.
+   */
+  async withChallenge(id: string, pagamento: Pagamento, passa = true): Promise<void> {
+    let codigo: string | undefined
+    for (let n = 0; n < 6; n++) {
+      const estado = this.world.table.all<Checkout>('Checkout').find(one => one.id === id)?.estado
+      if (estado === 'Liquidado' || (estado === 'Recusado' && !passa)) return
+      const com = codigo === undefined ? pagamento : { ...pagamento, codigo }
+      codigo = undefined
+      const call = estado === 'Recusado' ? this.again(id, com, `envio-com-desafio-${n}`) : this.#charge(id, com)
+      const answer = (await call) as { desafio3ds?: Challenge | null } | string
+      if (answer === 'PagamentoEmAndamento') await this.until(id, 'Liquidado', 'Recusado')
+      if (typeof answer === 'string' || !answer.desafio3ds) continue
+      codigo = await this.#answer(answer.desafio3ds, passa)
+    }
+    await this.until(id, passa ? 'Liquidado' : 'Recusado')
+  }
+  #charge = (id: string, pagamento: Pagamento) => this.#insist('processar', this.#calls.processar(id, pagamento))
+  async #answer({ jwt, threeDs }: Challenge, passa: boolean): Promise<string | undefined> {
+    const { authenticationTransactionId: transacao } = threeDs
+    if (passa) this.world.mpi.responder(transacao, CODIGO_CERTO)
+    else this.world.mpi.cancelar(transacao)
+    const told = this.#calls.validar3ds(jwt, passa ? 'SUCCESS' : 'CANCEL', transacao)
+    const ended = (await this.#insist('validar3ds', told)) as { threeDsCode: string } | string
+    return typeof ended === 'string' ? undefined : ended.threeDsCode || undefined
+  }
   /** As a page that asks: until the checkout has one of these states. */
   async until(id: string, ...estados: Checkout['estado'][]): Promise<Checkout['estado']> {
     for (let n = 0; n < 400; n++) {
@@ -96,10 +128,16 @@ export class Payer {
   }
 }
 
+interface Challenge {
+  jwt: string
+  threeDs: { authenticationTransactionId: string }
+}
+
 async function prepare(world: World, story: Story): Promise<Payer> {
   const metodos = ([0, 1, 2] as const).map(tipo => ({ tipo, parcelas: [{ numeroParcela: 1, juros: 0 }] }))
   const link = linkFor(0, { valor, limiteUsos: story.limiteUsos ?? null, expiraEm: null, metodos })
-  await world.table.storage.commit([Link.create(link)])
+  const { autenticar3ds = false } = story
+  await world.table.storage.commit([Link.create({ ...link, autenticar3ds })])
   return new Payer(world, link.id, story.pagamento ?? porPix)
 }
 

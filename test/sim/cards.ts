@@ -11,7 +11,7 @@ const withCode = (numero: string): Card => ({
 
 /** The simulator's cards by what they do. */
 export const approved = cartoesMagicos
-  .filter(c => !c.falha && c.desfecho?.codigo === '4')
+  .filter(c => !c.falha && !c.exige3ds && c.desfecho?.codigo === '4')
   .map(({ numero }) => withCode(numero))
 export const denied = cartoesMagicos
   .filter(c => !c.falha && c.desfecho && c.desfecho.codigo !== '4')

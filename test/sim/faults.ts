@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts'
  * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
  */
 export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
-export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'send' | 'workflow' | 'message'
+export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'mpi' | 'send' | 'workflow' | 'message'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
@@ -34,6 +34,7 @@ const kinds: Record<Call, readonly Fault[]> = {
     'twice',
     'throttled',
   ],
+  mpi: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   send: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   workflow: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   message: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'throttled'],

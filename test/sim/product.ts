@@ -5,12 +5,14 @@ import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/inic
 import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
 import { reenviarCodigoValidacao } from '../../functions/checkout/reenviarCodigoValidacao/reenviarCodigoValidacao.ts'
 import { registrarPagador } from '../../functions/checkout/registrarPagador/registrarPagador.ts'
+import { validar3ds } from '../../functions/checkout/validar3ds/validar3ds.ts'
 import { validarContatoPagador } from '../../functions/checkout/validarContatoPagador/validarContatoPagador.ts'
 import { verificarPagamentoPix } from '../../functions/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
 import { contabilidade } from '../../functions/consumers/contabilidade/contabilidade.ts'
 import { devolucoes } from '../../functions/consumers/devolucoes/devolucoes.ts'
 import { fluxos } from '../../functions/consumers/fluxos/fluxos.ts'
 import { listas } from '../../functions/consumers/listas/listas.ts'
+import { risco } from '../../functions/consumers/risco/risco.ts'
 import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
@@ -25,6 +27,7 @@ const useCases = {
   reenviarCodigoValidacao,
   processarPagamento,
   reprocessarPagamento,
+  validar3ds,
   obterLinkComPagamento,
   estornarCheckout,
   verificarPagamentoPix,
@@ -33,7 +36,7 @@ const useCases = {
   verificarCheckout,
   varrer,
   encaminhar,
-  consumers: { listas, contabilidade, fluxos, devolucoes },
+  consumers: { listas, contabilidade, fluxos, devolucoes, risco },
 }
 /**
  * `sellsAtOnce`: cards are held and captured by one request, as a product would that knows no holds. `alters`: what every

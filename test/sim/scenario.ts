@@ -110,8 +110,23 @@ export interface Pagamento {
   forma: 0 | 1 | 2
   parcelas: number
   cartao?: Card
+  /** After a 3-D Secure challenge. */
+  codigo?: string
 }
 export const porPix: Pagamento = { forma: formas.pix, parcelas: 1 }
+
+/** What a browser says of itself; 3-D Secure asks for it. */
+export const browser = {
+  idioma: 'pt-BR',
+  javaEnabled: false,
+  javascriptEnabled: true,
+  profundidadeCor: 24,
+  alturaJanela: 800,
+  larguraJanela: 360,
+  fusoMinutos: 180,
+  userAgent: 'Mozilla/5.0 (Linux; Android 15)',
+  acceptHeaders: '*/*',
+}
 
 /** What a browser sends, as the use cases take it once HTTP has decoded it. */
 export function calls(world: World) {
@@ -122,7 +137,7 @@ export function calls(world: World) {
     contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000, idempotencyKey },
   })
   const { product } = world
-  const cobranca = (checkout: string, { forma, parcelas, cartao }: Pagamento) => {
+  const cobranca = (checkout: string, { forma, parcelas, cartao, codigo }: Pagamento) => {
     if (cartao) world.cards.set(cartao.numero, cartao.cvv)
     const dados = cartao && {
       nomeCartao: 'ANA SOUZA',
@@ -130,7 +145,8 @@ export function calls(world: World) {
       cvvCartao: cartao.cvv,
       vencimentoCartao: '12/30',
     }
-    return { checkout, formaPagamento: forma, parcelas, dispositivo: null, ...dados }
+    const aposDesafio = codigo !== undefined && { threeDsCode: codigo }
+    return { checkout, formaPagamento: forma, parcelas, dispositivo: browser, ...dados, ...aposDesafio }
   }
   const merchant = {
     usuarioId: 'usr',
@@ -160,6 +176,8 @@ export function calls(world: World) {
         product.processarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) }),
     reprocessar: (checkout: string, pagamento: Pagamento, chave?: string) => (deps: Deps) =>
       product.reprocessarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) }),
+    validar3ds: (jwt: string, code3DS: string, id: string) => (deps: Deps) =>
+      product.validar3ds(deps)({ ...context(), body: { jwt, code3DS, id } }),
     consultar: (id: string) => (deps: Deps) =>
       product.verificarPagamentoPix(deps)({ ...context(), params: { id }, body: undefined }),
     abrir: (link: string, pagamento: string) => (deps: Deps) =>

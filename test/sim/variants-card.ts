@@ -26,7 +26,7 @@ const chargingCards = (charge: Charge, more: Partial<Product> = {}): Product => 
   const wrong: Product['processarPagamento'] = deps => async request => {
     const c = await Checkout.get(deps.storage, request.body.checkout, { consistent: true })
     if (!c || request.body.formaPagamento !== formas.cartao) return product.processarPagamento(deps)(request)
-    if (c.pagoEm === undefined) await charge(deps as Deps, c, request)
+    if (c.pagoEm === undefined) await charge(deps as unknown as Deps, c, request)
     return { ...answer, checkoutId: c.id, slug: c.slug }
   }
   return { ...product, processarPagamento: wrong, reprocessarPagamento: wrong as never, ...more }

@@ -1,8 +1,11 @@
 import { adquirenteCielo } from '../../functions/providers/adquirente/cielo.ts'
 import type { AdquirentePort } from '../../functions/providers/adquirente/port.ts'
+import type { AntifraudePort } from '../../functions/providers/antifraude/port.ts'
+import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
@@ -13,6 +16,7 @@ import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
+import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import type { Storage } from '../../functions/storage/port.ts'
@@ -21,6 +25,7 @@ import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
+import { mpiFor } from './mpi.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -33,6 +38,8 @@ export interface Deps extends Base {
   storage: Storage
   pix: PixPort
   adquirente: AdquirentePort
+  antifraude: AntifraudePort
+  tresds: TresDsPort
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
@@ -60,6 +67,8 @@ export const contexto = {
   idempotencyKey: undefined,
   aviso: 'segredo',
 }
+/** Virtual time: what a call takes here says nothing. */
+const semLimite = () => ({ passou: new Promise<void>(() => {}), desistir: () => {} })
 const never = <T>() => new Promise<T>(() => {})
 
 /** The product's own use cases on a table, a PSP, queues and workflows that live in memory and in virtual time. */
@@ -71,6 +80,7 @@ export class World {
   readonly table = simulatedTable()
   readonly psp: PixSimulado
   readonly cielo: CieloSimulada
+  readonly mpi: MpiSimulado
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
@@ -132,6 +142,7 @@ export class World {
         return true
       },
     })
+    this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -170,24 +181,28 @@ export class World {
 
   depsOf(run: Run): Deps {
     const log = (event: string, fields?: object) => void this.logged.push(`${event} ${JSON.stringify(fields)}`)
+    const logger = {
+      info: log,
+      warn: log,
+      error: (event: string, fields?: object) => {
+        log(event, fields)
+        this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`)
+      },
+    }
     const wire = wireFor(this, run)
+    const storage = storageFor(this, run)
     return {
       clock: this.scheduler,
       ids: this.#ids,
-      log: {
-        info: log,
-        warn: log,
-        error: (event, fields) => {
-          log(event, fields)
-          this.scheduler.tell(`! ${event} ${JSON.stringify(fields)}`)
-        },
-      },
+      log: logger,
       env: env(),
       params: this.#params,
-      storage: storageFor(this, run),
+      storage,
       pix: portFor(this, run),
       adquirente: adquirenteCielo(wire, this.scheduler),
       whatsapp: messengerFor(this, run),
+      antifraude: antifraudeProprio({ storage, clock: this.scheduler, log: logger, limite: semLimite }),
+      tresds: mpiFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }

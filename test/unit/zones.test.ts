@@ -33,6 +33,7 @@ const machinery = new Set([
   'providers',
   'sandbox',
   'charging',
+  'liveness',
   'views',
   'dispatcher',
   'consumers',

@@ -1,8 +1,10 @@
 import { processarPagamento as contrato } from '../../../shared/contract/checkout.ts'
 import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
+import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
+import { tresds } from '../../providers/tresds/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
@@ -12,6 +14,8 @@ export const needs = {
   storage: storage('escrever'),
   pix,
   adquirente,
+  antifraude,
+  tresds,
   boleto,
   params: parametros('manutencao', 'segredo-hmac'),
 }

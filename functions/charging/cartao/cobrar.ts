@@ -1,42 +1,50 @@
-import { PagamentoEmAndamento, PagamentoRecusado } from '../../../shared/contract/erros.ts'
-import type { RetornoUsuario } from '../../../shared/contract/tipos.ts'
-import { fault } from '../../http/fault.ts'
 import type { DadosCartao } from '../../providers/adquirente/cartao.ts'
 import type { AdquirentePort, Autorizacao } from '../../providers/adquirente/port.ts'
+import type { AntifraudePort } from '../../providers/antifraude/port.ts'
+import type { TresDsPort } from '../../providers/tresds/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
-import { replace } from '../../storage/entity.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
-import { retornoDaRecusa, retornoDoLimite } from '../../views/cartao.ts'
-import { arquivarTudo, juntar, type Preparar } from '../arquivo.ts'
-import { comVence } from '../vence.ts'
+import type { Preparar } from '../arquivo.ts'
+import { anunciar, type Envio, type Prova, semRecusa } from './anunciar.ts'
+import { type Autenticar, autenticar, type Desafio } from './autenticar.ts'
 import { concluir } from './capturar.ts'
-import { decidirTentativa, interpretarAutorizacao, type NovaTentativa } from './decidir.ts'
+import { interpretarAutorizacao } from './decidir.ts'
 import { mudar } from './gravar.ts'
-import { permitir } from './limites.ts'
-import { autorizarMs, capturarMs, cobrancasPorCheckout, nossoMs } from './prazos.ts'
+import { autorizarMs, capturarMs, nossoMs } from './prazos.ts'
+import { avaliar, type Sinais } from './risco.ts'
 
-export type DepsDeCartao = Base & { storage: Storage; adquirente: AdquirentePort }
+export type DepsDeCartao = Base & {
+  storage: Storage
+  adquirente: AdquirentePort
+  antifraude: AntifraudePort
+  tresds: TresDsPort
+}
 
 /** What is to be charged: the card lives in this request's memory only. */
-export interface PedidoDeCartao {
+export interface PedidoDeCartao extends Envio {
   cartao: DadosCartao
-  nova: Omit<NovaTentativa, 'pedidoId' | 'dados'>
-  /** Keyed fingerprint of card, validity and the amount that is charged. */
-  dados: (valor: number) => string
   descricaoNaFatura: string
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string
-  /** The payer saw a denial and tries again. */
-  reprocessa: boolean
+  sinais: Sinais
+  /** On links whose every card is authenticated (3-D Secure). */
+  autenticar?: Autenticar
+}
+
+/** The checkout as it stands after a charge; `desafio`: nothing was charged, and the payer's bank wants to ask them first. */
+export interface Cobrado {
+  checkout: Checkout
+  desafio?: Desafio
 }
 
 /**
- * Charges a card once: announce → hold → record the hold → announce the capture → capture → outcome and journal. Three
- * arrows of one write unit, and four for the outcome. Whatever is cut off is found by its lease. Answers the checkout
- * as it stands: paid, or with an attempt that the resolver settles.
- * @throws PagamentoEmAndamento while an attempt is under way; PagamentoRecusado with what the payer may do.
+ * Charges a card once: authenticate where the link asks for it → announce → hold → record the hold → announce the capture
+ * → capture → outcome and journal. Three arrows of one write unit, and four for the outcome. Whatever is cut off is found
+ * by its lease. Answers the checkout as it stands: paid, with an attempt that the resolver settles, or with a challenge.
+ * @throws PagamentoEmAndamento while an attempt is under way; PagamentoRecusado with what the payer may do;
+ * DesafioInvalido, ProvedorSemResposta while authenticating: nothing was charged.
  */
 export async function cobrarCartao(
   deps: DepsDeCartao,
@@ -44,62 +52,43 @@ export async function cobrarCartao(
   pedido: PedidoDeCartao,
   prazo: number,
   preparar: Preparar,
-): Promise<Checkout | undefined> {
+): Promise<Cobrado | undefined> {
+  if (!pedido.autenticar) return cobrarProvada(deps, antes, pedido, prazo, preparar)
+  const feita = await autenticar(deps, antes, { ...pedido, autenticar: pedido.autenticar }, prazo, preparar)
+  if (feita.tipo === 'provada') return cobrarProvada(deps, antes, pedido, prazo, preparar, feita.prova)
+  return feita.tipo === 'desafio' ? feita : { checkout: semRecusa(feita.checkout) }
+}
+
+/** The sale itself; on links that authenticate, with the proof. */
+async function cobrarProvada(
+  deps: DepsDeCartao,
+  antes: Checkout,
+  pedido: PedidoDeCartao,
+  prazo: number,
+  preparar: Preparar,
+  prova?: Prova,
+): Promise<Cobrado | undefined> {
   const checkoutId = antes.id
   // what was just read, and what is there when somebody else wrote first
   const lidos = [antes]
   const ler = async () => lidos.pop() ?? Checkout.get(deps.storage, checkoutId, { consistent: true })
-  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, preparar))
-  if (!anunciado?.tentativa) return anunciado && semRecusa(anunciado.checkout)
+  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, { preparar, prazo, prova }))
+  if (!anunciado?.tentativa) return anunciado && { checkout: semRecusa(anunciado.checkout) }
   const { tentativa } = anunciado
-  const resposta = await autorizar(deps, tentativa, pedido, prazo)
+  const resposta = await autorizar(deps, tentativa, pedido, prazo, prova)
+  // many cards at once pass the first look together: with the hold in hand there is a second one
+  const segundaVez = () => avaliar(deps, checkoutId, tentativa, pedido.sinais, prazo)
+  const risco = resposta.tipo === 'autorizada' ? await segundaVez() : undefined
   const depois = await mudar(deps, checkoutId, c =>
-    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now()),
+    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now(), risco),
   )
   if (!depois) return undefined
   const retida = depois.mudou && depois.checkout.tentativa?.estado === 'autorizada'
   // short of time, the hold is safe: the resolver captures it, and the page asks
   const haTempo = prazo - deps.clock.now() >= capturarMs + nossoMs
-  if (!retida || !haTempo) return semRecusa(depois.checkout)
+  if (!retida || !haTempo) return { checkout: semRecusa(depois.checkout) }
   const concluido = await concluir(deps, checkoutId, tentativa.pedidoId, prazo - nossoMs)
-  return concluido && semRecusa(concluido)
-}
-
-/** Writes the announcement, or finds that there is nothing to send. `tentativa`: ask the acquirer for this one. */
-async function anunciar(
-  deps: DepsDeCartao,
-  lido: Checkout | undefined,
-  pedido: PedidoDeCartao,
-  preparar: Preparar,
-): Promise<{ checkout: Checkout; tentativa?: Tentativa } | undefined> {
-  if (!lido) return undefined
-  const checkoutId = lido.id
-  const agora = deps.clock.now()
-  const decidir = (c: Checkout) => {
-    const nova = { ...pedido.nova, pedidoId, dados: pedido.dados(c.total) }
-    return decidirTentativa(c, nova, agora, pedido.reprocessa)
-  }
-  const pedidoId = deps.ids.id21().slice(0, 20)
-  const primeira = decidir(lido)
-  if (primeira.acao === 'ocupado') throw fault(PagamentoEmAndamento, { checkoutId })
-  if (primeira.acao !== 'enviar') return { checkout: lido }
-  const { mudanca, writes, ev } = juntar(arquivarTudo(lido), await preparar(lido))
-  // another method or other instalments change what is charged
-  const decisao = decidir({ ...lido, ...semPartes(mudanca) })
-  if (decisao.acao !== 'enviar') return { checkout: lido }
-  const { tentativa } = decisao
-  const permissao = await permitir(deps.storage, lido.empresaId, tentativa, agora)
-  if (tentativa.ciclo > cobrancasPorCheckout || permissao.tipo !== 'permitida')
-    throw recusa(checkoutId, retornoDoLimite())
-  const proximo = comVence({ ...decisao.proximo, ...mudanca, tentativa })
-  await deps.storage.commit([replace(Checkout, proximo, [...decisao.ev, ...(ev ?? [])]), ...writes])
-  return { checkout: { ...proximo, versao: lido.versao + 1 }, tentativa }
-}
-
-/** What the card takes the place of is still counted when its cycle is. */
-function semPartes(mudanca: Partial<Checkout>): Partial<Checkout> {
-  const { pix: _pix, tentativa: _tentativa, boleto: _boleto, ...resto } = mudanca
-  return resto
+  return concluido && { checkout: semRecusa(concluido) }
 }
 
 /** Asks for the hold, once. A trouble of ours is for operators; the payer may try again. */
@@ -108,24 +97,16 @@ async function autorizar(
   t: Tentativa,
   { cartao, descricaoNaFatura, pagador, ip }: PedidoDeCartao,
   prazo: number,
+  prova?: Prova,
 ): Promise<Autorizacao> {
   const { pedidoId, valor, parcelas, bandeira } = t
   const limite = Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs)
-  const dispositivo = ip ? { dispositivo: { ip } } : {}
+  const mais = { ...(ip && { dispositivo: { ip } }), ...(prova && { autenticacao: prova.autenticacao }) }
   const resposta = await deps.adquirente.autorizar(
-    { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, ...dispositivo },
+    { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, ...mais },
     { prazo: limite },
   )
   if (resposta.tipo === 'recusada')
     deps.log.error('acquirer-refused', { pedidoId, motivo: resposta.motivo, codigos: resposta.codigos.join(' ') })
   return resposta
 }
-
-function semRecusa(c: Checkout): Checkout {
-  const retorno = retornoDaRecusa(c)
-  if (retorno) throw recusa(c.id, retorno)
-  return c
-}
-
-const recusa = (checkoutId: string, retornoUsuario: RetornoUsuario) =>
-  fault(PagamentoRecusado, { checkoutId, descricao: retornoUsuario.descricao, retornoUsuario }, retornoUsuario.message)

@@ -1,6 +1,7 @@
 import type { Retentativa } from '../../../shared/domain/abecs.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
 import { type EventoTentativa, tentativa as maquinaDaTentativa } from '../../../shared/domain/estados/tentativa.ts'
+import { codigoDoAntifraude, lerDiario } from '../../../shared/domain/risco/diario.ts'
 import type { Autorizacao, Captura } from '../../providers/adquirente/port.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
@@ -24,6 +25,7 @@ export interface Mudanca {
 /** What is known of a card before it is sent: nothing that could charge it. */
 export type NovaTentativa = Pick<Tentativa, 'pedidoId' | 'bandeira' | 'bin' | 'finais' | 'digital'> & {
   dados: string
+  geral?: string | undefined
   envio?: string | undefined
 }
 
@@ -66,11 +68,12 @@ export function decidirTentativa(
   if (c.estado === 'Recusado' && c.tentativa && (mesma || !reprocessa)) return { acao: 'responder' }
   const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
   if (!estado || c.estado === 'AguardandoPagamento') return { acao: 'recusar' }
-  const { envio, ...resto } = nova
+  const { envio, geral, ...resto } = nova
   const ciclo = proximoCiclo(c)
   const inicial: Tentativa = {
     ...resto,
     ...(envio !== undefined && { envio }),
+    ...(geral !== undefined && { geral }),
     valor: c.total,
     parcelas: c.parcelas,
     ciclo,
@@ -83,17 +86,54 @@ export function decidirTentativa(
   return { acao: 'enviar', proximo, tentativa, ev: [{ tipo: 'TentativaAnunciada', ref: String(ciclo) }] }
 }
 
+/** The anti-fraud rules refused this attempt's card: what may be held of it is let go, never captured. */
+export const reprovada = (t: Pick<Tentativa, 'risco'>): boolean => lerDiario(t.risco)?.veredito === 'reprovado'
+
+/**
+ * Instead of the announcement: the rules refuse the card before the acquirer hears of it. The attempt ends where it began
+ * and says why; `proximo` is what the announcement would have written.
+ */
+export function barrar(proximo: Checkout, tentativa: Tentativa, risco: string): Mudanca {
+  const { prazo: _lease, ...nova } = tentativa
+  const parada = { ...passo({ ...nova, estado: 'reservada' }, 'Abandonou'), risco, codigo: codigoDoAntifraude }
+  return {
+    proximo: comVence({
+      ...proximo,
+      estado: maquina.next(proximo.estado, 'Recusou') ?? proximo.estado,
+      tentativa: parada,
+    }),
+    ev: [{ tipo: 'TentativaBarrada', ref: String(tentativa.ciclo) }],
+  }
+}
+
+/** 3-D Secure's no, by the code that is kept in place of an issuer's: the payer was not authenticated, or the brand takes no part. */
+export type NaoAutenticacao = 'nao-autenticada' | 'sem-3ds'
+
+/**
+ * An attempt that is never sent, because nobody vouches for its payer: it ends as a denial in the write that would have
+ * announced it, and counts for the retry limits like one.
+ */
+export function naoEnviada(c: Checkout, t: Tentativa, codigo: NaoAutenticacao): Mudanca {
+  const estado = maquina.next(c.estado, 'NaoAutenticou')
+  if (!estado) throw new Error(`checkout: NaoAutenticou is not legal in ${c.estado}`)
+  const fim = passo({ ...semPrazo(t), estado: 'reservada' }, 'NaoAutenticou')
+  return recusado({ ...c, estado }, { ...fim, codigo, nova: 'reversivel' })
+}
+
 /** What the acquirer's answer to the attempt sent as `pedidoId` makes of it; undefined: somebody was faster. */
 export function interpretarAutorizacao(
   c: Checkout,
   pedidoId: string,
   resposta: Autorizacao,
   agora: number,
+  risco?: string,
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
   const lida = 'achada' in resposta ? { ...t, calou: true } : t
-  if (resposta.tipo === 'autorizada') return autorizada(c, lida, resposta, agora)
+  // decided with the hold in hand, and written with it: whoever goes on from here follows it
+  if (resposta.tipo === 'autorizada')
+    return autorizada(c, risco === undefined ? lida : { ...lida, risco }, resposta, agora)
   if (resposta.tipo === 'negada') {
     const negativa = { codigo: resposta.codigo, ...daRetentativa(resposta.retentativa) }
     return negada(c, lida, negativa, vigiaDe(lida, agora))
@@ -171,7 +211,7 @@ function recusada({ motivo, codigos }: Extract<Autorizacao, { tipo: 'recusada' }
 export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'autorizada') return undefined
-  if (!querida(c)) return anulando(c, t, agora)
+  if (!querida(c) || reprovada(t)) return anulando(c, t, agora)
   const proxima = { ...passo(t, 'Capturando'), prazo: agora + leaseMs }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
 }
@@ -243,11 +283,11 @@ export function interpretarAnulacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'anulando') return undefined
-  if (resultado === 'desfeita')
-    return recusado(c, { ...encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)), nova: 'reversivel' })
+  const daRecusa = reprovada(t) ? { codigo: codigoDoAntifraude } : { nova: 'reversivel' as const }
+  if (resultado === 'desfeita') return recusado(c, { ...encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)), ...daRecusa })
   const vezes = (t.consultas ?? 0) + 1
   if (resultado === 'aberta' && vezes >= consultasMs.length) {
-    return recusado(c, { ...encerrada(passo(t, 'Anulou'), agora + vigiasMs[0]), nova: 'reversivel' })
+    return recusado(c, { ...encerrada(passo(t, 'Anulou'), agora + vigiasMs[0]), ...daRecusa })
   }
   const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }

@@ -8,7 +8,9 @@ import { Checkout, cartaoNaEmpresa, TentativaAnterior } from '../../storage/Chec
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Storage } from '../../storage/port.ts'
 
+/** Approved, or never sent. */
 const aprovadas: ReadonlySet<Tentativa['estado']> = new Set([
+  'abandonada',
   'autorizada',
   'capturando',
   'capturada',

@@ -4,6 +4,8 @@
 export const leaseMs = 30_000
 /** Of a request's 25 s: the authorisation's share, what a capture needs, and what is ours (DESIGN §7). */
 export const autorizarMs = 14_000
+/** 3-D Secure's share, before anything is announced: 25 s less the authorisation's, ours, and half a second of reads. */
+export const autenticarMs = 9_000
 export const capturarMs = 6_000
 export const nossoMs = 1_500
 
@@ -21,3 +23,5 @@ export const esperaMs = (vezes: number): number => Math.min(10_000 * 2 ** Math.m
 
 /** Charges of one checkout after which no other card is sent: card after card at one address is somebody testing cards. */
 export const cobrancasPorCheckout = 10
+/** Authentications of one checkout that announced nothing (a challenge, or no answer), after which no other is asked for. */
+export const autenticacoesPorCheckout = 10

@@ -22,7 +22,7 @@ import { Link } from '../../storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
 import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
+export type DepsDoInicio = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
 
 /** A use of a limited link is held this long for a payer who does not go on. */
@@ -32,7 +32,7 @@ const reservaMs = 60 * 60_000
  * Starts a payment (E038). Idempotent by nature: the checkout's id derives from the link and the key of this start.
  * One write unit, and one transaction more where uses are limited; no payer's write ever touches the link.
  */
-export const iniciarPagamento: UseCase<typeof contrato, D> =
+export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
   deps =>
   async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)

@@ -15,6 +15,7 @@ import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
 import { Link, Uso, usosDoLink } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
+import { bloqueiosDe } from '../../views/bloqueio.ts'
 import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
@@ -68,6 +69,16 @@ const doUsoUnico = async (deps: D, link: Link) =>
 const cobrancaExpirada = (c: Checkout, agora: number) =>
   c.formaPagamento === formas.boleto ? boletoVencido(c, agora) : pixExpirado(c, agora)
 
+/** Between a registered payer and a charge. */
+const semCobrancaAinda: ReadonlySet<Checkout['estado']> = new Set([
+  'Solicitado',
+  'AntifraudeAprovado',
+  'AntifraudeReprovado',
+  'ProvaDeVidaAprovado',
+  'ProvaDeVidaAprovadoComRessalva',
+  'ProvaDeVidaReprovado',
+])
+
 function comPagamento(
   link: Link,
   c: Checkout | undefined,
@@ -77,10 +88,7 @@ function comPagamento(
 ): Omit<Output<typeof contrato>, 'contatoPagador'> {
   const vazio = {
     selfie: null,
-    documentoLiberado: false,
-    bloqueadoDatavalid: false,
-    bloqueadoAntifraude: false,
-    bloqueadoTentativas: false,
+    ...bloqueiosDe(c),
   }
   const doBoleto = c?.formaPagamento === formas.boleto
   const pix = c && !doBoleto && dadosPix(c, pagador, agora, aberto)
@@ -88,7 +96,7 @@ function comPagamento(
   const doLink = link.pagador as Output<typeof contrato>['pagador']
   const retorno = c ? retornoDaRecusa(c) : null
   // a payer who was corrected starts anew: the charge before says nothing any more
-  const comCobranca = c !== undefined && c.estado !== 'Expirado' && c.estado !== 'Solicitado'
+  const comCobranca = c !== undefined && c.estado !== 'Expirado' && !semCobrancaAinda.has(c.estado)
   const expirado = comCobranca && cobrancaExpirada(c, agora)
   return {
     ...linkPublico(link),

@@ -1,5 +1,6 @@
 import { processarCheckout as contrato } from '../../../shared/contract/checkout.ts'
 import { handle } from '../../http/handle.ts'
+import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { whatsapp } from '../../providers/whatsapp/need.ts'
@@ -11,6 +12,7 @@ import { processarCheckout } from './processarCheckout.ts'
 export const needs = {
   storage: storage('escrever'),
   pix,
+  antifraude,
   boleto,
   whatsapp,
   params: parametros('manutencao', 'segredo-hmac'),

@@ -6,8 +6,7 @@ import { parseCookies } from '../../http/cookies.ts'
 import { Fault, fault } from '../../http/fault.ts'
 import { Answer, type Request, type UseCase } from '../../http/handle.ts'
 import { iniciarPagamento } from '../iniciarPagamento/iniciarPagamento.ts'
-import { registrarPagador } from '../registrarPagador/registrarPagador.ts'
-import type { DepsDoEnvio } from '../token/enviar.ts'
+import { type DepsDoRegistro, registrarPagador } from '../registrarPagador/registrarPagador.ts'
 
 type Pedido = Request<typeof contrato>
 
@@ -15,7 +14,7 @@ type Pedido = Request<typeof contrato>
  * Starts, registers and charges in one call (E037): Pix and boleto only, because a card has steps of its own. Idempotent
  * like the three calls it is made of: the same key finds the same checkout, and what was charged is answered again.
  */
-export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDoEnvio> = deps => {
+export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDoRegistro> = deps => {
   const iniciar = iniciarPagamento(deps)
   const registrar = registrarPagador(deps)
   return async pedido => {

@@ -16,6 +16,8 @@ import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
+import { comVida, vidaDoPagador } from '../../liveness/pagador.ts'
+import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
@@ -25,9 +27,15 @@ import { redecide, type Test } from '../../storage/port.ts'
 import { type CodigoNovo, type DepsDoEnvio, enviarCodigo, novoCodigo } from '../token/enviar.ts'
 import { tomarVaga } from '../token/limites.ts'
 import { destino, MAXIMO_DE_CODIGOS, temCodigo } from '../token/regras.ts'
+import { veredito } from '../validarPagador/veredito.ts'
 import { aceitarTermo } from './aceitarTermo.ts'
+import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
 
-type D = DepsDoEnvio & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+export type DepsDoRegistro = DepsDoEnvio & {
+  antifraude: AntifraudePort
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
+type D = DepsDoRegistro
 type Corpo = Input<typeof contrato>['body']
 
 /**
@@ -43,23 +51,26 @@ export const registrarPagador: UseCase<typeof contrato, D> =
     const feito = await redecide(async () => {
       const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
       if (!c) throw fault(CheckoutNaoEncontrado)
-      const estado = maquina.next(c.estado, 'PagadorRegistrado')
       // another payer takes the place only of a charge that nobody can pay any more
-      if (!estado || !semCobrancaViva(c))
+      if (!maquina.next(c.estado, 'PagadorRegistrado') || !semCobrancaViva(c))
         throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
-      const termo = aceitarTermo(await Link.get(deps.storage, c.link, { consistent: true }), c, body)
+      const link = await Link.get(deps.storage, c.link, { consistent: true })
+      const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
-      const { pagador, novo, contato, when } = await comContato(deps, c, lido, vaga)
-      const registrado = comVence({ ...c, estado, ...(contato && { contato }) })
-      await deps.storage.commit([
-        replace(Checkout, registrado, [{ tipo: 'PagadorRegistrado' }]),
-        Pagador.put(pagador, when),
-      ])
+      const risco = await analisarPagador(deps, c, link, lido, contexto)
+      const analisado = { ...c, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
+      const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, lido))
+      // nobody is sent a code to go on with who may not
+      const comVaga = checkout.bloqueio ? async () => false : vaga
+      const { pagador, novo, contato, when } = await comContato(deps, checkout, { ...lido, ...risco.guardar }, comVaga)
+      const registrado = comVence({ ...checkout, ...(contato && { contato }) })
+      await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }
     })
     if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
     const proximaEtapa = proximaEtapaDe(feito.checkout)
-    return { name: 'PagadorLiberado' as const, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
+    const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
+    return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
 
 type Vaga = (c: Checkout, telefone: string) => Promise<boolean>
@@ -98,6 +109,7 @@ async function comContato(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Prom
   const basta =
     contato === 'validado' ||
     c.formaPagamento !== formas.cartao ||
+    c.bloqueio !== undefined ||
     (mesmo && temCodigo(pagador, token, deps.clock.now()))
   if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
     return { pagador, contato, when }

@@ -5,7 +5,7 @@ import {
   CodigosEsgotados,
   EtapaInvalida,
 } from '../../../shared/contract/erros.ts'
-import { checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
+import { exigenciaDe, checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
@@ -41,7 +41,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
     const responder = async (c: Checkout) => {
       const contatoPagador = contatoDe(c, pagador, undefined, agora)
       if (!contatoPagador) throw etapaInvalida(c)
-      return { proximaEtapa: 'REALIZAR_PAGAMENTO' as const, contatoPagador }
+      return { proximaEtapa: exigenciaDe(c) ?? ('REALIZAR_PAGAMENTO' as const), contatoPagador }
     }
     if (checkout.contato === 'validado') return responder(checkout)
     if (expirado(pagador, agora)) {

@@ -17,7 +17,7 @@ export const validarPagador: UseCase<typeof contrato, Base & { storage: Storage;
     await recusarEmManutencao(deps.params)
     const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
     if (!c) throw fault(CheckoutNaoEncontrado)
-    const name = veredito(c.estado)
+    const name = veredito(c.estado, c.bloqueio)
     if (!name) throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: colunasCheckout[c.estado].proximaEtapa })
     return { name }
   }

@@ -1,6 +1,7 @@
 import type { validarPagador as contrato } from '../../../shared/contract/checkout.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { EstadoCheckout } from '../../../shared/domain/estados/checkout.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
 
 type Veredito = Output<typeof contrato>['name']
 
@@ -10,6 +11,15 @@ const bloqueios: Partial<Record<EstadoCheckout, Veredito>> = {
   ProvaDeVidaReprovado: 'BloqueadoTentativas',
 }
 
+/** Why the payer was refused, where the root says it: the base and the tries are one verdict (S014), told apart by flags. */
+const porMotivo: Record<NonNullable<Checkout['bloqueio']>, Veredito> = {
+  antifraude: 'BloqueadoAntifraude',
+  datavalid: 'BloqueadoTentativas',
+  tentativas: 'BloqueadoTentativas',
+}
+
 /** Pure: the verdict on a registered payer; undefined before anybody registered. */
-export const veredito = (estado: EstadoCheckout): Veredito | undefined =>
-  estado === 'Iniciado' ? undefined : (bloqueios[estado] ?? 'PagadorLiberado')
+export const veredito = (estado: EstadoCheckout, bloqueio?: Checkout['bloqueio']): Veredito | undefined => {
+  if (estado === 'Iniciado') return undefined
+  return bloqueios[estado] ? (bloqueio ? porMotivo[bloqueio] : bloqueios[estado]) : 'PagadorLiberado'
+}

@@ -1,4 +1,5 @@
 import { nomeProprio } from '../../../shared/domain/nome.ts'
+import { lerDiario } from '../../../shared/domain/risco/diario.ts'
 import { pagoCom } from '../../charging/pago.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
@@ -39,11 +40,11 @@ async function linhaDeCheckout(storage: Storage, id: string): Promise<Write | un
   // a visit that identified nobody is no payment to show
   const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
   if (!c || !pagador) return undefined
-  return LinhaDeCheckout.put(linhaDe(c, nomeProprio(pagador.nome)), maisNova(c.versao))
+  return LinhaDeCheckout.put(linhaDe(c, nomeProprio(pagador.nome), riscoDe(c, pagador)), maisNova(c.versao))
 }
 
 /** The row of a checkout: what its link's list shows of it. */
-export function linhaDe(c: Checkout, nomePagador: string): ReturnType<typeof LinhaDeCheckout.parse> {
+export function linhaDe(c: Checkout, nomePagador: string, risco?: string): ReturnType<typeof LinhaDeCheckout.parse> {
   const { link, id, versao, estado, total, criadoEm, tentativa: t, estorno: e } = c
   return {
     link,
@@ -58,7 +59,18 @@ export function linhaDe(c: Checkout, nomePagador: string): ReturnType<typeof Lin
     ...(t && { crt: `${t.bandeira} ${t.finais} ${t.parcelas}` }),
     ...(c.estornado && { dev: c.estornado }),
     ...(e && e.estado !== 'concluido' && { est: resumo(e) }),
+    ...(risco && { rs: risco }),
   }
+}
+
+/** Pure: the last decision of the anti-fraud rules, if it found anything, with its three heaviest reasons. */
+export function riscoDe({ tentativa }: Checkout, pagador: Pagador): string | undefined {
+  const doCartao = tentativa && tentativa.em >= Date.parse(pagador.registradoEm) ? tentativa.risco : undefined
+  const texto = doCartao ?? pagador.risco
+  const diario = lerDiario(texto)
+  return diario && (diario.pontos > 0 || diario.veredito === 'reprovado')
+    ? texto?.split(' ').slice(0, 4).join(' ')
+    : undefined
 }
 
 const letra = { recusado: 'r', desfeito: 'd', enviado: 'p', indeterminado: 'p', concluido: '' } as const

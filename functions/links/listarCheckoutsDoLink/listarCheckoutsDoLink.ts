@@ -3,6 +3,7 @@ import type { listarCheckoutsDoLink as contrato } from '../../../shared/contract
 import { formas } from '../../../shared/contract/tipos.ts'
 import { colunasCheckout, type EstadoCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { motivosDoEstorno } from '../../../shared/domain/estados/estorno.ts'
+import { lerDiario } from '../../../shared/domain/risco/diario.ts'
 import { estornavel } from '../../charging/estorno/decidir.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
@@ -53,7 +54,15 @@ function naLista(linha: Linha): NaLista {
     estornado,
     estornavel: podeVoltar && estorno?.situacao !== 'processando',
     estorno,
+    risco: lerRisco(linha.rs),
   }
+}
+
+function lerRisco(texto: string | undefined): NaLista['risco'] {
+  const diario = lerDiario(texto)
+  if (!diario) return null
+  const { pontos, veredito, motivos } = diario
+  return { pontos, reprovado: veredito === 'reprovado', motivos: motivos.map(m => m.codigo) }
 }
 
 function lerCartao(texto: string | undefined) {

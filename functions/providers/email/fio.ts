@@ -1,8 +1,8 @@
-import * as z from 'zod'
-import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { assinarAws, type CredenciaisAws } from '../sigv4.ts'
+import { SESv2Client, SESv2ServiceException, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import type { Clock } from '../../runtime/clock.ts'
+import type { HttpOutcome, Prazo } from '../http.ts'
 
-/** An answer of SES; the kind of an error comes in a header, and the body only words. */
+/** An answer of SES: what it says of the message, and the kind of its error. */
 export interface RespostaSes {
   resposta: HttpOutcome<string>
   /** '' when there is none. */
@@ -12,15 +12,13 @@ export interface RespostaSes {
 /** The wire of SES v2; the simulator's in-process twin is another implementation. */
 export interface FioSes {
   /** `POST /v2/email/outbound-emails`: the message's id. */
-  enviar(corpo: unknown, prazo: Prazo): Promise<RespostaSes>
+  enviar(corpo: SendEmailCommandInput, prazo: Prazo): Promise<RespostaSes>
 }
 
-export interface SesConfig extends HttpDeps {
-  /** `https://email.{regiao}.amazonaws.com`. */
-  baseUrl: string
-  regiao: string
-  /** Those of the function's role; asked for at each call, because they expire. */
-  credenciais: () => CredenciaisAws | Promise<CredenciaisAws>
+export interface SesConfig {
+  clock: Pick<Clock, 'now'>
+  /** The service's address: AWS's own, or the simulator's. Credentials and region are the process's. */
+  endpoint: string
   /** `Quita <nao-responda@…>`, of a verified domain. */
   remetente: string
   /** SES's configuration set, where bounces are published. */
@@ -29,42 +27,30 @@ export interface SesConfig extends HttpDeps {
   timeoutMs?: number
 }
 
-export const mensagemAceite = z
-  .looseObject({ MessageId: z.string().min(1).max(200) })
-  .transform(({ MessageId }) => MessageId)
+const semResposta = (motivo: 'timeout' | 'rede'): RespostaSes => ({
+  resposta: { tipo: 'sem-resposta', motivo },
+  erro: '',
+})
 
-/** `MessageRejected`, out of `com.amazonaws…#MessageRejected:http://…`. */
-export const nomeDoErro = (cabecalho: string | null): string => cabecalho?.split(':')[0]?.split('#').at(-1) ?? ''
-
-export function fioHttp(config: SesConfig): FioSes {
-  const { clock, baseUrl, regiao, timeoutMs = 6_000 } = config
+/** One request, once: the service has no idempotency, so the client's own retries might send a message twice. */
+export function fioSdk({ clock, endpoint, timeoutMs = 6_000 }: SesConfig): FioSes {
+  const client = new SESv2Client({ endpoint, maxAttempts: 1 })
   return {
     async enviar(corpo, { prazo }) {
-      let erro = ''
-      const pedido = {
-        metodo: 'POST',
-        url: `${baseUrl}/v2/email/outbound-emails`,
-        cabecalhos: { 'content-type': 'application/json' },
-        corpo: JSON.stringify(corpo),
-        servico: 'ses',
-        regiao,
+      const espera = Math.min(timeoutMs, prazo - clock.now())
+      if (espera <= 0) return semResposta('timeout')
+      const sinal = AbortSignal.timeout(espera)
+      try {
+        const { MessageId, $metadata } = await client.send(new SendEmailCommand(corpo), { abortSignal: sinal })
+        if (!MessageId) return semResposta('rede')
+        const status = $metadata.httpStatusCode ?? 200
+        return { resposta: { tipo: 'resposta', ok: true, status, corpo: MessageId }, erro: '' }
+      } catch (error) {
+        // anything but the service's own word says nothing of what became of the message
+        const status = error instanceof SESv2ServiceException ? error.$metadata.httpStatusCode : undefined
+        if (status === undefined) return semResposta(sinal.aborted ? 'timeout' : 'rede')
+        return { resposta: { tipo: 'resposta', ok: false, status, corpo: null }, erro: (error as Error).name }
       }
-      const resposta = await request({
-        async fetch(url, init) {
-          const recebida = await config.fetch(url, init)
-          erro = nomeDoErro(recebida.headers.get('x-amzn-errortype'))
-          return recebida
-        },
-        clock,
-        method: 'POST',
-        url: pedido.url,
-        headers: assinarAws(pedido, await config.credenciais(), clock.now()),
-        body: pedido.corpo,
-        timeoutMs,
-        deadline: prazo,
-        schema: mensagemAceite,
-      })
-      return { resposta, erro }
     },
   }
 }

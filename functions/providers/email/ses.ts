@@ -1,5 +1,5 @@
 import { emailValido, normalizarEmail } from '../../../shared/domain/email.ts'
-import { type FioSes, fioHttp, type SesConfig } from './fio.ts'
+import { type FioSes, fioSdk, type SesConfig } from './fio.ts'
 import type { EmailPort, EnvioDeEmail, MotivoDoEmail, NovoEmail } from './port.ts'
 
 const MAXIMO_DO_CORPO = 256 * 1024
@@ -25,8 +25,8 @@ const motivos: ReadonlyMap<string, MotivoDoEmail> = new Map([
 
 export type OpcoesDoSes = Pick<SesConfig, 'remetente' | 'conjunto'>
 
-/** Adapter of Amazon SES v2 over HTTP. */
-export const ses = (config: SesConfig): EmailPort => emailSes(fioHttp(config), config)
+/** Adapter of Amazon SES v2 over its SDK client. */
+export const ses = (config: SesConfig): EmailPort => emailSes(fioSdk(config), config)
 
 export function emailSes(fio: FioSes, { remetente, conjunto }: OpcoesDoSes): EmailPort {
   return {

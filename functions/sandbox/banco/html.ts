@@ -57,7 +57,8 @@ export function pagina(titulo: string, conteudo: Html, status = 200): Response {
 <span>Banco Simulado</span></a>
 </header>
 <main id="conteudo">${conteudo}</main>
-<footer>Simulador de um PSP Pix (API Pix do Banco Central 2.9.0), para desenvolvimento e demonstração.</footer>
+<footer>Simulador de um PSP Pix (API Pix do Banco Central 2.9.0), para desenvolvimento e demonstração.
+<p>Outros simuladores: <a href="/whatsapp">mensagens de WhatsApp</a>, <a href="/email">e-mails</a>.</p></footer>
 </body>
 </html>`
   return new Response(documento.texto, { status, headers: cabecalhos })

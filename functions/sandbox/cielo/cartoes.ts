@@ -17,6 +17,8 @@ export interface CartaoMagico {
   /** What happens, for the README and the bank's page. */
   efeito: string
   desfecho?: Desfecho
+  /** Its issuer takes no sale without 3-D Secure. */
+  exige3ds?: true
   /** Where it goes wrong, once. */
   falha?: { rota: Rota; modo: Modo }
 }
@@ -180,10 +182,20 @@ const cartoesDo3ds: readonly CartaoMagico[] = [
   { numero: '4000000000002024', bandeira: 'visa', efeito: '3DS Data Only; autorizado.', desfecho: autorizada },
 ]
 
+/** Authenticated without a challenge at the MPI; a sale that does not carry it is denied as ABECS 05. */
+const cartaoQueExige3ds: CartaoMagico = {
+  numero: comFinal('40000099440000', '1'),
+  bandeira: 'visa',
+  efeito: 'Exige 3DS: autorizado com ele, negado (05) sem ele.',
+  desfecho: autorizada,
+  exige3ds: true,
+}
+
 /** Every card with an effect of its own, for the README, the tests and the curious. All pass Luhn. */
 export const cartoesMagicos: readonly CartaoMagico[] = [
   ...cartoesDosFinais(),
   ...cartoesDo3ds,
+  cartaoQueExige3ds,
   ...cartoesDeFalha,
   ...cartoesDosConselhos(),
   ...cartoesDosCodigos(),
@@ -194,10 +206,14 @@ const porNumero = new Map(cartoesMagicos.map(cartao => [cartao.numero, cartao]))
 /** The card's magic, if it has any. */
 export const cartaoMagico = (numero: string): CartaoMagico | undefined => porNumero.get(numero)
 
-/** How a card answers: its own magic, else its last digit. `sorteio` in [0, 1) decides for those that end in 9. */
-export function desfechoDe(numero: string, sorteio: () => number): Desfecho {
-  const proprio = porNumero.get(numero)?.desfecho
-  if (proprio) return proprio
+/**
+ * How a card answers: its own magic, else its last digit. `sorteio` in [0, 1) decides for those that end in 9;
+ * `autenticado`: the sale carries 3-D Secure.
+ */
+export function desfechoDe(numero: string, sorteio: () => number, autenticado = false): Desfecho {
+  const proprio = porNumero.get(numero)
+  if (proprio?.exige3ds && !autenticado) return negada('05', 'Not Authorized')
+  if (proprio?.desfecho) return proprio.desfecho
   const final = finais[numero.at(-1) ?? '']
   if (final) return final
   const codigos = Object.values(finais)

@@ -38,7 +38,7 @@ export function emBranco(random: Random, numero: number, agora: number): Pagamen
 /** The sale as the card decides it. The number goes no further than its mask. */
 export function prepararVenda(base: Pagamento, venda: VendaDeCartao, random: Random): Pagamento {
   const { numero, titular, validade, bandeira } = venda.cartao
-  const desfecho = desfechoDe(numero, random)
+  const desfecho = desfechoDe(numero, random, venda.autenticado)
   const falha = cartaoMagico(numero)?.falha
   const capturada = venda.capturar && desfecho.status === STATUS.autorizada
   return {

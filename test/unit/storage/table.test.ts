@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import {
+  Autenticacoes,
   BoletoAnterior,
   Checkout,
   Espera,
@@ -13,10 +14,13 @@ import {
   TentativaAnterior,
   Token,
 } from '../../../functions/storage/Checkout.ts'
+import { Email, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
+import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
+import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -25,6 +29,7 @@ import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
 /** One table for everything: no two items may ever meet at one key (DESIGN §6). */
+const ms = 1_800_000_000_000
 const ids = ['A', 'B', 'RAIZ', 'SALDO', 'emp', '1', '202601']
 const dias = ['2026-01-05T12:00:00.000Z', '2026-02-05T12:00:00.000Z']
 const pares = <T, U, R>(as: readonly T[], bs: readonly U[], f: (a: T, b: U) => R): R[] =>
@@ -37,10 +42,15 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   Token: ids.map(Token.key),
+  ProvaDeVida: ids.map(ProvaDeVida.key),
+  Pessoa: ids.map(Pessoa.key),
+  Autenticacoes: ids.map(Autenticacoes.key),
   PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
+  Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
+  Reenvio: ids.map(Reenvio.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) =>
     (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
   ).flat(),
@@ -64,6 +74,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ).flat(),
   Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
     ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
+  ).flat(),
+  Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
+    [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),
   ).flat(),
 }
 
@@ -119,7 +132,6 @@ describe('sizes', () => {
     itemBytes(marshall(item, { removeUndefinedValues: true }) as Parameters<typeof itemBytes>[0])
   const id = 'Z'.repeat(21)
   const e2eid = `E${'9'.repeat(31)}`
-  const ms = 1_800_000_000_000
   const instante = '2026-03-02T12:00:00.000Z'
 
   /** What every checkout's root has, at its longest: shared by the methods. */
@@ -151,6 +163,8 @@ describe('sizes', () => {
     prazo: ms,
   }
   const pagamentoId = '24bc8366-fc31-4d6c-8555-17049a836a07'
+  // a refused one is never captured, nor refunded
+  const aprovada = '1a95/100 ca40'
   const tentativa: Checkout['tentativa'] = {
     ciclo: 999_999,
     pedidoId: 'P'.repeat(20),
@@ -165,9 +179,17 @@ describe('sizes', () => {
     envio: 'e'.repeat(11),
     em: ms,
     pagamentoId,
+    geral: 'g'.repeat(11),
+    risco: aprovada,
+    eci: '05',
   }
   // the fee of the method, and of no other; the authorisation's numbers once there is one
   const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
+  const identificado = {
+    contato: 'validado',
+    vida: 'aprovada',
+    prova: { grau: 100, ressalva: 'outras-faces' },
+  } as const
   const cartao = (t: Checkout['tentativa']) => ({ taxaCartao: 12.345, tentativa: t })
   const slip = { taxaBoleto: 9_999, boletoVencimentoDias: 60 }
   const boleto: Checkout['boleto'] = {
@@ -203,6 +225,10 @@ describe('sizes', () => {
     ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99, calou: true })],
     ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true })],
     [
+      'a card, asked about, after a token and a doubtful selfie',
+      { ...cartao({ ...tentativa, prazo: ms }), ...identificado },
+    ],
+    [
       'a card, denied',
       cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
     ],
@@ -212,6 +238,25 @@ describe('sizes', () => {
   // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
   test.each<[string, Partial<Checkout>]>([
     ['a card, refunded', { ...cartao({ ...retida, estado: 'capturada' }), ...estornado }],
+    [
+      'a hold that the anti-fraud rules refuse, let go',
+      cartao({
+        ...retida,
+        estado: 'anulando',
+        codigo: 'antifraude',
+        prazo: ms,
+        consultas: 99,
+        calou: true,
+        risco: '1r380/100 ca100 ra100 ci60 ri60 rl40 rb20',
+      }),
+    ],
+    [
+      'a card, being captured, after a token and a doubtful selfie',
+      {
+        ...cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true }),
+        ...identificado,
+      },
+    ],
     ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
     ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
   ])('and in two where a charge has company: %s', (_caso, partes) => {
@@ -241,6 +286,7 @@ describe('sizes', () => {
           estorno: { ...estorno, estado: 'recusado' },
         }),
         nomePagador,
+        aprovada,
       ),
     )
   test('rows of lists stay under 400 bytes, with names as people write them', () => {

@@ -43,7 +43,7 @@ test('form for foreigners', async ({ page }) => {
 for (const [nome, endereco, parte] of [
   ['receipt', enderecos.comprovante, {}],
   ['success', enderecos.realizado, {}],
-  ['not paid', enderecos.naoRealizado, { situacao: 4, situacaoLabel: 'Recusado' }],
+  ['not paid', enderecos.comprovante, { situacao: 4, situacaoLabel: 'Recusado' }],
   ['still awaiting', enderecos.comprovante, { situacao: 7, situacaoLabel: 'Aguardando Pagamento' }],
 ] as const) {
   test(nome, async ({ page, api }) => {

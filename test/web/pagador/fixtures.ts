@@ -39,6 +39,7 @@ export const umLink = (parte: Partial<Link> = {}): Link => ({
   pagadorIdentificado: false,
   validarContatoPagador: false,
   validarNomeCheckout: false,
+  autenticar3ds: false,
   termoCliente: null,
   redirectPagamentoAprovado: null,
   expiraEm: null,

@@ -9,6 +9,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a camera that a test may allow; without the permission it is denied
+  '--use-fake-device-for-media-stream',
 ]
 const launchOptions = { args, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }
 const comum = {
@@ -31,7 +33,7 @@ export default defineConfig({
     { name: 'telefone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum } },
     {
       name: 'mesa',
-      testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts'],
+      testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts', 'tresds.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, colorScheme: 'dark', ...comum },
     },
   ],

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { cabecalhosDeSeguranca, cacheDaPagina } from '../../../functions/pagina/cabecalhos.ts'
+import { executarEdge } from '../../../infra/edge/run.ts'
 import type { DadosDaPagina, PaginaPronta } from '../../../web/src/pagador/dados.ts'
 import type { Link } from './fixtures.ts'
 import { umLink } from './fixtures.ts'
@@ -38,12 +40,8 @@ const fechar = (servidor: Server) =>
 export const cabecalhos = (pagina: PaginaPronta) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': pagina.csp,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=3600',
+  ...cabecalhosDeSeguranca,
+  'cache-control': cacheDaPagina,
 })
 
 export const comprimir = (texto: string | Buffer) =>
@@ -66,6 +64,8 @@ async function responder(
     })
     return res.end(comprimir(bytes))
   }
+  const dos3ds = await responderComBorda(req, res, url, renderizar)
+  if (dos3ds) return
   const v = /\/checkout-de-pagamento(-v2)?\//.exec(url.pathname)
   const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
   const dados: DadosDaPagina = v
@@ -74,4 +74,45 @@ async function responder(
   const pagina = renderizar(dados)
   res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
   res.end(comprimir(pagina.html))
+}
+
+/** The shops that may frame the embedded card, where a test names none by query. */
+const LOJA = 'https://loja.exemplo.com'
+const OUTRA_LOJA = 'https://blog.exemplo.com'
+/** The link of the card that was opened last: the challenge inside it asks the same link. */
+let doUltimoLink = [OUTRA_LOJA, LOJA]
+
+/** The challenge's documents and the embedded card, routed by the edge function itself. */
+async function responderComBorda(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  renderizar: (d: DadosDaPagina) => PaginaPronta,
+): Promise<boolean> {
+  const edge = executarEdge('pagar', {
+    method: req.method ?? 'GET',
+    uri: url.pathname,
+    querystring: '',
+    headers: {},
+    ip: '127.0.0.1',
+    vars: { pagarUrl: url.origin },
+  })
+  if (edge.tipo === 'response') {
+    res.writeHead(edge.status, edge.headers).end()
+    return true
+  }
+  const [, , tipo, qual = ''] = edge.uri.split('/')
+  if (tipo !== '3ds' && tipo !== 'cartao') return false
+  const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
+  const lista = url.searchParams.get('origens')
+  if (tipo === 'cartao') doUltimoLink = lista ? (JSON.parse(lista) as string[]) : [OUTRA_LOJA, LOJA]
+  const origens = doUltimoLink
+  const pagina = renderizar(
+    tipo === 'cartao'
+      ? { pagina: 'cartaoEmbutido', link: umLink(mudanca), origens }
+      : { pagina: qual === 'retorno' ? 'retorno3ds' : '3ds', origens: qual.length === 21 ? origens : [], local: true },
+  )
+  res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+  res.end(comprimir(pagina.html))
+  return true
 }

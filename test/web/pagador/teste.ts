@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type { EndpointDe } from '../../../web/src/api/call.ts'
@@ -45,7 +45,7 @@ export class ApiFalsa {
       const achado = new RegExp(`^${padrao.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(caminho)
       const responder = this.respostas[operacao] as ((p: object) => Resposta<Operacao>) | undefined
       if (!achado || metodo !== pedido.method() || !responder) continue
-      const body: unknown = pedido.postDataJSON()
+      const body: unknown = multipart(pedido) ?? pedido.postDataJSON()
       const params = achado.slice(1)
       this.chamadas.push({ operacao, body, params })
       const resposta = responder({ body, params, vez: this.de(operacao).length })
@@ -56,6 +56,23 @@ export class ApiFalsa {
     }
     await rota.fulfill({ status: 404, json: { name: 'SemResposta', message: `no answer for ${caminho}` } })
   }
+}
+
+/** The text fields of a multipart body, and what its file is: name of the field, type, size and first bytes. */
+function multipart(pedido: Request): Record<string, unknown> | undefined {
+  const fronteira = /^multipart\/form-data; boundary=(.+)$/.exec(pedido.headers()['content-type'] ?? '')?.[1]
+  if (!fronteira) return undefined
+  const partes = (pedido.postDataBuffer()?.toString('latin1') ?? '').split(`--${fronteira}`).slice(1, -1)
+  return Object.fromEntries(
+    partes.map(parte => {
+      const fim = parte.indexOf('\r\n\r\n')
+      const cabeca = parte.slice(0, fim)
+      const valor = parte.slice(fim + 4, -2)
+      const tipo = /content-type: (\S+)/i.exec(cabeca)?.[1]
+      const arquivo = { tipo, bytes: valor.length, comeco: Buffer.from(valor.slice(0, 3), 'latin1').toString('hex') }
+      return [/ name="(\w+)"/.exec(cabeca)?.[1], tipo ? arquivo : valor]
+    }),
+  )
 }
 
 export const pixGerado = (pix = umPix()) => ({
@@ -93,6 +110,7 @@ export const enderecos = {
   comprovante: `${base_}/comprovante-de-pagamento/${CHECKOUT}`,
   realizado: `${base_}/pagamento-realizado-com-sucesso/${CHECKOUT}`,
   naoRealizado: `${base_}/pagamento-nao-realizado/${CHECKOUT}`,
+  provaDeVida: (token: string) => `${base_}/prova-de-vida/${CHECKOUT}#${token}`,
   aguardando: `${base_}/aguardando-pagamento-v2/${TOKEN}/${CHECKOUT}`,
 }
 
@@ -126,6 +144,8 @@ export const test = base.extend<Contexto, Trabalhador>({
       const falhas: string[] = []
       page.on('pageerror', erro => falhas.push(`threw: ${erro.message}`))
       page.on('console', linha => {
+        // a page that may not frame ours is refused by the browser, as it should be
+        if (/^Framing /.test(linha.text())) return
         if (/Content Security Policy|Trusted|integrity|Minified React error/i.test(linha.text()))
           falhas.push(linha.text())
       })

@@ -105,6 +105,7 @@ export const checkoutNaLista = (n: number, mudanca: Partial<CheckoutNaLista> = {
   estornado: 0,
   estornavel: mudanca.situacao === undefined,
   estorno: null,
+  risco: null,
   ...mudanca,
 })
 
@@ -146,6 +147,9 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
     { tipo: 1, parcelas: taxas.cartao.parcelas.slice(0, 6) },
   ],
   consultaAntifraude: true,
+  autenticar3ds: false,
+  origensPermitidas: [],
+  limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,
   validarNomeCheckout: true,

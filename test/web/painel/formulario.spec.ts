@@ -55,6 +55,7 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
   await ligar(page, 'Limite de usos')
   await page.getByLabel('Quantos pagamentos').fill('20')
   await page.getByText('Lilás').click()
+  await page.getByLabel('Rigor da análise').selectOption('Rígido')
   await expect(page.getByRole('img', { name: /^Prévia da página: Curso de fotografia, R\$\s1\.249,90$/ })).toBeVisible()
   await enviar(page)
   await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeFocused()
@@ -66,6 +67,8 @@ test('creates a link that the contract accepts, and hands it over', async ({ pag
     valor: 1249.9,
     limiteUsos: 20,
     backgroundColor: 'lilas',
+    consultaAntifraude: true,
+    limiarAntifraude: 'rigido',
     descricao: '<strong>Quatro encontros</strong>',
     formasPagamento: [
       { tipo: 2, parcelas: [] },

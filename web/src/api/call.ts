@@ -3,9 +3,11 @@ import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
 import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/contract/endpoint.ts'
 import type * as financeiro from '../../../shared/contract/financeiro.ts'
+import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
+import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
 /**
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
@@ -15,6 +17,7 @@ type Contrato = typeof checkout &
   typeof comprovantes &
   typeof consultas &
   typeof financeiro &
+  typeof identidade &
   typeof links &
   typeof usuarios
 /** The endpoint declared for an operation. */
@@ -36,7 +39,9 @@ type SemVazios<T> = {
 }
 type Opcionais<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] }
 /** What an operation takes: `params`, `query` and `body`, each only where the contract has it. */
-export type Entrada<O extends Operacao> = SemVazios<Call<EndpointDe<O>>> & Opcionais<Call<EndpointDe<O>>>
+export type Entrada<O extends Operacao> = O extends OperacaoComArquivo
+  ? { body: Formulario<O> }
+  : SemVazios<Call<EndpointDe<O>>> & Opcionais<Call<EndpointDe<O>>>
 
 export interface Opcoes {
   signal?: AbortSignal
@@ -86,6 +91,7 @@ export async function call<O extends Operacao>(
   opcoes: Opcoes = {},
 ): Promise<Resultado<O>> {
   const { body, ...partes } = entrada as Partes
+  const pronto = body === undefined || body instanceof FormData
   const prazo = AbortSignal.timeout(opcoes.timeoutMs ?? PRAZO_MS)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, prazo]) : prazo
   let status = 0
@@ -94,10 +100,10 @@ export async function call<O extends Operacao>(
       method: rotas[operacao].metodo,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(!pronto && { 'content-type': 'application/json' }),
         ...opcoes.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: pronto ? body : JSON.stringify(body) }),
       ...(opcoes.keepalive && { keepalive: true }),
       credentials: 'same-origin',
       cache: 'no-store',

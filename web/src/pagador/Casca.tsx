@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { produto } from '../../../shared/produto.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
@@ -6,6 +7,8 @@ import { OoopsPagina, ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import type { RotaResolvida } from './rotas.ts'
 import { ComTextos, carregarTextos } from './textos.tsx'
 import { ComAvisos } from './ui/avisos.tsx'
+
+const NaoRealizadoPagina = lazy(() => import('./resultado/NaoRealizadoPagina.tsx'))
 
 interface Props {
   rota: RotaResolvida | undefined
@@ -20,6 +23,7 @@ export function Casca({ rota, ...inicio }: Props) {
     if (document.documentElement.lang === idioma) return
     void carregarTextos(idioma).then(textos => {
       document.documentElement.lang = idioma
+      document.title = `${textos['comp.titulo']} · ${produto.nome}`
       mudar({ idioma, textos })
     })
   }, [])
@@ -40,8 +44,31 @@ function Pagina({
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
 }) {
   const erro = ooopsDaRota(rota)
+  // the server renders no page whose facts only the browser may fetch
+  const [acordada, acordar] = useState(false)
+  useEffect(() => acordar(true), [])
   if (erro) return <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+  if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
+  if (rota?.nome === 'naoRealizado') {
+    if (!acordada) return null
+    return (
+      <Suspense>
+        <NaoRealizadoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+      </Suspense>
+    )
+  }
   return rota ? <ComprovantePagina rota={rota} aoSaberIdioma={aoSaberIdioma} /> : null
+}
+
+type PaginaDaProva = typeof import('./selfie/ProvaDeVidaPagina.tsx').default
+
+/** The selfie on another device, in a chunk of its own: nothing is rendered before it, so hydration finds what it left. */
+function ProvaDeVida(props: Parameters<PaginaDaProva>[0]) {
+  const [modulo, mudar] = useState<{ Componente: PaginaDaProva } | null>(null)
+  useEffect(() => {
+    void import('./selfie/ProvaDeVidaPagina.tsx').then(m => mudar({ Componente: m.default }))
+  }, [])
+  return modulo && <modulo.Componente {...props} />
 }

@@ -4,8 +4,22 @@ declare module 'virtual:ativos' {
   export const ativosDoCheckout: Ativos
   export const ativosDaCasca: Ativos
   export const importmap: string
+  /** The embedded card's own build, which shares no module with the pages. */
+  export const ativosDoEmbutido: Ativos
+  export const importmapDoEmbutido: string
+  /** Inline scripts of `/3ds` and `/3ds/retorno`. */
+  export const scriptDoQuadro: string
+  export const scriptDoRetorno: string
   /** data: address of the favicon. */
   export const icone: string
   /** Path of the default sharing image. */
   export const imagemPadrao: string
+}
+
+/** Words of one part of the checkout in one language (`web/enxugar.ts`). */
+declare module 'virtual:palavras/*' {
+  import type { TextosDoPagador } from '../../../shared/textos/pagador.ts'
+
+  const palavras: Partial<TextosDoPagador>
+  export default palavras
 }

@@ -23,8 +23,23 @@ export interface DadosDaCasca {
   /** HTTP status to answer; by default the one the path means (404, 410, 500, 503), else 200. */
   status?: number
 }
+/** The card's form in a frame of the merchant's page. */
+export interface DadosDoEmbutido {
+  pagina: 'cartaoEmbutido'
+  link: Link
+  /** The origins that may frame it and be spoken to, as the link's owner set them. */
+  origens: readonly string[]
+}
+/** The two documents of a 3-D Secure challenge. */
+export interface DadosDos3ds {
+  pagina: '3ds' | 'retorno3ds'
+  /** Who else than ourselves may be around it: the embedded card's origins. */
+  origens: readonly string[]
+  /** Served without TLS, on a developer's machine, where the issuer is simulated. */
+  local: boolean
+}
 /** What the page function gives to `renderizar`. */
-export type DadosDaPagina = DadosDoCheckout | DadosDaCasca
+export type DadosDaPagina = DadosDoCheckout | DadosDaCasca | DadosDoEmbutido | DadosDos3ds
 
 /** The finished document, its Content-Security-Policy and its HTTP status. */
 export interface PaginaPronta {

@@ -36,10 +36,15 @@ export interface Cabeca {
 
 const marca = (propriedade: string, valor: string) => `<meta property="${propriedade}" content="${escapar(valor)}">`
 
-const social = ({ nome, descricao, imagem, grande }: NonNullable<Cabeca['social']>, titulo: string) =>
+const social = (
+  { nome, descricao, imagem, grande }: NonNullable<Cabeca['social']>,
+  titulo: string,
+  idioma: Cabeca['idioma'],
+) =>
   [
     `<meta name="description" content="${escapar(descricao)}">`,
     marca('og:type', 'website'),
+    marca('og:locale', idioma === 'en' ? 'en_US' : 'pt_BR'),
     marca('og:site_name', nome),
     marca('og:title', titulo),
     marca('og:description', descricao),
@@ -72,7 +77,7 @@ export function montar({ cabeca, ativos, importmap, icone, corpo, dados, semScri
     `<title>${escapar(cabeca.titulo)}</title>`,
     '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="format-detection" content="telephone=no">',
     '<meta name="theme-color" content="#F6F8FB" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0B1220" media="(prefers-color-scheme:dark)">',
-    cabeca.social ? social(cabeca.social, cabeca.titulo) : '',
+    cabeca.social ? social(cabeca.social, cabeca.titulo, cabeca.idioma) : '',
     `<link rel="icon" type="image/svg+xml" href="${icone}">`,
     `<style>${estiloDe(ativos)}</style>`,
     `<script type="importmap">${importmap}</script>`,

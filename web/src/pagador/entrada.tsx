@@ -2,8 +2,9 @@ import './base.css'
 import { hydrateRoot } from 'react-dom/client'
 import { Checkout } from './checkout/Checkout.tsx'
 import type { DadosDoCheckout } from './dados.ts'
+import { primeirasPalavras } from './palavras.ts'
 import { resolverRota, rotaDoCheckout } from './rotas.ts'
-import { ComTextos, carregarTextos } from './textos.tsx'
+import { ComTextos } from './textos.tsx'
 import { ComAvisos } from './ui/avisos.tsx'
 
 /** Wakes up the checkout that the server rendered. */
@@ -14,7 +15,7 @@ async function acordar() {
   const { link, versao } = JSON.parse(json) as DadosDoCheckout
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
   const rota = resolverRota(location.pathname) ?? { nome: rotaDoCheckout(versao), valores: { token: link.id } }
-  const textos = await carregarTextos(idioma)
+  const textos = await primeirasPalavras()
   hydrateRoot(
     raiz,
     <ComTextos idioma={idioma} textos={textos}>

@@ -11,6 +11,7 @@ export const rotasDoPagador = {
   checkoutV2: `${servicos}/checkout-de-pagamento-v2/{token}/{pagamento?}`,
   aguardando: `${servicos}/aguardando-pagamento/{token}/{pagamento}`,
   aguardandoV2: `${servicos}/aguardando-pagamento-v2/{token}/{pagamento}`,
+  provaDeVida: `${servicos}/prova-de-vida/{checkout}`,
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,

@@ -1,16 +1,36 @@
 import { createHash } from 'node:crypto'
-import { ativosDaCasca, ativosDoCheckout, icone, imagemPadrao, importmap } from 'virtual:ativos'
+import {
+  ativosDaCasca,
+  ativosDoCheckout,
+  ativosDoEmbutido,
+  icone,
+  imagemPadrao,
+  importmap,
+  importmapDoEmbutido,
+  scriptDoQuadro,
+  scriptDoRetorno,
+} from 'virtual:ativos'
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
+import { textosDoEmbutido } from '../../../shared/textos/pagador.embutido.ts'
 import { textosDoPagador } from '../../../shared/textos/pagador.ts'
 import { Casca } from './Casca.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
-import type { DadosDaCasca, DadosDaPagina, DadosDoCheckout, PaginaPronta } from './dados.ts'
+import type {
+  DadosDaCasca,
+  DadosDaPagina,
+  DadosDoCheckout,
+  DadosDoEmbutido,
+  DadosDos3ds,
+  PaginaPronta,
+} from './dados.ts'
 import { type Ativos, type Cabeca, estiloDe, jsonSeguro, montar } from './documento.ts'
 import { ooopsDaRota } from './ooops/OoopsPagina.tsx'
+import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from './politica.ts'
 import { resolverRota, rotaDoCheckout } from './rotas.ts'
 import { ComTextos, centavosDe, tradutor } from './textos.tsx'
+import { documentoDoQuadro, documentoDoRetorno, estiloDos3ds } from './tresds/documentos.ts'
 import { ComAvisos } from './ui/avisos.tsx'
 
 export type { DadosDaPagina, PaginaPronta } from './dados.ts'
@@ -18,30 +38,26 @@ export { rotasDoPagador } from './rotas.ts'
 
 const sha = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
 
-/** The policy of a page: our own origin, the hash of each inline piece, no writing of HTML by script (DESIGN §9). */
-const cspDe = (ativos: Ativos) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${sha(importmap)}`,
-    `style-src 'self' ${sha(estiloDe(ativos))}`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
-
+const cspDe = (ativos: Ativos) => politicaDaPagina({ script: sha(importmap), estilo: sha(estiloDe(ativos)) })
 const csp = { checkout: cspDe(ativosDoCheckout), casca: cspDe(ativosDaCasca) }
 
 /**
  * Renders a payer page: a whole document, its Content-Security-Policy and its status. Pure: the same data give the same
  * bytes, so the edge may keep them (a checkout by version and link token; nothing of a payer is ever inside).
  */
-export const renderizar = (dados: DadosDaPagina): PaginaPronta =>
-  dados.pagina === 'checkout' ? checkout(dados) : casca(dados)
+export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
+  switch (dados.pagina) {
+    case 'checkout':
+      return checkout(dados)
+    case 'cartaoEmbutido':
+      return embutido(dados)
+    case '3ds':
+    case 'retorno3ds':
+      return dos3ds(dados)
+    case 'casca':
+      return casca(dados)
+  }
+}
 
 /** A sharing image must have an address: an inline logo cannot be one. */
 const imagemDe = (logo: string | null, origem: string) =>
@@ -94,4 +110,45 @@ function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): Pag
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
   const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScript') })
   return { html, csp: csp.casca, status: status ?? erro?.status ?? 200 }
+}
+
+/** Empty until its script runs: what it shows depends on the page around it. The terms come when they are read. */
+function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
+  const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
+  const t = tradutor(textosDoPagador[idioma])
+  const doNavegador = { ...link, descricao: '', itens: [], termoCliente: link.termoCliente === null ? null : '' }
+  const html = montar({
+    cabeca: { idioma, titulo: `${textosDoEmbutido[idioma].titulo} · ${link.nomeComercial}` },
+    ativos: ativosDoEmbutido,
+    importmap: importmapDoEmbutido,
+    icone,
+    corpo: '',
+    dados: jsonSeguro({ link: doNavegador, origens }),
+    semScript: t('pagina.semScript'),
+  })
+  return { html, csp: cspDoEmbutido(origens), status: 200 }
+}
+const cspDoEmbutido = (moldura: readonly string[]) =>
+  politicaDaPagina({ script: sha(importmapDoEmbutido), estilo: sha(estiloDe(ativosDoEmbutido)), moldura })
+
+const doQuadro = { html: documentoDoQuadro(scriptDoQuadro), script: sha(scriptDoQuadro), estilo: sha(estiloDos3ds) }
+const doRetorno = { html: documentoDoRetorno(scriptDoRetorno), script: sha(scriptDoRetorno), estilo: sha(estiloDos3ds) }
+
+function dos3ds({ pagina, origens, local }: DadosDos3ds): PaginaPronta {
+  if (pagina === 'retorno3ds') return { html: doRetorno.html, csp: politicaDoRetorno(doRetorno), status: 200 }
+  return { html: doQuadro.html, csp: politicaDoQuadro({ ...doQuadro, moldura: origens, local }), status: 200 }
+}
+
+/** Each document as the inventory of scripts sees it: its policy, the module that starts it, what is inline and runs. */
+export const documentos = {
+  checkout: { csp: csp.checkout, entrada: ativosDoCheckout.modulos[0]?.href ?? '', inline: { importmap } },
+  casca: { csp: csp.casca, entrada: ativosDaCasca.modulos[0]?.href ?? '', inline: { importmap } },
+  // framed by the origins that a link names: here, by none
+  cartaoEmbutido: {
+    csp: cspDoEmbutido([]),
+    entrada: ativosDoEmbutido.modulos[0]?.href ?? '',
+    inline: { importmap: importmapDoEmbutido },
+  },
+  '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
+  retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },
 }

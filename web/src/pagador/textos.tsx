@@ -11,13 +11,15 @@ export type Traduz = <K extends ChaveDoPagador>(
   ...valores: Lacunas<(typeof ptBR)[K]> extends never ? [] : [Valores<K>]
 ) => string
 
+/** Puts values in a text's `{gaps}`; for words that come with a chunk of their own. */
+export const preencher = (texto: string, valores?: Readonly<Record<string, string | number>>): string =>
+  texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => String(valores?.[nome] ?? lacuna))
+
 /** The `t` of a language. */
-export const tradutor = (textos: TextosDoPagador): Traduz => {
-  return (chave, ...resto) => {
-    const valores = resto[0] as Readonly<Record<string, string | number>> | undefined
-    return textos[chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) => String(valores?.[nome] ?? lacuna))
-  }
-}
+export const tradutor =
+  (textos: TextosDoPagador): Traduz =>
+  (chave, ...resto) =>
+    preencher(textos[chave], resto[0])
 
 interface Idioma {
   idioma: IdiomaDoPagador

@@ -1,7 +1,15 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import type { Link, Versao } from '../dados.ts'
-import { type Forma, formasDoLink, passosDe, planoEscolhido, planosDe, formas as todas } from '../etapas/formas.ts'
+import {
+  exigeSelfie,
+  type Forma,
+  formasDoLink,
+  passosDe,
+  planoEscolhido,
+  planosDe,
+  formas as todas,
+} from '../etapas/formas.ts'
 import { etapas, type PropsDaTela, telaDe, telas } from '../etapas/telas.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
@@ -34,7 +42,8 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
   const escolhendo = estado.etapa === 'IDENTIFICAR_PAGADOR' || estado.etapa === 'REALIZAR_PAGAMENTO'
   const abrir = () => abrirParcelas(true)
   useNotaDeAlteracao(link.id)
-  useAntecipacao(formas, link.validarContatoPagador)
+  useAntecipacao(link, formas)
+  const documento = pagamento.digitado.current.dados?.documento ?? estado.pagador?.identificacao.documento
   return (
     <div className={css.pagina}>
       <div className={css.resumo}>
@@ -53,7 +62,7 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
               <SeletorDeForma link={link} formas={formas} escolhida={forma} escolher={pagamento.escolherForma} />
             )}
             <Passos
-              passos={passosDe(link, forma)}
+              passos={passosDe(link, forma, documento)}
               atual={etapas[estado.etapa].passo}
               concluido={estado.etapa === 'PAGAMENTO_CONCLUIDO'}
             />
@@ -109,7 +118,7 @@ function Etapa({ pagamento, forma, abrirParcelas }: PropsDaTela) {
           {chegada}
         </>
       ) : (
-        <Suspense fallback={<p className={css.carregando}>{t('pix.carregando')}</p>}>
+        <Suspense fallback={<p className={css.carregando}>{t('espera.abrindo')}</p>}>
           <Componente pagamento={pagamento} forma={forma} abrirParcelas={abrirParcelas} />
           {chegada}
         </Suspense>
@@ -183,13 +192,13 @@ function useNotaDeAlteracao(token: string) {
 }
 
 /** Fetches the next screens while the payer reads and types. */
-function useAntecipacao(formas: readonly Forma[], comToken: boolean) {
-  const quais = formas.map(f => f.tela).join()
+function useAntecipacao(link: Link, formas: readonly Forma[]) {
+  const antes = [link.validarContatoPagador ? 'token' : '', formas.some(f => exigeSelfie(link, f)) ? 'selfie' : '']
+  const quais = [...formas.map(f => f.tela), ...(formas.some(f => f.tipo === 1) ? antes : [])].join()
   useEffect(() => {
     const antecipar = () => {
       for (const tela of quais.split(',')) if (tela in telas) telas[tela as keyof typeof telas].antecipar()
       if (quais.includes('cartao')) carregarParcelas().catch(() => {})
-      if (comToken && quais.includes('cartao')) telas.token.antecipar()
     }
     if ('requestIdleCallback' in window) {
       const id = requestIdleCallback(antecipar, { timeout: 3000 })
@@ -197,5 +206,5 @@ function useAntecipacao(formas: readonly Forma[], comToken: boolean) {
     }
     const id = setTimeout(antecipar, 800)
     return () => clearTimeout(id)
-  }, [quais, comToken])
+  }, [quais])
 }

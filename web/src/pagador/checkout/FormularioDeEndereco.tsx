@@ -31,6 +31,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   const [manual, abrir] = useState(estrangeiro)
   const [buscando, buscar] = useState(false)
   const [cepRecusado, recusar] = useState(false)
+  const [proximo, irPara] = useState<{ campo: CampoDoEndereco } | null>(null)
   const ultimo = useRef('')
 
   const campo = (nome: CampoDoEndereco) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
@@ -48,6 +49,14 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     abrir(true)
   }, [inicial])
 
+  // Once it is on the screen, and never away from another field that is being typed in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `campo` only reads the form
+  useEffect(() => {
+    const ativo = document.activeElement
+    const digitando = ativo instanceof HTMLInputElement && ativo.type !== 'checkbox' && ativo.name !== 'cep'
+    if (proximo && !digitando) campo(proximo.campo)?.focus()
+  }, [proximo])
+
   const consultar = async (texto: string) => {
     const cep = somenteCep(texto)
     if (estrangeiro || !cepValido(cep) || cep === ultimo.current) return
@@ -62,7 +71,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     preencher({ logradouro, bairro, cidade, uf: estado })
     for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
     // The first thing the lookup left open is what the payer fills next.
-    campo(logradouro ? 'numero' : 'logradouro')?.focus()
+    irPara({ campo: logradouro ? 'numero' : 'logradouro' })
   }
 
   const comum = (nome: CampoDoEndereco) => ({

@@ -45,6 +45,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const [tentativa, contar] = useState(0)
   const [tremendo, tremer] = useState(false)
   const [letras, usarLetras] = useState(false)
+  const [lembrada, lembrar] = useState<string>()
   const pagador = estado.pagador?.identificacao
 
   // Back from the card's form: what was typed is still there.
@@ -79,6 +80,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   }, [estrangeiro])
 
   const limpar = (campo: NomeDoCampo) => {
+    if (campo === 'documento') lembrar(undefined)
     mudarErros(e => {
       if (!e[campo]) return e
       const { [campo]: _, ...resto } = e
@@ -89,7 +91,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const marcar = (campo: NomeDoCampo, erro: Erros[NomeDoCampo]) => erro && mudarErros(e => ({ ...e, [campo]: erro }))
   const textoDoErro = (campo: NomeDoCampo) => {
     const local = erros[campo]
-    return local ? t(local) : estado.recusados[campo]
+    return local ? t(local) : (estado.recusados[campo] ?? (campo === 'documento' ? lembrada : undefined))
   }
 
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
@@ -189,7 +191,12 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           )
         }
         onBlur={e => {
-          if (estrangeiro || !e.currentTarget.value || documentoValido(e.currentTarget.value)) return
+          if (!e.currentTarget.value) return
+          if (estrangeiro || documentoValido(e.currentTarget.value))
+            return void pagamento.recusaLembrada(e.currentTarget.value).then(texto => {
+              lembrar(texto)
+              if (texto) avisar(texto, 'atencao', 10_000)
+            })
           marcar('documento', 'erro.documento')
           avisar(t('erro.documento'), 'atencao')
         }}

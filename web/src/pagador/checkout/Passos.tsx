@@ -28,7 +28,7 @@ export function Passos({
             <span className={css.passoNumero} aria-hidden="true">
               {feita ? <Icone nome="certo" tamanho={16} /> : i + 1}
             </span>
-            {t(`passo.${passo}`)}
+            <span className={css.passoNome}>{t(`passo.${passo}`)}</span>
             {feita && <span className="oculto"> ({t('passos.feita')})</span>}
           </li>
         )

@@ -3,7 +3,7 @@ import type { Link } from '../dados.ts'
 import type { Forma } from '../etapas/formas.ts'
 import type { pagadorParaEnvio } from '../formularios/validar.ts'
 import { type Desfecho, interpretarFalha, interpretarVerdito } from './fluxo.ts'
-import { chaveDoInicio } from './memoria.ts'
+import { chaveDoInicio, idDoAparelho } from './memoria.ts'
 
 interface Comeco {
   link: Link
@@ -52,5 +52,18 @@ export function comecar({
   }
 }
 
-/** V014: the anti-fraud device session, read from a page element when a provider puts one there. */
-const idDaSessaoAntifraude = () => document.getElementById('antifraude-sessao')?.getAttribute('data-id') ?? null
+/**
+ * V014: the anti-fraud device session, read from a page element where a provider puts one there; else a random id of this
+ * browser, which is put there.
+ */
+function idDaSessaoAntifraude(): string {
+  const elemento = document.getElementById('antifraude-sessao')
+  const dado = elemento?.getAttribute('data-id')
+  if (dado) return dado
+  const nosso = idDoAparelho()
+  const marca = elemento ?? document.body.appendChild(document.createElement('div'))
+  marca.id = 'antifraude-sessao'
+  marca.hidden = true
+  marca.setAttribute('data-id', nosso)
+  return nosso
+}

@@ -1,7 +1,9 @@
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import { etapas } from '../etapas/telas.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { type Prazo, prazoDe } from '../pix/contagem.ts'
+import type { Desafio } from '../tresds/protocolo.ts'
 import type { Boleto, CartaoPago, Desfecho, LinkComPagamento, Pix } from './fluxo.ts'
 
 export interface PixNaTela extends Pix {
@@ -18,6 +20,8 @@ export interface Estado {
   pix: PixNaTela | null
   boleto: Boleto | null
   cartao: CartaoPago | null
+  /** The bank's challenge, while it is open. */
+  desafio: Desafio | null
   /** What the page is doing for the payer right now. */
   ocupado: 'enviando' | 'processando' | null
   /** Why it takes long, when it does. */
@@ -43,6 +47,7 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
   pix: null,
   boleto: null,
   cartao: null,
+  desafio: null,
   ocupado: null,
   espera: null,
   mensagem: null,
@@ -56,7 +61,9 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
 
 /** Pure: the page's state once the payment stands at a stage. What the answer does not tell stays. */
 export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }>, agora: number): Estado {
-  const { etapa, pix, boleto, cartao } = desfecho
+  const { pix, boleto, cartao } = desfecho
+  // a page that the edge kept may be older than the server: a stage it does not know is the form (S011)
+  const etapa = Object.hasOwn(etapas, desfecho.etapa) ? desfecho.etapa : 'IDENTIFICAR_PAGADOR'
   const negado = etapa === 'ANTIFRAUDE_ADQUIRENTE'
   return {
     ...e,
@@ -67,6 +74,7 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
     cartao: cartao ?? e.cartao,
     mensagem: desfecho.mensagem ?? null,
     retorno: desfecho.retorno ?? null,
+    desafio: null,
     reprocessar: negado || (e.reprocessar && mantemReprocesso.has(etapa)),
     ocupado: null,
     espera: null,
@@ -74,4 +82,8 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
 }
 
 /** Stages on the way to the next charge of a denied payment. */
-const mantemReprocesso: ReadonlySet<ProximaEtapa> = new Set(['REALIZAR_PAGAMENTO', 'VALIDAR_CONTATO_PAGADOR'])
+const mantemReprocesso: ReadonlySet<ProximaEtapa> = new Set([
+  'REALIZAR_PAGAMENTO',
+  'VALIDAR_CONTATO_PAGADOR',
+  'CONSULTAR_DATAVALID',
+])

@@ -12,6 +12,7 @@ import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract
 import type { Resultado } from '../../api/call.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { caminhoDe, SLUG_PADRAO } from '../rotas.ts'
+import type { Desafio } from '../tresds/protocolo.ts'
 
 /** What the server's answers mean to the page: pure, so that every error has its outcome in one table. */
 export type LinkComPagamento = Received<typeof obterLinkComPagamento>
@@ -34,6 +35,8 @@ export type Desfecho =
     }
   /** Paid just now: success is shown, then the receipt (R027). */
   | { tipo: 'pago'; para: string | null }
+  /** The card's bank wants to ask the payer (S021). */
+  | { tipo: 'desafio'; desafio: Desafio }
   /** Leave for another address. */
   | { tipo: 'ir'; para: string }
   /** Fields to correct; words come from the server. */
@@ -108,10 +111,13 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkAlterado':
       return { tipo: 'linkAlterado', versao: erro.versao ?? 0 }
     case 'EtapaInvalida':
-      // after another method failed the state alone would not say it: a card needs the token first
-      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR'
+      // after another method failed the state alone would not say it: a card needs the token and the selfie first
+      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR' || erro.proximaEtapa === 'CONSULTAR_DATAVALID'
         ? { tipo: 'etapa', etapa: erro.proximaEtapa, ...(erro.checkoutId && { checkoutId: erro.checkoutId }) }
         : { tipo: 'reler' }
+    case 'DocumentoBloqueado':
+      // X06, S032: only another payer helps, and that one takes a selfie again
+      return { tipo: 'etapa', etapa: 'PAGADOR_BLOQUEADO_DATAVALID', mensagem: erro.name }
     default: {
       const campos = camposDoErro(erro, daTela)
       return campos && { tipo: 'campos', campos, etapa: 'IDENTIFICAR_PAGADOR' }
@@ -159,7 +165,7 @@ export function interpretarVerdito({ name, proximaEtapa }: Received<typeof regis
   return name === 'PagadorLiberado' ? (proximaEtapa ?? 'REALIZAR_PAGAMENTO') : 'PAGADOR_BLOQUEADO_ANTIFRAUDE'
 }
 
-type Cobrado = Resultado<'processarPagamento'> | Resultado<'reprocessarPagamento'>
+type Cobrado = Resultado<'processarPagamento' | 'reprocessarPagamento' | 'processarPagamentoDrpx'>
 
 /**
  * What charging says: paid, the Pix or the slip to pay, a link to follow, a denial, or a bank that has not answered yet.
@@ -167,7 +173,8 @@ type Cobrado = Resultado<'processarPagamento'> | Resultado<'reprocessarPagamento
  */
 export function interpretarProcessamento(r: Cobrado, token: string, forma: FormaPagamento = 2): Desfecho {
   if (!r.ok) return interpretarErroDaCobranca(r.error, r.status, token, forma === 1)
-  const { checkoutId, link, comprovante, pagamentoCartao: cartao } = r.data
+  const { checkoutId, link, comprovante, pagamentoCartao: cartao, desafio3ds: desafio } = r.data
+  if (desafio) return { tipo: 'desafio', desafio }
   if (cartao?.situacao === 'aprovado') return { tipo: 'pago', para: link ?? comprovante }
   if (cartao?.situacao === 'recusado') return { tipo: 'reler' }
   if (link) return { tipo: 'ir', para: link }

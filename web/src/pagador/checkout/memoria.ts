@@ -42,6 +42,14 @@ export const esquecerChave = (token: string) => gravar(nome(token, 'chave'), nul
 export const lembrarTroca = (token: string, trocou: boolean) => gravar(nome(token, 'troca'), trocou ? '1' : null)
 export const trocouPagador = (token: string) => ler(nome(token, 'troca')) !== null
 
+const BLOQUEADOS = 'quita:bloqueados'
+/** Documents that an identity check refused in this tab, as salted hashes (`bloqueio/lembrados.ts`); null: none. */
+export const bloqueadosGuardados = () => ler(BLOQUEADOS)
+export const guardarBloqueados = (texto: string) => gravar(BLOQUEADOS, texto)
+/** Which payment a bank's challenge is open for: a page that finds it on its way up was reloaded in the middle. */
+export const lembrarDesafio = (token: string, checkout: string | null) => gravar(nome(token, 'desafio'), checkout)
+export const desafioLembrado = (token: string) => ler(nome(token, 'desafio'))
+
 /** Reloading because the link changed: said once, after the reload, and which version was asked for. */
 export const lembrarAlteracao = (token: string, versao: number) => gravar(nome(token, 'alterado'), String(versao))
 export function alteracaoLembrada(token: string): number | undefined {
@@ -49,3 +57,25 @@ export function alteracaoLembrada(token: string): number | undefined {
   gravar(nome(token, 'alterado'), null)
   return valor === null ? undefined : Number(valor)
 }
+
+const APARELHO = 'quita:aparelho'
+/**
+ * V014: this browser among the others, for the anti-fraud rules: 32 random letters (digits could look like a
+ * card's), drawn once and kept here. It is no
+ * fingerprint: whoever clears the browser's data, or refuses storage, is a new one.
+ */
+export function idDoAparelho(): string {
+  try {
+    const guardado = localStorage.getItem(APARELHO)
+    if (guardado && /^[a-p]{32}$/.test(guardado)) return guardado
+    const novo = sortearLetras()
+    localStorage.setItem(APARELHO, novo)
+    return novo
+  } catch {
+    const novo = reserva.get(APARELHO) ?? sortearLetras()
+    reserva.set(APARELHO, novo)
+    return novo
+  }
+}
+
+const sortearLetras = () => sortearChave().replace(/[0-9a-f]/g, c => 'abcdefghijklmnop'.charAt(Number.parseInt(c, 16)))

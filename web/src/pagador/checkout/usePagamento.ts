@@ -14,7 +14,14 @@ import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Estado, estadoInicial, naEtapa } from './estado.ts'
 import { type Desfecho, interpretarEspera, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
-import { esquecerChave, lembrarAlteracao, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
+import {
+  bloqueadosGuardados,
+  esquecerChave,
+  lembrarAlteracao,
+  lembrarTroca,
+  sortearChave,
+  trocouPagador,
+} from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
 
 export type { Estado, PixNaTela } from './estado.ts'
@@ -27,7 +34,7 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 
 /** One payer's attempt at a link, from the form to the receipt. The server decides each stage; this carries it out. */
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const avisar = useAviso()
   const [estado, mudar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
@@ -72,6 +79,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         case 'conferir':
           juntar({ espera: desfecho.causa })
           return conferir.current()
+        case 'desafio':
+          return juntar({ desafio: desfecho.desafio, espera: null })
         case 'pago':
           return pago.current(desfecho.para)
         case 'repetir':
@@ -120,11 +129,11 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
 
   /** Charges by a method. Card data passes through: it is sent once and nothing here keeps it. */
   const cobrar = useCallback(
-    (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio) => {
+    (checkout: string, forma: FormaPagamento, cartao?: CartaoParaEnvio, desafiado?: Desafiado) => {
       const { reprocessar, parcelas } = atual.current
       const plano = forma === 1 ? planoEscolhido(planosDe(link, forma), parcelas) : undefined
       juntar({ etapa: 'REALIZAR_PAGAMENTO', forma, ocupado: 'processando', espera: null, recusados: {} })
-      juntar({ pix: null, boleto: null, cartao: null })
+      juntar({ pix: null, boleto: null, cartao: null, desafio: null })
       const n = plano?.numeroParcela ?? 1
       // The first call keeps to the terms of the start; the other may change them.
       const outros = iniciado.current?.forma === forma && iniciado.current.parcelas !== n
@@ -136,13 +145,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         versao: link.versao,
         dispositivo: dispositivo(),
         ...(versao === 2 && { comprovanteVenda: true }),
+        ...(desafiado && { threeDsCode: desafiado.codigo }),
       }
       // One submission, however often the network delivers it.
       const headers = { 'idempotency-key': sortearChave() }
       const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) =>
         interpretarProcessamento(await call(operacao, { body }, { headers }), token, forma)
       parar.current?.()
-      if (cartao) void enviarCobranca({ ...cobranca, ...cartao }).then(aplicar)
+      if (cartao)
+        void enviarCobranca({ ...cobranca, ...cartao }).then(d => aplicar(desafiado ? desafiado.depois(d) : d))
       else insistir(() => enviarCobranca(cobranca))
     },
     [aplicar, insistir, juntar, link, token, versao],
@@ -195,11 +206,23 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     return () => parar.current?.()
   }, [rota, token, link, juntar])
 
+  /** V019: why a document that an identity check refused in this tab may not be used again. */
+  const recusaLembrada = useCallback(
+    async (documento: string) => {
+      if (!bloqueadosGuardados()) return undefined
+      const modulo = await import('../bloqueio/BloqueioEtapa.tsx').catch(() => undefined)
+      return modulo?.recusaDe(documento, idioma)
+    },
+    [idioma],
+  )
+
   const enviar = useCallback(
     async (forma: Forma, dados: Identificacao, enderecoDoPagador: Endereco | null) => {
       juntar({ ocupado: 'enviando', espera: null, recusados: {} })
       await retomada.current
       if (atual.current.etapa !== 'IDENTIFICAR_PAGADOR') return juntar({ ocupado: null })
+      const recusa = await recusaLembrada(dados.documento)
+      if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
       const parcelas = planoEscolhido(planosDe(link, forma.tipo), atual.current.parcelas)?.numeroParcela ?? 1
       const pagador = pagadorParaEnvio(
@@ -222,7 +245,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return desfecho
       })
     },
-    [cobrar, endereco, insistir, juntar, link, token],
+    [cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
   )
 
   pago.current = async para => {
@@ -253,7 +276,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       enviar,
       aplicar,
       pagarCom,
+      /** S021: the challenge was passed; the same card once more, with the server's code. */
+      pagarDesafiado: (cartao: CartaoParaEnvio, desafiado: Desafiado) => {
+        const { checkoutId } = atual.current
+        if (checkoutId) cobrar(checkoutId, 1, cartao, desafiado)
+      },
+      /** The challenge ended without a charge: the form is the payer's again. */
+      soltarDesafio: () => juntar({ desafio: null, ocupado: null }),
       trocarPagador,
+      recusaLembrada,
       pago: (para: string | null) => pago.current(para),
       /** The same method once more: an expired or failed Pix, a slip past its day. */
       renovar: () => pagarCom(atual.current.forma ?? 2),
@@ -279,10 +310,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       limparRecusa: (campo: Campo) =>
         mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, endereco, juntar])
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 
+/** A challenge that was passed: the server's code, and what the answer then means. */
+interface Desafiado {
+  codigo: string
+  depois: (d: Desfecho) => Desfecho
+}
 interface Digitado {
   dados: Identificacao | null
   endereco: Endereco | null

@@ -31,7 +31,7 @@ interface Props {
   aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
 }
 
-/** R055–R057: the receipt, the success page (which also says so to the page around it) and the not-paid page. */
+/** R055, R056: the receipt, and the success page, which also says so to the page around it. */
 export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
   const { t } = useTextos()
   const { comprovante, semRede } = useComprovante(rota, aoSaberIdioma)

@@ -3,13 +3,13 @@ import { call } from '../../api/call.ts'
 import { interpretarEspera } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
-import { centavosDe, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
+import { totalDoCartao } from './CondicoesDoCartao.tsx'
 import css from './cartao.module.css'
 import { FormularioDoCartao } from './FormularioDoCartao.tsx'
-import { planoEscolhido, planosDe } from './formas.ts'
 import { Pago } from './Pago.tsx'
 import type { PropsDaTela } from './telas.ts'
 
@@ -26,12 +26,6 @@ export default function CartaoEtapa({ pagamento, abrirParcelas }: PropsDaTela) {
   if (etapa === 'PAGAMENTO_CONCLUIDO') return <Pago destino={destino} detalhe={t('cartao.pagoDetalhe', { valor })} />
   if (etapa === 'AGUARDAR_PAGAMENTO') return <Conferindo pagamento={pagamento} valor={valor} />
   return <FormularioDoCartao pagamento={pagamento} abrirParcelas={abrirParcelas} />
-}
-
-/** What the card is charged, in centavos: the whole plan. */
-function totalDoCartao({ link, estado }: Pagamento) {
-  const parcelas = estado.cartao?.parcelas ?? estado.parcelas
-  return centavosDe(planoEscolhido(planosDe(link, 1), parcelas)?.total ?? link.valor)
 }
 
 /** Nobody knows yet: says so plainly, asks until somebody does, and offers nothing that would charge again. */

@@ -4,6 +4,12 @@ import { Botao } from '../ui/Botao.tsx'
 import css from './cartao.module.css'
 import { planoEscolhido, planosDe } from './formas.ts'
 
+/** What the card is charged, in centavos: the whole plan. */
+export function totalDoCartao({ link, estado }: Pagamento) {
+  const parcelas = estado.cartao?.parcelas ?? estado.parcelas
+  return centavosDe(planoEscolhido(planosDe(link, 1), parcelas)?.total ?? link.valor)
+}
+
 interface PropsDoParcelamento {
   pagamento: Pagamento
   abrirParcelas: () => void

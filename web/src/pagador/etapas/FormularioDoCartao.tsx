@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { type Bandeira, bandeiraDe, tamanhoCvv } from '../../../../shared/domain/cartao.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { titularDivergente } from '../../../../shared/domain/nome.ts'
+import { desafioLembrado } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { type Cartao, cartaoParaEnvio, mascarasDoCartao, validarCartao } from '../formularios/cartao.ts'
@@ -11,11 +12,12 @@ import { useAviso } from '../ui/avisos.tsx'
 import { BandeirasAceitas, MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Campo } from '../ui/Campo.tsx'
-import { BotaoDePagar, Parcelamento } from './CondicoesDoCartao.tsx'
+import { BotaoDePagar, Parcelamento, totalDoCartao } from './CondicoesDoCartao.tsx'
 import css from './cartao.module.css'
 import { formasDoLink } from './formas.ts'
 import { PreviaDoCartao } from './PreviaDoCartao.tsx'
 import { Processando } from './Processando.tsx'
+import { desafio } from './telas.ts'
 
 interface Props {
   pagamento: Pagamento
@@ -40,7 +42,7 @@ const apagaSeErrado: Readonly<Partial<Record<CampoDoCartao, { erro: string; comp
  * them and, while they travel, in the request. The state of React knows the brand, what is wrong, and nothing else.
  */
 export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
-  const { t } = useTextos()
+  const { t, reais } = useTextos()
   const avisar = useAviso()
   const { estado, digitado } = pagamento
   const form = useRef<HTMLFormElement>(null)
@@ -52,9 +54,11 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
   const [noVerso, virar] = useState(false)
   const nomeDoPagador = useNomeDoPagador(pagamento)
   const processando = estado.ocupado === 'processando'
+  const [interrompido] = useState(() => desafioLembrado(pagamento.link.id) !== null)
 
   useEffect(() => {
     const campos = form.current
+    desafio.antecipar()
     return () => {
       if (campos) esvaziar(campos)
     }
@@ -142,6 +146,15 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
         </h2>
         <p className={css.ajuda}>{t('cartao.ajuda')}</p>
       </div>
+      {(estado.desafio || interrompido) && (
+        <Suspense>
+          <desafio.Componente
+            pagamento={pagamento}
+            valor={reais(totalDoCartao(pagamento))}
+            lerCartao={() => form.current && cartaoParaEnvio(ler(form.current), nomeDoPagador)}
+          />
+        </Suspense>
+      )}
       <PreviaDoCartao form={form} bandeira={bandeira} noVerso={noVerso} nomeDoPagador={nomeDoPagador} />
       <ResumoDeErros
         form={form}
@@ -201,7 +214,7 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       </div>
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!completo} />
-      <Processando ativo={processando} espera={estado.espera} />
+      <Processando ativo={processando && !estado.desafio} espera={estado.espera} />
       {!processando &&
         !estado.reprocessar &&
         (erros.nomeCartao === 'erro.cartaoOutroNome' || estado.recusados.nomeCartao) && (

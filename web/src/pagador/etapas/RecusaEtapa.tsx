@@ -1,4 +1,3 @@
-import type { Pagamento } from '../checkout/usePagamento.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { MarcaPix } from '../ui/Icone.tsx'
@@ -7,20 +6,11 @@ import { type Forma, formasDoLink } from './formas.ts'
 import css from './recusa.module.css'
 import type { PropsDaTela } from './telas.ts'
 
-/** Denied payment (R021) and blocked payer (R019, R020): why in plain words, and the next best thing first. */
-export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
-  return pagamento.estado.etapa === 'ANTIFRAUDE_ADQUIRENTE' ? (
-    <Negado pagamento={pagamento} forma={forma} />
-  ) : (
-    <Bloqueado pagamento={pagamento} />
-  )
-}
-
 /**
- * The server's words and only the ways on that it allows (V040); other methods of the link need no leave, because the
- * denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
+ * Denied payment (R021): the server's words and only the ways on that it allows (V040); other methods of the link need
+ * no leave, because the denial was of this one. Without the server's options (a failure before any charge) the charge is opened anew.
  */
-function Negado({ pagamento, forma }: { pagamento: Pagamento; forma: Forma }) {
+export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   const { t } = useTextos()
   const { mensagem, retorno, checkoutId } = pagamento.estado
   const cartao = forma.tipo === 1
@@ -75,25 +65,3 @@ function Negado({ pagamento, forma }: { pagamento: Pagamento; forma: Forma }) {
 /** Methods that need nothing the payer has not given: no form of their own, and no address where none was asked for. */
 const podePassar = (de: Forma, para: Forma) =>
   para.tipo !== de.tipo && para.processaAoLiberar && (de.exigeEndereco || !para.exigeEndereco)
-
-function Bloqueado({ pagamento }: { pagamento: Pagamento }) {
-  const { t } = useTextos()
-  const tentativas = pagamento.estado.mensagem === 'BloqueadoTentativas'
-  return (
-    <div className={css.recusa}>
-      <Ilustracao cena="escudo" />
-      <h2 className={css.titulo} tabIndex={-1}>
-        {t(tentativas ? 'bloqueado.tentativas' : 'bloqueado.titulo')}
-      </h2>
-      <p className={css.suave}>{t(tentativas ? 'bloqueado.tentativasTexto' : 'bloqueado.texto')}</p>
-      <ul className={css.notas}>
-        <li>{t('bloqueado.nota1')}</li>
-        <li>{t('bloqueado.nota2')}</li>
-        <li>{t('bloqueado.nota3', { empresa: pagamento.link.nomeComercial })}</li>
-      </ul>
-      <Botao icone="trocar" onClick={pagamento.trocarPagador}>
-        {t('trocarPagador')}
-      </Botao>
-    </div>
-  )
-}

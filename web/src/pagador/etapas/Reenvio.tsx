@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
 import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
+import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './token.module.css'
-import { preencher } from './token.ts'
 
 interface Props {
   textos: TextosDoToken

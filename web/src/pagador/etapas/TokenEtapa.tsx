@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pagador.token.ts'
-import { useTextos } from '../textos.tsx'
+import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Reenvio } from './Reenvio.tsx'
 import type { PropsDaTela } from './telas.ts'
 import css from './token.module.css'
-import { type Contato, DIGITOS, preencher, type Recado, somenteCodigo } from './token.ts'
+import { type Contato, DIGITOS, type Recado, somenteCodigo } from './token.ts'
 import { useToken } from './useToken.ts'
 
 /** The WhatsApp token (R013, S010, S020): four digits, checked as soon as the fourth is there. */

@@ -1,10 +1,12 @@
 import type { FormaPagamento } from '../../../../shared/contract/tipos.ts'
+import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import type { Link } from '../dados.ts'
 import type { Tela } from './telas.ts'
 
-/** A step of the linear stepper (R013). */
-export type PassoDoPagamento = 'identificacao' | 'token' | 'pagamento'
+/** The steps of the linear stepper, in their order (R013). */
+const todosOsPassos = ['identificacao', 'token', 'selfie', 'pagamento'] as const
+export type PassoDoPagamento = (typeof todosOsPassos)[number]
 
 /** What a payment method needs of the page. A method is shown when the server offers it and it is here. */
 export interface Forma {
@@ -80,9 +82,27 @@ export const formas: Record<FormaPagamento, Forma> = {
 export const formasDoLink = (link: Pick<Link, 'formasPagamento'>): Forma[] =>
   link.formasPagamento.flatMap(({ tipo }) => formas[tipo] ?? [])
 
-/** The steps of a method on a link: the token comes before a card only, where the link asks for it (R013). */
-export const passosDe = (link: Pick<Link, 'validarContatoPagador'>, forma: Forma): readonly PassoDoPagamento[] =>
-  link.validarContatoPagador && forma.tipo === 1 ? ['identificacao', 'token', 'pagamento'] : forma.passos
+/**
+ * The steps of a method on a link: before a card only, the token where the link asks for it, then the selfie where the
+ * method asks for it and the payer's document, once known, is not a company's (R013, V008).
+ */
+export const passosDe = (
+  link: Pick<Link, 'validarContatoPagador' | 'formasPagamento'>,
+  forma: Forma,
+  documento = '',
+): readonly PassoDoPagamento[] =>
+  todosOsPassos.filter(
+    passo =>
+      forma.passos.includes(passo) ||
+      (passo === 'token' && forma.tipo === 1 && link.validarContatoPagador) ||
+      (passo === 'selfie' && exigeSelfie(link, forma, documento)),
+  )
+
+/** Whether a card of this link waits for the selfie (V008). */
+export const exigeSelfie = (link: Pick<Link, 'formasPagamento'>, forma: Forma, documento = ''): boolean =>
+  forma.tipo === 1 &&
+  link.formasPagamento.some(f => f.tipo === 1 && f.consultaDatavalid) &&
+  somenteDocumento(documento).length !== 14
 
 export type Plano = Link['formasPagamento'][number]['parcelas'][number]
 

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
+import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Forma, PassoDoPagamento } from './formas.ts'
 
 /** What every stage's screen receives. */
@@ -10,11 +11,18 @@ export interface PropsDaTela {
   /** Opens the instalment dialog (R011). */
   abrirParcelas: () => void
 }
-type Modulo = { default: ComponentType<PropsDaTela> }
+/** What the bank's challenge gets from the card's form. */
+export interface PropsDoDesafio {
+  pagamento: Pagamento
+  /** What is charged, as text. */
+  valor: string
+  /** What the mounted form holds: the card exists nowhere else. */
+  lerCartao: () => CartaoParaEnvio | null
+}
 
 /** A screen in a chunk of its own, fetched when idle or when needed, once. */
-function preguicosa(carregar: () => Promise<Modulo>) {
-  let promessa: Promise<Modulo> | undefined
+function preguicosa<P = PropsDaTela>(carregar: () => Promise<{ default: ComponentType<P> }>) {
+  let promessa: ReturnType<typeof carregar> | undefined
   const buscar = () => {
     promessa ??= carregar().catch(erro => {
       promessa = undefined
@@ -32,8 +40,12 @@ export const telas = {
   boleto: preguicosa(() => import('./BoletoEtapa.tsx')),
   analise: preguicosa(() => import('./AnaliseEtapa.tsx')),
   recusa: preguicosa(() => import('./RecusaEtapa.tsx')),
+  selfie: preguicosa(() => import('../selfie/SelfieEtapa.tsx')),
+  bloqueio: preguicosa(() => import('../bloqueio/BloqueioEtapa.tsx')),
 }
 export type Tela = keyof typeof telas
+/** Over the card's form, and only where a bank asks for it. */
+export const desafio = preguicosa<PropsDoDesafio>(() => import('./DesafioEtapa.tsx'))
 
 interface Etapa {
   passo: PassoDoPagamento
@@ -45,16 +57,15 @@ interface Etapa {
 export const etapas = {
   IDENTIFICAR_PAGADOR: { passo: 'identificacao', tela: 'formulario' },
   VALIDAR_CONTATO_PAGADOR: { passo: 'token', tela: 'token' },
-  // Identity checks: no link asks for them yet, and whatever else arrives goes back to the form (S011).
-  CONSULTAR_DATAVALID: { passo: 'identificacao', tela: 'formulario' },
+  CONSULTAR_DATAVALID: { passo: 'selfie', tela: 'selfie' },
   REALIZAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
   AGUARDAR_PAGAMENTO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_EXPIRADO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_CONCLUIDO: { passo: 'pagamento', tela: 'daForma' },
   PAGAMENTO_EM_ANALISE: { passo: 'pagamento', tela: 'analise' },
   ANTIFRAUDE_ADQUIRENTE: { passo: 'pagamento', tela: 'recusa' },
-  PAGADOR_BLOQUEADO_ANTIFRAUDE: { passo: 'identificacao', tela: 'recusa' },
-  PAGADOR_BLOQUEADO_DATAVALID: { passo: 'identificacao', tela: 'recusa' },
+  PAGADOR_BLOQUEADO_ANTIFRAUDE: { passo: 'identificacao', tela: 'bloqueio' },
+  PAGADOR_BLOQUEADO_DATAVALID: { passo: 'identificacao', tela: 'bloqueio' },
 } satisfies Record<ProximaEtapa, Etapa>
 
 /** The screen of a stage for a method. */

@@ -34,6 +34,3 @@ export function recadoInicial({ codigosRestantes, tentativasRestantes, entrega }
 
 /** Digits alone, as many as a code has: what a paste may bring with it is left out. */
 export const somenteCodigo = (texto: string): string => texto.replace(/\D/g, '').slice(0, DIGITOS)
-
-export const preencher = (texto: string, valores: Readonly<Record<string, string | number>>): string =>
-  texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => String(valores[nome] ?? lacuna))

@@ -4,14 +4,14 @@ import { caminhoDe, type NomeDaRota, type RotaResolvida, SLUG_PADRAO } from '../
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { MarcaDoProduto } from '../ui/Icone.tsx'
-import { type Cena, Ilustracao } from '../ui/Ilustracao.tsx'
+import { type CenaDeErro, IlustracaoDeErro } from '../ui/IlustracaoDeErro.tsx'
 import ui from '../ui/ui.module.css'
 import css from './ooops.module.css'
 
 interface Ooops {
   titulo: ChaveSimples
   texto: ChaveSimples
-  cena: Cena
+  cena: CenaDeErro
   /** HTTP status of the page. */
   status: number
   /** The way on. */
@@ -74,7 +74,7 @@ export function OoopsPagina({ pagina, rota }: { pagina: Ooops; rota: RotaResolvi
   const id = rota?.valores.id
   return (
     <main className={css.pagina}>
-      <Ilustracao cena={pagina.cena} />
+      <IlustracaoDeErro cena={pagina.cena} />
       <h1>{t(pagina.titulo)}</h1>
       <p className={css.texto}>{t(pagina.texto)}</p>
       {pagina.saida === 'verificar' && id ? (

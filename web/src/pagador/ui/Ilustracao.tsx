@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
+
 /**
  * The family's pictures: one 160×120 scene each, line in the brand's colour, fill in its tint, no text. Decorative:
  * the words beside them say the same.
  */
-const linha = {
+export const linha = {
   fill: 'none',
   stroke: 'var(--brand)',
   strokeWidth: 3,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const
-const cheio = { ...linha, fill: 'var(--surface)' } as const
+export const cheio = { ...linha, fill: 'var(--surface)' } as const
 const fundo = { fill: 'var(--brand-soft)' } as const
 
 const cenas = {
@@ -23,42 +25,12 @@ const cenas = {
       <path {...linha} d="M80 52v12" strokeDasharray="1 7" />
     </>
   ),
-  elo: (
-    <>
-      <path {...linha} d="M70 48H54a18 18 0 0 0 0 36h14M90 48h16a18 18 0 0 1 0 36H92" />
-      <path {...linha} d="M64 66h8M88 66h8M80 34v8M69 38l4 7M91 38l-4 7" />
-    </>
-  ),
-  manutencao: (
-    <>
-      <path {...cheio} d="M44 44h72a6 6 0 0 1 6 6v40H38V50a6 6 0 0 1 6-6Z" />
-      <path {...linha} d="M30 98h100M62 76l14-14M72 58a9 9 0 0 1 12-10l-6 6 5 5 6-6a9 9 0 0 1-11 12" />
-    </>
-  ),
-  perdido: (
-    <>
-      <path {...cheio} d="M50 26h42l18 18v54H50Z" />
-      <path {...linha} d="M92 26v18h18M70 66h.01M90 66h.01M70 84c5-6 15-6 20 0" />
-    </>
-  ),
   negado: (
     <>
       <path {...cheio} d="M38 38h84a6 6 0 0 1 6 6v36a6 6 0 0 1-6 6H38a6 6 0 0 1-6-6V44a6 6 0 0 1 6-6Z" />
       <path {...linha} d="M32 54h96M46 72h14" />
       <circle cx="116" cy="84" r="17" fill="var(--surface)" stroke="var(--brand)" strokeWidth="3" />
       <path {...linha} d="m110 78 12 12m0-12-12 12" />
-    </>
-  ),
-  falha: (
-    <>
-      <path {...cheio} d="M46 84a18 18 0 0 1 2-36 24 24 0 0 1 46-5 21 21 0 0 1 20 41Z" />
-      <path {...linha} d="M80 54v16m0 9v.01" />
-    </>
-  ),
-  escudo: (
-    <>
-      <path {...cheio} d="M80 20 50 32v24c0 20 12 35 30 42 18-7 30-22 30-42V32Z" />
-      <path {...linha} d="M80 46v18m0 10v.01" />
     </>
   ),
   relogio: (
@@ -71,10 +43,15 @@ const cenas = {
 export type Cena = keyof typeof cenas
 
 export function Ilustracao({ cena, className }: { cena: Cena; className?: string | undefined }) {
+  return <Quadro className={className}>{cenas[cena]}</Quadro>
+}
+
+/** The frame of the family, for scenes that come with their own chunk. */
+export function Quadro({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <svg className={className} width="160" height="120" viewBox="0 0 160 120" aria-hidden="true">
       <ellipse {...fundo} cx="80" cy="64" rx="68" ry="50" />
-      {cenas[cena]}
+      {children}
     </svg>
   )
 }

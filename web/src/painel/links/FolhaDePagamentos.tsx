@@ -12,6 +12,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
+import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { Pagamento } from './Pagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
 import { usePagamentos } from './usePagamentos.ts'
@@ -30,12 +31,13 @@ function Conteudo({ link }: { link: LinkNaLista }) {
   const { perfil } = useSessao()
   const { dados: data, error, recarregar, aoEstornar } = usePagamentos(link.id)
   const [aEstornar, setAEstornar] = useState<CheckoutNaLista>()
+  const [aReenviar, setAReenviar] = useState<CheckoutNaLista>()
   const titulo = useRef<HTMLHeadingElement>(null)
-  const estorna = pode(perfil, 'G01', 'escrever')
+  const escreve = pode(perfil, 'G01', 'escrever')
   const abriu = useRef<Element | null>(null)
-  const abrir = (checkout: CheckoutNaLista) => {
+  const abrir = (mostrar: (checkout: CheckoutNaLista) => void, checkout: CheckoutNaLista) => () => {
     abriu.current = document.activeElement
-    setAEstornar(checkout)
+    mostrar(checkout)
   }
   // the button that opened the dialog may be gone with what it could do
   const focoAoSair = () => (abriu.current?.isConnected ? (abriu.current as HTMLElement) : titulo.current)
@@ -72,6 +74,7 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         focoAoSair={focoAoSair}
         aoEstornar={aoEstornar}
       />
+      <DialogoReenviar checkout={aReenviar} aoFechar={() => setAReenviar(undefined)} focoAoSair={focoAoSair} />
     </>
   )
   function lista() {
@@ -94,7 +97,8 @@ function Conteudo({ link }: { link: LinkNaLista }) {
             <Pagamento
               key={checkout.id}
               checkout={checkout}
-              aoEstornar={estorna && checkout.estornavel ? () => abrir(checkout) : undefined}
+              aoEstornar={escreve && checkout.estornavel ? abrir(setAEstornar, checkout) : undefined}
+              aoReenviar={escreve && checkout.pagoEm ? abrir(setAReenviar, checkout) : undefined}
             />
           ))}
         </chakra.ul>

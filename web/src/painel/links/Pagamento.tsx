@@ -7,13 +7,16 @@ import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './tipos.ts'
 
-/** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back. */
+/** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back,
+ * `aoReenviar` where there is a receipt to send again. */
 export function Pagamento({
   checkout,
   aoEstornar,
+  aoReenviar,
 }: {
   checkout: CheckoutNaLista
   aoEstornar: (() => void) | undefined
+  aoReenviar: (() => void) | undefined
 }) {
   const { t } = useTextos()
   const { cartao, parcelas } = checkout
@@ -57,24 +60,37 @@ export function Pagamento({
       </Flex>
       <Flex ps="12" columnGap="3" align="center" justify="flex-end" wrap="wrap">
         <Estornos checkout={checkout} />
-        {aoEstornar && (
-          <Button
-            variant="ghost"
-            colorPalette="gray"
-            size="sm"
-            minH="11"
-            px="3"
-            me="-3"
-            aria-label={t('estorno.acaoDe', { nome })}
-            onClick={aoEstornar}
-          >
-            {t('estorno.acao')}
-          </Button>
-        )}
+        <Risco checkout={checkout} />
+        <Flex wrap="wrap" justify="flex-end" me="-3">
+          {aoReenviar && (
+            <Acao rotulo={t('reenvio.acaoDe', { nome })} aoEscolher={aoReenviar}>
+              {t('reenvio.acao')}
+            </Acao>
+          )}
+          {aoEstornar && (
+            <Acao rotulo={t('estorno.acaoDe', { nome })} aoEscolher={aoEstornar}>
+              {t('estorno.acao')}
+            </Acao>
+          )}
+        </Flex>
       </Flex>
     </chakra.li>
   )
 }
+
+const Acao = (props: { rotulo: string; aoEscolher: () => void; children: string }) => (
+  <Button
+    variant="ghost"
+    colorPalette="gray"
+    size="sm"
+    minH="11"
+    px="3"
+    aria-label={props.rotulo}
+    onClick={props.aoEscolher}
+  >
+    {props.children}
+  </Button>
+)
 
 const linhas = {
   processando: { tom: 'nota', texto: 'estorno.linhaProcessando' },
@@ -102,5 +118,24 @@ function Estornos({ checkout: { valor, estornado, estorno } }: { checkout: Check
         </Text>
       )}
     </Stack>
+  )
+}
+
+/** What the anti-fraud rules found, if anything; the reasons open in words. */
+function Risco({ checkout: { risco } }: { checkout: CheckoutNaLista }) {
+  const { t } = useTextos()
+  if (!risco) return null
+  const resumo = t(risco.reprovado ? 'risco.recusado' : 'risco.pontos', { n: risco.pontos })
+  return (
+    <chakra.details flex="1 1 100%" minW="0" fontSize="sm" color="ink-2">
+      <chakra.summary cursor="pointer" minH="11" display="list-item" alignContent="center">
+        {resumo}
+      </chakra.summary>
+      <chakra.ul ps="5" pb="2" listStyleType="disc">
+        {risco.motivos.map(codigo => (
+          <li key={codigo}>{t(`risco.motivo.${codigo}`)}</li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Grid, Input, Stack } from '@chakra-ui/react'
+import { Box, Grid, Input, Stack, Textarea } from '@chakra-ui/react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -100,6 +100,26 @@ export function SecaoRegras(parte: ParteDoFormulario) {
           onChange={e => mudar({ redirectPagamentoAprovado: e.currentTarget.value })}
         />
       </Campo>
+      {rascunho.cartao && (
+        <Campo
+          nome="origensPermitidas"
+          rotulo={t('form.origens')}
+          opcional={t('form.opcional')}
+          dica={t('form.origensDica')}
+          erro={erro('origensPermitidas')}
+        >
+          <Textarea
+            rows={2}
+            maxLength={1400}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            fontSize="md"
+            value={rascunho.origensPermitidas}
+            onChange={e => mudar({ origensPermitidas: e.currentTarget.value })}
+          />
+        </Campo>
+      )}
     </Secao>
   )
 }

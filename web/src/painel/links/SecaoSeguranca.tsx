@@ -1,27 +1,39 @@
-import { Stack, Textarea } from '@chakra-ui/react'
+import { NativeSelect, Stack, Textarea } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import type { ParteDoFormulario } from './formulario.ts'
+import { type LimiarAntifraude, limiaresAntifraude } from './rascunho.ts'
 
-const chaves = ['consultaAntifraude', 'consultaDatavalid', 'validarContatoPagador', 'validarNomeCheckout'] as const
+const chaves = [
+  'consultaAntifraude',
+  'consultaDatavalid',
+  'validarContatoPagador',
+  'validarNomeCheckout',
+  'autenticar3ds',
+] as const
 
-/** The five checks of a sale, each in plain words. */
+/** The six checks of a sale, each in plain words. */
 export function SecaoSeguranca({ rascunho, mudar, erro }: ParteDoFormulario) {
   const { t } = useTextos()
   return (
     <Secao id="seguranca" titulo={t('form.seguranca')} texto={t('form.segurancaTexto')}>
       <Stack gap="2">
         {chaves.map(chave => (
-          <Interruptor
-            key={chave}
-            nome={chave}
-            rotulo={t(`form.${chave}`)}
-            texto={t(`form.${chave}Texto`)}
-            ligado={rascunho[chave]}
-            aoMudar={ligado => mudar({ [chave]: ligado })}
-          />
+          <Fragment key={chave}>
+            <Interruptor
+              nome={chave}
+              rotulo={t(`form.${chave}`)}
+              texto={t(`form.${chave}Texto`)}
+              ligado={rascunho[chave]}
+              aoMudar={ligado => mudar({ [chave]: ligado })}
+            />
+            {chave === 'consultaAntifraude' && rascunho.consultaAntifraude && (
+              <Limiar valor={rascunho.limiarAntifraude} aoMudar={limiarAntifraude => mudar({ limiarAntifraude })} />
+            )}
+          </Fragment>
         ))}
         <Interruptor
           nome="comTermo"
@@ -43,5 +55,31 @@ export function SecaoSeguranca({ rascunho, mudar, erro }: ParteDoFormulario) {
         )}
       </Stack>
     </Secao>
+  )
+}
+
+/** How strict the fraud analysis is, only while it is on. */
+function Limiar({ valor, aoMudar }: { valor: LimiarAntifraude; aoMudar: (limiar: LimiarAntifraude) => void }) {
+  const { t } = useTextos()
+  return (
+    <Campo nome="limiarAntifraude" rotulo={t('form.limiarAntifraude')} dica={t('form.limiarAntifraudeTexto')}>
+      <NativeSelect.Root size="lg" maxW="18rem" mb="2">
+        <NativeSelect.Field
+          value={valor}
+          onChange={e => {
+            const escolhido = limiaresAntifraude.find(l => l === e.currentTarget.value)
+            if (escolhido) aoMudar(escolhido)
+          }}
+          fontSize="md"
+        >
+          {limiaresAntifraude.map(l => (
+            <option key={l} value={l}>
+              {t(`form.limiar.${l}`)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Campo>
   )
 }

@@ -9,6 +9,7 @@ const diretos = [
   'expiraEm',
   'limiteUsos',
   'redirectPagamentoAprovado',
+  'origensPermitidas',
   'backgroundColor',
   'logo',
   'pixExpiracaoMinutos',

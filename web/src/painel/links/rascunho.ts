@@ -6,6 +6,8 @@ import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
 /** The form as it is typed: texts where a number may be half written, centavos for money, São Paulo time for dates. */
 export type CorpoDoLink = Call<typeof links.criarLink>['body']
+export type LimiarAntifraude = NonNullable<CorpoDoLink['limiarAntifraude']>
+export const limiaresAntifraude = ['brando', 'padrao', 'rigido'] as const satisfies readonly LimiarAntifraude[]
 export type CorDeFundo = CorpoDoLink['backgroundColor']
 export const coresDeFundo = [
   'padrao',
@@ -36,9 +38,12 @@ export interface Rascunho {
   pixExpiracaoMinutos: string
   boletoVencimentoDias: string
   consultaAntifraude: boolean
+  /** How strict that analysis is. */
+  limiarAntifraude: LimiarAntifraude
   consultaDatavalid: boolean
   validarContatoPagador: boolean
   validarNomeCheckout: boolean
+  autenticar3ds: boolean
   comTermo: boolean
   termoCliente: string
   comExpiracao: boolean
@@ -52,6 +57,8 @@ export interface Rascunho {
   endereco: NonNullable<CorpoDoLink['pagador']>['endereco']
   linkParaEstrangeiros: boolean
   redirectPagamentoAprovado: string
+  /** One origin a line, as typed. */
+  origensPermitidas: string
   backgroundColor: CorDeFundo
   logo: string | null
 }
@@ -69,9 +76,11 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   pixExpiracaoMinutos: '30',
   boletoVencimentoDias: '3',
   consultaAntifraude: true,
+  limiarAntifraude: 'padrao',
   consultaDatavalid: false,
   validarContatoPagador: false,
   validarNomeCheckout: true,
+  autenticar3ds: false,
   comTermo: false,
   termoCliente: '',
   comExpiracao: false,
@@ -83,6 +92,7 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   endereco: null,
   linkParaEstrangeiros: false,
   redirectPagamentoAprovado: '',
+  origensPermitidas: '',
   backgroundColor: 'padrao',
   logo: null,
 })
@@ -107,9 +117,11 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     pixExpiracaoMinutos: String(link.pixExpiracaoMinutos),
     boletoVencimentoDias: String(link.boletoVencimentoDias),
     consultaAntifraude: link.consultaAntifraude,
+    limiarAntifraude: link.limiarAntifraude ?? 'padrao',
     consultaDatavalid: link.consultaDatavalid,
     validarContatoPagador: link.validarContatoPagador,
     validarNomeCheckout: link.validarNomeCheckout,
+    autenticar3ds: link.autenticar3ds ?? false,
     comTermo: link.termoCliente !== null,
     termoCliente: link.termoCliente ?? '',
     comExpiracao: link.expiraEm !== null,
@@ -121,10 +133,21 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     endereco: link.pagador?.endereco ?? null,
     linkParaEstrangeiros: link.linkParaEstrangeiros,
     redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
+    origensPermitidas: (link.origensPermitidas ?? []).join('\n'),
     backgroundColor: link.backgroundColor,
     logo: link.logo,
   }
 }
+
+/** The origins typed, one a line: in lower case, without the slash that a copied address ends in. */
+export const origensDe = ({ origensPermitidas }: Pick<Rascunho, 'origensPermitidas'>): string[] => [
+  ...new Set(
+    origensPermitidas
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(o => o.toLowerCase().replace(/\/$/, '')),
+  ),
+]
 
 /** An instant as a date-time field shows it, on São Paulo's clock. */
 export const paraCampoDeMomento = (iso: string): string => {

@@ -1,9 +1,10 @@
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { cnpjValido, cpfValido } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
+import { MAXIMO_DE_ORIGENS, ORIGEM } from '../../../../shared/domain/embutido.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { type CorpoDoLink, doCampoDeMomento, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
+import { type CorpoDoLink, doCampoDeMomento, origensDe, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
 import type { Taxas } from './tipos.ts'
 
 /** A field of the form, by the id that its control has (`campo-{nome}`). */
@@ -58,6 +59,9 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   }
   const redirect = r.redirectPagamentoAprovado.trim()
   if (redirect) exigir('redirectPagamentoAprovado', enderecoHttps(redirect), 'form.https')
+  const origens = r.cartao ? origensDe(r) : []
+  exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
+  if (origens.some(o => !ORIGEM.test(o))) erros.origensPermitidas = 'form.origens.invalida'
   return erros
 }
 
@@ -74,9 +78,11 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     valor: paraReais(r.valor),
     formasPagamento: formas,
     consultaAntifraude: r.consultaAntifraude,
+    limiarAntifraude: r.limiarAntifraude,
     consultaDatavalid: r.consultaDatavalid,
     validarContatoPagador: r.validarContatoPagador,
     validarNomeCheckout: r.validarNomeCheckout,
+    autenticar3ds: r.autenticar3ds,
     termoCliente: r.comTermo ? r.termoCliente.trim() : null,
     expiraEm: expira === undefined ? null : new Date(expira).toISOString(),
     limiteUsos: r.comLimite ? Number(r.limiteUsos) : null,
@@ -84,6 +90,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     pagador: r.pagadorIdentificado ? { identificacao: { ...r.pagador }, endereco: r.endereco } : null,
     linkParaEstrangeiros: r.linkParaEstrangeiros,
     redirectPagamentoAprovado: r.redirectPagamentoAprovado.trim() || null,
+    origensPermitidas: r.cartao ? origensDe(r) : [],
     backgroundColor: r.backgroundColor,
     logo: r.logo,
     itens: r.itens.map(i => ({

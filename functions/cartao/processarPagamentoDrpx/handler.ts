@@ -1,0 +1,18 @@
+import { processarPagamentoDrpx as contrato } from '../../../shared/contract/checkout.ts'
+import { handle } from '../../http/handle.ts'
+import { adquirente } from '../../providers/adquirente/need.ts'
+import { antifraude } from '../../providers/antifraude/need.ts'
+import { tresds } from '../../providers/tresds/need.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { processarPagamentoDrpx } from './processarPagamentoDrpx.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  adquirente,
+  antifraude,
+  tresds,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(processarPagamentoDrpx)(deps(needs))

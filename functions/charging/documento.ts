@@ -1,0 +1,44 @@
+import { DocumentoBloqueado } from '../../shared/contract/erros.ts'
+import type { FormaPagamento } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/contract/tipos.ts'
+import { fault } from '../http/fault.ts'
+import { bloquear } from '../liveness/gravar.ts'
+import { bloqueioDe, chaveDaPessoa } from '../liveness/regras.ts'
+import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import { Pessoa } from '../storage/Pessoa.ts'
+import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { tentativaViva } from './vence.ts'
+
+/**
+ * No card of a payer whom a selfie refused, here or, since this one was approved, elsewhere (X06, S032): then the selfie
+ * is asked for again. One read, only where the link asks for a selfie.
+ * @throws DocumentoBloqueado
+ */
+export async function recusarDocumentoBloqueado(
+  { storage, clock }: { storage: Storage; clock: { now(): number } },
+  c: Checkout,
+  { documento }: Pagador,
+  segredo: string,
+  forma: FormaPagamento,
+): Promise<void> {
+  if (forma !== formas.cartao || tentativaViva(c.tentativa)) return
+  if (c.bloqueio === 'datavalid' || c.bloqueio === 'tentativas') throw bloqueado(c.bloqueio)
+  if (c.vida !== 'aprovada') return
+  const pessoa = await Pessoa.get(storage, chaveDaPessoa(segredo, documento), { consistent: true })
+  const bloqueio = bloqueioDe(pessoa, clock.now())
+  if (!bloqueio) return
+  const recusado = bloquear(c, bloqueio)
+  // somebody who was faster changes nothing of the refusal
+  if (recusado) await storage.commit([recusado.write]).catch(tolerar)
+  throw bloqueado(bloqueio)
+}
+
+const tolerar = (error: unknown) => {
+  if (!(error instanceof ConditionFailed)) throw error
+}
+const bloqueado = (bloqueio: 'datavalid' | 'tentativas') =>
+  fault(DocumentoBloqueado, {
+    biometriaDisponivel: bloqueio !== 'datavalid',
+    cpfDisponivel: true,
+    tentativasRestantes: 0,
+  })

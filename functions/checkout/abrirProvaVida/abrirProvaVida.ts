@@ -1,0 +1,46 @@
+import { CheckoutNaoEncontrado, TransferenciaInvalida } from '../../../shared/contract/erros.ts'
+import type { abrirProvaVida as contrato } from '../../../shared/contract/identidade.ts'
+import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { lerSituacao } from '../../liveness/contagem.ts'
+import { carregar } from '../../liveness/etapa.ts'
+import { tentativasRestantes } from '../../liveness/regras.ts'
+import { validadeDaTransferencia } from '../../liveness/transferencia.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Link } from '../../storage/Link.ts'
+import type { Storage } from '../../storage/port.ts'
+import { primeiroNome } from '../../views/checkout.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/** What the other device shows: masked, because whoever has the address reads it. Nothing changes. */
+export const abrirProvaVida: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const agora = deps.clock.now()
+    const fim = validadeDaTransferencia(segredo, body.checkout, body.transferencia, agora)
+    if (fim === undefined) throw fault(TransferenciaInvalida)
+    const quem = await carregar(deps.storage, segredo, body.checkout)
+    const { checkout, pagador } = quem
+    const link = await Link.get(deps.storage, checkout.link)
+    if (!link) throw fault(CheckoutNaoEncontrado)
+    // another payer was registered, who takes no selfie
+    if (checkout.vida === undefined || checkout.vida === 'dispensada') throw fault(TransferenciaInvalida)
+    const { pessoa, vida } = await lerSituacao(deps.storage, quem)
+    const aprovada = checkout.vida === 'aprovada'
+    const situacao = aprovada ? 'aprovada' : checkout.bloqueio ? 'bloqueada' : 'pendente'
+    return {
+      nomeComercial: link.empresa.nomeComercial,
+      nome: primeiroNome(pagador.nome),
+      documento: mascararDocumento(pagador.documento),
+      linkParaEstrangeiros: checkout.estrangeiro,
+      situacao,
+      tentativasRestantes: situacao === 'pendente' ? tentativasRestantes(pessoa, vida, quem.chave, agora) : 0,
+      expiraEmSegundos: Math.max(0, Math.floor((fim - agora) / 1000)),
+    }
+  }

@@ -1,0 +1,86 @@
+import { dimensoesQueContam, janelaMaximaMs, type Ocorrido } from '../../../shared/domain/risco/regras.ts'
+import type { Mensagem } from '../../dispatcher/filas.ts'
+import { impressoesDoCartao, impressoesDoPagador } from '../../providers/antifraude/sinais.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Checkout, Pagador, TentativaAnterior } from '../../storage/Checkout.ts'
+import type { Tentativa } from '../../storage/cobrancas.ts'
+import { Ocorrencia } from '../../storage/Ocorrencia.ts'
+import { ConditionFailed, type Storage } from '../../storage/port.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/** What each event is to the rules. One that the rules held back was a card all the same: whoever goes on stays out. */
+const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
+  PagadorRegistrado: 'registro',
+  TentativaAnunciada: 'tentativa',
+  TentativaBarrada: 'tentativa',
+  TentativaNegada: 'negada',
+  CheckoutPago: 'paga',
+}
+
+/**
+ * Remembers what happened for the anti-fraud rules: one create-only item for each dimension that some rule looks at. What
+ * comes twice finds its items there.
+ */
+export async function risco(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
+  const ocorrido = ocorridoDe[tipo]
+  if (!ocorrido) return
+  const id = PK.slice(4)
+  const achados = await deps.storage.getMany([Checkout.key(id), Pagador.key(id)])
+  const [raiz, quem] = [Checkout.name, Pagador.name].map(nome => achados.find(item => item._t === nome))
+  if (!raiz || !quem) return
+  const [c, pagador] = [Checkout.parse(raiz), Pagador.parse(quem)]
+  const tentativa = ocorrido === 'registro' ? undefined : await acharTentativa(deps.storage, c, ref)
+  // paid by another method: no card of theirs proved to be good
+  if (ocorrido !== 'registro' && !tentativa) return
+  const itens = itensDe(await deps.params.get('segredo-hmac'), c, pagador, ocorrido, tentativa)
+  await Promise.all(itens.map(item => criar(deps.storage, item)))
+}
+
+/** By its cycle, or by the order that was paid; the live one, or one that another charge replaced since. */
+async function acharTentativa(storage: Storage, c: Checkout, ref: string | undefined): Promise<Tentativa | undefined> {
+  if (c.tentativa && (ref === String(c.tentativa.ciclo) || ref === c.tentativa.pedidoId)) return c.tentativa
+  const ciclo = Number(ref)
+  if (!Number.isSafeInteger(ciclo)) return undefined
+  return TentativaAnterior.get(storage, { checkoutId: c.id, ciclo }, { consistent: true })
+}
+
+/** Pure: the items of one event. Its instant is the event's own, never the clock's, so that a repetition has the same keys. */
+export function itensDe(
+  segredo: string,
+  c: Pick<Checkout, 'id' | 'link' | 'pagoEm'>,
+  pagador: Pagador,
+  tipo: Ocorrido,
+  t: Tentativa | undefined,
+): Ocorrencia[] {
+  const doPagador = impressoesDoPagador(segredo, pagador, c.link)
+  const doCartao = t?.geral ? impressoesDoCartao(segredo, { geral: t.geral, bin: t.bin }) : {}
+  const chaves = { ...doPagador.chaves, ...doCartao }
+  const pagoEm = tipo === 'paga' && c.pagoEm !== undefined ? Date.parse(c.pagoEm) : undefined
+  const em = pagoEm ?? t?.em ?? Date.parse(pagador.registradoEm)
+  return dimensoesQueContam(tipo).flatMap(dimensao => {
+    const chave = chaves[dimensao]
+    if (chave === undefined) return []
+    return {
+      dimensao,
+      chave,
+      em,
+      checkout: c.id,
+      tipo,
+      ciclo: t?.ciclo ?? 0,
+      ...(t?.geral && { cartao: t.geral }),
+      ...doPagador.ocorrencia,
+      ...(t && { valor: t.valor }),
+      ttl: Math.ceil((em + 2 * janelaMaximaMs) / 1000),
+    }
+  })
+}
+
+async function criar(storage: Storage, item: Ocorrencia): Promise<void> {
+  try {
+    await storage.commit([Ocorrencia.create(item)])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

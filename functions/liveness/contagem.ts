@@ -1,0 +1,114 @@
+import { Foto } from '../providers/biometria/foto.ts'
+import type { Balde } from '../runtime/balde.ts'
+import type { Base } from '../runtime/needs.ts'
+import { gravarSobre, Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
+import { ConditionFailed, redecide, type Storage } from '../storage/port.ts'
+import type { Retratado } from './etapa.ts'
+import { type Contagem, comAprovada, consentimento, contar, hoje } from './regras.ts'
+
+export type DepsDaContagem = Base & { storage: Storage; selfies: Balde }
+export type Contada = Extract<Contagem, { tipo: 'contada' }> & {
+  /** The last approved selfie of this person, while we keep it. */
+  anterior?: Foto
+}
+/** However many photos come at once, each waits for at most this many others: ten photos, given back, blocked. */
+const VEZES = 30
+
+/** Where an approved selfie is kept, inside `selfies/`. */
+export const nomeDaSelfie = (chave: string, ulid: string) => `${chave}/${ulid}.jpg`
+
+export async function lerSituacao(storage: Storage, { checkout, chave }: Pick<Retratado, 'checkout' | 'chave'>) {
+  const itens = await storage.getMany([Pessoa.key(chave), ProvaDeVida.key(checkout.id)])
+  const achar = (nome: string) => itens.find(item => item._t === nome)
+  const [p, v] = [achar(Pessoa.name), achar(ProvaDeVida.name)]
+  return { pessoa: p && Pessoa.parse(p), vida: v && ProvaDeVida.parse(v) }
+}
+
+/**
+ * Counts a photo before anything is compared: one write unit on the person, one on the checkout, each over the version
+ * that was read, so that of any number of parallel photos exactly as many as there are tries go on. The same write
+ * announces the name under which an approved photo will be kept.
+ */
+export async function contarFoto(deps: DepsDaContagem, quem: Retratado): Promise<Contada | Contagem> {
+  const { storage, clock } = deps
+  const selfies = leitor(deps, quem.chave)
+  const agora = clock.now()
+  const novo = {
+    checkoutId: quem.checkout.id,
+    candidata: deps.ids.ulid(agora),
+    consentimento: consentimento(quem.checkout, agora),
+  }
+  const naPessoa = await redecide(async () => {
+    const { pessoa, vida } = await lerSituacao(storage, quem)
+    const deHoje = hoje(pessoa, quem.chave, agora)
+    const recente = deHoje.candidata && (await selfies(deHoje.candidata))
+    const contagem = contar(recente ? comAprovada(deHoje) : deHoje, vida, novo, agora)
+    if (contagem.tipo !== 'contada') return contagem
+    await storage.commit([gravarSobre(Pessoa, contagem.pessoa)])
+    const anterior = recente || (contagem.pessoa.foto && (await selfies(contagem.pessoa.foto)))
+    return { ...contagem, ...(anterior && { anterior }) }
+  }, VEZES)
+  if (naPessoa.tipo !== 'contada') return naPessoa
+  return noCheckout(deps, quem, naPessoa, novo, agora)
+}
+
+async function noCheckout(
+  deps: DepsDaContagem,
+  quem: Retratado,
+  contada: Contada,
+  novo: Parameters<typeof contar>[2],
+  agora: number,
+): Promise<Contada | Contagem> {
+  const { pessoa } = contada
+  const antes = { ...pessoa, tentativas: pessoa.tentativas - 1, fotos: pessoa.fotos - 1 }
+  const contagem = await redecide(async () => {
+    const { vida } = await lerSituacao(deps.storage, quem)
+    const aqui = contar(antes, vida, novo, agora)
+    if (aqui.tipo === 'contada') await deps.storage.commit([gravarSobre(ProvaDeVida, aqui.vida)])
+    return aqui
+  }, VEZES)
+  if (contagem.tipo === 'contada') return { ...contada, vida: contagem.vida, ultima: contagem.ultima }
+  await devolverDaPessoa(deps.storage, quem.chave)
+  return contagem
+}
+
+/** Gives a try back that cost the person nothing: the photo stays counted. */
+export async function devolver(deps: DepsDaContagem, quem: Retratado): Promise<void> {
+  await devolverDaPessoa(deps.storage, quem.chave)
+  await tentar(async () => {
+    const { vida } = await lerSituacao(deps.storage, quem)
+    if (vida?.pessoa !== quem.chave || vida.tentativas === 0) return
+    await deps.storage.commit([gravarSobre(ProvaDeVida, { ...vida, tentativas: vida.tentativas - 1 })])
+  })
+}
+
+const devolverDaPessoa = (storage: Storage, chave: string) =>
+  tentar(async () => {
+    const pessoa = await Pessoa.get(storage, chave, { consistent: true })
+    if (!pessoa || pessoa.tentativas === 0) return
+    await storage.commit([gravarSobre(Pessoa, { ...pessoa, tentativas: pessoa.tentativas - 1 })])
+  })
+
+/** A try that could not be given back is lost to the person; it is no reason to fail. */
+const tentar = (work: () => Promise<void>) =>
+  redecide(work, VEZES).catch(error => {
+    if (!(error instanceof ConditionFailed)) throw error
+  })
+
+/** Reads each selfie once. One that cannot be read is as good as none: the official base answers then. */
+function leitor({ selfies, log }: DepsDaContagem, chave: string) {
+  const lidas = new Map<string, Promise<Foto | undefined>>()
+  return (ulid: string) => {
+    const lida =
+      lidas.get(ulid) ??
+      selfies.ler(nomeDaSelfie(chave, ulid)).then(
+        bytes => bytes && Foto.ler(bytes),
+        error => {
+          log.warn('selfie-unread', { name: error instanceof Error ? error.name : 'unknown' })
+          return undefined
+        },
+      )
+    lidas.set(ulid, lida)
+    return lida
+  }
+}

@@ -1,0 +1,12 @@
+import type { Need } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import type { AntifraudePort } from './port.ts'
+import { antifraudeProprio } from './proprio.ts'
+
+const tabela = storage('ler')
+
+/** Anti-fraud by our own rules: reads the table. */
+export const antifraude: Need<AntifraudePort> = {
+  permission: tabela.permission,
+  create: (env, base) => antifraudeProprio({ storage: tabela.create(env, base), clock: base.clock, log: base.log }),
+}

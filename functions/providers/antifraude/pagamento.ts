@@ -1,0 +1,64 @@
+import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
+import type { Rigor } from '../../../shared/domain/risco/avaliar.ts'
+import { fatosDe } from '../../../shared/domain/risco/fatos.ts'
+import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
+import type { Checkout, Pagador } from '../../storage/Checkout.ts'
+import type { Link } from '../../storage/Link.ts'
+import type { SinaisDeRisco } from './port.ts'
+import { impressoesDoCartao, impressoesDoPagador } from './sinais.ts'
+
+/** A payer of a link, and the key of the hashes. */
+export interface Registro {
+  segredo: string
+  checkout: Pick<Checkout, 'estrangeiro' | 'total'>
+  pagador: Pagador
+  link: Pick<Link, 'id' | 'consultaAntifraude' | 'limiarAntifraude'>
+}
+export interface Cobranca extends Registro {
+  /** The card's keyed hash across companies, and its first digits. */
+  geral: string
+  bin: string
+  titular: string
+}
+
+/** Where the merchant asked for no analysis, only what defends the platform (decision 0014). */
+export const rigorDe = ({ consultaAntifraude, limiarAntifraude = 'padrao' }: Registro['link']): Rigor =>
+  consultaAntifraude ? limiarAntifraude : 'plataforma'
+
+/** What the rules are told of a payer who registers: at most six things to look up. */
+export function sinaisDoRegistro(r: Registro, agora: number): SinaisDeRisco {
+  const { chaves, ocorrencia } = impressoesDoPagador(r.segredo, r.pagador, r.link.id)
+  return { rigor: rigorDe(r.link), chaves, presente: { agora, ocorrencia, fatos: fatos(r) } }
+}
+
+/** What the rules are told of a card before it is sent: six again; phone and e-mail were looked up at the registration. */
+export const sinaisDaCobranca =
+  (c: Cobranca) =>
+  (valor: number, agora: number): SinaisDeRisco => {
+    const { chaves, ocorrencia } = impressoesDoPagador(c.segredo, c.pagador, c.link.id)
+    const doCartao: Partial<Record<Dimensao, string>> = impressoesDoCartao(c.segredo, c)
+    const { telefone: _telefone, email: _email, ...doPagador } = chaves
+    return {
+      rigor: rigorDe(c.link),
+      chaves: { ...doPagador, ...doCartao },
+      presente: {
+        agora,
+        ocorrencia: { ...ocorrencia, cartao: c.geral, valor },
+        fatos: fatos(c, c.titular),
+      },
+    }
+  }
+
+function fatos({ checkout, pagador }: Registro, titular?: string) {
+  const { nome, email, contato, endereco, sessionId } = pagador
+  return fatosDe({
+    nome,
+    email,
+    contato,
+    uf: endereco?.uf,
+    empresa: tipoDocumento(somenteDocumento(pagador.documento)) === 'cnpj',
+    estrangeiro: checkout.estrangeiro,
+    comAparelho: sessionId !== null && sessionId !== '',
+    titular,
+  })
+}

@@ -1,0 +1,73 @@
+import { type Historia, pontuar } from '../../../shared/domain/risco/avaliar.ts'
+import { type Dimensao, dimensoesLidas, janelaMaximaMs } from '../../../shared/domain/risco/regras.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Log } from '../../runtime/log.ts'
+import { Ocorrencia, particaoDe } from '../../storage/Ocorrencia.ts'
+import type { Storage } from '../../storage/port.ts'
+import type { AntifraudePort, SinaisDeRisco } from './port.ts'
+
+/** The newest things that are read of each dimension: enough for the highest step, and at most 25 KB. */
+const maximo = 100
+/** Waiting longer for the history would cost more sales than it saves. */
+const esperaMs = 800
+
+interface D {
+  storage: Pick<Storage, 'query'>
+  clock: Pick<Clock, 'now'>
+  log: Log
+  /** Answers after so many ms; stubbed where time is virtual. */
+  limite?: (ms: number) => { passou: Promise<void>; desistir: () => void }
+}
+
+/**
+ * Our own rules over what the table remembers: one bounded, eventually consistent query for each dimension that the
+ * rules look at (at most six), all at once. What did not come in time is unknown, and unknown refuses nobody; what did
+ * come may.
+ */
+export function antifraudeProprio({ storage, clock, log, limite = relogio }: D): AntifraudePort {
+  async function ler(dimensao: Dimensao, chave: string, agora: number) {
+    const { values } = await Ocorrencia.query(storage as Storage, {
+      pk: particaoDe(dimensao, chave),
+      sk: { from: new Date(agora - janelaMaximaMs).toISOString() },
+      limit: maximo,
+      reverse: true,
+    })
+    return values
+  }
+
+  async function historiaDe({ chaves, rigor, presente }: SinaisDeRisco, prazo: number) {
+    const contam = dimensoesLidas(rigor === 'plataforma')
+    const pedidas = (Object.entries(chaves) as [Dimensao, string][]).filter(([d]) => contam.has(d))
+    const historia: Historia = {}
+    const falhas: string[] = []
+    const leituras = pedidas.map(async ([dimensao, chave]) => {
+      try {
+        historia[dimensao] = await ler(dimensao, chave, presente.agora)
+      } catch (error) {
+        falhas.push(error instanceof Error ? error.name : 'unknown')
+      }
+    })
+    const espera = limite(Math.max(0, Math.min(esperaMs, prazo - clock.now())))
+    await Promise.race([Promise.all(leituras), espera.passou])
+    espera.desistir()
+    const faltam = pedidas.filter(([d]) => !historia[d]).map(([d]) => d)
+    return { historia: { ...historia }, faltam, falhas }
+  }
+
+  return {
+    async avaliar(sinais, { prazo }) {
+      const { historia, faltam, falhas } = await historiaDe(sinais, prazo)
+      const { reprova, ...pontuacao } = pontuar(sinais.presente, historia, sinais.rigor)
+      if (faltam.length) log.warn('risk-unknown', { faltam: faltam.join(' '), motivo: falhas[0] ?? 'timeout' })
+      return { ...pontuacao, tipo: reprova ? 'reprovado' : faltam.length ? 'indeterminado' : 'aprovado' }
+    },
+  }
+}
+
+function relogio(ms: number) {
+  let timer: NodeJS.Timeout | undefined
+  const passou = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ms)
+  })
+  return { passou, desistir: () => clearTimeout(timer) }
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { normalizarEmail } from '../../../shared/domain/email.ts'
+import { nomeMaiusculo } from '../../../shared/domain/nome.ts'
+import type { Ocorrencia } from '../../../shared/domain/risco/avaliar.ts'
+import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
+import { somenteTelefone } from '../../../shared/domain/telefone.ts'
+
+/**
+ * The keyed hash by which something is counted, 11 characters (66 bits): the same for every company, so that what tests
+ * cards on one link is known on the next; useless without the key.
+ */
+export const impressaoDe = (segredo: string, dimensao: Dimensao | 'nome', valor: string): string =>
+  createHmac('sha256', segredo)
+    .update(JSON.stringify(['risco', dimensao, valor]))
+    .digest('base64url')
+    .slice(0, 11)
+
+/** The address a payer comes from. A home's IPv6 addresses change within its /64, and its devices share that. */
+export function impressaoDoIp(segredo: string, ip: string): string | undefined {
+  if (!ip) return undefined
+  return impressaoDe(segredo, 'ip', isIPv6(ip) ? rede64(ip.toLowerCase()) : ip)
+}
+function rede64(ip: string): string {
+  const mapeado = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
+  if (mapeado) return mapeado
+  const [inicio = '', fim] = ip.split('%', 1)[0]?.split('::') ?? []
+  const grupos = (texto: string) => (texto ? texto.split(':') : [])
+  const [antes, depois] = [grupos(inicio), grupos(fim ?? '')]
+  const zeros = fim === undefined ? [] : Array<string>(Math.max(0, 8 - antes.length - depois.length)).fill('0')
+  return [...antes, ...zeros, ...depois]
+    .slice(0, 4)
+    .map(g => Number.parseInt(g, 16).toString(16))
+    .join(':')
+}
+
+interface Pessoa {
+  nome: string
+  documento: string
+  email: string | null
+  contato: string
+  /** A random id of the browser (V014); null where there is none. */
+  sessionId: string | null
+  ipHash?: string | undefined
+}
+/** Everything but the card: the keyed hashes of a payer, and what of them is compared. */
+export function impressoesDoPagador(segredo: string, p: Pessoa, link: string) {
+  const de = (dimensao: Dimensao, valor: string | null | undefined) =>
+    valor ? { [dimensao]: impressaoDe(segredo, dimensao, valor) } : {}
+  const palavras = nomeMaiusculo(p.nome).split(' ')
+  const documento = impressaoDe(segredo, 'documento', p.documento.toUpperCase())
+  const chaves: Partial<Record<Dimensao, string>> = {
+    ...de('aparelho', p.sessionId),
+    ...(p.ipHash && { ip: p.ipHash }),
+    documento,
+    ...de('telefone', somenteTelefone(p.contato)),
+    ...de('email', p.email && normalizarEmail(p.email)),
+    ...de('link', link),
+  }
+  // middle names come and go
+  const nome = impressaoDe(segredo, 'nome', `${palavras[0]} ${palavras.at(-1)}`)
+  return { chaves, ocorrencia: { documento, nome } satisfies Partial<Ocorrencia> }
+}
+
+/** The card's: `geral` is its keyed hash across companies, which the card's reader makes. */
+export const impressoesDoCartao = (segredo: string, { geral, bin }: { geral: string; bin: string }) =>
+  ({ cartao: geral, bin: impressaoDe(segredo, 'bin', bin) }) satisfies Partial<Record<Dimensao, string>>

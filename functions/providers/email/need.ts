@@ -1,0 +1,14 @@
+import type { Need } from '../../runtime/needs.ts'
+import { criarEmail, type EmailPort } from './index.ts'
+
+/** The platform's e-mail as a need: SES by the function's own role, so there is no secret to read. */
+export const email: Need<EmailPort> = {
+  permission: { rede: true, email: true },
+  create: (env, { clock }) =>
+    criarEmail({
+      clock,
+      endpoint: env.EMAIL_URL,
+      remetente: env.EMAIL_REMETENTE,
+      ...(env.EMAIL_CONJUNTO && { conjunto: env.EMAIL_CONJUNTO }),
+    }),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { envioDeEmail } from '../../shared/domain/estados/email.ts'
+import { entity } from './entity.ts'
+
+/** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay. */
+export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as const
+export type TipoDeEmail = (typeof tiposDeEmail)[number]
+
+/**
+ * One e-mail about one fact (`ref`: the event's), so that a fact told twice is written to people once. Never the address
+ * or a word of the message.
+ */
+export const Email = entity({
+  name: 'Email',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'EMAIL#tipo#ref',
+    note: 'an e-mail, written before it is sent: one per fact and reader',
+  },
+  schema: z.object({
+    checkoutId: z.string(),
+    tipo: z.enum(tiposDeEmail),
+    ref: z.string(),
+    estado: z
+      .enum(envioDeEmail.states as [string, ...string[]])
+      .transform(v => v as (typeof envioDeEmail.states)[number]),
+    /** How often it was handed to the service without its having proved that nothing was sent. */
+    vezes: z.int(),
+    /** How often it was claimed: of two workers with the same reading, one goes on. */
+    posse: z.int(),
+    /** The lease while the service is being asked, in ms. */
+    prazo: z.int().optional(),
+    /** Why it was refused or put off. */
+    motivo: z.string().optional(),
+    /** The service's id of the message, under which it tells of bounces. */
+    mensagemId: z.string().optional(),
+    /** Epoch ms of the last change. */
+    em: z.int(),
+  }),
+  key: ({ checkoutId, tipo, ref }: { checkoutId: string; tipo: string; ref: string }) => ({
+    PK: `CHK#${checkoutId}`,
+    SK: `EMAIL#${tipo}#${ref}`,
+  }),
+  id: ({ checkoutId, tipo, ref }) => ({ checkoutId, tipo, ref }),
+})
+export type Email = ReturnType<typeof Email.parse>
+
+/** The company asked for the receipt to be sent again: how often, and when last. The stream hands it to the mailer. */
+export const Reenvio = entity({
+  name: 'Reenvio',
+  pattern: { PK: 'CHK#id', SK: 'REENVIO', note: 'receipt asked for again by the company; at most once a minute' },
+  schema: z.object({
+    checkoutId: z.string(),
+    vez: z.int(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'REENVIO' }),
+  id: r => r.checkoutId,
+})

@@ -1,0 +1,76 @@
+import { aprovado, ateOCartao, pagarCom } from './comCartao.ts'
+import {
+  codigoPix,
+  desk,
+  entrar,
+  expect,
+  identificar,
+  pagarNoBanco,
+  phone,
+  semBarreiras,
+  test,
+  urls,
+} from './fixtures.ts'
+
+/** E-mails, from what happened to what people find in their inbox. */
+const mesa = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+const payer = 'ana.souza@exemplo.com'
+
+test('a Pix is paid: the receipt comes by e-mail and its link opens; the company is told', async ({ open }) => {
+  const { page, context } = await open(phone)
+  const nome = 'Quiteria Branco'
+  await page.goto(mesa)
+  await identificar(page, { nome })
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await pagarNoBanco(context, await codigoPix(page))
+
+  const inbox = await context.newPage()
+  const minha = inbox.getByRole('link', { name: /Pagamento de R\$\s1\.249,90 a Loja Aurora confirmado/ })
+  await expect(async () => {
+    await inbox.goto(`${urls.banco}/email?para=${payer}`)
+    await minha.first().click({ timeout: 500 })
+    await expect(inbox.getByText(nome).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  // the message as a mail reader shows it: its own page lets no script in, axe neither, so that looks at a copy
+  await inbox.goto(`${inbox.url()}/html`)
+  const copia = await context.newPage()
+  await copia.setContent(await inbox.content())
+  await semBarreiras(copia)
+  await copia.close()
+  await expect(inbox.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+  await expect(inbox.getByText('***.444.***-**')).toBeVisible()
+  await inbox.getByRole('link', { name: 'Ver comprovante' }).click()
+  await expect(inbox).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
+  await expect(inbox.getByText(nome).first()).toBeVisible()
+
+  await inbox.goto(`${urls.banco}/email?para=contato@aurora.example`)
+  await expect(
+    inbox.getByRole('link', { name: /Você recebeu R\$\s1\.249,90: Mesa de jantar Aurora/ }).first(),
+  ).toBeVisible()
+})
+
+test('the company sends a receipt again', async ({ open }) => {
+  const nome = 'Zulmira Falco'
+  const pagante = await open(phone)
+  await ateOCartao(pagante.page, { nome })
+  await pagarCom(pagante.page, aprovado)
+  await expect(pagante.page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
+  const codigo = pagante.page.url().split('/').at(-1) ?? ''
+  const recebidos = async () => {
+    const resposta = await pagante.page.request.get(`${urls.banco}/_email?para=${payer}`)
+    const { emails } = (await resposta.json()) as { emails: { referencia: string }[] }
+    return emails.filter(e => e.referencia === `comprovante-${codigo}`).length
+  }
+  await expect.poll(recebidos, { timeout: 20_000 }).toBe(1)
+
+  const { page } = await open(desk)
+  await entrar(page)
+  await page.getByRole('button', { name: /Mais ações de Mesa de jantar Aurora/ }).click()
+  await page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  await page.getByRole('button', { name: `Reenviar o comprovante de ${nome}` }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Reenviar comprovante' })
+  await dialogo.getByRole('button', { name: 'Reenviar comprovante' }).click()
+  await expect(dialogo.getByText('Comprovante a caminho de a***@exemplo.com')).toBeVisible()
+  await semBarreiras(page)
+  await expect.poll(recebidos, { timeout: 20_000 }).toBe(2)
+})

@@ -1,0 +1,168 @@
+import { globSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWebIfNeeded } from '../../../infra/local/build.ts'
+import { cacheaveis } from '../../../infra/stacks/web.ts'
+import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import { caminhoDe, type NomeDaRota, rotasDoPagador } from '../../../web/src/pagador/rotas.ts'
+import { linkNovo } from '../../builders/link.ts'
+import { contractBench } from '../../contract/bench.ts'
+import { CloudFront, type Pedido, visivel } from './cloudfront.ts'
+
+/**
+ * The edge keeps pages and public answers (DESIGN §9). Replayed through a model of the distribution against the real
+ * handlers: what one payer left there must be exactly what another would have got, and a kept page sells nothing that the
+ * link no longer is.
+ */
+type Publica = { [O in Operacao]: (typeof rotas)[O]['api'] extends 'publica' ? O : never }[Operacao]
+/** `todos`: the same for everybody; `pagador`: of one payer, never kept. A public route without a line does not compile. */
+const publicas = {
+  obterLinkPublico: 'todos',
+  obterLinkComPagamento: 'pagador',
+  processarCheckout: 'pagador',
+  iniciarPagamento: 'pagador',
+  registrarPagador: 'pagador',
+  validarPagador: 'pagador',
+  validarContatoPagador: 'pagador',
+  reenviarCodigoValidacao: 'pagador',
+  registrarProvaVida: 'pagador',
+  transferirProvaVida: 'pagador',
+  abrirProvaVida: 'pagador',
+  iniciarPagamentoDrpx: 'pagador',
+  processarPagamentoDrpx: 'pagador',
+  validar3ds: 'pagador',
+  processarPagamento: 'pagador',
+  reprocessarPagamento: 'pagador',
+  gerarPdfBoleto: 'pagador',
+  verificarPagamentoPix: 'pagador',
+  obterOrigemPagamento: 'pagador',
+  obterComprovanteCheckout: 'pagador',
+  buscarCep: 'todos',
+  listarBancos: 'todos',
+  listarEstados: 'todos',
+  listarMunicipios: 'todos',
+  listarMunicipiosDaUf: 'todos',
+} as const satisfies Record<Publica, 'todos' | 'pagador'>
+const operacoes = Object.keys(publicas) as Publica[]
+const de = (quem: 'todos' | 'pagador') => operacoes.filter(o => publicas[o] === quem)
+
+let b: Awaited<ReturnType<typeof contractBench>>
+let link: string
+let ana: { id: string; cookie: string }
+let beto: { id: string; cookie: string }
+beforeAll(async () => {
+  // pages are rendered by the built web
+  buildWebIfNeeded()
+  b = await contractBench()
+  link = await b.criarLink()
+  ana = await b.comPix(link)
+  beto = await b.iniciar(link)
+}, 60_000)
+afterAll(() => b.close())
+
+/** The same address asked by two payers, each with a payment, a cookie and a query of their own. */
+const doisPagadores = (caminho: (quem: { id: string }) => string): [Pedido, Pedido] => [
+  { caminho: caminho(ana), cookie: ana.cookie, query: { utm_source: 'ana', paymentId: ana.id } },
+  { caminho: caminho(beto), cookie: beto.cookie, query: { utm_source: 'beto', paymentId: beto.id } },
+]
+const valores: Record<string, string> = { cep: '01310100', uf: 'SP' }
+const naApi = (operacao: Publica, quem: { id: string }) =>
+  `/api${rotas[operacao].caminho.replace(/\{(\w+)\}/g, (_, v: string) => {
+    if (v === 'pagamento') return quem.id
+    return valores[v] ?? (operacao === 'obterLinkPublico' || operacao === 'obterLinkComPagamento' ? link : quem.id)
+  })}`
+
+describe('what the edge may keep', () => {
+  test('is only what is the same for everybody', () => {
+    for (const operacao of cacheaveis) expect(publicas[operacao as Publica], operacao).toBe('todos')
+    const cloudfront = new CloudFront(b.http)
+    for (const operacao of de('pagador'))
+      expect(cloudfront.podeGuardar({ caminho: naApi(operacao, ana) }), operacao).toBe(false)
+  })
+
+  test.each(de('todos'))('%s: what one left is what the other would get', async operacao => {
+    const cloudfront = new CloudFront(b.http)
+    const [a, o] = doisPagadores(quem => naApi(operacao, quem))
+    const primeira = await cloudfront.pedir(a)
+    expect(primeira.status).toBe(200)
+    expect(String(primeira.headers['cache-control'])).toMatch(/^public/)
+    expect(primeira.headers['set-cookie']).toBeUndefined()
+    expect(visivel(await cloudfront.pedir(o))).toEqual(visivel(await cloudfront.direto(o)))
+  })
+
+  test.each(Object.keys(rotasDoPagador) as NomeDaRota[])('page %s: the same, whoever opened it first', async nome => {
+    const cloudfront = new CloudFront(b.http)
+    const [a, o] = doisPagadores(({ id }) =>
+      caminhoDe(nome, { slug: 'loja-aurora', token: link, pagamento: id, id: nome === 'linkExpirado' ? link : id }),
+    )
+    expect(cloudfront.podeGuardar(a)).toBe(true)
+    const primeira = await cloudfront.pedir(a)
+    expect(String(primeira.headers['cache-control'])).toMatch(/^public/)
+    expect(primeira.headers['set-cookie']).toBeUndefined()
+    for (const segredo of [ana.id, ana.cookie, 'utm_source']) expect(String(primeira.body)).not.toContain(segredo)
+    expect(visivel(await cloudfront.pedir(o))).toEqual(visivel(await cloudfront.direto(o)))
+  })
+})
+
+describe('what is of one payer', () => {
+  // a route without its function does not start the stack at all (infra/functions.ts)
+  const feitas = de('pagador').filter(o => globSync(`functions/**/${o}/handler.ts`).length)
+  test.each(feitas)('%s is private and never kept, when it answers and when it refuses', async operacao => {
+    const { metodo } = rotas[operacao]
+    for (const quem of [ana, { id: 'A'.repeat(21), cookie: '' }]) {
+      const resposta = await b.http.raw('pagar', metodo, naApi(operacao, quem), {
+        headers: { cookie: quem.cookie },
+        query: { checkout: quem.id },
+        ...(metodo !== 'GET' && { body: { checkout: quem.id, link, codigo: '0000', transacaoNanoId: quem.id } }),
+      })
+      expect(resposta.headers['cache-control'], `${operacao} ${resposta.status}`).toBe('private, no-store')
+    }
+  })
+})
+
+describe('a stale page', () => {
+  const abrir = async (token: string) => {
+    const cloudfront = new CloudFront(b.http)
+    const pedido = { caminho: caminhoDe('checkoutV2', { slug: 'loja-aurora', token }) }
+    const versaoNaPagina = async () => {
+      const { status, body } = await cloudfront.pedir(pedido)
+      expect(status).toBe(200)
+      const dados = /<script type="application\/json" id="dados">(.*?)<\/script>/.exec(String(body))?.[1] ?? '{}'
+      return (JSON.parse(dados) as { link: { versao: number } }).link.versao
+    }
+    await versaoNaPagina()
+    return {
+      /** Starts what the page shows, as the edge still gives it. */
+      comprar: async () =>
+        b.http.call('iniciarPagamento', {
+          body: { link: token, formaPagamento: 2, parcelas: 1, versao: await versaoNaPagina() },
+        }),
+      atual: () => cloudfront.direto(pedido),
+    }
+  }
+
+  test('cannot sell a link that was edited', async () => {
+    const token = await b.criarLink()
+    const { comprar } = await abrir(token)
+    await b.ok('alterarLink', {
+      headers: await b.sessao('links'),
+      params: { id: token },
+      body: linkNovo({ valor: 999 }),
+    })
+    expect(await comprar()).toMatchObject({ status: 409, body: { name: 'LinkAlterado', versao: 2 } })
+  })
+
+  test('cannot sell a link that was closed', async () => {
+    const token = await b.criarLink()
+    const { comprar, atual } = await abrir(token)
+    await b.ok('excluirLink', { headers: await b.sessao('links'), params: { id: token } })
+    expect(await comprar()).toMatchObject({ status: 410, body: { name: 'LinkExpirado' } })
+    expect(await atual()).toMatchObject({ status: 302, headers: { location: `/ooops/link-expirado/${token}` } })
+  })
+
+  test('cannot sell a link whose time is over', async () => {
+    const token = await b.criarLink({ expiraEm: new Date(Date.now() + 2_000).toISOString() })
+    const { comprar } = await abrir(token)
+    await new Promise(pronto => setTimeout(pronto, 2_100))
+    expect(await comprar()).toMatchObject({ status: 410, body: { name: 'LinkExpirado' } })
+  })
+})

@@ -1,0 +1,63 @@
+import { chaveDaPessoa } from '../../../functions/liveness/regras.ts'
+import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
+import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
+import { completarCpf } from '../../../shared/domain/documento.ts'
+import { selfie } from '../../builders/selfie.ts'
+import { bom, cardStack } from '../cartao/harness.ts'
+
+let sequence = 0
+/** A CPF of its own: what a document has come to is remembered across checkouts. */
+export const cpfNovo = () =>
+  completarCpf(`3110${String(Date.now() % 1_000).padStart(3, '0')}${String(sequence++ % 100).padStart(2, '0')}`)
+/** The CPF to which the simulated base answers so. */
+export const cpfQue = (efeito: RegExp): string => {
+  const achado = cpfsMagicos.find(m => efeito.test(m.efeito))
+  if (!achado) throw new Error(`no magic CPF for ${efeito}`)
+  return achado.cpf
+}
+
+export interface Resposta extends Record<string, unknown> {
+  name?: string
+  message?: string
+  proximaEtapa?: string
+  tentativasRestantes?: number
+}
+
+/** The whole stack, and a payer who takes selfies. */
+export async function mundo() {
+  const card = await cardStack()
+  const { http, sandbox } = card.stack
+  const comecar = async (documento: string, regras: object = {}, mais: object = {}) => {
+    const link = await card.newLink({ regras: { consultaDatavalid: true, ...regras } })
+    return noLink(link.id, documento, mais)
+  }
+  const noLink = async (link: string, documento: string, mais: object = {}) => {
+    const inicio = await card.startCard(link, `chave-da-selfie-${Date.now()}-${sequence++}`)
+    const { id } = inicio.body
+    const registro = await card.registerCard(id, { documento, ...mais })
+    return { id, link, cookie: inicio.cookie, registro }
+  }
+  const enviar = async (
+    { id, cookie }: { id: string; cookie?: string },
+    { foto, ...mais }: { foto?: Uint8Array; transferencia?: string } = {},
+  ) =>
+    http.call<Resposta>('registrarProvaVida', {
+      body: { checkout: id, selfieAutorizado: 'true', ...mais },
+      arquivo: foto ?? (await selfie()),
+      ...(cookie && { headers: { cookie } }),
+    })
+  return {
+    ...card,
+    card,
+    comecar,
+    noLink,
+    enviar,
+    comparadas: () => sandbox.biometria.consultas(),
+    pagar: (id: string, mais: { cookie?: string } = {}) =>
+      card.charge(id, { cartao: bom, ...(mais.cookie && { headers: { cookie: mais.cookie } }) }),
+    pessoa: (segredo: string, cpf: string) =>
+      Pessoa.get(card.storage, chaveDaPessoa(segredo, cpf), { consistent: true }),
+    vida: (id: string) => ProvaDeVida.get(card.storage, id, { consistent: true }),
+  }
+}
+export type Mundo = Awaited<ReturnType<typeof mundo>>

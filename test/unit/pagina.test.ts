@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { abrirPagina, type DepsDaPagina } from '../../functions/pagina/abrirPagina.ts'
+import { Link } from '../../functions/storage/Link.ts'
+import { memoryStorage } from '../../functions/storage/memory.ts'
+import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
+import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from '../../web/src/pagador/politica.ts'
+
+/** Who may frame what, as the page function answers it (decision 0016). */
+const ID = 'abcdefghijklmnopqrstu'
+const ORIGENS = ['https://loja.exemplo.com', 'https://blog.exemplo.com']
+const inline = { script: "'sha256-s'", estilo: "'sha256-e'" }
+const cspDe = (d: DadosDaPagina): string => {
+  if (d.pagina === 'retorno3ds') return politicaDoRetorno(inline)
+  if (d.pagina === '3ds') return politicaDoQuadro({ ...inline, moldura: d.origens, local: d.local })
+  return politicaDaPagina({ ...inline, ...(d.pagina === 'cartaoEmbutido' && { moldura: d.origens }) })
+}
+
+async function mundo({ seguro = true, origens = ORIGENS as string[] | null } = {}) {
+  const storage = memoryStorage()
+  const link = {
+    id: ID,
+    empresaId: 'emp1',
+    versao: 1,
+    estado: 'aberto' as const,
+    nome: 'Pedido',
+    descricao: '',
+    valor: 1000,
+    formasPagamento: [{ tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }],
+    consultaAntifraude: false,
+    consultaDatavalid: false,
+    validarContatoPagador: false,
+    validarNomeCheckout: false,
+    termoCliente: null,
+    expiraEm: '2020-01-01T00:00:00.000Z',
+    limiteUsos: null,
+    pagadorIdentificado: false,
+    pagador: null,
+    linkParaEstrangeiros: false,
+    redirectPagamentoAprovado: null,
+    backgroundColor: 'padrao' as const,
+    logo: null,
+    itens: [],
+    pixExpiracaoMinutos: 30,
+    boletoVencimentoDias: 3,
+    empresa: {
+      slug: 'loja',
+      nomeComercial: 'Loja',
+      razaoSocial: 'Loja Ltda.',
+      cnpj: '11222333000181',
+      email: 'a@b.example',
+      contato: '11987654321',
+      logo: null,
+      verificada: true,
+      taxaPix: 1,
+      habilitadas: [1 as const],
+    },
+    criadoEm: '2019-12-01T00:00:00.000Z',
+    ev: [],
+    ...(origens && { origensPermitidas: origens }),
+  }
+  await storage.commit([Link.create(link)])
+  const pedidos: DadosDaPagina[] = []
+  const deps = {
+    storage,
+    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), sleep: async () => {} },
+    env: { PAGAR_URL: 'https://pagar.quita.example', seguro },
+    params: { get: async () => 'nao' },
+    pagina: {
+      renderizar: (dados: DadosDaPagina) => {
+        pedidos.push(dados)
+        return { html: '<!doctype html>', csp: cspDe(dados), status: 200 }
+      },
+    },
+  } as unknown as DepsDaPagina
+  const diretiva = async (caminho: string, nome: string) => {
+    const { headers } = await abrirPagina(deps, caminho)
+    return headers['content-security-policy']
+      ?.split('; ')
+      .find(d => d.startsWith(`${nome} `))
+      ?.slice(nome.length + 1)
+  }
+  return { deps, pedidos, diretiva }
+}
+
+test('the embedded card is framed by the link’s origins, and by nobody where there are none', async () => {
+  expect(await (await mundo()).diretiva(`/pagina/cartao/${ID}`, 'frame-ancestors')).toBe(ORIGENS.join(' '))
+  for (const origens of [[], null])
+    expect(await (await mundo({ origens })).diretiva(`/pagina/cartao/${ID}`, 'frame-ancestors')).toBe("'none'")
+})
+
+test('its page is kept under the link’s name, so that an edit drops it, and it tells nothing of a payer', async () => {
+  const { deps, pedidos } = await mundo()
+  const { headers, status } = await abrirPagina(deps, `/pagina/cartao/${ID}`)
+  expect(status).toBe(200)
+  expect(headers['cache-tag']).toBe(`lnk-${ID},emp-emp1`)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(pedidos).toEqual([expect.objectContaining({ pagina: 'cartaoEmbutido', origens: ORIGENS })])
+  expect((await abrirPagina(deps, '/pagina/cartao/nada')).headers.location).toBe('/ooops/link-nao-encontrado')
+})
+
+test('the challenge’s frame: our own pages, and a link’s embedded card', async () => {
+  const { diretiva } = await mundo()
+  expect(await diretiva('/pagina/3ds', 'frame-ancestors')).toBe("'self'")
+  expect(await diretiva(`/pagina/3ds/${ID}`, 'frame-ancestors')).toBe(`'self' ${ORIGENS.join(' ')}`)
+  expect(await diretiva('/pagina/3ds/naoexiste', 'frame-ancestors')).toBe("'self'")
+  expect(await diretiva('/pagina/3ds', 'default-src')).toBe("'none'")
+  expect(await diretiva('/pagina/3ds', 'script-src')).toBe("'sha256-s'")
+})
+
+test('issuers are https; the simulated one only where we ourselves are served without TLS', async () => {
+  const aberto = "'self' https: http://localhost:*"
+  for (const d of ['frame-src', 'form-action']) {
+    expect(await (await mundo()).diretiva('/pagina/3ds', d), d).toBe("'self' https:")
+    expect(await (await mundo({ seguro: false })).diretiva('/pagina/3ds', d), d).toBe(aberto)
+  }
+})
+
+test('the return may be anywhere in the frames, and can do nothing there', async () => {
+  const { diretiva } = await mundo()
+  expect(await diretiva('/pagina/3ds/retorno', 'frame-ancestors')).toBe('*')
+  expect(await diretiva('/pagina/3ds/retorno', 'form-action')).toBe("'none'")
+  expect(await diretiva('/pagina/3ds/retorno', 'default-src')).toBe("'none'")
+})
+
+test('every other page is framed by nobody', async () => {
+  const { diretiva } = await mundo()
+  for (const caminho of ['/pagina/casca', '/pagina/casca/ooops/404', '/pagina/casca/3ds/a/b'])
+    expect(await diretiva(caminho, 'frame-ancestors'), caminho).toBe("'none'")
+})

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../web/src/api/call.ts'
+import { CHECKOUT, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
+import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
+
+/** WCAG 2.2 AA where axe cannot see: keyboard alone, focus, targets, reflow, the system's own colours, languages. */
+type Retomada = Received<EndpointDe<'obterLinkComPagamento'>>
+const link = { formasPagamento: tresFormas }
+const em = (parte: Partial<Retomada>) => umaRetomada({ checkoutId: CHECKOUT, ...parte }, link)
+interface Tela {
+  titulo: string | RegExp
+  endereco?: string
+  data?: Retomada
+}
+const telas: Readonly<Record<string, Tela>> = {
+  form: { titulo: 'Quem está pagando?', endereco: enderecos.checkout(link), data: umaRetomada({}, link) },
+  pix: {
+    titulo: 'Pague com Pix',
+    data: em({ formaPagamento: 2, proximaEtapa: 'AGUARDAR_PAGAMENTO', pagamentoPix: { dadosPix: umPix() } }),
+  },
+  'expired Pix': {
+    titulo: 'Link Expirado',
+    data: em({ formaPagamento: 2, proximaEtapa: 'PAGAMENTO_EXPIRADO', pagamentoPix: { dadosPix: umPix(0, true) } }),
+  },
+  boleto: {
+    titulo: /boleto/i,
+    data: em({ formaPagamento: 0, proximaEtapa: 'AGUARDAR_PAGAMENTO', pagamentoBoleto: { dadosBoleto: umBoleto() } }),
+  },
+  card: {
+    titulo: 'Dados do cartão',
+    data: em({ formaPagamento: 1, parcelas: 12, proximaEtapa: 'REALIZAR_PAGAMENTO' }),
+  },
+  refusal: {
+    titulo: 'Ops, o pagamento não foi concluído',
+    data: em({ formaPagamento: 1, proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', retornoUsuario: umRetorno() }),
+  },
+  receipt: { titulo: /Comprovante|Pagamento realizado/, endereco: enderecos.comprovante },
+  error: { titulo: 'Página não encontrada', endereco: '/ooops/404' },
+}
+
+async function abrir(page: Page, api: ApiFalsa, { titulo, endereco, data }: Tela) {
+  api.quando({
+    ...(data && { obterLinkComPagamento: () => ({ data }) }),
+    obterComprovanteCheckout: () => ({ data: umComprovante() }),
+  })
+  await page.goto(endereco ?? enderecos.checkout(link, CHECKOUT))
+  await expect(page.getByRole('heading', { name: titulo }).first()).toBeVisible()
+}
+
+/** Moves with Tab until the target has focus; on the way every stop must be seen and not be covered (2.4.7, 2.4.11). */
+async function ate(page: Page, alvo: Locator): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab')
+    // the page scrolls smoothly to what has focus
+    await expect.poll(() => page.evaluate(focoVisivel)).toBe('')
+    if (await alvo.evaluate(e => e === document.activeElement)) return
+  }
+  throw new Error('Tab never gets there')
+}
+
+/** Why the focused element cannot be seen; nothing when it can. */
+function focoVisivel(): string {
+  const alvo = document.activeElement
+  if (!alvo || alvo === document.body) return ''
+  const caixa = alvo.closest('label') ?? alvo
+  const temContorno = [alvo, caixa].some(e => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(e)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  const quem = alvo.outerHTML.slice(0, 80)
+  if (!temContorno) return `no outline: ${quem}`
+  const r = caixa.getBoundingClientRect()
+  const pontos = [0.1, 0.5, 0.9].map(p => document.elementFromPoint(r.left + r.width * p, r.top + r.height / 2))
+  return pontos.some(p => p && (caixa.contains(p) || p.contains(caixa))) ? '' : `covered: ${quem}`
+}
+
+async function identificarPorTeclado(page: Page): Promise<void> {
+  await ate(page, page.getByLabel('Nome completo'))
+  await page.keyboard.type('Maria da Silva')
+  await ate(page, page.getByLabel('CPF ou CNPJ'))
+  await page.keyboard.type('52998224725')
+  await ate(page, page.getByLabel('Celular com DDD'))
+  await page.keyboard.type('11987654321')
+}
+
+test('Pix by keyboard alone', async ({ page, api }) => {
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await identificarPorTeclado(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeFocused()
+  await ate(page, page.getByRole('button', { name: 'Copiar código Pix' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
+})
+
+test('boleto by keyboard alone: method by arrows, address found by the CEP', async ({ page, api }) => {
+  const boleto = umBoleto()
+  api.quando({
+    processarPagamento: () => ({
+      data: { ...pixGerado(), pagamentoPix: null, dadosPix: null, pagamentoBoleto: { dadosBoleto: boleto } },
+    }),
+  })
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await ate(page, page.getByRole('radio', { name: /^Pix/ }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: /^Boleto/ })).toBeChecked()
+  await identificarPorTeclado(page)
+  await ate(page, page.getByLabel('CEP'))
+  await page.keyboard.type('01001000')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Número', { exact: true })).toBeFocused()
+  await page.keyboard.type('100')
+  await ate(page, page.getByRole('button', { name: 'Gerar boleto' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
+  await ate(page, page.getByRole('button', { name: 'Copiar linha digitável' }))
+})
+
+test('nothing that was typed is asked twice when the method changes (3.3.7)', async ({ page, api }) => {
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await identificarPorTeclado(page)
+  for (const forma of ['Cartão', 'Boleto', 'Pix']) {
+    await page.getByRole('radio', { name: new RegExp(`^${forma}`) }).check()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+    await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25')
+  }
+})
+
+test('a time that ends may be had again, and is told politely (2.2.1)', async ({ page, api }) => {
+  await abrir(page, api, telas['expired Pix'] as Tela)
+  await expect(page.getByRole('button', { name: 'Gerar novo Pix' })).toBeVisible()
+  await abrir(page, api, telas.pix as Tela)
+  // a timer's role is silent; what is said is said in a polite region
+  await expect(page.getByRole('timer')).not.toHaveAttribute('aria-live', 'assertive')
+  expect(await page.locator('[aria-live=assertive]').count()).toBe(0)
+})
+
+for (const [nome, tela] of Object.entries(telas)) {
+  test(`${nome}: targets of 24 px at least (2.5.8)`, async ({ page, api }) => {
+    await abrir(page, api, tela)
+    const pequenos = await page.evaluate(() =>
+      [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(e => {
+        const r = (e.closest('label') ?? e).getBoundingClientRect()
+        return r.width && (r.width < 24 || r.height < 24) ? [`${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`] : []
+      }),
+    )
+    expect(pequenos).toEqual([])
+  })
+
+  test(`${nome}: no sideways scroll at 200 % and 400 % (1.4.10)`, async ({ page, api }) => {
+    await abrir(page, api, tela)
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 512 })
+      const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(sobra, { message: `at ${width} px` }).toBeLessThanOrEqual(0)
+    }
+  })
+
+  for (const tema of ['light', 'dark'] as const) {
+    test(`${nome}: axe finds nothing, ${tema}, with more contrast asked for`, async ({ page, api }) => {
+      await page.emulateMedia({ colorScheme: tema, contrast: 'more' })
+      await abrir(page, api, tela)
+      await semBarreiras(page)
+      const linhas = await page.evaluate(() => {
+        const raiz = getComputedStyle(document.documentElement)
+        return ['--line', '--line-strong', '--ink-2', '--ink'].map(v => raiz.getPropertyValue(v))
+      })
+      expect([linhas[0], linhas[2]]).toEqual([linhas[1], linhas[3]])
+    })
+  }
+}
+
+test('in the system’s own colours the chosen method is still told apart', async ({ page, api }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await abrir(page, api, telas.form as Tela)
+  const borda = (forma: string) =>
+    page
+      .locator('label', { has: page.getByRole('radio', { name: new RegExp(`^${forma}`) }) })
+      .evaluate(e => Number.parseFloat(getComputedStyle(e).borderTopWidth))
+  expect(await borda('Pix')).toBe(3)
+  expect(await borda('Boleto')).toBe(1)
+})
+
+test('title, tags and language are the link’s', async ({ page, api }) => {
+  const tag = (nome: string) => page.locator(`meta[property="${nome}"]`).getAttribute('content')
+  await page.goto(enderecos.checkout())
+  await expect(page).toHaveTitle('Loja Aurora · Pagamento')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  expect([await tag('og:title'), await tag('og:locale')]).toEqual(['Loja Aurora · Pagamento', 'pt_BR'])
+  await page.goto(enderecos.checkout({ linkParaEstrangeiros: true }))
+  await expect(page).toHaveTitle('Loja Aurora · Payment')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect([await tag('og:title'), await tag('og:locale')]).toEqual(['Loja Aurora · Payment', 'en_US'])
+  expect(await tag('og:description')).toContain('R$')
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ linkParaEstrangeiro: true }) }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(/receipt/i)
+})

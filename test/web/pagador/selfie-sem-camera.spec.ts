@@ -1,0 +1,57 @@
+import { CHECKOUT, tresFormas, umaRetomada } from './fixtures.ts'
+import { enderecos, expect, semBarreiras, test } from './teste.ts'
+
+test.use({
+  launchOptions: {
+    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream=device-count=0'],
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  },
+})
+
+test('no camera: says so in the specified words, closes, and leads to another device (X22)', async ({ page, api }) => {
+  const link = { formasPagamento: tresFormas.map(f => ({ ...f, consultaDatavalid: true })) }
+  const identificacao = {
+    nomeCompleto: 'MARIA DA SILVA',
+    documento: '***.982.***-**',
+    celular: '',
+    email: '',
+    selfie: null,
+    documentoLiberado: false,
+    bloqueadoDatavalid: false,
+    bloqueadoAntifraude: false,
+    bloqueadoTentativas: false,
+  }
+  api.quando({
+    obterLinkComPagamento: () => ({
+      data: umaRetomada(
+        {
+          checkoutId: CHECKOUT,
+          formaPagamento: 1,
+          parcelas: 1,
+          proximaEtapa: 'CONSULTAR_DATAVALID',
+          pagador: { identificacao, endereco: null },
+        },
+        link,
+      ),
+    }),
+    transferirProvaVida: () => ({ data: { url: 'https://pagar.exemplo.com.br/x#T', expiraEmSegundos: 600 } }),
+  })
+  await page.goto(enderecos.checkout(link, CHECKOUT))
+  await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
+  await semBarreiras(page)
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/sem-camera-passo.png`, fullPage: true })
+  await page.getByLabel(/Autorizo o uso/).check()
+  const registrar = page.getByRole('button', { name: 'Registrar selfie' })
+  await registrar.click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByRole('status')).toContainText('Não identificamos uma câmera em seu dispositivo.')
+  await semBarreiras(page)
+  if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/sem-camera-dialogo.png` })
+  await dialogo.getByRole('button', { name: 'Voltar depois' }).click()
+  await expect(dialogo).toHaveCount(0)
+  await expect(registrar).toBeFocused()
+  await registrar.click()
+  await dialogo.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
+  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible()
+  expect(api.de('registrarProvaVida')).toHaveLength(0)
+})

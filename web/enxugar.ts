@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { rotas } from '../shared/contract/rotas.ts'
+import { type ChaveDoPagador, type IdiomaDoPagador, textosDoPagador } from '../shared/textos/pagador.ts'
+
+/**
+ * What keeps the payer's JavaScript small without anybody having to think of it (infra/decisions/0018): each screen
+ * brings only the words it says, the client knows only the routes that a payer calls, and React comes without the parts
+ * that our pages never use.
+ */
+export const enxugar = (raiz: string): Plugin[] => [palavrasPorTela(raiz), ...enxugarSemPalavras(raiz)]
+/** The same for a document that takes every page's words. */
+export const enxugarSemPalavras = (raiz: string): Plugin[] => [rotasDoPagador(raiz), reactPodado()]
+
+const web = 'web/src/pagador'
+const ler = (arquivo: string) => readFileSync(arquivo, 'utf8')
+const fontes = (raiz: string) =>
+  readdirSync(resolve(raiz, web), { recursive: true, encoding: 'utf8' })
+    .filter(f => /\.tsx?$/.test(f) && !f.endsWith('.d.ts'))
+    .map(f => resolve(raiz, web, f))
+
+/* ---- words ---- */
+
+interface Modulo {
+  estaticos: string[]
+  preguicosos: string[]
+  chaves: Set<ChaveDoPagador>
+}
+const todas = Object.keys(textosDoPagador['pt-BR']) as ChaveDoPagador[]
+const conhecida = new Set<string>(todas)
+
+/** What a module imports, now or later, and the words it names: whole keys, or `prefix.${…}` for all that begin so. */
+export function lerModulo(arquivo: string, codigo = ler(arquivo)): Modulo {
+  const irmao = (alvo: string) => resolve(dirname(arquivo), alvo)
+  const achar = (padrao: RegExp) => [...codigo.matchAll(padrao)].map(m => irmao(m[1] ?? ''))
+  const chaves = new Set<ChaveDoPagador>()
+  for (const [, texto = ''] of codigo.matchAll(/['"`]([\w.]+)['"`]/g))
+    if (conhecida.has(texto)) chaves.add(texto as ChaveDoPagador)
+  for (const [, prefixo = ''] of codigo.matchAll(/`([\w.]+\.)\$\{/g))
+    for (const chave of todas) if (chave.startsWith(prefixo)) chaves.add(chave)
+  return {
+    estaticos: achar(/^(?:import|export)(?! type)[^'"()]*['"](\.[^'"]+\.tsx?)['"]/gm),
+    preguicosos: achar(/\bimport\(\s*['"](\.[^'"]+\.tsx?)['"]/g),
+    chaves,
+  }
+}
+
+/** Reads modules once; `alcance` is all that one brings with it when it opens. */
+function leitor() {
+  const modulos = new Map<string, Modulo>()
+  const ver = (arquivo: string) => {
+    const visto = modulos.get(arquivo) ?? lerModulo(arquivo)
+    modulos.set(arquivo, visto)
+    return visto
+  }
+  const alcance = (inicio: string, vistos = new Set<string>()): Set<string> => {
+    if (vistos.has(inicio)) return vistos
+    vistos.add(inicio)
+    for (const outro of ver(inicio).estaticos) alcance(outro, vistos)
+    return vistos
+  }
+  return { ver, alcance }
+}
+
+/**
+ * Two chunks under the entries: what every payer page opens with, and what the checkout does. Many small ones would
+ * each be compressed alone.
+ */
+export function pedacos(raiz: string) {
+  const { alcance } = leitor()
+  const [checkout, casca] = ['entrada.tsx', 'casca.entrada.tsx'].map(e => alcance(resolve(raiz, web, e)))
+  const entrada = resolve(raiz, web, 'entrada.tsx')
+  return [
+    {
+      name: 'comum',
+      test: (id: string) =>
+        /\/node_modules\/(react|react-dom|scheduler)\/|^\0(?!virtual:palavras)|palavras\.ts$/.test(id) ||
+        (!!checkout?.has(id) && !!casca?.has(id)),
+    },
+    { name: 'checkout', test: (id: string) => id !== entrada && !!checkout?.has(id) },
+  ]
+}
+
+/**
+ * The words each part of the checkout needs, by the module that opens it: the entry's are there from the start, a lazy
+ * screen's are those that the entry does not already have. Words that no part says (the receipt's) are in none.
+ */
+export function palavrasDe(raiz: string): Map<string, ReadonlySet<ChaveDoPagador>> {
+  const { ver, alcance } = leitor()
+  const entrada = resolve(raiz, web, 'entrada.tsx')
+  const partes = new Map<string, ReadonlySet<ChaveDoPagador>>()
+  const fila = [entrada]
+  for (const inicio of fila) {
+    const meus = [...alcance(inicio)]
+    const base = partes.get(entrada)
+    partes.set(inicio, new Set(meus.flatMap(m => [...ver(m).chaves]).filter(c => !base?.has(c))))
+    for (const m of meus) for (const p of ver(m).preguicosos) if (p.includes(web) && !fila.includes(p)) fila.push(p)
+  }
+  return partes
+}
+
+const VIRTUAL = 'virtual:palavras/'
+/** `virtual:palavras/{entrada, or a lazy screen's file}/{language}`; a lazy screen learns its words before it opens. */
+function palavrasPorTela(raiz: string): Plugin {
+  let partes = new Map<string, ReadonlySet<ChaveDoPagador>>()
+  const nomeDe = (arquivo: string) => relative(resolve(raiz, web), arquivo).replace(/\.tsx?$/, '')
+  const porNome = (nome: string) => [...partes].find(([arquivo]) => nomeDe(arquivo) === nome)?.[1]
+  return {
+    name: 'palavras-por-tela',
+    enforce: 'pre',
+    buildStart() {
+      partes = palavrasDe(raiz)
+    },
+    resolveId: id => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${VIRTUAL}`)) return undefined
+      const [, nome = '', idioma = ''] = /^\0virtual:palavras\/(.+)\/([\w-]+)$/.exec(id) ?? []
+      const chaves = porNome(nome)
+      if (!chaves) throw new Error(`no part of the checkout is called ${nome}`)
+      const textos = textosDoPagador[idioma as IdiomaDoPagador]
+      return `export default ${JSON.stringify(Object.fromEntries(todas.filter(c => chaves.has(c)).map(c => [c, textos[c]])))}`
+    },
+    transform(codigo, id) {
+      const nome = nomeDe(id)
+      if (nome === 'entrada' || !partes.get(id)?.size) return undefined
+      const palavras = JSON.stringify(resolve(raiz, web, 'palavras.ts'))
+      const de = (idioma: string) => `() => import(${JSON.stringify(`${VIRTUAL}${nome}/${idioma}`)})`
+      return {
+        code: `import { aprender } from ${palavras}\nawait aprender({ 'pt-BR': ${de('pt-BR')}, en: ${de('en')} })\n${codigo}`,
+        map: null,
+      }
+    },
+  }
+}
+
+/* ---- routes ---- */
+
+/** The operations some payer module names: the table of all of them grows with every panel screen. */
+export const operacoesDoPagador = (raiz: string): (keyof typeof rotas)[] => {
+  const ditas = new Set(fontes(raiz).flatMap(f => [...ler(f).matchAll(/['"](\w+)['"]/g)].map(m => m[1])))
+  return (Object.keys(rotas) as (keyof typeof rotas)[]).filter(o => rotas[o].api === 'publica' && ditas.has(o))
+}
+
+const rotasDoPagador = (raiz: string): Plugin => ({
+  name: 'rotas-do-pagador',
+  load: id =>
+    id === resolve(raiz, 'shared/contract/rotas.ts')
+      ? `export const rotas = ${JSON.stringify(Object.fromEntries(operacoesDoPagador(raiz).map(o => [o, { metodo: rotas[o].metodo, caminho: rotas[o].caminho }])))}`
+      : undefined,
+})
+
+/* ---- React ---- */
+
+/**
+ * Functions of react-dom's client that belong to features our pages do not use. Most say so when called, which is an
+ * error that any test of that page sees; a few are asked on every element or event, and answer that there is nothing.
+ */
+export const podas: Readonly<Record<string, { por: 'avisa' | 'return!1' | 'return""' | 'return'; funcoes: string }>> = {
+  'is this element a resource (a <link>, <style> or <script> that we render)? No': {
+    por: 'return!1',
+    funcoes: 'isHostHoistableType',
+  },
+  'resources: <link>, <style>, <script>, preload() and preinit()': {
+    por: 'avisa',
+    funcoes:
+      'getResource acquireResource preload preconnectAs preconnect prefetchDNS preinitStyle preinitScript ' +
+      'preinitModuleScript preloadModule suspendResource insertStylesheetIntoRoot insertStylesheet ' +
+      'getStylesheetSelectorFromKey stylesheetPropsFromRawProps preloadStylesheet getScriptKey getStyleKey ' +
+      'adoptPreloadPropsForStylesheet adoptPreloadPropsForScript getHydratableHoistableCache mountHoistable preloadResource',
+  },
+  '<SuspenseList> and <Activity>': {
+    por: 'avisa',
+    funcoes: 'updateSuspenseListComponent updateActivityComponent initSuspenseListRenderState',
+  },
+  'the submission of a form whose action is a function': { por: 'return', funcoes: 'extractEvents$1' },
+  'useActionState, and forms whose action is a function': {
+    por: 'avisa',
+    funcoes:
+      'mountActionState updateActionState updateActionStateImpl rerenderActionState runActionStateAction ' +
+      'dispatchActionState handleActionReturnValue onActionError onActionSuccess ' +
+      'coerceFormActionProp createFormDataWithSubmitter startHostTransition requestFormReset requestFormReset$1',
+  },
+  findDOMNode: { por: 'avisa', funcoes: 'findCurrentFiberUsingSlowPath' },
+  "the components' names in the stack of an error (minified anyway)": {
+    por: 'return""',
+    funcoes: 'describeNativeComponentFrame',
+  },
+}
+
+/** Takes the functions out. @throws Error when react-dom no longer has one of them: look again at what it is now. */
+export function podar(codigo: string): string {
+  let saida = codigo
+  for (const { por, funcoes } of Object.values(podas))
+    for (const nome of funcoes.split(' ')) {
+      const corpo = new RegExp(`^function ${nome.replace('$', '\\$')}\\([^{]*\\) \\{\\n[\\s\\S]*?^\\}$`, 'm')
+      if (!corpo.test(saida)) throw new Error(`react-dom has no function ${nome}: see the list in web/enxugar.ts`)
+      saida = saida.replace(corpo, () => `function ${nome}() { ${por === 'avisa' ? 'foiPodado()' : por} }`)
+    }
+  return `${saida}\nfunction foiPodado() { throw Error("react-dom: pruned") }\n`
+}
+
+const reactPodado = (): Plugin => ({
+  name: 'react-podado',
+  enforce: 'pre',
+  transform: (codigo, id) =>
+    id.endsWith('/react-dom-client.production.js') ? { code: podar(codigo), map: null } : undefined,
+})

@@ -1,0 +1,26 @@
+import type { Call } from '../../../shared/contract/endpoint.ts'
+import type { Operacao } from '../../../shared/contract/rotas.ts'
+import type { EndpointDe } from './call.ts'
+
+/** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
+export const camposDeArquivo = { registrarProvaVida: 'file' } as const satisfies Partial<Record<Operacao, string>>
+export type OperacaoComArquivo = keyof typeof camposDeArquivo
+
+declare const de: unique symbol
+/** The whole body of a multipart call, made by `formulario`. */
+export type Formulario<O extends OperacaoComArquivo> = FormData & { readonly [de]: O }
+
+/**
+ * The body of a multipart call: text fields first, so that whoever reads the parts in order knows them before the file.
+ * @example await call('registrarProvaVida', { body: formulario('registrarProvaVida', { checkout, … }, jpeg) })
+ */
+export function formulario<O extends OperacaoComArquivo>(
+  operacao: O,
+  campos: Call<EndpointDe<O>>['body'],
+  arquivo: Blob,
+): Formulario<O> {
+  const dados = new FormData()
+  for (const [nome, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(nome, String(valor))
+  dados.set(camposDeArquivo[operacao], arquivo, 'selfie.jpg')
+  return dados as Formulario<O>
+}

@@ -1,0 +1,50 @@
+/**
+ * Why each script of a payer page is there (PCI DSS 6.4.3: every script is authorised, with a written justification).
+ * Keys are the names of the build: an entry's or a lazy screen's file, `_name` for a shared chunk, `inline:` for what is
+ * inside the document. A script of the build without a line here fails its test: this list is the authorisation.
+ */
+export const finalidades: Readonly<Record<string, string>> = {
+  'inline:importmap': 'Integrity of every module, those that come later too: the browser refuses any other bytes.',
+  'src/pagador/entrada.tsx': 'Wakes the checkout up.',
+  'inline:scriptDoQuadro':
+    'Puts the bank’s page into the frame of a 3-D Secure challenge, and tells ours how it ended.',
+  'inline:scriptDoRetorno': 'Tells our page that the bank is done.',
+  'src/pagador/embutido/embutido.entrada.tsx':
+    'The card inside a merchant’s page: reads card data, sent to our own API alone; tells that page the outcome.',
+  'src/pagador/casca.entrada.tsx': 'Receipt, awaiting and error pages.',
+  _comum: 'React, the call to our own API, the words’ reader and what every payer page shares.',
+  _checkout: 'Identification of the payer, address, choice of method, summary: the first screen.',
+  '_palavras-de-toda-pagina': 'Words of receipt, awaiting and error pages.',
+  'src/pagador/bloqueio/BloqueioEtapa.tsx': 'Says why a payer may not go on, and what may be done.',
+  'src/pagador/resultado/NaoRealizadoPagina.tsx': 'Says that a payment was not made.',
+  'src/pagador/selfie/ProvaDeVidaPagina.tsx': 'The selfie on another device.',
+  'src/pagador/selfie/SelfieEtapa.tsx': 'Asks for the payer’s word and takes the selfie.',
+  'src/pagador/selfie/Transferir.tsx': 'The address and QR code for another device.',
+  'src/pagador/checkout/OpcoesDeParcelamento.tsx': 'The dialog of instalments.',
+  'src/pagador/etapas/AnaliseEtapa.tsx': 'Says that a payment is being analysed.',
+  'src/pagador/etapas/BoletoEtapa.tsx': 'Shows the slip: line, bars, PDF.',
+  'src/pagador/etapas/CartaoEtapa.tsx':
+    'The card form: the only script that reads card data, sent to our own API alone.',
+  'src/pagador/etapas/DesafioEtapa.tsx': 'Shows the bank’s challenge in a frame of ours, and waits for its end.',
+  'src/pagador/etapas/PixEtapa.tsx': 'Shows the Pix: code, QR, countdown.',
+  'src/pagador/etapas/RecusaEtapa.tsx': 'Says why a payment was refused and what may be done.',
+  'src/pagador/etapas/TokenEtapa.tsx': 'The four digits of the WhatsApp token.',
+  _Bandeiras: 'Card brands: marks, and which a number is.',
+  _Ilustracao: 'Drawings.',
+  _IlustracaoDeErro: 'Drawings of error pages.',
+  _Selfie: 'The camera’s dialog: the picture stays in memory, and goes to our own API alone.',
+  '_selfie.module': 'Names of the selfie’s styles.',
+  _Pago: 'Says that it is paid.',
+  _QrCode: 'Draws QR codes.',
+  _boleto: 'Dates of a slip.',
+  _calendario: 'Business days.',
+  _copiar: 'Copies a code to the clipboard.',
+  '_pix.module': 'Names of the Pix’s styles.',
+}
+
+/** The purpose of a script by its name in the build's manifest; undefined when nobody declared one. */
+export function finalidadeDe(chave: string): string | undefined {
+  if (chave.includes('virtual:palavras/')) return 'Words of one screen in one language: data, no behaviour.'
+  if (/shared\/textos\/pagador\.[\w-]+\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']
+  return finalidades[chave.replace(/^(_.+)-[\w-]{8}\.js$/, '$1')]
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pagador.naoRealizado.ts'
+import { call } from '../../api/call.ts'
+import type { LinkComPagamento } from '../checkout/fluxo.ts'
+import { ir } from '../checkout/navegar.ts'
+import { formasDoLink } from '../etapas/formas.ts'
+import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
+import { caminhoDe, type RotaResolvida } from '../rotas.ts'
+import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
+import { Ilustracao } from '../ui/Ilustracao.tsx'
+import ui from '../ui/ui.module.css'
+import css from './naoRealizado.module.css'
+
+interface Props {
+  rota: RotaResolvida
+  /** The link's language is known only when it arrives. */
+  aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
+}
+/** What the page found out: nothing yet, the link with the payment, or that the link's time is over. */
+type Fatos = { tipo: 'link'; link: LinkComPagamento } | { tipo: 'expirado' }
+
+/**
+ * R057: what happened, that nothing was charged, what to do now, whom to call. Nothing of the payer is shown, because the
+ * address may be opened by anybody. A payment that was made after all goes to its receipt.
+ */
+export default function NaoRealizadoPagina({ rota, aoSaberIdioma }: Props) {
+  const { idioma } = useTextos()
+  const textos = textosDoNaoRealizado[idioma]
+  const { fatos, semRede } = useFatos(rota.valores.id ?? '', aoSaberIdioma)
+  const conferindo = fatos?.tipo === 'link' && aindaNaoSeSabe(fatos.link)
+  const titulo = conferindo ? textos.conferindo : textos.titulo
+  useEffect(() => {
+    document.title = `${titulo} · ${produto.nome}`
+  }, [titulo])
+  if (!fatos) {
+    return (
+      <main className={css.pagina} aria-busy="true">
+        <h1 className="oculto">{textos.titulo}</h1>
+        <span className={ui.girando} aria-hidden="true" />
+        <p role="status">{semRede ? textos.semRede : textos.carregando}</p>
+      </main>
+    )
+  }
+  if (conferindo) {
+    return (
+      <main className={css.pagina}>
+        <Ilustracao cena="relogio" />
+        <h1>{titulo}</h1>
+        <p role="status">{semRede ? textos.semRede : textos.conferindoTexto}</p>
+      </main>
+    )
+  }
+  return (
+    <main className={css.pagina}>
+      <Ilustracao cena="negado" />
+      <h1>{titulo}</h1>
+      {fatos.tipo === 'link' && <Resumo link={fatos.link} />}
+      <p className={css.nada}>
+        <Icone nome="escudo" />
+        {textos.nadaCobrado}
+      </p>
+      {fatos.tipo === 'link' ? (
+        <Saidas link={fatos.link} textos={textos} pagamento={rota.valores.id ?? ''} />
+      ) : (
+        <p>{textos.expirou}</p>
+      )}
+      <div className={css.marca}>
+        <MarcaDoProduto tamanho={28} />
+      </div>
+    </main>
+  )
+}
+
+function Resumo({ link }: { link: LinkComPagamento }) {
+  const { reais, idioma } = useTextos()
+  const { descricao = '', message = '' } = link.retornoUsuario ?? {}
+  return (
+    <>
+      <p className={css.resumo}>
+        {link.nomeComercial} · <b>{reais(centavosDe(link.valor))}</b>
+      </p>
+      <p className={css.motivo} role="status">
+        {descricao || message || link.message || textosDoNaoRealizado[idioma].motivo}
+      </p>
+    </>
+  )
+}
+
+interface PropsDasSaidas {
+  link: LinkComPagamento
+  textos: TextosDoNaoRealizado
+  pagamento: string
+}
+/** The next best thing first: the same payment, where the checkout knows what the server still allows. */
+function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
+  const { id: token, slug, contato, email, nomeComercial: empresa } = link
+  const outras = formasDoLink(link).filter(f => f.tipo !== 1)
+  const nomes = { 0: textos.boleto, 1: textos.cartao, 2: textos.pix }
+  return (
+    <>
+      <h2>{textos.oQueFazer}</h2>
+      <div className={css.acoes}>
+        <a className={ui.botao} href={caminhoDe('checkoutV2', { slug, token, pagamento })}>
+          <Icone nome="renovar" />
+          {textos.tentar}
+        </a>
+        <p>{textos.tentarDetalhe}</p>
+        {outras.length > 0 && (
+          <>
+            <a className={ui.secundario} href={caminhoDe('checkoutV2', { slug, token, pagamento })}>
+              <Icone nome="trocar" />
+              {textos.outra}
+            </a>
+            <p>{preencher(textos.outraDetalhe, { formas: outras.map(f => nomes[f.tipo]).join(textos.e) })}</p>
+          </>
+        )}
+      </div>
+      <p className={css.banco}>{textos.banco}</p>
+      <h2>{preencher(textos.falar, { empresa })}</h2>
+      <ul className={css.contatos}>
+        {contato && (
+          <li>
+            <a href={`tel:${contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(contato)}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {!contato && !email && <li>{textos.semContato}</li>}
+      </ul>
+    </>
+  )
+}
+
+const aindaNaoSeSabe = ({ proximaEtapa }: LinkComPagamento) =>
+  proximaEtapa === 'AGUARDAR_PAGAMENTO' || proximaEtapa === 'PAGAMENTO_EM_ANALISE'
+
+/** The payment's link, then the link with the payment: private and not kept (DESIGN §4). */
+function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
+  const [fatos, mudar] = useState<Fatos | null>(null)
+  const [semRede, marcar] = useState(false)
+  useEffect(() => {
+    let token: string | undefined
+    const ler = async (): Promise<Passo> => {
+      if (!token) {
+        const origem = await call('obterOrigemPagamento', { query: { checkout: pagamento } })
+        if (!origem.ok) return semResposta(origem, marcar)
+        token = origem.data.link
+      }
+      const r = await call('obterLinkComPagamento', { params: { id: token, pagamento } })
+      if (!r.ok && r.error.name === 'LinkProcessado') {
+        ir(caminhoDe('comprovante', { slug: r.error.slug, id: r.error.checkoutId }))
+        return 'parar'
+      }
+      if (!r.ok && r.error.name === 'LinkExpirado') {
+        mudar({ tipo: 'expirado' })
+        return 'parar'
+      }
+      if (!r.ok) return semResposta(r, marcar)
+      marcar(false)
+      aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
+      mudar({ tipo: 'link', link: r.data })
+      return aindaNaoSeSabe(r.data) ? 'continuar' : 'parar'
+    }
+    return sondar(ler, { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true }, ambienteDaPagina)
+  }, [pagamento, aoSaberIdioma])
+  return { fatos, semRede }
+}
+
+/** Nobody answered is not "no payment": ask again. What the server said is. */
+function semResposta(r: { status: number; error: { name: string } }, marcar: (sem: boolean) => void): Passo {
+  const { name } = r.error
+  if (name === 'Manutencao') ir(caminhoDe('erro503'))
+  else if (name === 'SemResposta' || r.status >= 500 || r.status === 429) {
+    marcar(true)
+    return 'falhou'
+  } else ir(caminhoDe('naoEncontrado'))
+  return 'parar'
+}

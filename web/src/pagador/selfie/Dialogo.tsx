@@ -1,0 +1,261 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { TextosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import { preencher, useTextos } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import { navegadorEmbutido } from './camera.ts'
+import { CenaSemCamera, IconeCamera } from './Desenhos.tsx'
+import css from './dialogo.module.css'
+import type { Pessoa } from './Selfie.tsx'
+import type { Fase, Selfie } from './useSelfie.ts'
+
+interface Props {
+  selfie: Selfie
+  fase: Fase
+  textos: TextosDaSelfie
+  pessoa: Pessoa
+  /** This page goes on to the payment, or the other device does. */
+  longe: boolean
+  /** Leads to another device, where this page may offer it. */
+  transferir?: (() => void) | undefined
+  trocarPagador?: (() => void) | undefined
+}
+
+/** While these are shown the answer is on its way, and leaving would only hide it. */
+const semSaida: ReadonlySet<Fase['nome']> = new Set(['validando', 'aprovada', 'bloqueada'])
+
+/** The selfie's dialog (R017): permission hint → live view → picture with its answer. Escape is cancel. */
+export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, trocarPagador }: Props) {
+  const caixa = useRef<HTMLDialogElement>(null)
+  const titulo = useRef<HTMLHeadingElement>(null)
+  // before the paint and before the removal, so that focus goes in at once and back to the button in the end
+  useLayoutEffect(() => {
+    const no = caixa.current
+    no?.showModal()
+    return () => no?.close()
+  }, [])
+  const { nome } = fase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each phase starts at its heading
+  useEffect(() => titulo.current?.focus({ preventScroll: true }), [nome])
+  const ditos = useDitos(fase, textos, pessoa, longe)
+  const ouTransferir = transferir && (
+    <Botao variante="secundario" onClick={transferir}>
+      {textos.outroAparelho}
+    </Botao>
+  )
+  const tentar = (texto: string) => (
+    <Botao onClick={selfie.abrir}>
+      <IconeCamera />
+      {texto}
+    </Botao>
+  )
+  const cancelar = (
+    <Botao variante="texto" onClick={selfie.fechar}>
+      {textos.voltarDepois}
+    </Botao>
+  )
+  return (
+    <dialog
+      ref={caixa}
+      className={css.dialogo}
+      aria-labelledby="selfie-titulo"
+      aria-describedby="selfie-texto"
+      onCancel={e => {
+        e.preventDefault()
+        if (!semSaida.has(nome)) selfie.fechar()
+      }}
+      // a second Escape closes it without asking
+      onClose={() => (semSaida.has(nome) ? caixa.current?.showModal() : selfie.fechar())}
+    >
+      <h2 id="selfie-titulo" ref={titulo} tabIndex={-1}>
+        {textos[`${nome}.titulo`]}
+      </h2>
+      {fase.nome === 'aoVivo' ? (
+        <AoVivo key={fase.corrente.id} selfie={selfie} corrente={fase.corrente} textos={textos} pessoa={pessoa} />
+      ) : (
+        <>
+          {selfie.foto ? (
+            <Foto quadro={selfie.foto.quadro} nome={nome} titulo={textos.foto} />
+          ) : (
+            <div className={css.cena}>{nome === 'abrindo' ? <Espera /> : <CenaSemCamera />}</div>
+          )}
+          <div id="selfie-texto" className={css.textos} role="status">
+            {ditos}
+          </div>
+        </>
+      )}
+      <div className={css.acoes}>
+        {nome === 'semCamera' && (
+          <>
+            {transferir && <Botao onClick={transferir}>{textos.outroAparelho}</Botao>}
+            <Botao variante={transferir ? 'texto' : 'principal'} onClick={selfie.fechar}>
+              {textos.voltarDepois}
+            </Botao>
+          </>
+        )}
+        {(nome === 'negada' || nome === 'ocupada') && (
+          <>
+            {tentar(textos.tentar)}
+            {ouTransferir}
+            {cancelar}
+          </>
+        )}
+        {nome === 'abrindo' && cancelar}
+        {nome === 'semResposta' && (
+          <>
+            <Botao icone="renovar" onClick={selfie.enviarDeNovo}>
+              {textos.enviarDeNovo}
+            </Botao>
+            <Botao variante="texto" onClick={selfie.abrir}>
+              {textos.tirarOutra}
+            </Botao>
+          </>
+        )}
+        {nome === 'outra' && tentar(textos.tirarOutra)}
+        {(nome === 'outra' || nome === 'impedida') && trocarPagador && (
+          <Botao variante={nome === 'outra' ? 'texto' : 'principal'} icone="trocar" onClick={trocarPagador}>
+            {textos.trocar}
+          </Botao>
+        )}
+        {(nome === 'outra' || nome === 'impedida') && cancelar}
+      </div>
+    </dialog>
+  )
+}
+
+/** What a phase says, in paragraphs; the server's words where it sent some and the page speaks its language. */
+function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boolean): ReactNode {
+  const { idioma } = useTextos()
+  const doServidor = (mensagem: string, nossa: keyof TextosDaSelfie) =>
+    idioma === 'pt-BR' && mensagem ? mensagem : textos[nossa]
+  switch (fase.nome) {
+    case 'aoVivo':
+      return null
+    case 'abrindo':
+      return <p>{textos.abrindo}</p>
+    case 'validando':
+      return (
+        <p className={css.validando}>
+          <span className={ui.girando} aria-hidden="true" />
+          {textos.validando}
+        </p>
+      )
+    case 'semCamera':
+    case 'negada':
+    case 'ocupada':
+      return (
+        <>
+          <p>{textos[fase.nome]}</p>
+          {navegadorEmbutido(navigator.userAgent) ? (
+            <p className={ui.nota}>{textos.embutido}</p>
+          ) : (
+            fase.nome === 'semCamera' && !longe && <p className={css.suave}>{textos.semCameraAjuda}</p>
+          )}
+        </>
+      )
+    case 'semResposta':
+      return <p>{textos[`semResposta.${fase.causa}`]}</p>
+    case 'aprovada':
+      return <p>{textos[longe ? 'aprovada.longe' : 'aprovada']}</p>
+    case 'outra': {
+      const { motivo, restantes } = fase
+      return (
+        <>
+          <p>{doServidor(fase.mensagem, `outra.${motivo}`)}</p>
+          {motivo !== 'imagem' && (
+            <p className={css.suave}>{preencher(textos[`dica.${motivo}`], { nome: pessoa.nome })}</p>
+          )}
+          {restantes !== null && restantes > 0 && (
+            <p className={css.restam}>{preencher(textos[restantes === 1 ? 'restaUma' : 'restam'], { n: restantes })}</p>
+          )}
+        </>
+      )
+    }
+    case 'bloqueada':
+      return (
+        <p>{doServidor(fase.mensagem, fase.causa === 'BloqueadoTentativas' ? 'bloqueada.tentativas' : 'bloqueada')}</p>
+      )
+    case 'impedida':
+      return <p>{doServidor(fase.mensagem, 'impedida')}</p>
+  }
+}
+
+const Espera = () => <span className={ui.girando} aria-hidden="true" />
+
+interface PropsAoVivo {
+  selfie: Selfie
+  corrente: MediaStream
+  textos: TextosDaSelfie
+  pessoa: Pessoa
+}
+/** The mirror with its guide; the button waits for the first frame. */
+function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [pronto, ficarPronto] = useState(false)
+  useEffect(() => {
+    const no = video.current
+    if (!no) return
+    no.srcObject = corrente
+    no.play().catch(() => {})
+    return () => {
+      no.srcObject = null
+    }
+  }, [corrente])
+  return (
+    <>
+      <p id="selfie-texto" className={css.suave}>
+        {textos.aoVivo}
+      </p>
+      <div className={css.palco}>
+        <video
+          ref={video}
+          className={css.espelho}
+          aria-label={textos.visor}
+          playsInline
+          muted
+          onLoadedData={() => ficarPronto(true)}
+        />
+        <svg className={css.guia} viewBox="0 0 300 400" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            className={css.sombra}
+            d="M0 0h300v400H0ZM150 48c-58 0-98 50-98 128s44 152 98 152 98-74 98-152-40-128-98-128Z"
+          />
+          <ellipse className={css.moldura} cx="150" cy="188" rx="98" ry="140" />
+        </svg>
+      </div>
+      <p className={css.quem}>
+        <b>{pessoa.nome}</b>
+        <span>{preencher(textos.documento, { documento: pessoa.documento })}</span>
+      </p>
+      <div className={css.lado}>
+        <Botao variante="secundario" onClick={selfie.fechar}>
+          {textos.cancelar}
+        </Botao>
+        <Botao ocupado={!pronto} onClick={() => video.current && void selfie.registrar(video.current)}>
+          {textos.registrarAgora}
+        </Botao>
+      </div>
+    </>
+  )
+}
+
+/** The picture that was taken, as the payer saw it: its own canvas, so that no copy gets an address. */
+function Foto({ quadro, nome, titulo }: { quadro: HTMLCanvasElement; nome: Fase['nome']; titulo: string }) {
+  const palco = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    quadro.className = css.espelho ?? ''
+    palco.current?.prepend(quadro)
+    return () => quadro.remove()
+  }, [quadro])
+  const selo = nome === 'aprovada' ? 'certo' : nome === 'bloqueada' ? 'fechar' : undefined
+  return (
+    <div ref={palco} className={css.foto} data-fase={nome} role="img" aria-label={titulo}>
+      {selo && (
+        <span className={css.selo}>
+          <Icone nome={selo} tamanho={40} />
+        </span>
+      )}
+    </div>
+  )
+}

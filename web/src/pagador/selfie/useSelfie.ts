@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import { call } from '../../api/call.ts'
+import { formulario } from '../../api/formulario.ts'
+import { esperar } from '../checkout/navegar.ts'
+import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from './camera.ts'
+import { type CausaDoBloqueio, type Desfecho, type ErroDaSelfie, interpretarSelfie } from './resultado.ts'
+
+/** K06: how long the approval is shown before the next step, in ms. */
+const ATE_AVANCAR_MS = 1500
+/** X53: how long a block is shown before the dialog closes, in ms. */
+const ATE_BLOQUEAR_MS = 2000
+
+/** What the dialog shows. */
+export type Fase =
+  | { nome: 'abrindo' | FalhaDaCamera | 'validando' }
+  | { nome: 'aoVivo'; corrente: MediaStream }
+  | { nome: 'semResposta'; causa: 'rede' | 'servidor' }
+  | ({ nome: 'aprovada' } & Omit<Extract<Desfecho, { tipo: 'aprovada' }>, 'tipo'>)
+  | ({ nome: 'outra' } & Omit<Extract<Desfecho, { tipo: 'outra' }>, 'tipo'>)
+  | ({ nome: 'bloqueada' } & Omit<Extract<Desfecho, { tipo: 'bloqueada' }>, 'tipo'>)
+  | { nome: 'impedida'; mensagem: string }
+
+export interface ParaSelfie {
+  checkout: string
+  /** On the other device: what lets it take the picture. */
+  transferencia?: string
+  aoAprovar: (proximaEtapa: ProximaEtapa) => void
+  aoBloquear: (causa: CausaDoBloqueio) => void
+  aoErro: (erro: ErroDaSelfie) => void
+}
+
+/**
+ * Camera → picture → answer, for the dialog. The camera is on only while it is looked at; the picture is only in this
+ * memory, until it was answered or given up.
+ */
+export function useSelfie(para: ParaSelfie) {
+  const [fase, mudar] = useState<Fase | null>(null)
+  const [foto, guardar] = useState<{ quadro: HTMLCanvasElement; jpeg: Blob } | null>(null)
+  const corrente = useRef<MediaStream | null>(null)
+  /** Rises whenever what was asked of the camera no longer counts. */
+  const vez = useRef(0)
+  const ultimo = useRef(para)
+  ultimo.current = para
+
+  const parar = useCallback(() => {
+    vez.current += 1
+    fecharCamera(corrente.current)
+    corrente.current = null
+  }, [])
+
+  const abrir = useCallback(async () => {
+    parar()
+    guardar(null)
+    mudar({ nome: 'abrindo' })
+    const minha = vez.current
+    const r = await abrirCamera()
+    if (minha !== vez.current) return typeof r === 'string' ? undefined : fecharCamera(r)
+    if (typeof r === 'string') return mudar({ nome: r })
+    corrente.current = r
+    // unplugged, or taken back by the system
+    for (const faixa of r.getTracks())
+      faixa.onended = () => mudar(f => (f?.nome === 'aoVivo' ? { nome: 'ocupada' } : f))
+    mudar({ nome: 'aoVivo', corrente: r })
+  }, [parar])
+
+  const fechar = useCallback(() => {
+    parar()
+    guardar(null)
+    mudar(null)
+  }, [parar])
+
+  const enviar = useCallback(
+    async (jpeg: Blob) => {
+      mudar({ nome: 'validando' })
+      const { checkout, transferencia } = ultimo.current
+      const r = await call('registrarProvaVida', {
+        body: formulario(
+          'registrarProvaVida',
+          { checkout, selfieAutorizado: 'true', ...(transferencia && { transferencia }) },
+          jpeg,
+        ),
+      })
+      const { tipo, ...resto } = interpretarSelfie(r)
+      const desfecho = { tipo, ...resto } as Desfecho
+      if (desfecho.tipo === 'erro') {
+        fechar()
+        return ultimo.current.aoErro(desfecho.erro)
+      }
+      mudar({ nome: tipo === 'repetir' ? 'semResposta' : tipo, ...resto } as Fase)
+      if (desfecho.tipo === 'aprovada') {
+        await esperar(ATE_AVANCAR_MS)
+        fechar()
+        ultimo.current.aoAprovar(desfecho.proximaEtapa)
+      } else if (desfecho.tipo === 'bloqueada') {
+        await esperar(ATE_BLOQUEAR_MS)
+        fechar()
+        ultimo.current.aoBloquear(desfecho.causa)
+      }
+    },
+    [fechar],
+  )
+
+  const registrar = useCallback(
+    async (video: HTMLVideoElement) => {
+      const quadro = capturar(video)
+      parar()
+      try {
+        const jpeg = await emJpeg(quadro)
+        guardar({ quadro, jpeg })
+        await enviar(jpeg)
+      } catch {
+        mudar({ nome: 'ocupada' })
+      }
+    },
+    [enviar, parar],
+  )
+
+  // Nobody films who is not looking: hidden pages let the camera go, and ask for it again when they come back.
+  const vivo = fase?.nome === 'aoVivo' || fase?.nome === 'abrindo'
+  useEffect(() => {
+    if (!vivo) return
+    const ver = () => {
+      if (!document.hidden) return void (corrente.current === null && abrir())
+      if (corrente.current) parar()
+    }
+    document.addEventListener('visibilitychange', ver)
+    return () => document.removeEventListener('visibilitychange', ver)
+  }, [vivo, abrir, parar])
+  useEffect(() => parar, [parar])
+
+  return { fase, foto, abrir, fechar, registrar, enviarDeNovo: () => foto && void enviar(foto.jpeg) }
+}
+export type Selfie = ReturnType<typeof useSelfie>
