@@ -9,6 +9,7 @@ const etapas: [ProximaEtapa, string, ReturnType<typeof umPix> | null][] = [
   ['PAGAMENTO_EXPIRADO', 'Link Expirado', umPix(0, true)],
   ['PAGAMENTO_EM_ANALISE', 'Pagamento em análise', null],
   ['PAGADOR_BLOQUEADO_ANTIFRAUDE', 'Não conseguimos liberar este pagamento', null],
+  ['PAGADOR_BLOQUEADO_DATAVALID', 'Não conseguimos confirmar a identidade', null],
   ['ANTIFRAUDE_ADQUIRENTE', 'Ops, o pagamento não foi concluído', null],
 ]
 for (const [proximaEtapa, titulo, pix] of etapas) {
