@@ -46,6 +46,7 @@ export async function inventariar(destino: string): Promise<Inventario> {
   const scripts = new Map<string, Script>()
   const anotar = (chave: string, onde: string, integridade: string, documento: string) => {
     const script = scripts.get(onde) ?? { onde, integridade, finalidade: finalidadeDe(chave) ?? null, documentos: [] }
+    if (script.integridade !== integridade) throw new Error(`two different scripts are called ${onde}`)
     script.documentos.push(documento)
     scripts.set(onde, script)
   }

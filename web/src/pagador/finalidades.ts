@@ -6,6 +6,7 @@
 export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmap': 'Integrity of every module, those that come later too: the browser refuses any other bytes.',
   'src/pagador/entrada.tsx': 'Wakes the checkout up.',
+  'inline:importmapDoEmbutido': 'The same for the embedded card, which is built apart.',
   'inline:scriptDoQuadro':
     'Puts the bank’s page into the frame of a 3-D Secure challenge, and tells ours how it ended.',
   'inline:scriptDoRetorno': 'Tells our page that the bank is done.',

@@ -147,7 +147,7 @@ export const documentos = {
   cartaoEmbutido: {
     csp: cspDoEmbutido([]),
     entrada: ativosDoEmbutido.modulos[0]?.href ?? '',
-    inline: { importmap: importmapDoEmbutido },
+    inline: { importmapDoEmbutido },
   },
   '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
   retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },
