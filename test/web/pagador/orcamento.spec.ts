@@ -12,6 +12,8 @@ import { enderecos, escolher, expect, identificar, identificarComEndereco, test 
 const KB = 1024
 interface Web {
   manifesto: Record<string, { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }>
+  /** The embedded card's own build. */
+  embutido: Web['manifesto']
 }
 /** Outside a browser not every system resolves `*.localhost`. */
 const porEndereco = (base: string | undefined, caminho: string) =>
@@ -72,6 +74,17 @@ for (const idioma of idiomas) {
     }
   })
 }
+
+test('the embedded card, with its words, is at most 80 KB', () => {
+  const { embutido } = web()
+  const entrada = 'src/pagador/embutido/embutido.entrada.tsx'
+  for (const textos of ['../shared/textos/pagador.pt-BR.ts', '../shared/textos/pagador.en.ts']) {
+    const total = soma(embutido, new Set([...alcance(embutido, entrada), textos]))
+    console.log(`JavaScript of the embedded card with ${textos.slice(-8)}: ${total} B brotli`)
+    expect(total).toBeGreaterThan(50 * KB)
+    expect(total).toBeLessThanOrEqual(80 * KB)
+  }
+})
 
 test('the first response is at most 14,000 B with headers, at brotli 5', async () => {
   const { renderizar } = (await import(pathToFileURL(resolve(pasta, 'servidor.js')).href)) as {
