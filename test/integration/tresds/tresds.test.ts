@@ -22,12 +22,16 @@ const pedidos = () => new Set(p.stack.sandbox.cielo.livro.lancamentos().map(l =>
 
 describe('without a challenge', () => {
   test.each([
-    ['the issuer authenticates', semDesafio, { eci: '05', risco: 'emissor' }],
-    ['the brand answers for an issuer that takes no part', cartaoDo3ds('(ECI 06)'), { eci: '06', risco: 'tentativa' }],
+    ['the issuer authenticates', semDesafio, { eci: '05', responde: 'emissor' }],
+    [
+      'the brand answers for an issuer that takes no part',
+      cartaoDo3ds('(ECI 06)'),
+      { eci: '06', responde: 'tentativa' },
+    ],
     [
       'data only: it goes on, and the shop bears the fraud',
       cartaoDo3ds('Só dados (ECI 07)'),
-      { eci: '07', risco: 'loja' },
+      { eci: '07', responde: 'loja' },
     ],
   ])('%s', async (_caso, cartao, esperada) => {
     const id = await novo()
@@ -127,7 +131,7 @@ describe('a challenge', () => {
     const { body } = await p.cobrar(id, { cartao: comDesafio, codigo })
     expect(body.pagamentoCartao?.situacao).toBe('aprovado')
     const t = await tentativaDe(id)
-    expect(t).toMatchObject({ estado: 'capturada', eci: '05', risco: 'emissor', ciclo: 1 })
+    expect(t).toMatchObject({ estado: 'capturada', eci: '05', responde: 'emissor', ciclo: 1 })
     expect(t?.pedidoId).toBe((await aberto(desafio.jwt))?.pedidoId)
     // the same code again is the same payment
     expect((await p.cobrar(id, { cartao: comDesafio, codigo })).body.pagamentoCartao?.situacao).toBe('aprovado')
@@ -234,7 +238,7 @@ describe('a challenge', () => {
       await new Promise(resolve => setTimeout(resolve, 250))
       await p.stack.sweep()
     }
-    expect(await tentativaDe(id)).toMatchObject({ estado: 'capturada', eci: '05', risco: 'emissor' })
+    expect(await tentativaDe(id)).toMatchObject({ estado: 'capturada', eci: '05', responde: 'emissor' })
     expect(await noAdquirente(id)).toEqual(['autorizada', 'capturada'])
   }, 30_000)
 
