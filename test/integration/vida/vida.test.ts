@@ -122,6 +122,15 @@ describe('a person who is who they say', () => {
     expect((await m.pagar(p.id)).body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
   })
 
+  test('with reservations, again: the base is asked each time, so that a doubt never becomes the proof', async () => {
+    const cpf = cpfQue(/Baixa probabilidade/)
+    const antes = m.comparadas().length
+    for (let n = 0; n < 4; n++)
+      expect((await m.enviar(await m.comecar(cpf))).body).toMatchObject({ name: 'PagadorLiberadoComRessalva' })
+    const fontes = m.comparadas().slice(antes)
+    expect(fontes.map(c => c.fonte)).toEqual(Array(4).fill('datavalid'))
+  })
+
   test('registers again: the same document keeps it, another payer takes one, a company none', async () => {
     const cpf = cpfNovo()
     const p = await m.comecar(cpf)
