@@ -91,13 +91,16 @@ test('after a refusal another card may be sent, and pays', async () => {
   const id = await m.aberto()
   await m.cobrar(id).catch(() => undefined)
   const pago = await m.cobrar(id, { reprocessa: true })
-  expect(pago).toMatchObject({ estado: 'Liquidado', tentativa: { estado: 'capturada', ciclo: 2, risco: '1a0/80' } })
+  expect(pago?.checkout).toMatchObject({
+    estado: 'Liquidado',
+    tentativa: { estado: 'capturada', ciclo: 2, risco: '1a0/80' },
+  })
 })
 
 test('unknown is no refusal: the card is charged, and the log says that nobody knew', async () => {
   const m = mundo(['indeterminado', 'indeterminado'])
   const pago = await m.cobrar(await m.aberto())
-  expect(pago).toMatchObject({ estado: 'Liquidado', tentativa: { risco: '1i0/80' } })
+  expect(pago?.checkout).toMatchObject({ estado: 'Liquidado', tentativa: { risco: '1i0/80' } })
   expect(m.linhas).toContainEqual({ nivel: 'warn', evento: 'risk' })
 })
 
