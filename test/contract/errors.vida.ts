@@ -67,6 +67,7 @@ export function errosDaVida(bench: () => ContractBench, rec: () => ReturnType<ty
       const body = b().comCartao(id, cartoes.aprovado)
       await recusa('processarPagamento', 'DocumentoBloqueado', { body })
       await recusa('reprocessarPagamento', 'DocumentoBloqueado', { body })
+      await recusa('processarPagamentoDrpx', 'DocumentoBloqueado', { body })
       expect((await comSelfie(cpfQue(/Baixíssima/))).body).toMatchObject({ name: 'BloqueadoTentativas' })
     })
     test('of a document that the base does not know', async () => {
