@@ -10,7 +10,7 @@ import {
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { exigenciaDe, proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'
@@ -29,6 +29,7 @@ import { emitirBoleto } from './boleto/emitir.ts'
 import type { DepsDeBoleto } from './boleto/reconciliar.ts'
 import type { Cobrado } from './cartao/cobrar.ts'
 import { recusarDocumentoBloqueado } from './documento.ts'
+import { exigirDoLink, exigirIdentidade } from './exigencias.ts'
 import { emitirPix } from './pix/emitir.ts'
 import { reservarUso } from './usos.ts'
 import { boletoVivo, jaLiquidou, tentativaViva } from './vence.ts'
@@ -83,9 +84,9 @@ export async function cobrar<D extends DepsDaSubmissao>(
   if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
     throw fault(LinkExpirado, { id: antes.link })
   await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
-  exigirIdentidade(antes, body)
+  await exigirDoLink(deps.storage, antes, pagador, link, body.formaPagamento)
   const preparar: Preparar = async c => {
-    exigirIdentidade(c, body)
+    exigirIdentidade(c, body.formaPagamento)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
   const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
@@ -144,12 +145,6 @@ const reprocessaveis: ReadonlySet<Checkout['estado']> = new Set([
   'Recusado',
   'Expirado',
 ])
-
-/** No card before the token and the selfie, however it was come to: at the start, or after another method failed. */
-function exigirIdentidade(c: Checkout, { formaPagamento }: Corpo): void {
-  const proximaEtapa = exigenciaDe({ ...c, formaPagamento })
-  if (proximaEtapa && !tentativaViva(c.tentativa)) throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa })
-}
 
 /** There is a charge to answer, whatever has become of the link since. */
 const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>

@@ -14,8 +14,12 @@ export type Contada = Extract<Contagem, { tipo: 'contada' }> & {
 /** However many photos come at once, each waits for at most this many others: ten photos, given back, blocked. */
 const VEZES = 30
 
-/** Where an approved selfie is kept, inside `selfies/`. */
-export const nomeDaSelfie = (chave: string, ulid: string) => `${chave}/${ulid}.jpg`
+/**
+ * Where an approved selfie is kept, inside `selfies/`. One with reservations is kept as evidence only: compared with
+ * itself it would be sure of whoever it was in doubt about.
+ */
+export const nomeDaSelfie = (chave: string, ulid: string, ressalva = false) =>
+  `${chave}/${ulid}${ressalva ? '-ressalva' : ''}.jpg`
 
 export async function lerSituacao(storage: Storage, { checkout, chave }: Pick<Retratado, 'checkout' | 'chave'>) {
   const itens = await storage.getMany([Pessoa.key(chave), ProvaDeVida.key(checkout.id)])

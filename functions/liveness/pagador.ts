@@ -28,7 +28,7 @@ export async function vidaDoPagador(
   const nada = { vida: undefined, prova: undefined, bloqueio: undefined }
   const pede = link ? link.consultaDatavalid : c.vida !== undefined
   if (!pede) return nada
-  if (c.estrangeiro || pagador.documento.length !== 11) return { ...nada, vida: 'dispensada' }
+  if (selfieDispensada(c, pagador)) return { ...nada, vida: 'dispensada' }
   const chave = chaveDaPessoa(await params.get('segredo-hmac'), pagador.documento)
   const bloqueio = bloqueioDe(await Pessoa.get(storage, chave, { consistent: true }), clock.now())
   if (bloqueio) return { vida: 'pendente', prova: undefined, bloqueio }
@@ -38,6 +38,12 @@ export async function vidaDoPagador(
     ? { vida: 'aprovada', prova: c.prova, bloqueio: undefined }
     : { ...nada, vida: 'pendente' }
 }
+
+/** Pure: the official base knows CPFs only (V008). */
+export const selfieDispensada = (
+  c: Pick<Checkout, 'estrangeiro'>,
+  { documento }: Pick<Pagador, 'documento'>,
+): boolean => c.estrangeiro || documento.length !== 11
 
 /**
  * Pure: the root with that payer, and its events. A refused document stops a card at once; other methods ask for none.

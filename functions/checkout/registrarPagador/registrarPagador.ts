@@ -58,7 +58,10 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
       const risco = await analisarPagador(deps, c, link, lido, contexto)
-      const analisado = { ...c, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
+      // also where the merchant began to ask for it after this checkout began
+      const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
+      const pedido = contatoPedido && { contato: contatoPedido }
+      const analisado = { ...c, ...pedido, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
       const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, lido))
       // nobody is sent a code to go on with who may not
       const comVaga = checkout.bloqueio ? async () => false : vaga

@@ -78,8 +78,12 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
       ...(desfecho.acao === 'liberar' && desfecho.prova),
     })
     if (desfecho.acao !== 'liberar') return naoLiberado(deps, segredo, quem, desfecho)
-    await guardar(deps, nomeDaSelfie(quem.chave, contagem.pessoa.candidata ?? ''), bytes)
-    return liberado(await gravarLiberado(deps.storage, segredo, quem, desfecho))
+    const ressalva = desfecho.prova.ressalva !== undefined
+    await guardar(deps, nomeDaSelfie(quem.chave, contagem.pessoa.candidata ?? '', ressalva), bytes)
+    const c = await gravarLiberado(deps.storage, segredo, quem, desfecho)
+    // their photo is not the next one's measure, which would give the tries back
+    if (ressalva) await devolver(deps, quem)
+    return liberado(c)
   }
 
 /** An approved selfie makes the person's next one cheaper; without it the official base is asked again. */

@@ -122,7 +122,9 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
   },
 }
 
-const saudacao = ({ pagador }: Dados): string => umaLinha(primeiroNome(pagador.nome), MAXIMO_DO_NOME)
+/** Letters only: whoever types a stranger's e-mail also types this word, and readers make links of `golpe.com`. */
+const saudacao = ({ pagador }: Dados): string =>
+  umaLinha(primeiroNome(pagador.nome).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME)
 
 /** The company, and what it charged for. */
 const deQuem = ({ t, empresa, cobranca, link }: Dados, papel: string): Linha[] => [

@@ -10,6 +10,7 @@ import type { Storage } from '../../storage/port.ts'
 import { compor, type Fato } from './compor.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
 import { emHtml, emTexto } from './modelo.ts'
+import { type DepsDaVaga, temVaga } from './vaga.ts'
 
 /** Who is written to about what happened. */
 const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
@@ -23,7 +24,10 @@ const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
  * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails does
  * not repeat the other.
  */
-export async function notificacoes(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: Mensagem): Promise<void> {
+export async function notificacoes(
+  deps: DepsDoEnvio & DepsDaVaga,
+  { PK, tipo: evento, ref = '' }: Mensagem,
+): Promise<void> {
   const checkoutId = PK.slice(4)
   const fato = await carregar(deps, checkoutId, evento, ref)
   if (!fato) return
@@ -33,9 +37,14 @@ export async function notificacoes(deps: DepsDoEnvio, { PK, tipo: evento, ref = 
   for (const tipo of emails[evento] ?? []) {
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
     if (!para) continue
+    const id = { checkoutId, tipo, ref: fatoRef }
+    if (tipo === 'boleto' && !(await temVaga(deps, id, para))) {
+      deps.log.warn('email-capped', { checkoutId, tipo })
+      continue
+    }
     const conteudo = compor(tipo, fato)
     const mensagem = { para, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
-    await entregar(deps, { checkoutId, tipo, ref: fatoRef }, mensagem).catch(error => falhas.push(error))
+    await entregar(deps, id, mensagem).catch(error => falhas.push(error))
   }
   if (falhas.length) throw falhas[0]
 }

@@ -31,13 +31,17 @@ export function sinaisDoRegistro(r: Registro, agora: number): SinaisDeRisco {
   return { rigor: rigorDe(r.link), chaves, presente: { agora, ocorrencia, fatos: fatos(r) } }
 }
 
-/** What the rules are told of a card before it is sent: six again; phone and e-mail were looked up at the registration. */
+/**
+ * What the rules are told of a card before it is sent: six again, since phone and e-mail were looked up at the registration;
+ * eight of a payer who registered for another method, whom nobody asked about.
+ */
 export const sinaisDaCobranca =
   (c: Cobranca) =>
   (valor: number, agora: number): SinaisDeRisco => {
     const { chaves, ocorrencia } = impressoesDoPagador(c.segredo, c.pagador, c.link.id)
     const doCartao: Partial<Record<Dimensao, string>> = impressoesDoCartao(c.segredo, c)
-    const { telefone: _telefone, email: _email, ...doPagador } = chaves
+    const { telefone: _telefone, email: _email, ...semContato } = chaves
+    const doPagador = c.pagador.risco === undefined ? chaves : semContato
     return {
       rigor: rigorDe(c.link),
       chaves: { ...doPagador, ...doCartao },

@@ -214,6 +214,19 @@ test('a denied Pix does not lead to a card without the token', async () => {
   expect((await card.again(body.id)).body.pagamentoCartao?.situacao).toBe('aprovado')
 })
 
+test('a link that begins to ask for the token asks it of checkouts that began before', async () => {
+  const { id, link, contato } = await comecar(undefined, await linkComToken({ validarContatoPagador: false }))
+  const antes = await Link.get(card.storage, link, { consistent: true })
+  if (!antes) throw new Error('no link')
+  await card.storage.commit([Link.put({ ...antes, validarContatoPagador: true, versao: antes.versao + 1 })])
+  for (const pagar of [card.charge, card.again])
+    expect((await pagar(id)).body).toMatchObject({ name: 'EtapaInvalida', proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
+  expect((await card.open(link, id)).body.proximaEtapa).toBe('VALIDAR_CONTATO_PAGADOR')
+  expect((await reenviar(id)).status).toBe(200)
+  expect((await validar(id, codigoDe(contato))).status).toBe(200)
+  expect((await card.charge(id)).body.pagamentoCartao?.situacao).toBe('aprovado')
+})
+
 test('delivery is told by the signed webhook; a wrong signature tells nothing', async () => {
   const { id, link } = await comecar()
   const entrega = async () => (await card.open(link, id)).body.contatoPagador as { entrega: string }

@@ -3,6 +3,7 @@ import { balde } from '../../../functions/runtime/balde.ts'
 import { deps } from '../../../functions/runtime/needs.ts'
 import { parametros } from '../../../functions/runtime/parametros.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
+import { Link } from '../../../functions/storage/Link.ts'
 import type { Consumed } from '../../../functions/storage/port.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
@@ -119,6 +120,15 @@ describe('a person who is who they say', () => {
       prova: { grau: 84, ressalva: 'similaridade' },
     })
     expect((await m.pagar(p.id)).body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
+  })
+
+  test('with reservations, again: the base is asked each time, so that a doubt never becomes the proof', async () => {
+    const cpf = cpfQue(/Baixa probabilidade/)
+    const antes = m.comparadas().length
+    for (let n = 0; n < 4; n++)
+      expect((await m.enviar(await m.comecar(cpf))).body).toMatchObject({ name: 'PagadorLiberadoComRessalva' })
+    const fontes = m.comparadas().slice(antes)
+    expect(fontes.map(c => c.fonte)).toEqual(Array(4).fill('datavalid'))
   })
 
   test('registers again: the same document keeps it, another payer takes one, a company none', async () => {
@@ -280,6 +290,15 @@ describe('order and shape', () => {
   test('the token comes before the selfie, and a Pix asks for neither', async () => {
     const p = await m.comecar(cpfNovo(), { validarContatoPagador: true }, { contato: '11973334455' })
     expect((await m.enviar(p)).body).toMatchObject({ name: 'EtapaInvalida', proximaEtapa: 'VALIDAR_CONTATO_PAGADOR' })
+  })
+  test('a link that begins to ask for the selfie asks it of payers who registered before', async () => {
+    const p = await m.comecar(cpfNovo(), { consultaDatavalid: false })
+    const link = await Link.get(m.storage, p.link, { consistent: true })
+    if (!link) throw new Error('no link')
+    await m.storage.commit([Link.put({ ...link, consultaDatavalid: true, versao: link.versao + 1 })])
+    expect((await m.pagar(p.id)).body).toMatchObject({ name: 'EtapaInvalida', proximaEtapa: 'CONSULTAR_DATAVALID' })
+    expect((await m.enviar(p)).status).toBe(200)
+    expect((await m.pagar(p.id)).body).toMatchObject({ pagamentoCartao: { situacao: 'aprovado' } })
   })
   test('a photo that is none costs no try', async () => {
     const p = await m.comecar(cpfNovo())

@@ -76,7 +76,7 @@ describe('the seal of a challenge', () => {
     const fim = agora + validadeMs[tipo]
     expect(deslacrar(segredo, tipo, texto, fim - 1)).toBeDefined()
     expect(deslacrar(segredo, tipo, texto, fim)).toBeUndefined()
-    expect(validadeMs[tipo]).toBe(tipo === 'desafio' ? 600_000 : 300_000)
+    expect(validadeMs[tipo]).toBe(tipo === 'desafio' ? 1_260_000 : 300_000)
   })
 
   test('the same challenge is never sealed twice alike, and tells nothing of itself', () => {

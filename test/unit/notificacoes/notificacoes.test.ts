@@ -45,6 +45,7 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
     ids: createIds(),
     log: { info: say, warn: say, error: say },
     env: env(),
+    params: { get: async () => 'segredo' },
     storage: watched,
     get email() {
       return email
@@ -124,6 +125,25 @@ describe('what is told to whom', () => {
     expect(w.sent()).toEqual([[payer, `estorno-${id}`]])
     expect(w.inbox.emails()[0]?.assunto).toBe('Loja Aurora devolveu R$\u00a040,00 a você')
     expect(w.inbox.emails()[0]?.texto).toContain(words)
+  })
+  test('slips typed with one address: ten a day, and one that was taken is told whatever came after', async () => {
+    const w = await world(comBoleto)
+    const outro = (n: number) => `${id.slice(0, -2)}${String(n).padStart(2, '0')}`
+    const dizer = (n: number) =>
+      notificacoes(w.deps, { id: 'm', tipo: 'BoletoEmitido', PK: `CHK#${outro(n)}`, SK: 'RAIZ', ref: '1' })
+    for (let n = 0; n < 12; n++) {
+      const f = fato(comBoleto, { link: linkDaCadeira(), pagador: { nome: 'HTTP://GOLPE.COM/PREMIO SILVA' } })
+      const checkoutId = outro(n)
+      await w.storage.commit([
+        Checkout.create({ ...f.checkout, id: checkoutId }),
+        Pagador.create({ ...f.pagador, checkoutId }),
+      ])
+      await dizer(n)
+    }
+    await dizer(0)
+    expect(w.sent()).toEqual(Array.from({ length: 10 }, (_, n) => [payer, `boleto-${outro(n)}`]))
+    expect(w.log.filter(l => l === 'email-capped')).toHaveLength(2)
+    expect(w.inbox.emails(payer)[0]?.texto).not.toMatch(/golpe\.com/i)
   })
   test('a slip while it can be paid, and not once another has taken its place', async () => {
     const w = await world(comBoleto)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { itensDe } from '../../../functions/consumers/risco/risco.ts'
 import { encaminhar } from '../../../functions/dispatcher/encaminhar.ts'
+import { sinaisDaCobranca } from '../../../functions/providers/antifraude/pagamento.ts'
 import { antifraudeProprio } from '../../../functions/providers/antifraude/proprio.ts'
 import { impressaoDe, impressaoDoIp } from '../../../functions/providers/antifraude/sinais.ts'
 import { Checkout } from '../../../functions/storage/Checkout.ts'
@@ -150,4 +151,15 @@ test('a table that hangs is not waited for longer than 800 ms, nor past the requ
   await avaliar(agora + 300)
   await avaliar(agora - 5)
   expect(pedidos).toEqual([800, 300, 0])
+})
+
+test('who registered for another method is looked up whole before a card: no Pix is a way around phone and e-mail', () => {
+  const link = { id: c.link, consultaAntifraude: true }
+  const pelo = (risco?: string) => {
+    const quem = { ...pagador, ...(risco && { risco }) }
+    const cobranca = { segredo, checkout: c, pagador: quem, link, geral: 'g', bin: '453211', titular: pagador.nome }
+    return Object.keys(sinaisDaCobranca(cobranca)(c.total, agora).chaves)
+  }
+  expect(pelo()).toEqual(expect.arrayContaining(['telefone', 'email', 'cartao']))
+  expect(pelo('1a0/80')).not.toContain('telefone')
 })
