@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { EtapaInvalida } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
 import { nomeDoTitular } from '../../shared/domain/nome.ts'
@@ -10,9 +11,11 @@ import {
   type Submissao,
   semCartao,
 } from '../charging/cobrar.ts'
+import { fault } from '../http/fault.ts'
 import { sinaisDaCobranca } from '../providers/antifraude/pagamento.ts'
-import { tentativasNoCartao } from '../storage/Checkout.ts'
-import { semAutorizacao } from '../views/autorizacao.ts'
+import { type Checkout, type Pagador, tentativasNoCartao } from '../storage/Checkout.ts'
+import type { Link } from '../storage/Link.ts'
+import { semAutorizacao, sha256DoTermo } from '../views/autorizacao.ts'
 import { nomeNaFatura } from '../views/fatura.ts'
 import { autenticacaoPedida } from './autenticacaoPedida.ts'
 import { lerCartao } from './lerCartao.ts'
@@ -28,6 +31,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
   // registered for another method, which does not ask for the payer's word (V017)
   const outraForma = checkout.formaPagamento !== formas.cartao
   if (outraForma && link.termoCliente !== null && !pagador.termo) throw semAutorizacao()
+  conferirTermo(checkout, pagador, link)
   const agora = deps.clock.now()
   const documento = somenteDocumento(pagador.documento)
   const empresa = !checkout.estrangeiro && tipoDocumento(documento) === 'cnpj'
@@ -59,6 +63,12 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
     reprocessa,
   }
   return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
+}
+
+/** The terms that were accepted must be those that the link has now (V005): others are for the payer to read first. */
+function conferirTermo({ id: checkoutId }: Checkout, { termo }: Pagador, { termoCliente }: Link): void {
+  if (termoCliente !== null && termo?.sha256 !== sha256DoTermo(termoCliente))
+    throw fault(EtapaInvalida, { checkoutId, proximaEtapa: 'IDENTIFICAR_PAGADOR' })
 }
 
 /** Which submission this is, without keeping what the client chose. */

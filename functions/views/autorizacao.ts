@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { RequisicaoInvalida } from '../../shared/contract/erros.ts'
 import { fault } from '../http/fault.ts'
 
@@ -6,3 +7,6 @@ export const semAutorizacao = () =>
   fault(RequisicaoInvalida, {
     campos: [{ campo: 'autorizacao', mensagem: 'Autorize a cobrança no cartão para continuar.' }],
   })
+
+/** SHA-256 of the terms' UTF-8 text, base64url: 43 characters. */
+export const sha256DoTermo = (texto: string): string => createHash('sha256').update(texto, 'utf8').digest('base64url')

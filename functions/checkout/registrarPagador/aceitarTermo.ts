@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
 import { LinkAlterado } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
 import { fault } from '../../http/fault.ts'
 import type { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Link } from '../../storage/Link.ts'
-import { semAutorizacao } from '../../views/autorizacao.ts'
-
-/** SHA-256 of the terms' UTF-8 text, base64url: 43 characters. */
-export const sha256DoTermo = (texto: string): string => createHash('sha256').update(texto, 'utf8').digest('base64url')
+import { semAutorizacao, sha256DoTermo } from '../../views/autorizacao.ts'
 
 /**
  * Pure: what is kept of the terms that the payer accepted (V005, V017), undefined where there are none or, but for a

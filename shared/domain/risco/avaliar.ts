@@ -75,7 +75,7 @@ function pontosDe(regra: Regra, presente: Presente, historia: Historia): number 
 }
 
 type Campo = 'cartao' | 'documento' | 'nome'
-const distintos = (campo: Campo, antes: readonly Ocorrencia[], agora: Presente['ocorrencia']): number =>
+const distintos = (campo: Campo, antes: readonly Pick<Ocorrencia, Campo>[], agora: Presente['ocorrencia']): number =>
   new Set([...antes, agora].flatMap(o => o[campo] ?? [])).size
 
 type Medir = (antes: readonly Ocorrencia[], agora: Presente['ocorrencia']) => number
@@ -85,7 +85,15 @@ const medir: Record<(Regra & { tipo: 'velocidade' })['medida'], Medir> = {
     const ultimaPaga = Math.max(0, ...antes.filter(o => o.tipo === 'paga').map(o => o.em))
     return antes.filter(o => o.tipo === 'negada' && o.em > ultimaPaga).length
   },
-  cartoes: (antes, agora) => distintos('cartao', antes, agora),
+  cartoes(antes, agora) {
+    const bons = new Set(antes.flatMap(o => (o.tipo === 'paga' && (o.valor ?? 0) > poucoValor ? (o.cartao ?? []) : [])))
+    const provados = (o: { cartao?: string | undefined }) => o.cartao !== undefined && bons.has(o.cartao)
+    return distintos(
+      'cartao',
+      [...antes, agora].filter(o => !provados(o)),
+      {},
+    )
+  },
   cartoesDePoucoValor: (antes, agora) =>
     (agora.valor ?? Number.POSITIVE_INFINITY) > poucoValor
       ? 0

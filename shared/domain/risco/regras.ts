@@ -12,7 +12,10 @@ export type Dimensao = (typeof dimensoes)[number]
 export const ocorridos = ['registro', 'tentativa', 'negada', 'paga'] as const
 export type Ocorrido = (typeof ocorridos)[number]
 
-/** What is counted of a dimension's occurrences. `negadas`: in a row, since the last payment. */
+/**
+ * What is counted of a dimension's occurrences. `negadas`: in a row, since the last payment. `cartoes`: those that did not
+ * pay more than a trifle, for a shop's counter or a clinic's desk sees many good ones.
+ */
 export type Medida = 'tentativas' | 'negadas' | 'cartoes' | 'cartoesDePoucoValor' | 'documentos' | 'nomes'
 
 /** What is odd about this payer or card by itself. */
@@ -281,7 +284,7 @@ export const pontosDaPlataforma = 100
 const usadosPor: Record<Medida, readonly Ocorrido[]> = {
   tentativas: ['tentativa'],
   negadas: ['negada', 'paga'],
-  cartoes: ['tentativa'],
+  cartoes: ['tentativa', 'paga'],
   cartoesDePoucoValor: ['tentativa'],
   documentos: ['registro', 'tentativa'],
   nomes: ['registro'],

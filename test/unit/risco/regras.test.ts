@@ -86,6 +86,18 @@ describe('points', () => {
     ['the fourth card of a device', { aparelho: cartoes(3) }, presente({ cartao: 'x' }), { 'cartoes-do-aparelho': 40 }],
     ['the same card again is no other one', { aparelho: cartoes(3) }, presente({ cartao: 'c1' }), {}],
     ['the sixth', { aparelho: cartoes(5) }, presente({ cartao: 'x' }), { 'cartoes-do-aparelho': 100 }],
+    [
+      'the sixth at a shop’s counter, where the others paid',
+      { aparelho: [...cartoes(5), ...vezes(5, i => ha(1, 'paga', { cartao: `c${i}`, valor: 5_000 }))] },
+      presente({ cartao: 'x' }),
+      {},
+    ],
+    [
+      'the sixth of somebody whose cards pay trifles',
+      { aparelho: [...cartoes(5), ...vezes(5, i => ha(1, 'paga', { cartao: `c${i}`, valor: 1_000 }))] },
+      presente({ cartao: 'x' }),
+      { 'cartoes-do-aparelho': 100 },
+    ],
     ['yesterday’s cards', { aparelho: cartoes(5, 24 * 60) }, presente({ cartao: 'x' }), {}],
     ['denials of a device', { aparelho: negadas(3) }, presente(), { 'recusas-do-aparelho': 30 }],
     ['denials before a payment', { aparelho: [...negadas(8, 5), ha(2, 'paga')] }, presente(), {}],

@@ -51,7 +51,7 @@ test('no address, document, name, phone, e-mail, session or BIN can be read in w
     itensDe(segredo, c, pagador, tipo, tipo === 'registro' ? undefined : tentativa),
   )
   const texto = JSON.stringify(itens.map(Ocorrencia.toItem))
-  expect(itens.length).toBe(4 + 6 + 5 + 5)
+  expect(itens.length).toBe(4 + 6 + 5 + 6)
   for (const claro of [
     '203.0.113',
     '52998224725',

@@ -214,9 +214,7 @@ test('passed, and then a failure of ours: the words of a payment that could not 
   responder(api, {})
   api.quando({
     processarPagamentoDrpx: ({ vez }) =>
-      vez === 1
-        ? { data: comDesafio(banco.url) }
-        : { status: 503, erro: { name: 'Manutencao', message: 'm' } },
+      vez === 1 ? { data: comDesafio(banco.url) } : { status: 503, erro: { name: 'Manutencao', message: 'm' } },
     validar3ds: () => validado('codigo'),
   })
   await pronto({ page, baseURL, loja })

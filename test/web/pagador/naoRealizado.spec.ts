@@ -38,6 +38,12 @@ test('says what happened, that nothing was charged, what to do and whom to call'
   await semBarreiras(page)
 })
 
+test('a payment that was made and given back goes to its receipt', async ({ page, api }) => {
+  responder(api, negado({ proximaEtapa: 'PAGAMENTO_CONCLUIDO' }))
+  await page.goto(endereco)
+  await page.waitForURL(`**${enderecos.comprovante}`)
+})
+
 test('shows nothing of the payer, whatever the server tells this browser', async ({ page, api }) => {
   const identificacao = {
     nomeCompleto: 'MARIA DA SILVA',

@@ -97,6 +97,13 @@ function camposDoErro(erro: ErroQualquer, tela: Readonly<Record<string, Campo>>)
   return Object.keys(campos).length ? campos : undefined
 }
 
+/** What a card may be sent back to. */
+const antesDoCartao: ReadonlySet<string> = new Set<ProximaEtapa>([
+  'IDENTIFICAR_PAGADOR',
+  'VALIDAR_CONTATO_PAGADOR',
+  'CONSULTAR_DATAVALID',
+])
+
 /** Errors that mean the same in every call of the checkout. */
 function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
   switch (erro.name) {
@@ -111,9 +118,13 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
     case 'LinkAlterado':
       return { tipo: 'linkAlterado', versao: erro.versao ?? 0 }
     case 'EtapaInvalida':
-      // after another method failed the state alone would not say it: a card needs the token and the selfie first
-      return erro.proximaEtapa === 'VALIDAR_CONTATO_PAGADOR' || erro.proximaEtapa === 'CONSULTAR_DATAVALID'
-        ? { tipo: 'etapa', etapa: erro.proximaEtapa, ...(erro.checkoutId && { checkoutId: erro.checkoutId }) }
+      // the state alone would not say it: a card needs the token and the selfie first, and the terms as they are now
+      return antesDoCartao.has(erro.proximaEtapa ?? '')
+        ? {
+            tipo: 'etapa',
+            etapa: erro.proximaEtapa as ProximaEtapa,
+            ...(erro.checkoutId && { checkoutId: erro.checkoutId }),
+          }
         : { tipo: 'reler' }
     case 'DocumentoBloqueado':
       // X06, S032: only another payer helps, and that one takes a selfie again

@@ -164,6 +164,11 @@ function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
       if (!r.ok) return semResposta(r, marcar)
       marcar(false)
       aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
+      if (r.data.proximaEtapa === 'PAGAMENTO_CONCLUIDO') {
+        // made, and given back since: its receipt says both
+        ir(caminhoDe('comprovante', { slug: r.data.slug, id: pagamento }))
+        return 'parar'
+      }
       mudar({ tipo: 'link', link: r.data })
       return aindaNaoSeSabe(r.data) ? 'continuar' : 'parar'
     }
