@@ -20,7 +20,21 @@ const { values } = parseArgs({
 const from = Number(values.seed ?? values.from ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
 const total = values.seed === undefined ? Number(values.seeds) : 1
 const began = Date.now()
-const counted = ['steps', 'faults', 'paid', 'captured', 'slips', 'credited', 'returned', 'voided', 'lateUses'] as const
+const counted = [
+  'steps',
+  'faults',
+  'paid',
+  'captured',
+  'slips',
+  'credited',
+  'returned',
+  'voided',
+  'lateUses',
+  'selfies',
+  'blocked',
+  'challenges',
+  'barred',
+] as const
 const sum = { ...(Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>) }
 let violations = 0
 const kinds = Object.keys(populations)
@@ -43,6 +57,8 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
   `${total} seeds from ${from} in ${seconds} s: ${violations} violations, ${sum.steps} steps, ${sum.faults} faults; ` +
     `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.credited} credited, ${sum.returned} returns ` +
-    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released`,
+    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
+    `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
+    `${sum.barred} cards refused by the anti-fraud rules`,
 )
 process.exit(violations ? 1 : 0)

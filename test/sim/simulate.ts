@@ -22,6 +22,11 @@ export interface Result {
   /** Returns to cards, and holds let go. */
   returned: number
   voided: number
+  /** Selfies approved, payers refused by a selfie or the rules, challenges handed out, cards that the rules refused. */
+  selfies: number
+  blocked: number
+  challenges: number
+  barred: number
   /** Payments on a limited link whose use had already been released. */
   lateUses: number
 }
@@ -64,6 +69,9 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     voided: count(world, 'anulada'),
     credited: watcher.credits.size,
     lateUses: watcher.lateUses.size,
+    ...watcher.identity,
+    challenges: [...world.challenges.values()].reduce((s, n) => s + n, 0),
+    barred: watcher.barred.size,
   }
 }
 
