@@ -44,10 +44,11 @@ export class CardPayer extends PayerOfLink {
     const registered = await this.insist('registrar', this.calls.registrar(id, this.who.dados), 1)
     if (!registered || dice.chance(0.03)) return
     // the page asks first what the link asks for; a script would not
-    if (dice.chance(0.95)) await identify(this, this.link, id)
+    const script = dice.chance(0.08)
+    if (!script) await identify(this, this.link, id)
     this.world.scheduler.in(dice.between(0, 20 * minute), 'chargeback', () => this.#dispute(id))
     if (dice.chance(0.2)) void this.#pay(id, this.#byCard(pagamento.parcelas))
-    await this.#pay(id, pagamento)
+    await this.#pay(id, pagamento, script && dice.chance(0.5) ? 'reprocessar' : 'processar')
   }
 
   #submission = () => (this.dice.chance(0.2) ? undefined : `envio-${this.dice.below(1e9)}-${this.dice.below(1e9)}`)
@@ -57,10 +58,10 @@ export class CardPayer extends PayerOfLink {
   }
 
   /** From the first click to the end of this payer's patience. */
-  async #pay(id: string, first: Pagamento): Promise<void> {
+  async #pay(id: string, first: Pagamento, entry: Submit = 'processar'): Promise<void> {
     const { dice } = this
     let pagamento = first
-    let next: Submit = 'processar'
+    let next = entry
     let submission = this.#submission()
     await this.sleep(0, 10_000)
     for (let tries = 0; tries < 7; tries++) {
@@ -75,12 +76,12 @@ export class CardPayer extends PayerOfLink {
       // denied: the page offers another card, the same one, other data, and the link's other methods
       next = 'reprocessar'
       const choice = dice.number()
-      if (choice < 0.5) pagamento = this.#byCard(dice.chance(0.8) ? pagamento.parcelas : undefined)
-      else if (choice < 0.65) pagamento = { ...pagamento }
-      else if (choice < 0.8) pagamento = porPix
-      else if (choice < 0.9) pagamento = { forma: formas.boleto, parcelas: 1 }
+      if (choice < 0.45) pagamento = this.#byCard(dice.chance(0.8) ? pagamento.parcelas : undefined)
+      else if (choice < 0.58) pagamento = { ...pagamento }
+      else if (choice < 0.72) pagamento = porPix
+      else if (choice < 0.8) pagamento = { forma: formas.boleto, parcelas: 1 }
       else if (await this.insist('registrar', this.#someone(id), 1)) {
-        next = dice.chance(0.7) ? 'processar' : 'reprocessar'
+        next = dice.chance(0.6) ? 'processar' : 'reprocessar'
       }
     }
   }
@@ -124,8 +125,8 @@ export class CardPayer extends PayerOfLink {
     if (codigo === '' && dice.chance(0.7)) return 'denied'
     const sale = dice.number()
     const other = sale < 0.06 ? this.#byCard(pagamento.parcelas) : pagamento
-    const dearer = sale > 0.93
-    const parcelas = dearer ? dice.pick([1, 2, 3, 12]) : pagamento.parcelas
+    const dearer = sale > 0.86
+    const parcelas = dearer ? dice.pick([1, 3, 12]) : pagamento.parcelas
     const outcome = await this.#charge(
       id,
       dearer ? 'reprocessar' : name,

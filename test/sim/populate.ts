@@ -2,9 +2,9 @@ import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
 import { CardPayer } from './card-payer.ts'
+import { CardTester } from './card-tester.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
-import { newPersona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
 import { linkFor, todas, token } from './scenario.ts'
 import { SlipPayer } from './slip-payer.ts'
@@ -51,13 +51,14 @@ const checksOf = (dice: Dice) => ({
   com3ds: dice.chance(0.3),
 })
 
-/** Who tests cards: many at one device, at the same time. */
-function gang(world: World, dice: Dice, n: number): void {
-  const shared = { aparelho: `bando-${dice.below(1e6)}`, ip: '10.66.6.6' }
-  for (let p = dice.between(3, 6); p > 0; p--) {
-    const who = newPersona(dice, shared)
-    void new CardPayer(world, dice, token(n), `chave-do-bando-${n}-${p}`, who).live()
-  }
+/** A link at which some test cards, all at once, on a day on which the acquirer takes its time. */
+function testCards(world: World, dice: Dice, n: number): void {
+  const shared = { aparelho: `aparelho-${dice.below(1e6)}`, ip: '10.66.6.6' }
+  const link = linkFor(n, { valor: 12_345, limiteUsos: null, expiraEm: null, metodos: todas, antifraude: 'rigido' })
+  void world.table.storage.commit([Link.create(link)])
+  world.slowSales = 0.8
+  for (let p = dice.between(4, 6); p > 0; p--)
+    void new CardTester(world, dice, token(n), `chave-do-teste-${n}-${p}`, shared).live()
 }
 
 const payersOf = { card: CardPayer, slip: SlipPayer, pix: PixPayer }
@@ -75,15 +76,19 @@ const by =
       const expiraEm = dice.chance(0.07) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
       const valor = dice.pick([100, 199, 12_345, 124_990, 1_000_000])
       const comToken = kinds.includes('card') && dice.chance(0.4)
-      const checks = { comToken, ...(kinds.includes('card') && checksOf(dice)) }
+      const checks = {
+        comToken,
+        ...(kinds.includes('card') && checksOf(dice)),
+        ...(world.always && { [world.always]: true }),
+      }
       const link = linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, ...checks })
       void world.table.storage.commit([Link.create(link)])
       const payers = dice.between(1, limiteUsos === null ? 2 : 3)
       for (let p = 0; p < payers; p++) {
         void new payersOf[dice.pick(kinds)](world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
       }
-      if (checks.antifraude && limiteUsos === null && dice.chance(0.12)) gang(world, dice, n)
     }
+    if (kinds.includes('card') && dice.chance(0.06)) testCards(world, dice, links)
     if (dice.chance(0.6)) void new Merchant(world, dice).live()
   }
 

@@ -56,6 +56,8 @@ export function wireFor(world: World, run: Run): FioCielo {
     // an acquirer that captures without being asked, and does so twice, is beyond any merchant
     if (fault === 'twice' && modo !== 'capturar-sem-pedir') serve(told, schema)
     // a second turn, so that the world may move between the effect and its answer
+    if (kind === 'vender' && world.slowSales > 0 && dice.chance(world.slowSales))
+      await scheduler.sleep(dice.between(500, 5_000))
     await scheduler.gate(run, `answer ${place}`)
     if (fault === 'dieAfter') run.kill(`after ${place}`)
     if (run.dead) return never()

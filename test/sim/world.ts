@@ -55,10 +55,13 @@ export interface Deps extends Base {
   params: Parametros
   workflows: Workflows
 }
+export type Check = 'comToken' | 'comSelfie' | 'com3ds'
 export interface WorldOptions {
   dice: Dice
   faults: Faults
   product?: Product
+  /** What every link asks before a card, instead of by the dice. */
+  always?: Check | undefined
   /** Gates in order instead of by the dice: for enumerating crashes. */
   orderly?: boolean
   /** Where the PSP's callbacks go; by default straight to `receberPix`, repeated until it answers. */
@@ -108,6 +111,7 @@ export class World {
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
+  readonly always: Check | undefined
   readonly #ids
   readonly #params: Parametros = { get: async name => (name === 'manutencao' ? 'nao' : 'segredo') }
   #lastSweep = start
@@ -132,6 +136,8 @@ export class World {
   /** Sales that reached the acquirer, and the payments that it was asked to capture. */
   readonly sales: (Sale & { cavv: string | undefined })[] = []
   readonly captures: string[] = []
+  /** How often the acquirer takes its time over a sale. */
+  slowSales = 0
   readonly #asking = new Map<string, number[]>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []
@@ -151,6 +157,7 @@ export class World {
     this.faults = options.faults
     this.product = options.product ?? real
     this.orderly = options.orderly ?? false
+    this.always = options.always
     this.scheduler = new Scheduler(start, options.orderly ? undefined : options.dice)
     this.#ids = createIds(options.dice.bytes)
     const registros = new Registros()
