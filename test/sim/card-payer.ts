@@ -1,12 +1,13 @@
 import { formas } from '../../shared/contract/tipos.ts'
-import { pickCard } from './cards.ts'
+import { challenged, pickCard } from './cards.ts'
 import { challenge, type Desafio3ds } from './challenge.ts'
 import type { Dice } from './dice.ts'
 import { identify } from './identify.ts'
 import { PayerOfLink } from './payer-of-link.ts'
-import { answerOf, faultOf } from './person.ts'
+import { answerOf, bodyOf, faultOf } from './person.ts'
 import { elsewhere, newPersona, type Persona } from './persona.ts'
 import { type Pagamento, payer, porPix } from './scenario.ts'
+import type { End } from './scheduler.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
@@ -46,7 +47,10 @@ export class CardPayer extends PayerOfLink {
     // the page asks first what the link asks for; a script would not
     const script = dice.chance(0.08)
     if (!script) await identify(this, this.link, id)
+    // time in which the same document may be refused elsewhere
+    if (dice.chance(0.1)) await this.sleep(minute, 20 * minute)
     this.world.scheduler.in(dice.between(0, 20 * minute), 'chargeback', () => this.#dispute(id))
+    if (this.#com3ds && dice.chance(0.05)) await this.#probe(id, pagamento)
     if (dice.chance(0.2)) void this.#pay(id, this.#byCard(pagamento.parcelas))
     await this.#pay(id, pagamento, script && dice.chance(0.5) ? 'reprocessar' : 'processar')
   }
@@ -55,6 +59,22 @@ export class CardPayer extends PayerOfLink {
 
   #byCard(parcelas = this.dice.pick([1, 1, 2, 3, 12])): Pagamento {
     return { forma: formas.cartao, parcelas, cartao: pickCard(this.dice, this.#com3ds) }
+  }
+
+  /** Asks a bank again and again, and answers none of its challenges. */
+  async #probe(id: string, { parcelas }: Pagamento): Promise<void> {
+    for (let n = 0; n < 12; n++) {
+      const call = this.calls.processar(id, { forma: formas.cartao, parcelas, cartao: this.dice.pick(challenged) })
+      const ends = await this.world.asking(`cobrar ${id}`, () => this.many('sondar', call, this.dice.pick([1, 1, 2])))
+      this.#handed(id, ends)
+      await this.sleep(100, 2_000)
+    }
+  }
+
+  /** Remembers how many challenges came back. */
+  #handed(id: string, ends: End<unknown>[]): void {
+    const more = ends.filter(e => e.kind === 'done' && bodyOf<Charged>(e.value).desafio3ds).length
+    if (more) this.world.challenges.set(id, (this.world.challenges.get(id) ?? 0) + more)
   }
 
   /** From the first click to the end of this payer's patience. */
@@ -104,6 +124,7 @@ export class CardPayer extends PayerOfLink {
     this.world.scheduler.tell(
       `${name}: ${answer ? (answer.pagamentoCartao?.situacao ?? (answer.desafio3ds ? 'challenge' : 'charged')) : (fault ?? 'lost')}`,
     )
+    this.#handed(id, ends)
     if (answer?.desafio3ds) return this.#challenged(id, name, pagamento, answer.desafio3ds)
     if (answer?.pagamentoCartao?.situacao === 'aprovado') return 'paid'
     if (answer?.pagamentoCartao) return this.#wait(id)
@@ -118,8 +139,7 @@ export class CardPayer extends PayerOfLink {
 
   /** With what came of the challenge: the same sale again, another one, or the same one twice. */
   async #challenged(id: string, name: Submit, pagamento: Pagamento, desafio: Desafio3ds): Promise<Outcome> {
-    const { dice, world } = this
-    world.challenges.set(id, (world.challenges.get(id) ?? 0) + 1)
+    const { dice } = this
     const codigo = await challenge(this, desafio)
     if (codigo === undefined) return dice.chance(0.6) ? 'again' : 'over'
     if (codigo === '' && dice.chance(0.7)) return 'denied'

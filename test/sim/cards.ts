@@ -22,7 +22,7 @@ export const faulty = cartoesMagicos.filter(c => c.falha).map(({ numero }) => wi
 
 /** Cards by what their bank's 3-D Secure does; the acquirer takes most of them. */
 const secured = cartoesTresDs.map(({ numero }) => withCode(numero))
-const challenged = cartoesTresDs.filter(c => c.caminho === 'desafio').map(({ numero }) => withCode(numero))
+export const challenged = cartoesTresDs.filter(c => c.caminho === 'desafio').map(({ numero }) => withCode(numero))
 
 /** `com3ds`: for a link that authenticates. */
 export const pickCard = (dice: Dice, com3ds = false): Card => {

@@ -7,6 +7,8 @@ import { resident } from './scenario.ts'
 export interface Persona {
   dados: Omit<typeof resident, 'sessionId'> & { sessionId: string | null }
   ip: string
+  /** Somebody else, with the document of this one. */
+  impostor?: boolean
 }
 /** What people who act together share. */
 export interface Shared {

@@ -5,6 +5,7 @@ import { CardPayer } from './card-payer.ts'
 import { CardTester } from './card-tester.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
+import { newPersona, type Persona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
 import { linkFor, todas, token } from './scenario.ts'
 import { SlipPayer } from './slip-payer.ts'
@@ -61,8 +62,8 @@ function testCards(world: World, dice: Dice, n: number): void {
     void new CardTester(world, dice, token(n), `chave-do-teste-${n}-${p}`, shared).live()
 }
 
-const payersOf = { card: CardPayer, slip: SlipPayer, pix: PixPayer }
-type Kind = keyof typeof payersOf
+const payersOf = { slip: SlipPayer, pix: PixPayer }
+type Kind = 'card' | keyof typeof payersOf
 
 /** Links with every method, paid by the kinds of payers that are given, and a company that gives back. */
 const by =
@@ -71,6 +72,7 @@ const by =
     misbehave(world, dice, kinds.includes('card') ? acquirerRoutes : ['cielo-boleto', 'cielo-anular', 'cielo-listar'])
     if (kinds.length > 1 && dice.chance(0.3)) misbehave(world, dice, ['cielo-boleto'])
     const links = dice.between(1, 2)
+    let who: Persona | undefined
     for (let n = 0; n < links; n++) {
       const limiteUsos = dice.pick([null, null, null, 1, 1, 2])
       const expiraEm = dice.chance(0.07) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
@@ -85,7 +87,14 @@ const by =
       void world.table.storage.commit([Link.create(link)])
       const payers = dice.between(1, limiteUsos === null ? 2 : 3)
       for (let p = 0; p < payers; p++) {
-        void new payersOf[dice.pick(kinds)](world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
+        const key = `chave-do-comeco-${n}-${p}`
+        const kind = dice.pick(kinds)
+        if (kind !== 'card') void new payersOf[kind](world, dice, token(n), key).live()
+        else {
+          // the same person pays again, or somebody with their document
+          who = who && dice.chance(0.35) ? { ...who, impostor: dice.chance(0.6) } : newPersona(dice)
+          void new CardPayer(world, dice, token(n), key, who).live()
+        }
       }
     }
     if (kinds.includes('card') && dice.chance(0.06)) testCards(world, dice, links)

@@ -12,9 +12,10 @@ export type Payer = Person & { who: Persona }
 export async function selfie(person: Payer, id: string): Promise<void> {
   const { dice, world, calls } = person
   await person.sleep(500, 40_000)
-  const { documento } = person.who.dados
+  const { dados, impostor } = person.who
+  const { documento } = dados
   const shown = dice.number()
-  const photo = photoOf(shown < 0.6 ? documento : shown < 0.85 ? `not ${documento}` : 'nobody')
+  const photo = photoOf(shown < (impostor ? 0.1 : 0.6) ? documento : shown < 0.85 ? `not ${documento}` : 'nobody')
   const handed = dice.chance(0.15) ? await handOver(person, id) : undefined
   const take = () => person.many('selfie', calls.selfie(id, photo, handed), dice.pick([1, 1, 1, 1, 2, 2, 6]))
   const ends = await world.asking(`selfie ${id}`, take)
