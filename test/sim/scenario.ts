@@ -115,8 +115,6 @@ export const resident = {
   cidade: 'São Paulo',
   uf: 'SP',
 }
-/** The same person at another phone. */
-export const elsewhere = { ...resident, contato: '21987654321' }
 export interface Card {
   numero: string
   cvv: string
