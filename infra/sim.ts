@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Population, populationOf, populations } from '../test/sim/populate.ts'
-import { simulate } from '../test/sim/simulate.ts'
+import { counted, none, simulate } from '../test/sim/simulate.ts'
 
 /**
  * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed]` runs N seeds, every kind of story in turn unless told;
@@ -20,8 +20,7 @@ const { values } = parseArgs({
 const from = Number(values.seed ?? values.from ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
 const total = values.seed === undefined ? Number(values.seeds) : 1
 const began = Date.now()
-const counted = ['steps', 'faults', 'paid', 'captured', 'slips', 'credited', 'returned', 'voided', 'lateUses'] as const
-const sum = { ...(Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>) }
+const sum = none()
 let violations = 0
 const kinds = Object.keys(populations)
 if (values.only !== undefined && !kinds.includes(values.only)) throw new Error(`--only: ${kinds.join(', ')}`)
@@ -43,6 +42,8 @@ const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
   `${total} seeds from ${from} in ${seconds} s: ${violations} violations, ${sum.steps} steps, ${sum.faults} faults; ` +
     `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.credited} credited, ${sum.returned} returns ` +
-    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released`,
+    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
+    `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
+    `${sum.barred} cards refused by the anti-fraud rules`,
 )
 process.exit(violations ? 1 : 0)

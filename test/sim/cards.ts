@@ -1,4 +1,5 @@
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
+import { cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import { bandeiraDe } from '../../shared/domain/cartao.ts'
 import type { Dice } from './dice.ts'
 import type { Card } from './scenario.ts'
@@ -19,7 +20,13 @@ export const denied = cartoesMagicos
 /** Go wrong at the acquirer itself, each in its own way. */
 export const faulty = cartoesMagicos.filter(c => c.falha).map(({ numero }) => withCode(numero))
 
-export const pickCard = (dice: Dice): Card => {
+/** Cards by what their bank's 3-D Secure does; the acquirer takes most of them. */
+const secured = cartoesTresDs.map(({ numero }) => withCode(numero))
+export const challenged = cartoesTresDs.filter(c => c.caminho === 'desafio').map(({ numero }) => withCode(numero))
+
+/** `com3ds`: for a link that authenticates. */
+export const pickCard = (dice: Dice, com3ds = false): Card => {
   const of = dice.number()
+  if (com3ds && dice.chance(0.6)) return dice.pick(of < 0.6 ? challenged : secured)
   return dice.pick(of < 0.5 ? approved : of < 0.75 ? denied : faulty)
 }

@@ -5,9 +5,10 @@ import { base, isCaught } from './stories.ts'
 import { wrongWithCards } from './variants-card.ts'
 import { wrongWithIdentity } from './variants-identity.ts'
 
-test.each(Object.entries({ ...wrongWithCards, ...wrongWithIdentity }))(
+const wrong: typeof wrongWithIdentity = { ...wrongWithCards, ...wrongWithIdentity }
+test.each(Object.entries(wrong))(
   'the checker catches a product that is wrong with cards: %s',
-  (name, [product, by]) => isCaught(name, product, 'card', 300, by),
+  (name, [product, by, always]) => isCaught(name, product, 'card', 300, by, always),
   60_000,
 )
 

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts'
  * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
  */
 export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
-export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'mpi' | 'send' | 'workflow' | 'message'
+export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'mpi' | 'faces' | 'bucket' | 'send' | 'workflow' | 'message'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
@@ -35,6 +35,8 @@ const kinds: Record<Call, readonly Fault[]> = {
     'throttled',
   ],
   mpi: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
+  faces: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'throttled'],
+  bucket: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   send: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   workflow: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   message: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'throttled'],

@@ -1,9 +1,12 @@
 import type { Checkout, Token } from '../../functions/storage/Checkout.ts'
+import type { Tentativa } from '../../functions/storage/cobrancas.ts'
 import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
+import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'
 import { identityRules } from './identity-rules.ts'
-import { noCardLeft } from './secrets.ts'
+import { refusalRules } from './refusal-rules.ts'
+import { nothingLeft } from './secrets.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
@@ -14,6 +17,20 @@ const transitions = new Set(
     Object.values(maquina.table[from] as Record<string, string>).map(to => `${from}>${to}`),
   ),
 )
+/** What a registration decides of the payer in the same write, one after the other. */
+const checks = [
+  'AntifraudeAprovou',
+  'ProvaDeVidaAprovou',
+  'ProvaDeVidaAprovouComRessalva',
+  'ProvaDeVidaReprovou',
+] as const
+for (const from of maquina.states) {
+  const registered = maquina.next(from, 'PagadorRegistrado')
+  const after = (state: (typeof maquina.states)[number]) => checks.flatMap(e => maquina.next(state, e) ?? [])
+  for (const once of registered ? after(registered) : []) {
+    for (const to of [once, ...after(once)]) transitions.add(`${from}>${to}`)
+  }
+}
 /** States in which money was credited and counts, or was credited and went on from there. */
 const credited = new Set([
   'Liquidado',
@@ -29,6 +46,7 @@ const creditTypes: readonly Lancamento['tipo'][] = ['pix', 'cartao', 'boleto']
 export function watch(world: World) {
   const acquirer = acquirerRules(world)
   const identity = identityRules(world)
+  const refusals = refusalRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -65,6 +83,7 @@ export function watch(world: World) {
     for (const order of [c.tentativa?.pedidoId, c.boleto?.pedidoId]) if (order) world.orders.set(order, c.id)
     must(c.versao === (old?.versao ?? 0) + 1, `version of ${c.id} went from ${old?.versao} to ${c.versao}`)
     identity.root(c, old)
+    if (c.tentativa) refusals.attempt(c.tentativa)
     if (old && old.estado !== c.estado) {
       must(!maquina.isTerminal(old.estado), `${old.estado} was left`)
       must(transitions.has(`${old.estado}>${c.estado}`), `${old.estado} → ${c.estado} is no transition`)
@@ -75,6 +94,9 @@ export function watch(world: World) {
     if (!item) return
     // an attempt or slip beside its root
     if (typeof item.pedidoId === 'string') world.orders.set(item.pedidoId, item.checkoutId as string)
+    if (item._t === 'TentativaAnterior') refusals.attempt(item as unknown as Tentativa)
+    if (item._t === 'Pessoa') identity.person(item as unknown as Pessoa, old as unknown as Pessoa)
+    if (item._t === 'Autenticacoes') refusals.authentications(item as unknown as { checkoutId: string; total: number })
     if (item._t === 'Token') identity.token(item as unknown as Token)
     if (item._t === 'Checkout') root(item as unknown as Checkout, old as unknown as Checkout)
     else if (item._t === 'LinhaDoExtrato') {
@@ -120,6 +142,8 @@ export function watch(world: World) {
   return {
     lateUses,
     credits,
+    identity: identity.count,
+    barred: refusals.refused,
     get steps() {
       return steps
     },
@@ -129,6 +153,8 @@ export function watch(world: World) {
       const news = world.table.news()
       for (const change of news) takeIn(change)
       acquirer.step(roots)
+      identity.step()
+      refusals.step()
       if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
@@ -149,7 +175,7 @@ export function watch(world: World) {
       const folded = fold(journal)
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
-      noCardLeft(world)
+      nothingLeft(world)
     },
   }
 }

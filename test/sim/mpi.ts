@@ -17,6 +17,21 @@ export function mpiFor(world: World, run: Run): TresDsPort {
   const { codigo, nome, mcc } = world.mpi.cliente.estabelecimento
   const quem = { EstablishmentCode: codigo, MerchantName: nome, MCC: mcc }
 
+  /** The call, with what it vouches for remembered. */
+  const heard = (corpo: unknown, open: () => Chamada) => (): Chamada => {
+    const { modo, fazer } = open()
+    const { orderNumber, totalAmount, card } = corpo as Purchase
+    return {
+      modo,
+      fazer() {
+        const answer = fazer()
+        const cavv = (answer.corpo as { Authentication?: { Cavv?: string } }).Authentication?.Cavv
+        if (cavv) world.vouched.set(cavv, { pedidoId: orderNumber, valor: totalAmount, numero: card.cardNumber })
+        return answer
+      },
+    }
+  }
+
   async function ask<T>(place: string, open: () => Chamada, schema: z.ZodType<T>): Promise<HttpOutcome<T>> {
     await world.scheduler.gate(run, place)
     const fault = world.faults.at('mpi', place)
@@ -33,7 +48,23 @@ export function mpiFor(world: World, run: Run): TresDsPort {
   return tresDs({
     token: () => ask('mpi token', () => ops.token(quem), mensagemToken),
     iniciar: (acesso, corpo) => ask('mpi iniciar', () => ops.iniciar(acesso, corpo), mensagemInicio),
-    autenticar: (acesso, corpo) => ask('mpi autenticar', () => ops.autenticar(acesso, corpo), mensagemResultado),
-    validar: (acesso, corpo) => ask('mpi validar', () => ops.validar(acesso, corpo), mensagemResultado),
+    autenticar: (acesso, corpo) =>
+      ask(
+        'mpi autenticar',
+        heard(corpo, () => ops.autenticar(acesso, corpo)),
+        mensagemResultado,
+      ),
+    validar: (acesso, corpo) =>
+      ask(
+        'mpi validar',
+        heard(corpo, () => ops.validar(acesso, corpo)),
+        mensagemResultado,
+      ),
   })
+}
+
+interface Purchase {
+  orderNumber: string
+  totalAmount: number
+  card: { cardNumber: string }
 }

@@ -10,8 +10,8 @@ export abstract class PayerOfLink extends Person {
   readonly link: string
   readonly key: string
 
-  constructor(world: World, dice: Dice, link: string, key: string) {
-    super(world, dice)
+  constructor(world: World, dice: Dice, link: string, key: string, ip?: string) {
+    super(world, dice, ip)
     this.link = link
     this.key = key
   }

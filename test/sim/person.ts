@@ -14,10 +14,10 @@ export abstract class Person {
   readonly dice: Dice
   readonly calls: ReturnType<typeof calls>
 
-  constructor(world: World, dice: Dice) {
+  constructor(world: World, dice: Dice, ip?: string) {
     this.world = world
     this.dice = dice
-    this.calls = calls(world)
+    this.calls = calls(world, ip)
   }
 
   abstract live(): Promise<void>

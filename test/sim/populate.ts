@@ -1,8 +1,11 @@
 import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
 import { Link } from '../../functions/storage/Link.ts'
+import { limiares } from '../../shared/domain/risco/regras.ts'
 import { CardPayer } from './card-payer.ts'
+import { CardTester } from './card-tester.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
+import { newPersona, type Persona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
 import { linkFor, todas, token } from './scenario.ts'
 import { SlipPayer } from './slip-payer.ts'
@@ -42,8 +45,25 @@ function misbehave(
   }
 }
 
-const payersOf = { card: CardPayer, slip: SlipPayer, pix: PixPayer }
-type Kind = keyof typeof payersOf
+/** What else a link asks before a card, in all combinations. */
+const checksOf = (dice: Dice) => ({
+  comSelfie: dice.chance(0.3),
+  antifraude: dice.chance(0.35) ? dice.pick(limiares) : undefined,
+  com3ds: dice.chance(0.3),
+})
+
+/** A link at which some test cards, all at once, on a day on which the acquirer takes its time. */
+function testCards(world: World, dice: Dice, n: number): void {
+  const shared = { aparelho: `aparelho-${dice.below(1e6)}`, ip: '10.66.6.6' }
+  const link = linkFor(n, { valor: 12_345, limiteUsos: null, expiraEm: null, metodos: todas, antifraude: 'rigido' })
+  void world.table.storage.commit([Link.create(link)])
+  world.slowSales = 0.8
+  for (let p = dice.between(4, 6); p > 0; p--)
+    void new CardTester(world, dice, token(n), `chave-do-teste-${n}-${p}`, shared).live()
+}
+
+const payersOf = { slip: SlipPayer, pix: PixPayer }
+type Kind = 'card' | keyof typeof payersOf
 
 /** Links with every method, paid by the kinds of payers that are given, and a company that gives back. */
 const by =
@@ -52,18 +72,32 @@ const by =
     misbehave(world, dice, kinds.includes('card') ? acquirerRoutes : ['cielo-boleto', 'cielo-anular', 'cielo-listar'])
     if (kinds.length > 1 && dice.chance(0.3)) misbehave(world, dice, ['cielo-boleto'])
     const links = dice.between(1, 2)
+    let who: Persona | undefined
     for (let n = 0; n < links; n++) {
       const limiteUsos = dice.pick([null, null, null, 1, 1, 2])
       const expiraEm = dice.chance(0.07) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
       const valor = dice.pick([100, 199, 12_345, 124_990, 1_000_000])
       const comToken = kinds.includes('card') && dice.chance(0.4)
-      const link = linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, comToken })
+      const checks = {
+        comToken,
+        ...(kinds.includes('card') && checksOf(dice)),
+        ...(world.always && { [world.always]: true }),
+      }
+      const link = linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, ...checks })
       void world.table.storage.commit([Link.create(link)])
       const payers = dice.between(1, limiteUsos === null ? 2 : 3)
       for (let p = 0; p < payers; p++) {
-        void new payersOf[dice.pick(kinds)](world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
+        const key = `chave-do-comeco-${n}-${p}`
+        const kind = dice.pick(kinds)
+        if (kind !== 'card') void new payersOf[kind](world, dice, token(n), key).live()
+        else {
+          // the same person pays again, or somebody with their document
+          who = who && dice.chance(0.35) ? { ...who, impostor: dice.chance(0.6) } : newPersona(dice)
+          void new CardPayer(world, dice, token(n), key, who).live()
+        }
       }
     }
+    if (kinds.includes('card') && dice.chance(0.06)) testCards(world, dice, links)
     if (dice.chance(0.6)) void new Merchant(world, dice).live()
   }
 

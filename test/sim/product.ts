@@ -5,6 +5,8 @@ import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/inic
 import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
 import { reenviarCodigoValidacao } from '../../functions/checkout/reenviarCodigoValidacao/reenviarCodigoValidacao.ts'
 import { registrarPagador } from '../../functions/checkout/registrarPagador/registrarPagador.ts'
+import { registrarProvaVida } from '../../functions/checkout/registrarProvaVida/registrarProvaVida.ts'
+import { transferirProvaVida } from '../../functions/checkout/transferirProvaVida/transferirProvaVida.ts'
 import { validar3ds } from '../../functions/checkout/validar3ds/validar3ds.ts'
 import { validarContatoPagador } from '../../functions/checkout/validarContatoPagador/validarContatoPagador.ts'
 import { verificarPagamentoPix } from '../../functions/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
@@ -25,6 +27,8 @@ const useCases = {
   registrarPagador,
   validarContatoPagador,
   reenviarCodigoValidacao,
+  registrarProvaVida,
+  transferirProvaVida,
   processarPagamento,
   reprocessarPagamento,
   validar3ds,

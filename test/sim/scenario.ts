@@ -1,5 +1,10 @@
+import { parseCookies } from '../../functions/http/cookies.ts'
+import { cookieDeRetomada } from '../../functions/http/retomar.ts'
+import { env } from '../../functions/runtime/env.ts'
 import type { Link } from '../../functions/storage/Link.ts'
 import { formas } from '../../shared/contract/tipos.ts'
+import type { Limiar } from '../../shared/domain/risco/regras.ts'
+import type { Persona } from './persona.ts'
 import { contexto, type Deps, start, type World } from './world.ts'
 
 export const token = (n: number) => `Link${String(n).padStart(17, '0')}`
@@ -21,6 +26,9 @@ export function linkFor(
     expiraEm,
     metodos = soPix,
     comToken = false,
+    comSelfie = false,
+    antifraude,
+    com3ds = false,
   }: {
     valor: number
     limiteUsos: number | null
@@ -28,6 +36,12 @@ export function linkFor(
     metodos?: Metodo[]
     /** The link asks for the WhatsApp token before a card. */
     comToken?: boolean
+    /** It asks for a selfie before a card. */
+    comSelfie?: boolean
+    /** It asks the anti-fraud rules, and how strict they are. */
+    antifraude?: Limiar | undefined
+    /** Every card of it is authenticated by 3-D Secure. */
+    com3ds?: boolean
   },
 ) {
   return {
@@ -39,8 +53,10 @@ export function linkFor(
     descricao: '',
     valor,
     formasPagamento: metodos,
-    consultaAntifraude: false,
-    consultaDatavalid: false,
+    consultaAntifraude: antifraude !== undefined,
+    ...(antifraude && { limiarAntifraude: antifraude }),
+    consultaDatavalid: comSelfie,
+    ...(com3ds && { autenticar3ds: true }),
     validarContatoPagador: comToken,
     validarNomeCheckout: false,
     termoCliente: null,
@@ -99,8 +115,6 @@ export const resident = {
   cidade: 'São Paulo',
   uf: 'SP',
 }
-/** The same person at another phone. */
-export const elsewhere = { ...resident, contato: '21987654321' }
 export interface Card {
   numero: string
   cvv: string
@@ -128,13 +142,16 @@ export const browser = {
   acceptHeaders: '*/*',
 }
 
-/** What a browser sends, as the use cases take it once HTTP has decoded it. */
-export function calls(world: World) {
-  const context = (idempotencyKey?: string) => ({
+/** The cookies of the browser that began a checkout. */
+const cookiesOf = (checkout: string) => parseCookies(cookieDeRetomada(env(), 'segredo', checkout).split(';', 1)[0])
+
+/** What a browser at an address sends, as the use cases take it once HTTP has decoded it. */
+export function calls(world: World, ip = contexto.ip) {
+  const context = (idempotencyKey?: string, cookies: Record<string, string> = {}) => ({
     params: {},
     query: {},
     sessao: undefined,
-    contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000, idempotencyKey },
+    contexto: { ...contexto, ip, cookies, prazo: world.scheduler.at + 25_000, idempotencyKey },
   })
   const { product } = world
   const cobranca = (checkout: string, { forma, parcelas, cartao, codigo }: Pagamento) => {
@@ -161,7 +178,7 @@ export function calls(world: World) {
       (deps: Deps) =>
         product.iniciarPagamento(deps)({ ...context(), body: { link, formaPagamento: forma, parcelas, chave } }),
     registrar:
-      (checkout: string, quem: typeof payer | typeof resident = payer) =>
+      (checkout: string, quem: typeof payer | typeof resident | Persona['dados'] = payer) =>
       (deps: Deps) =>
         product.registrarPagador(deps)({ ...context(), body: { ...quem, checkout } }),
     validar: (checkout: string, codigo: string) => (deps: Deps) => {
@@ -170,6 +187,15 @@ export function calls(world: World) {
     },
     reenviar: (checkout: string) => (deps: Deps) =>
       product.reenviarCodigoValidacao(deps)({ ...context(), body: { transacaoNanoId: checkout } }),
+    /** By the browser that began it, or by a device that it handed over to. */
+    selfie: (checkout: string, arquivo: Uint8Array, transferencia?: string) => (deps: Deps) =>
+      product.registrarProvaVida(deps)({
+        ...context(undefined, transferencia === undefined ? cookiesOf(checkout) : {}),
+        arquivo,
+        body: { checkout, selfieAutorizado: 'true', ...(transferencia !== undefined && { transferencia }) },
+      }),
+    transferir: (checkout: string) => (deps: Deps) =>
+      product.transferirProvaVida(deps)({ ...context(undefined, cookiesOf(checkout)), body: { checkout } }),
     processar:
       (checkout: string, pagamento = porPix, chave?: string) =>
       (deps: Deps) =>

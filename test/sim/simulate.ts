@@ -6,7 +6,7 @@ import { randomFaults } from './faults.ts'
 import { watch } from './invariants.ts'
 import { type Population, populationOf, populations } from './populate.ts'
 import { type Product, product as real } from './product.ts'
-import { World } from './world.ts'
+import { type Check, World } from './world.ts'
 
 export interface Result {
   seed: number
@@ -22,23 +22,47 @@ export interface Result {
   /** Returns to cards, and holds let go. */
   returned: number
   voided: number
+  /** Selfies approved, payers refused by a selfie or the rules, challenges handed out, cards that the rules refused. */
+  selfies: number
+  blocked: number
+  challenges: number
+  barred: number
   /** Payments on a limited link whose use had already been released. */
   lateUses: number
 }
+/** What is worth adding up over many stories. */
+export const counted = [
+  'steps',
+  'faults',
+  'paid',
+  'captured',
+  'slips',
+  'credited',
+  'returned',
+  'voided',
+  'lateUses',
+  'selfies',
+  'blocked',
+  'challenges',
+  'barred',
+] as const satisfies (keyof Result)[]
+export const none = () => Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>
 export interface SimulateOptions {
   product?: Product
   /** The kind of story, instead of the one the seed picks. */
   population?: Population
+  /** What every link asks before a card. */
+  always?: Check | undefined
   trace?: (line: string) => void
 }
 
 /** One random story of the real use cases under random faults; the same seed is the same story, step by step. */
 export async function simulate(seed: number, options: SimulateOptions = {}): Promise<Result> {
-  const { product = real, population = populationOf(seed), trace } = options
+  const { product = real, population = populationOf(seed), always, trace } = options
   const random = dice(seed)
   const faults = randomFaults(random, random.pick([0, 0.01, 0.03, 0.08]), random.between(0, 15))
   const post = callbacks(random)
-  const world = new World({ dice: random, faults, product, deliver: post, notify: notices(population, random) })
+  const world = new World({ dice: random, faults, product, always, deliver: post, notify: notices(population, random) })
   world.scheduler.trace = trace
   const watcher = watch(world)
   world.scheduler.afterStep = () => watcher.step()
@@ -64,6 +88,9 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     voided: count(world, 'anulada'),
     credited: watcher.credits.size,
     lateUses: watcher.lateUses.size,
+    ...watcher.identity,
+    challenges: [...world.challenges.values()].reduce((s, n) => s + n, 0),
+    barred: watcher.barred.size,
   }
 }
 

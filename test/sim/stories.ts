@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Population } from './populate.ts'
 import type { Product } from './product.ts'
-import { simulate } from './simulate.ts'
+import { counted, none, simulate } from './simulate.ts'
+import type { Check } from './world.ts'
 
 /** Seeds rotate by the day, so that each day tells new stories; SEED and SEEDS in the environment choose others. */
 export const base = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
@@ -15,10 +16,8 @@ export function stories(half: 0 | 1): [string, () => Promise<void>, number] {
   return [title, () => tell(from, count), 20_000 + count * 60]
 }
 
-const counted = ['steps', 'faults', 'paid', 'captured', 'slips', 'credited', 'returned', 'voided', 'lateUses'] as const
-
 async function tell(from: number, count: number): Promise<void> {
-  const sum = Object.fromEntries(counted.map(c => [c, 0])) as Record<(typeof counted)[number], number>
+  const sum = none()
   for (let seed = from; seed < from + count; seed++) {
     const result = await simulate(seed)
     expect(result.violation, `seed ${seed}; replay: npm run sim -- --seed ${seed} --trace`).toBeUndefined()
@@ -32,6 +31,10 @@ async function tell(from: number, count: number): Promise<void> {
   expect(sum.slips).toBeGreaterThan(count / 8)
   expect(sum.returned).toBeGreaterThan(count / 20)
   expect(sum.voided).toBeGreaterThan(count / 50)
+  expect(sum.selfies).toBeGreaterThan(count / 20)
+  expect(sum.blocked).toBeGreaterThan(count / 50)
+  expect(sum.challenges).toBeGreaterThan(count / 20)
+  expect(sum.barred).toBeGreaterThan(count / 100)
   expect(sum.paid + sum.captured + sum.slips - sum.credited).toBeGreaterThan(count / 20)
 }
 
@@ -42,10 +45,11 @@ export async function isCaught(
   population: Population,
   limit: number,
   by = /^Violation: /,
+  always?: Check,
 ): Promise<void> {
   let caught: number | undefined
   for (let seed = base; seed < base + limit && caught === undefined; seed++) {
-    const { violation } = await simulate(seed, { product, population })
+    const { violation } = await simulate(seed, { product, population, always })
     if (!violation || !by.test(violation)) continue
     caught = seed - base
     console.log(`${name}: caught at seed ${caught} of ${limit}: ${violation.split('\n', 1)[0]}`)

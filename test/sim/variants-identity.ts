@@ -1,42 +1,99 @@
-import { Checkout } from '../../functions/storage/Checkout.ts'
+import { lerCartao } from '../../functions/cartao/lerCartao.ts'
+import { deslacrar, lacrar } from '../../functions/charging/cartao/selo.ts'
+import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
 import { replace } from '../../functions/storage/entity.ts'
-import type { Storage } from '../../functions/storage/port.ts'
+import { Link } from '../../functions/storage/Link.ts'
+import type { Item, Storage } from '../../functions/storage/port.ts'
+import { formasDoLink } from '../../functions/views/link.ts'
+import { formas } from '../../shared/contract/tipos.ts'
 import { type Product, product } from './product.ts'
+import type { Check } from './world.ts'
 
 /** Products that leave out a check before a card. A checker that does not catch them checks nothing. */
 
-/** Reads of the root that know nothing of the payer's contact. */
-const withoutContact = (storage: Storage): Storage => ({
+/** Reads of the root that know nothing of a part of it. */
+const without = (storage: Storage, forget: (root: Item) => Item): Storage => ({
   ...storage,
   async get(key, options) {
     const item = await storage.get(key, options)
-    if (item?._t !== Checkout.name) return item
-    const { contato: _contato, ...rest } = item
-    return rest as typeof item
+    return item?._t === Checkout.name ? forget(item) : item
   },
 })
-
-/** Asks for the token the first time, and forgets it once a card was denied or another method failed. */
-const forgetsTheToken: Product = {
-  ...product,
-  reprocessarPagamento: deps => product.reprocessarPagamento({ ...deps, storage: withoutContact(deps.storage) }),
+const withoutContact = ({ contato: _contato, ...rest }: Item) => rest as Item
+const withoutSelfie = ({ vida: _vida, ...rest }: Item) => rest as Item
+const withoutVerdict = (root: Item) => {
+  const { risco: _risco, ...tentativa } = (root.tentativa ?? {}) as { risco?: string }
+  return root.tentativa ? { ...root, tentativa } : root
 }
 
-/** Who proved one phone keeps that for whatever phone is typed next. */
-const keepsAnotherPhones: Product = {
+/** Asks for the token, or the selfie, the first time, and forgets it once a card was denied or another method failed. */
+const forgets = (forget: (root: Item) => Item): Product => ({
+  ...product,
+  reprocessarPagamento: deps => product.reprocessarPagamento({ ...deps, storage: without(deps.storage, forget) }),
+})
+
+/** Whoever was registered before, the next payer keeps what they proved. */
+const keeps = (part: 'contato' | 'vida', value: 'validado' | 'aprovada'): Product => ({
   ...product,
   registrarPagador: deps => async request => {
     const before = await Checkout.get(deps.storage, request.body.checkout, { consistent: true })
     const answer = await product.registrarPagador(deps)(request)
     const after = await Checkout.get(deps.storage, request.body.checkout, { consistent: true })
-    if (after && before?.contato === 'validado')
-      await deps.storage.commit([replace(Checkout, { ...after, contato: 'validado' }, [])])
+    if (after && before?.[part] === value)
+      await deps.storage.commit([replace(Checkout, { ...after, [part]: value }, [])])
     return answer
+  },
+})
+
+/** Compares first, and counts what came of it. */
+const countsAfterwards: Product = {
+  ...product,
+  registrarProvaVida: deps => async request => {
+    const pagador = await Pagador.get(deps.storage, request.body.checkout, { consistent: true })
+    if (!pagador) return product.registrarProvaVida(deps)(request)
+    const { foto } = await deps.retratos.ler(request.arquivo)
+    const { documento, nome } = pagador
+    const answer = await deps.biometria.compararFaces({ documento, nome, foto }, request.contexto)
+    return product.registrarProvaVida({ ...deps, biometria: { compararFaces: async () => answer } })(request)
   },
 }
 
-/** Each wrong product, and what it must be caught doing. */
-export const wrongWithIdentity: Record<string, [Product, RegExp]> = {
-  'forgets the token after a denial': [forgetsTheToken, /charges a card before the token/],
-  'keeps the proof of another phone': [keepsAnotherPhones, /has a contact nobody proved/],
+/** Takes the end of a challenge for whatever is bought with the card now. */
+const anyValue: Product = {
+  ...product,
+  reprocessarPagamento: deps => async request => {
+    const { body } = request
+    const agora = deps.clock.now()
+    const selo = deslacrar('segredo', 'terminado', body.threeDsCode ?? '', agora)
+    const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
+    const link = c && (await Link.get(deps.storage, c.link))
+    const parcelas = link && formasDoLink(link).find(f => f.tipo === formas.cartao)?.parcelas
+    const total = parcelas?.find(p => p.numeroParcela === body.parcelas)?.total
+    if (!selo || !c || total === undefined) return product.reprocessarPagamento(deps)(request)
+    const { dados } = lerCartao(body, { nomePagador: '', empresaId: c.empresaId, segredo: 'segredo', agora })
+    const { valor } = selo
+    const resealed = { ...selo, valor: total, parcelas: body.parcelas, dados: dados(total) }
+    const validar: typeof deps.tresds.validar = (asked, prazo) => deps.tresds.validar({ ...asked, valor }, prazo)
+    return product.reprocessarPagamento({ ...deps, tresds: { ...deps.tresds, validar } })({
+      ...request,
+      body: { ...body, threeDsCode: lacrar('segredo', 'terminado', resealed, agora) },
+    })
+  },
+}
+
+/** Writes what the rules said of a hold, and does not read it. */
+const capturesTheRefused: Product = {
+  ...product,
+  alters: deps => ({ ...deps, storage: without(deps.storage, withoutVerdict) }),
+}
+
+/** Each wrong product, what it must be caught doing, and what the links ask on which it does. */
+export const wrongWithIdentity: Record<string, [Product, RegExp, Check?]> = {
+  'forgets the token after a denial': [forgets(withoutContact), /charges a card before the token/, 'comToken'],
+  'keeps the proof of another phone': [keeps('contato', 'validado'), /has a contact nobody proved/, 'comToken'],
+  'forgets the selfie after a denial': [forgets(withoutSelfie), /charges a card before the selfie/, 'comSelfie'],
+  'keeps the selfie of another person': [keeps('vida', 'aprovada'), /has a selfie that nobody approved/, 'comSelfie'],
+  'counts photos after comparing them': [countsAfterwards, /\d photos of one document were compared/, 'comSelfie'],
+  'charges with the code of another value': [anyValue, /was sold with what was given for/, 'com3ds'],
+  'captures what the rules refused': [capturesTheRefused, /was refused by the rules, and captured/],
 }

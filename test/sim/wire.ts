@@ -56,6 +56,8 @@ export function wireFor(world: World, run: Run): FioCielo {
     // an acquirer that captures without being asked, and does so twice, is beyond any merchant
     if (fault === 'twice' && modo !== 'capturar-sem-pedir') serve(told, schema)
     // a second turn, so that the world may move between the effect and its answer
+    if (kind === 'vender' && world.slowSales > 0 && dice.chance(world.slowSales))
+      await scheduler.sleep(dice.between(500, 5_000))
     await scheduler.gate(run, `answer ${place}`)
     if (fault === 'dieAfter') run.kill(`after ${place}`)
     if (run.dead) return never()
@@ -74,11 +76,35 @@ export function wireFor(world: World, run: Run): FioCielo {
     })
   }
 
+  const captured = (id: string, open: () => Chamada) => () => {
+    world.captures.push(id)
+    return open()
+  }
+  const sold = (corpo: unknown, open: () => Chamada) => () => {
+    const { MerchantOrderId: pedidoId, Payment } = corpo as SaleOnWire
+    const { Amount: valor, CreditCard, ExternalAuthentication } = Payment
+    if (CreditCard)
+      world.sales.push({ pedidoId, valor, numero: CreditCard.CardNumber, cavv: ExternalAuthentication?.Cavv })
+    return open()
+  }
+
   return {
     vender: (corpo, schema, prazo) =>
-      ask('vender', `cielo vender ${orderOf(corpo)}`, () => ops.vender(world.sale(corpo)), schema, prazo),
+      ask(
+        'vender',
+        `cielo vender ${orderOf(corpo)}`,
+        sold(corpo, () => ops.vender(world.sale(corpo))),
+        schema,
+        prazo,
+      ),
     capturar: (id, valor, prazo) =>
-      ask('capturar', `cielo capturar ${id}`, () => ops.capturar(id, valor), mensagemMudanca, prazo),
+      ask(
+        'capturar',
+        `cielo capturar ${id}`,
+        captured(id, () => ops.capturar(id, valor)),
+        mensagemMudanca,
+        prazo,
+      ),
     anular: (id, valor, prazo) =>
       ask('anular', `cielo anular ${id} ${valor ?? ''}`, () => ops.anular(id, valor), mensagemMudanca, prazo),
     consultar: (id, schema, prazo) => ask('consultar', `cielo consultar ${id}`, () => ops.consultar(id), schema, prazo),
@@ -103,4 +129,8 @@ function serve<T>(open: () => Chamada, schema: z.ZodType<T>): HttpOutcome<T> {
     : { tipo: 'sem-resposta', motivo: 'ilegivel' }
 }
 
+interface SaleOnWire {
+  MerchantOrderId: string
+  Payment: { Amount: number; CreditCard?: { CardNumber: string }; ExternalAuthentication?: { Cavv: string } }
+}
 const orderOf = (corpo: unknown) => String((corpo as { MerchantOrderId?: unknown }).MerchantOrderId)

@@ -1,17 +1,21 @@
+import type { Retratos } from '../../functions/liveness/retrato.ts'
 import { adquirenteCielo } from '../../functions/providers/adquirente/cielo.ts'
 import type { AdquirentePort } from '../../functions/providers/adquirente/port.ts'
 import type { AntifraudePort } from '../../functions/providers/antifraude/port.ts'
 import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.ts'
+import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/biometria/port.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
+import { type Balde, baldeEmMemoria } from '../../functions/runtime/balde.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
 import type { Base } from '../../functions/runtime/needs.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import type { Workflows } from '../../functions/runtime/workflows.ts'
+import { BiometriaSimulada } from '../../functions/sandbox/biometria/simulado.ts'
 import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
@@ -20,12 +24,15 @@ import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import type { Storage } from '../../functions/storage/port.ts'
+import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
+import { facesFor } from './faces.ts'
 import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
 import { mpiFor } from './mpi.ts'
+import { asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -40,21 +47,39 @@ export interface Deps extends Base {
   adquirente: AdquirentePort
   antifraude: AntifraudePort
   tresds: TresDsPort
+  biometria: BiometriaPort
+  retratos: Retratos
+  selfies: Balde
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   params: Parametros
   workflows: Workflows
 }
+export type Check = 'comToken' | 'comSelfie' | 'com3ds'
 export interface WorldOptions {
   dice: Dice
   faults: Faults
   product?: Product
+  /** What every link asks before a card, instead of by the dice. */
+  always?: Check | undefined
   /** Gates in order instead of by the dice: for enumerating crashes. */
   orderly?: boolean
   /** Where the PSP's callbacks go; by default straight to `receberPix`, repeated until it answers. */
   deliver?: (world: World, entrega: Entrega) => void
   /** Where the acquirer's notifications go; by default straight to `receberCielo`, repeated until it answers. */
   notify?: (world: World, entrega: EntregaCielo) => void
+}
+/** What is sold: at the MPI or at the acquirer. */
+export interface Sale {
+  pedidoId: string
+  valor: number
+  numero: string
+}
+interface Compared {
+  documento: string
+  tipo: ComparacaoFacial['tipo']
+  from: number
+  to: number
 }
 export class InjectedFailure extends Error {
   override name = 'InjectedFailure'
@@ -81,9 +106,12 @@ export class World {
   readonly psp: PixSimulado
   readonly cielo: CieloSimulada
   readonly mpi: MpiSimulado
+  readonly faces: BiometriaSimulada
+  readonly bucket = baldeEmMemoria()
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
+  readonly always: Check | undefined
   readonly #ids
   readonly #params: Parametros = { get: async name => (name === 'manutencao' ? 'nao' : 'segredo') }
   #lastSweep = start
@@ -99,6 +127,18 @@ export class World {
   /** The codes that reached a phone, by checkout and in order, and those that somebody typed. */
   readonly messages = new Map<string, { telefone: string; codigo: string }[]>()
   readonly typed = new Map<string, Set<string>>()
+  /** What the faces port answered, between which steps. */
+  readonly compared: Compared[] = []
+  /** What the MPI vouched for, by the CAVV that it gave. */
+  readonly vouched = new Map<string, Sale>()
+  /** Challenges that payers were handed, by checkout. */
+  readonly challenges = new Map<string, number>()
+  /** Sales that reached the acquirer, and the payments that it was asked to capture. */
+  readonly sales: (Sale & { cavv: string | undefined })[] = []
+  readonly captures: string[] = []
+  /** How often the acquirer takes its time over a sale. */
+  slowSales = 0
+  readonly #asking = new Map<string, number[]>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []
   /** Every message of every queue. */
@@ -117,6 +157,7 @@ export class World {
     this.faults = options.faults
     this.product = options.product ?? real
     this.orderly = options.orderly ?? false
+    this.always = options.always
     this.scheduler = new Scheduler(start, options.orderly ? undefined : options.dice)
     this.#ids = createIds(options.dice.bytes)
     const registros = new Registros()
@@ -143,6 +184,7 @@ export class World {
       },
     })
     this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
+    this.faces = new BiometriaSimulada({ clock: this.scheduler, random: () => this.dice.number() })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -203,10 +245,26 @@ export class World {
       whatsapp: messengerFor(this, run),
       antifraude: antifraudeProprio({ storage, clock: this.scheduler, log: logger, limite: semLimite }),
       tresds: mpiFor(this, run),
+      biometria: facesFor(this, run),
+      retratos: asTaken,
+      selfies: bucketFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       workflows: this.executions.clientOf(run),
     }
   }
+
+  /** Remembers since which step somebody waits for the answers to this. */
+  async asking<T>(what: string, ask: () => Promise<T>): Promise<T> {
+    const since = this.scheduler.steps
+    this.#asking.set(what, [...(this.#asking.get(what) ?? []), since])
+    const value = await ask()
+    const left = this.#asking.get(what)?.toSpliced(this.#asking.get(what)?.indexOf(since) ?? 0, 1) ?? []
+    this.#asking.set(what, left)
+    return value
+  }
+
+  /** Somebody asked for this by that step, and has no answer yet. */
+  askedBy = (what: string, step: number): boolean => this.#asking.get(what)?.some(since => since <= step) ?? false
 
   /** A function answered with an error that nobody injected and no contract declares: our bug. */
   failed(name: string, error: unknown): void {
