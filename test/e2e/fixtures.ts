@@ -50,9 +50,10 @@ export const test = base.extend<{ open: Open }>({
 })
 export { expect }
 
-/** axe finds nothing, of any impact, on the page as it stands. */
-export async function semBarreiras(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+/** axe finds nothing, of any impact, on the page as it stands; `fora`: the way to a frame that is somebody else's. */
+export async function semBarreiras(page: Page, fora?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (fora ? axe.exclude(fora as [string, string]) : axe)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)).toEqual([])
