@@ -37,6 +37,12 @@ test('many cards from one browser are held back, another browser pays, and the p
   await expect(segurado).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'contato@aurora.example' })).toBeVisible()
 
+  // where the company asked for the analysis, this browser gets no further than its name
+  await identificarNo(page, enderecoDo(await criarLink({ consultaAntifraude: true })), { nome })
+  await expect(page.getByRole('heading', { name: 'Não conseguimos liberar este pagamento' })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'bloqueio-antifraude')
+
   const outro = await open(phone)
   await identificarNo(outro.page, endereco, { nome: 'Beatriz Compradora', documento: '529.982.247-25' })
   await pagarCom(outro.page, aprovado)
