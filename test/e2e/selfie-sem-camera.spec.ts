@@ -1,4 +1,6 @@
+import { PNG } from 'pngjs'
 import { browser as comum } from '../harness/browser.ts'
+import { lerQr } from '../harness/qr.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
 import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
 
@@ -15,7 +17,8 @@ test('no camera here: the phone takes the selfie and this page goes on by itself
   await identificarNo(page, enderecoDo(await criarLink({ consultaDatavalid: true })))
   await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
-  await expect(page.getByRole('img', { name: /QR Code para tirar a selfie/ })).toBeVisible()
+  const qr = page.getByRole('img', { name: /QR Code para tirar a selfie/ })
+  await expect(qr).toBeVisible()
   const endereco = page.getByLabel('Ou abra este endereço no outro aparelho')
   await expect(endereco).toHaveValue(/\/prova-de-vida\/[A-Za-z0-9]{21}#.+/)
   await semBarreiras(page)
@@ -24,7 +27,9 @@ test('no camera here: the phone takes the selfie and this page goes on by itself
   const celular = await playwright.chromium.launch(fingindo(''))
   try {
     const { page: la } = await open(phone, { browser: celular, permissions: ['camera'] })
-    await la.goto(await endereco.inputValue())
+    const lido = lerQr(PNG.sync.read(await qr.screenshot())) ?? 'nothing was read'
+    await expect(endereco).toHaveValue(lido)
+    await la.goto(lido)
     await expect(la.getByRole('heading', { level: 1, name: 'Loja Aurora' })).toBeVisible()
     await expect(la.getByText('***.444.***-**')).toBeVisible()
     expect(la.url()).not.toContain('#')
