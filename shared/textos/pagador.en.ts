@@ -261,6 +261,7 @@ export const en: TextosDoPagador = {
   'negado.boleto': 'Pay with a bank slip',
   'negado.ouPague': 'Or pay another way, without filling everything in again',
   'negado.recomecar': 'Back to the charge',
+  'negado.revisao': 'This was decided automatically. You may ask for a person to review it by contacting {empresa}:',
   'comp.titulo': 'Payment receipt',
   'comp.sucesso': 'Payment successful',
   'comp.sucessoTexto': 'Keep this receipt. It stays available at this address.',

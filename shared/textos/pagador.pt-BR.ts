@@ -271,6 +271,7 @@ export const ptBR = {
   'negado.boleto': 'Pagar com boleto',
   'negado.ouPague': 'Ou pague de outra forma, sem preencher tudo de novo',
   'negado.recomecar': 'Voltar para a cobrança',
+  'negado.revisao': 'A decisão foi automática. Você pode pedir que uma pessoa a revise, falando com {empresa}:',
   // receipt
   'comp.titulo': 'Comprovante de pagamento',
   'comp.sucesso': 'Pagamento realizado com sucesso',

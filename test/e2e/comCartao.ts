@@ -1,9 +1,42 @@
 import type { Page } from '@playwright/test'
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
-import { expect, identificar, semBarreiras, urls } from './fixtures.ts'
+import { type LinkNovo, linkNovo } from '../builders/link.ts'
+import { client } from '../harness/stack.ts'
+import { expect, identificar, type Pagador, semBarreiras, urls } from './fixtures.ts'
 
 /** What journeys that pay by card have in common: the demo link, magic cards by their effect, and the way to the form. */
 const mesa = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+
+export const recibo = /pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/
+export const umaParcela: LinkNovo['formasPagamento'] = [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
+const http = client(Number(new URL(urls.pagar).port))
+
+/** A link of the demo company that takes only the card, by its API; answers its token. */
+export async function criarLink(more: Partial<LinkNovo> = {}): Promise<string> {
+  const headers = await http.login('administrador@aurora.example')
+  const body = linkNovo({ formasPagamento: umaParcela, ...more })
+  const { status, body: criado } = await http.call<{ id: string }>('criarLink', { headers, body })
+  expect(status, JSON.stringify(criado)).toBe(200)
+  return criado.id
+}
+export const enderecoDo = (token: string): string =>
+  `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${token}`
+
+/** From the link's address through the identification, as far as the link's next step. */
+export async function identificarNo(page: Page, endereco: string, pagador: Pagador & { celular?: string } = {}) {
+  await page.goto(endereco)
+  await preencherPagador(page, pagador)
+}
+export async function preencherPagador(page: Page, { celular, ...pagador }: Pagador & { celular?: string } = {}) {
+  await identificar(page, { forma: 'Cartão', ...pagador })
+  if (celular) await page.getByLabel('Celular com DDD').fill(celular)
+  await page.getByLabel('CEP').fill('01001-000')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/Autorizo a cobrança/).check()
+  await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
+}
 
 export const magico = (achar: (c: (typeof cartoesMagicos)[number]) => boolean): string => {
   const cartao = cartoesMagicos.find(achar)

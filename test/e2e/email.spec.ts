@@ -4,6 +4,7 @@ import {
   desk,
   entrar,
   expect,
+  fotografar,
   identificar,
   pagarNoBanco,
   phone,
@@ -39,6 +40,7 @@ test('a Pix is paid: the receipt comes by e-mail and its link opens; the company
   await copia.close()
   await expect(inbox.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   await expect(inbox.getByText('***.444.***-**')).toBeVisible()
+  await fotografar(inbox, 'email-comprovante')
   await inbox.getByRole('link', { name: 'Ver comprovante' }).click()
   await expect(inbox).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
   await expect(inbox.getByText(nome).first()).toBeVisible()
@@ -47,6 +49,7 @@ test('a Pix is paid: the receipt comes by e-mail and its link opens; the company
   await expect(
     inbox.getByRole('link', { name: /Você recebeu R\$\s1\.249,90: Mesa de jantar Aurora/ }).first(),
   ).toBeVisible()
+  await fotografar(inbox, 'email-caixa')
 })
 
 test('the company sends a receipt again', async ({ open }) => {
@@ -72,5 +75,6 @@ test('the company sends a receipt again', async ({ open }) => {
   await dialogo.getByRole('button', { name: 'Reenviar comprovante' }).click()
   await expect(dialogo.getByText('Comprovante a caminho de a***@exemplo.com')).toBeVisible()
   await semBarreiras(page)
+  await fotografar(page, 'painel-reenvio')
   await expect.poll(recebidos, { timeout: 20_000 }).toBe(2)
 })

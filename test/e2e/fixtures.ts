@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What every journey has: the stack's addresses, contexts that report CSP violations and page errors, and the bank. */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -17,14 +18,22 @@ export const phone = {
 export const desk = { viewport: { width: 1440, height: 900 } } as const
 
 /** A context of its own, watched: at the end of the test it must have had no violation and no error. */
-export type Open = (device: typeof phone | typeof desk) => Promise<{ page: Page; context: BrowserContext }>
+export type Open = (
+  device: typeof phone | typeof desk,
+  more?: {
+    /** Another browser than the run's. */
+    browser?: Browser
+    permissions?: string[]
+  },
+) => Promise<{ page: Page; context: BrowserContext }>
 
 export const test = base.extend<{ open: Open }>({
   open: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async device => {
-      const context = await browser.newContext({ ...device, permissions: ['clipboard-read', 'clipboard-write'] })
+    await use(async (device, more = {}) => {
+      const permissions = ['clipboard-read', 'clipboard-write', ...(more.permissions ?? [])]
+      const context = await (more.browser ?? browser).newContext({ ...device, permissions })
       contexts.push(context)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', e =>
@@ -41,12 +50,30 @@ export const test = base.extend<{ open: Open }>({
 })
 export { expect }
 
-/** axe finds nothing, of any impact, on the page as it stands. */
-export async function semBarreiras(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+/** axe finds nothing, of any impact, on the page as it stands; `fora`: the way to a frame that is somebody else's. */
+export async function semBarreiras(page: Page, fora?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (fora ? axe.exclude(fora as [string, string]) : axe)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** For the eye: with `FOTOS`, the page as it stands in both widths, light and dark. */
+export async function fotografar(page: Page, nome: string): Promise<void> {
+  const pasta = process.env.FOTOS
+  const antes = page.viewportSize()
+  if (!pasta || !antes) return
+  mkdirSync(pasta, { recursive: true })
+  for (const { viewport } of [phone, desk])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(250)
+      await page.screenshot({ path: `${pasta}/${nome}-${viewport.width}-${colorScheme}.png` })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(antes)
 }
 
 export const senha = 'quita-demo-2026'

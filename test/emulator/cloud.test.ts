@@ -2,7 +2,7 @@ import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from 
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DescribeExecutionCommand, SendTaskSuccessCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { GetParameterCommand, GetParametersByPathCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetParameterCommand, paginateGetParametersByPath, SSMClient } from '@aws-sdk/client-ssm'
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '../../functions/runtime/env.ts'
@@ -229,10 +229,13 @@ describe('the checkout’s workflow, as it is deployed', () => {
 test('parameters are made once as secrets, and a second deploy leaves them as they are', async () => {
   const ssm = new SSMClient({})
   const read = async () => {
-    const all = await ssm.send(
-      new GetParametersByPathCommand({ Path: cloud.parameters, Recursive: true, WithDecryption: true }),
+    // ten on a page
+    const paginas = paginateGetParametersByPath(
+      { client: ssm },
+      { Path: cloud.parameters, Recursive: true, WithDecryption: true },
     )
-    return (all.Parameters ?? []).map(p => [p.Name?.slice(cloud.parameters.length + 1), p.Type, p.Value]).sort()
+    const all = (await Array.fromAsync(paginas)).flatMap(p => p.Parameters ?? [])
+    return all.map(p => [p.Name?.slice(cloud.parameters.length + 1), p.Type, p.Value]).sort()
   }
   const before = await read()
   // every one of the product's, but the flag that is off while it is absent

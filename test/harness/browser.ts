@@ -18,6 +18,8 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // a camera that a context may allow; without the permission it is denied
+      '--use-fake-device-for-media-stream',
     ],
   },
 }

@@ -398,6 +398,28 @@ for (const [proximaEtapa, titulo, parte] of [
   })
 }
 
+test('held back by the anti-fraud rules with no way on: whom to call, and that a person may look again', async ({
+  page,
+  api,
+}) => {
+  const soCartao = { formasPagamento: link.formasPagamento.filter(f => f.tipo === 1) }
+  const retornoUsuario = umRetorno({
+    trocaPagador: false,
+    trocaCartao: false,
+    permiteReprocessar: false,
+    descricao: 'Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.',
+  })
+  const data = { ...umCartao({ proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', retornoUsuario }), ...soCartao }
+  api.quando({ obterLinkComPagamento: () => ({ data }) })
+  await page.goto(enderecos.checkout(soCartao, CHECKOUT))
+  await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
+  const etapa = page.getByRole('main')
+  await expect(etapa.getByText('A decisão foi automática. Você pode pedir que uma pessoa a revise')).toBeVisible()
+  await expect(etapa.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
+  await expect(etapa.getByRole('button')).toHaveCount(0)
+  await semBarreiras(page)
+})
+
 test('before any charge the method may still change, and nothing typed is lost (V035)', async ({ page, api }) => {
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)

@@ -8,7 +8,11 @@ import { type ApiFalsa, cobrado, test as comApi, expect, semBarreiras } from './
 // Each journey types a form three frames deep.
 comApi.describe.configure({ timeout: 45_000 })
 
-/** The merchant's page: real, on a port of its own, because a frame's ancestors and a message's origin are the browser's. */
+/**
+ * The merchant's page: real, on a port of its own, because a frame's ancestors and a message's origin are the browser's.
+ * By number, so that shop, card and bank are three sites, as they are: where shop and bank were one, no press reached the
+ * bank's page inside ours.
+ */
 interface Mensagem {
   tipo: string
   evento?: string
@@ -32,7 +36,7 @@ const pagador = {
 const sucesso = '/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/Zz9Yy8Xx7Ww6Vv5Uu4Tt3'
 const cartao = { situacao: 'aprovado', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
 const aprovado = { data: cobrado(cartao, sucesso) }
-const recusa = (descricao: string, motivo?: string) => ({
+const recusa = (descricao: string, motivo?: 'sem-3ds') => ({
   status: 402,
   erro: {
     name: 'PagamentoRecusado',
@@ -51,17 +55,18 @@ const test = comApi.extend<{ loja: string }>({
       const quadro = new URL(req.url ?? '/', 'http://loja').searchParams.get('quadro') ?? ''
       res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       res.end(
-        `<!doctype html><html lang="pt-BR"><title>Loja</title><body style="margin:0"><main><h1 style="font:16px sans-serif;margin:8px">Minha loja</h1><iframe title="Cartão" src="${quadro.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" style="width:100%;height:760px;border:0"></iframe></main><script>window.mensagens=[];addEventListener('message',e=>mensagens.push({...e.data,origem:e.origin}))</script>`,
+        `<!doctype html><html lang="pt-BR"><title>Loja</title><body style="margin:0"><main><h1 style="font:16px sans-serif;margin:8px">Minha loja</h1><iframe title="Cartão" src="${quadro.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" style="width:100%;height:760px;border:0"></iframe></main><script>window.mensagens=[];addEventListener('message',e=>{mensagens.push({...e.data,origem:e.origin});if(e.data.tipo==='quita:altura')document.querySelector('iframe').style.height=e.data.altura+'px'})</script>`,
       )
     })
     await new Promise<void>(pronto => servidor.listen(0, '127.0.0.1', pronto))
-    await usar(`http://localhost:${(servidor.address() as AddressInfo).port}`)
+    await usar(`http://127.0.0.1:${(servidor.address() as AddressInfo).port}`)
     servidor.closeAllConnections()
     servidor.close()
   },
 })
 
 const quadro = (page: Page) => page.frameLocator('iframe[title="Cartão"]')
+const alturaDoQuadro = (page: Page) => page.evaluate(() => document.querySelector('iframe')?.clientHeight ?? 0)
 const mensagens = (page: Page, tipo = 'quita:cartao') =>
   page.evaluate(t => (window as unknown as { mensagens: Mensagem[] }).mensagens.filter(m => m.tipo === t), tipo)
 const eventos = async (page: Page) => (await mensagens(page)).map(m => m.evento)
@@ -124,11 +129,15 @@ test('without a challenge: the plans are told, the card is charged once, the sho
   const [{ parcelas } = { parcelas: [] }] = await mensagens(page, 'quita:pronto')
   expect(parcelas?.find(p => p.numeroParcela === 12)).toEqual({ numeroParcela: 12, valor: 147_338 })
   await semBarreiras(page)
+  // the frame is as tall as what it shows: 760 px at first
+  await expect.poll(() => alturaDoQuadro(page)).toBeLessThan(700)
+  const comOFormulario = await alturaDoQuadro(page)
   await preencher(page)
   await pagar(page)
   await expect(quadro(page).getByText(/Pagamento de R\$\s1\.473,38 aprovado/)).toBeVisible()
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
   expect((await mensagens(page)).at(-1)).toMatchObject({ link: `${baseURL}${sucesso}` })
+  await expect.poll(() => alturaDoQuadro(page)).toBeLessThan(comOFormulario - 100)
   expect(api.de('registrarPagador')[0]?.body).toMatchObject({ nome: 'MARIA DA SILVA', autorizacao: true, versao: 3 })
   expect(api.de('processarPagamentoDrpx')[0]?.body).toMatchObject({ parcelas: 12, numeroCartao: '4000000000000051' })
   expect(JSON.stringify(await mensagens(page))).not.toMatch(/4000000000000051|"123"/)
@@ -153,7 +162,9 @@ test('with a challenge: required, then success, the frame of the bank inside our
     .frameLocator('iframe[title="Confirmação do banco do cartão"]')
     .frameLocator('iframe[name="emissor"]')
   await expect(noBanco.getByText('Confirmar compra')).toBeVisible()
-  await noBanco.getByText('Confirmar compra').press('Enter')
+  // room for the bank's page, and back to the form's own height
+  expect(await alturaDoQuadro(page)).toBeGreaterThanOrEqual(700)
+  await noBanco.getByText('Confirmar compra').click()
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
   expect(api.de('processarPagamentoDrpx')[1]?.body).toMatchObject({ threeDsCode: 'codigo', cvvCartao: '123' })
@@ -220,11 +231,11 @@ test('passed, and then a failure of ours: the words of a payment that could not 
   await pronto({ page, baseURL, loja })
   await preencher(page)
   await pagar(page)
-  await quadro(page)
+  const confirmar = quadro(page)
     .frameLocator('iframe[title="Confirmação do banco do cartão"]')
     .frameLocator('iframe[name="emissor"]')
     .getByText('Confirmar compra')
-    .press('Enter')
+  await confirmar.click()
   await expect(quadro(page).getByRole('alert')).toHaveText(
     'Ocorreu um erro ao finalizar seu pagamento, tente novamente mais tarde',
   )

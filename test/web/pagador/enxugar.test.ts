@@ -40,7 +40,7 @@ describe('words by screen', () => {
     const { estaticos, preguicosos, chaves } = lerModulo('/p/q/m.tsx', codigo)
     expect(estaticos).toEqual(['/p/q/a.ts', '/p/c.tsx'])
     expect(preguicosos).toEqual(['/p/q/d.tsx'])
-    expect([...chaves]).toEqual(['id.nome', 'passo.identificacao', 'passo.token', 'passo.pagamento'])
+    expect([...chaves]).toEqual(['id.nome', 'passo.identificacao', 'passo.token', 'passo.selfie', 'passo.pagamento'])
   })
 })
 

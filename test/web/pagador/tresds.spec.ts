@@ -115,6 +115,8 @@ test('cancel asks first, is told to the server, and leads to the not-paid page',
   await expect(noEmissor(page)).toBeVisible()
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { name: 'Sair da confirmação do banco?' })).toBeFocused()
+  // what is to be done on the bank's page is not said while it is hidden
+  await expect(dialogo(page)).not.toContainText('Responda na página dele')
   await semBarreiras(page)
   await page.getByRole('button', { name: 'Continuar com o banco' }).click()
   await expect(noEmissor(page)).toBeVisible()

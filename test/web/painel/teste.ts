@@ -1,14 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import jsQRModulo from 'jsqr'
 import { servirPainel } from './servidor.ts'
-
-// jsqr is CommonJS: under Node's ESM its default export is the module object.
-const jsQR = ((jsQRModulo as { default?: unknown }).default ?? jsQRModulo) as unknown as (
-  dados: Uint8ClampedArray,
-  largura: number,
-  altura: number,
-) => { data: string } | null
 
 interface Trabalhador {
   painel: { url: string }
@@ -68,8 +60,5 @@ export async function semBarreiras(page: Page, { menuAberto = false } = {}) {
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => `${n.target} ${n.failureSummary}`).join(' | ')}`)).toEqual([])
 }
 
+export { lerQr } from '../../harness/qr.ts'
 export { expect }
-
-/** The text of a QR code in a decoded picture. */
-export const lerQr = (imagem: { data: Buffer; width: number; height: number }): string | undefined =>
-  jsQR(new Uint8ClampedArray(imagem.data), imagem.width, imagem.height)?.data

@@ -152,10 +152,14 @@ const palavras = (
   aoFinalizar: boolean,
 ) => (evento === 'SYSTEM_ERROR' && aoFinalizar ? textos.aoFinalizar : textos[evento])
 
-/** Tells the document's height, so that the merchant's frame needs no bars. */
+/**
+ * Tells how tall what is shown is, so that the merchant's frame needs no bars: not the body, which is never lower than the
+ * frame, so that a frame once tall would stay it.
+ */
 function medir(contar: (altura: number) => void, parar: () => void): () => void {
-  const olho = new ResizeObserver(() => contar(Math.ceil(document.body.getBoundingClientRect().height)))
-  olho.observe(document.body)
+  const raiz = document.getElementById('raiz') ?? document.body
+  const olho = new ResizeObserver(() => contar(Math.ceil(raiz.getBoundingClientRect().height)))
+  olho.observe(raiz)
   return () => {
     olho.disconnect()
     parar()

@@ -1,3 +1,5 @@
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import type { Link } from '../dados.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { MarcaPix } from '../ui/Icone.tsx'
@@ -18,6 +20,8 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   const reprocessa = retorno ? retorno.permiteReprocessar : !cartao && checkoutId !== null
   const trocaCartao = cartao && retorno?.trocaCartao === true
   const trocaPagador = retorno?.trocaPagador !== false
+  // only our own rules leave the payer neither this card nor another
+  const seguramos = retorno?.trocaCartao === false && !retorno.permiteReprocessar
   const principal = (primeiro: boolean) => (primeiro ? 'principal' : 'secundario')
   return (
     <div className={css.recusa}>
@@ -58,6 +62,19 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
           </Botao>
         )}
       </div>
+      {cartao && seguramos && <Revisao link={pagamento.link} />}
+    </div>
+  )
+}
+
+/** LGPD, art. 20: a machine decided, and a person may be asked to look again; so it says where. */
+function Revisao({ link }: { link: Link }) {
+  const { t } = useTextos()
+  return (
+    <div className={css.revisao}>
+      <p>{t('negado.revisao', { empresa: link.nomeComercial })}</p>
+      {link.contato && <a href={`tel:${link.contato.replace(/[^\d+]/g, '')}`}>{formatarTelefone(link.contato)}</a>}
+      {link.email && <a href={`mailto:${link.email}`}>{link.email}</a>}
     </div>
   )
 }

@@ -63,7 +63,8 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
           <p>{preencher(textos.compra, { empresa, valor })}</p>
         </div>
       </header>
-      <Andamento fase={d.fase} semRede={d.semRede} textos={textos} tentar={d.tentar} />
+      {/* the question stands alone: what to do on the bank's page is no help while it is hidden */}
+      {!(d.comOBanco && saindo) && <Andamento fase={d.fase} semRede={d.semRede} textos={textos} tentar={d.tentar} />}
       {d.comOBanco && (
         <iframe
           key={d.vez}

@@ -131,7 +131,7 @@ function Risco({ checkout: { risco } }: { checkout: CheckoutNaLista }) {
       <chakra.summary cursor="pointer" minH="11" display="list-item" alignContent="center">
         {resumo}
       </chakra.summary>
-      <chakra.ul ps="5" pb="2" listStyleType="disc">
+      <chakra.ul ps="5" pb="2" listStyleType="disc" textWrap="pretty">
         {risco.motivos.map(codigo => (
           <li key={codigo}>{t(`risco.motivo.${codigo}`)}</li>
         ))}

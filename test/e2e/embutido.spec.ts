@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
+import { browser as comum } from '../harness/browser.ts'
+import { aprovado, criarLink } from './comCartao.ts'
+import { desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+
+/**
+ * The embedded card on the whole stack. A link names https origins only, so the merchant's page is at one: the browser is
+ * answered by the test where it asks for it, and everything inside its frame is the stack's.
+ */
+// a shop on the internet may not frame a loopback address; in production ours is not one
+test.use({
+  launchOptions: {
+    ...comum.launchOptions,
+    args: [...comum.launchOptions.args, '--disable-features=LocalNetworkAccessChecks'],
+  },
+})
+const loja = 'https://loja.aurora.example'
+const outraLoja = 'https://copia.aurora.example'
+const comDesafio = cartoesTresDs.find(c => c.efeito === 'Pede desafio.')?.numero ?? ''
+const pagador = {
+  nome: 'MARIA DA SILVA',
+  documento: '52998224725',
+  contato: '11987654321',
+  email: 'maria@exemplo.com',
+  cep: '01001000',
+  logradouro: 'PRACA DA SE',
+  numero: '100',
+  bairro: 'SE',
+  cidade: 'SAO PAULO',
+  uf: 'SP',
+}
+interface Mensagem {
+  tipo: string
+  evento?: string
+  message?: string
+  link?: string
+  origem: string
+}
+
+const paginaDaLoja = (token: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
+<meta name="viewport" content="width=device-width"><body style="margin:0"><main>
+<h1 style="font:16px sans-serif;margin:8px">Minha loja</h1>
+<iframe id="cartao" title="Cartão" style="width:100%;height:640px;border:0"
+  src="${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/cartao-embutido/${token}"></iframe></main>
+<script>
+  // as the README shows it
+  const quita = '${urls.pagar}', quadro = document.getElementById('cartao')
+  window.mensagens = []
+  addEventListener('message', e => {
+    if (e.origin !== quita || e.source !== quadro.contentWindow) return
+    window.mensagens.push({ ...e.data, origem: e.origin })
+    if (e.data.tipo === 'quita:altura') quadro.style.height = e.data.altura + 'px'
+    if (e.data.tipo === 'quita:pronto') quadro.contentWindow.postMessage({ tipo: 'quita:pagador', pagador: ${JSON.stringify(pagador)} }, quita)
+  })
+</script>`
+
+async function abrirLoja(context: BrowserContext, page: Page, token: string, origem = loja): Promise<void> {
+  await context.route(`${origem}/**`, rota =>
+    rota.fulfill({ contentType: 'text/html; charset=utf-8', body: paginaDaLoja(token) }),
+  )
+  await page.goto(`${origem}/comprar`)
+}
+const quadro = (page: Page) => page.frameLocator('iframe[title="Cartão"]')
+const noBanco = (page: Page) =>
+  quadro(page).frameLocator('iframe[title="Confirmação do banco do cartão"]').frameLocator('iframe[name="emissor"]')
+const mensagens = (page: Page) => page.evaluate(() => (window as unknown as { mensagens: Mensagem[] }).mensagens)
+const altura = (page: Page) => page.evaluate(() => document.getElementById('cartao')?.clientHeight ?? 0)
+const eventos = async (page: Page) => (await mensagens(page)).flatMap(m => m.evento ?? [])
+
+async function preencherEPagar(page: Page, numero: string): Promise<void> {
+  const q = quadro(page)
+  await q.getByLabel('Número do cartão').pressSequentially(numero)
+  await q.getByLabel('Nome no cartão').fill('MARIA DA SILVA')
+  await q.getByLabel('Validade').pressSequentially('1230')
+  await q.getByLabel('CVV').pressSequentially('123')
+  await q.getByLabel(/Autorizo a cobrança/).check()
+  await q.getByRole('button', { name: /^Pagar R\$/ }).click()
+}
+
+test('without a challenge: paid in the merchant’s page, which is told', async ({ open }) => {
+  const { page, context } = await open(desk)
+  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja] }))
+  await expect(quadro(page).getByRole('button', { name: /^Pagar R\$/ })).toBeEnabled()
+  await semBarreiras(page)
+  await fotografar(page, 'embutido')
+  await preencherEPagar(page, aprovado)
+  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+  await semBarreiras(page)
+  await fotografar(page, 'embutido-pago')
+  await expect.poll(() => altura(page)).toBeLessThan(300)
+  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_SUCCESS'])
+  const todas = await mensagens(page)
+  expect(JSON.stringify(todas)).not.toContain(aprovado)
+  const recibo = todas.findLast(m => m.link)?.link ?? ''
+  await page.goto(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+})
+
+for (const [nome, aparelho] of [
+  ['390', phone],
+  ['1440', desk],
+] as const) {
+  test(`with a challenge, answered by the pointer three frames deep (S024–S027) (${nome})`, async ({ open }) => {
+    const { page, context } = await open(aparelho)
+    await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja], autenticar3ds: true }))
+    await preencherEPagar(page, comDesafio)
+    const codigo = noBanco(page).getByLabel('Código de confirmação')
+    await codigo.click()
+    await expect(codigo).toBeFocused()
+    expect(await altura(page)).toBeGreaterThanOrEqual(720)
+    await fotografar(page, `embutido-desafio-${nome}`)
+    await codigo.pressSequentially(CODIGO_CERTO)
+    await noBanco(page).getByRole('button', { name: 'Confirmar' }).click()
+    await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+    expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
+  })
+}
+
+test('the bank says no: told in its words, and another card pays (X16)', async ({ open }) => {
+  const { page, context } = await open(desk)
+  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja], autenticar3ds: true }))
+  await preencherEPagar(page, comDesafio)
+  await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(quadro(page).getByRole('alert')).toContainText('O banco recusou seu pagamento')
+  expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_FAILED'])
+  await semBarreiras(page)
+  await fotografar(page, 'embutido-recusado')
+  await quadro(page).getByLabel('Número do cartão').fill(aprovado)
+  await quadro(page)
+    .getByRole('button', { name: /^Pagar R\$/ })
+    .click()
+  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+})
+
+test('a page of another origin is refused by the policy, and hears nothing', async ({ browser }) => {
+  // a context of its own: what the browser refuses is what it says in the console
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  const ditos: string[] = []
+  page.on('console', m => ditos.push(m.text()))
+  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja] }), outraLoja)
+  await expect.poll(() => ditos.join('\n')).toMatch(/frame-ancestors https:\/\/loja\.aurora\.example/)
+  await expect(quadro(page).getByLabel('Número do cartão')).toHaveCount(0)
+  expect(await mensagens(page)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
+import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
+import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+
+/** 3-D Secure on the whole stack: our frame, the simulated issuer's page in it, the seal, the charge. */
+const cartao = (achar: (c: (typeof cartoesTresDs)[number]) => boolean): string => {
+  const magico = cartoesTresDs.find(achar)
+  if (!magico) throw new Error('no such magic card')
+  return magico.numero
+}
+const semDesafio = cartao(c => c.efeito === 'Autenticado sem desafio.')
+const comDesafio = cartao(c => c.efeito === 'Pede desafio.')
+const semParte = cartao(c => c.caminho === 'bandeira-nao-atendida')
+const naoRealizado = /pagamento-nao-realizado\/[A-Za-z0-9]{21}$/
+
+const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o seu banco' })
+const noBanco = (page: Page) =>
+  page.frameLocator('iframe[title="Confirmação do banco do cartão"]').frameLocator('iframe[name="emissor"]')
+
+async function ateOCartao(page: Page): Promise<void> {
+  await identificarNo(page, enderecoDo(await criarLink({ autenticar3ds: true })))
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+}
+async function ateODesafio(page: Page): Promise<void> {
+  await ateOCartao(page)
+  await pagarCom(page, comDesafio)
+  await expect(noBanco(page).getByLabel('Código de confirmação')).toBeVisible()
+}
+async function responder(page: Page, codigo: string): Promise<void> {
+  await noBanco(page).getByLabel('Código de confirmação').click()
+  await noBanco(page).getByLabel('Código de confirmação').pressSequentially(codigo)
+  await noBanco(page).getByRole('button', { name: 'Confirmar' }).click()
+}
+
+test('authenticated without a challenge: straight to the receipt', async ({ open }) => {
+  const { page } = await open(phone)
+  await ateOCartao(page)
+  const quadros: string[] = []
+  page.on('framenavigated', f => f !== page.mainFrame() && quadros.push(f.url()))
+  await pagarCom(page, semDesafio)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+  expect(quadros).toEqual([])
+})
+
+for (const [nome, aparelho] of [
+  ['390', phone],
+  ['1440', desk],
+] as const) {
+  test(`challenged: a wrong code, the right one, and the receipt (S021, R028) (${nome})`, async ({ open }) => {
+    const { page } = await open(aparelho)
+    await ateODesafio(page)
+    await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você.')
+    await semBarreiras(page, ['iframe[title="Confirmação do banco do cartão"]', '#emissor'])
+    await fotografar(page, `desafio-${nome}`)
+    await responder(page, '9999')
+    await expect(noBanco(page).getByRole('alert')).toContainText('Código errado')
+    await responder(page, CODIGO_CERTO)
+    await expect(page).toHaveURL(recibo)
+    await expect(page.getByText('Liquidado')).toBeVisible()
+    await semBarreiras(page)
+    await expect(page.locator('body')).not.toContainText(comDesafio)
+  })
+}
+
+test('refused by the bank: the not-paid page, back to the payment, and another card pays (R029, R057)', async ({
+  open,
+}) => {
+  const { page } = await open(phone)
+  await ateODesafio(page)
+  await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(naoRealizado)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento não realizado' })).toBeVisible()
+  await expect(page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'nao-realizado')
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await page.getByRole('button', { name: 'Trocar cartão' }).click()
+  await pagarCom(page, semDesafio)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+})
+
+test('left on our side of the dialog: the not-paid page too, which is no page about a payer', async ({ open }) => {
+  const { page } = await open(desk)
+  await ateODesafio(page)
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+  await semBarreiras(page)
+  await fotografar(page, 'desafio-sair')
+  await dialogo(page).getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL(naoRealizado)
+  await expect(page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
+  const outro = await open(phone)
+  await outro.page.goto(page.url())
+  await expect(outro.page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
+  expect(await outro.page.content()).not.toMatch(/Ana Clara|111\.?444\.?777|4000000000002503/i)
+})
+
+test('a card that takes no part says so, and another one pays', async ({ open }) => {
+  const { page } = await open(phone)
+  await ateOCartao(page)
+  await pagarCom(page, semParte)
+  await expect(page.getByText('Cartão sem 3D Secure').first()).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'sem-3ds')
+  await page.getByRole('button', { name: 'Trocar cartão' }).click()
+  await pagarCom(page, semDesafio)
+  await expect(page).toHaveURL(recibo)
+})
+
+test('reloaded during the challenge: nothing was charged, the form says why, and the card pays', async ({ open }) => {
+  const { page } = await open(desk)
+  await ateODesafio(page)
+  await page.reload()
+  await expect(page.getByText('A confirmação do banco foi interrompida e nada foi cobrado.')).toBeVisible()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+  await semBarreiras(page)
+  await fotografar(page, 'desafio-interrompido')
+  await pagarCom(page, aprovado)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+})
