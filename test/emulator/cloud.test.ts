@@ -234,8 +234,10 @@ test('parameters are made once as secrets, and a second deploy leaves them as th
       { client: ssm },
       { Path: cloud.parameters, Recursive: true, WithDecryption: true },
     )
-    const all = (await Array.fromAsync(paginas)).flatMap(p => p.Parameters ?? [])
-    return all.map(p => [p.Name?.slice(cloud.parameters.length + 1), p.Type, p.Value]).sort()
+    const all = []
+    for await (const { Parameters = [] } of paginas)
+      all.push(...Parameters.map(p => [p.Name?.slice(cloud.parameters.length + 1), p.Type, p.Value]))
+    return all.sort()
   }
   const before = await read()
   // every one of the product's, but the flag that is off while it is absent
