@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nomeDaSelfie } from '../../../functions/liveness/contagem.ts'
+import { origemDaFoto } from '../../../functions/liveness/origem.ts'
+import { chaveDaPessoa, hoje, MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { balde } from '../../../functions/runtime/balde.ts'
 import { deps } from '../../../functions/runtime/needs.ts'
 import { parametros } from '../../../functions/runtime/parametros.ts'
+import { Pessoa } from '../../../functions/storage/Pessoa.ts'
+import { selfie } from '../../builders/selfie.ts'
 import { aparelho, cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 
 /** What a stranger's photos do to somebody else's CPF: nothing that the person notices. */
@@ -110,6 +116,19 @@ describe('three photos by a stranger', () => {
   })
 })
 
+describe('many strangers at once', () => {
+  test('are compared as often as a document may be, and nobody waits for nothing', async () => {
+    const cpf = cpfQue(/Baixíssima/)
+    await m.storage.commit([Pessoa.put({ ...hoje(undefined, chaveDaPessoa(segredo, cpf), Date.now()), versao: 1 })])
+    const deles = []
+    for (let k = 0; k < 16; k++) deles.push(await m.comecar(cpf, {}, {}, outro()))
+    const antes = m.comparadas().length
+    const respostas = await Promise.all(deles.map(p => m.enviar(p)))
+    expect(respostas.map(r => r.status)).toEqual(Array(16).fill(422))
+    expect(m.comparadas().length - antes).toBe(MAXIMO_DO_DOCUMENTO.origens)
+  }, 60_000)
+})
+
 describe('an earlier selfie', () => {
   test('answers alone to the device or the address of the approval; to anybody else the base is asked too', async () => {
     const cpf = cpfNovo()
@@ -122,6 +141,30 @@ describe('an earlier selfie', () => {
     expect(fontes(antes)).toEqual(['datavalid', 'rekognition', 'rekognition'])
     expect(await pagador(outro())).toBe(200)
     expect(fontes(antes + 3)).toEqual(['rekognition', 'datavalid'])
+  })
+
+  test.each([
+    ['an hour after the base, to who was there', 1, true, ['rekognition'], 'PagadorLiberado'],
+    ['a day and an hour after it', 25, true, ['rekognition', 'datavalid'], 'PessoaNaoIdentificada'],
+    ['an hour after it, to somebody else', 1, false, ['rekognition', 'datavalid'], 'PessoaNaoIdentificada'],
+  ])('a photo of a photo, %s', async (_caso, horas, mesma, conta, esperado) => {
+    const cpf = cpfQue(/Foto de uma foto/)
+    const dela = outro()
+    const chave = chaveDaPessoa(segredo, cpf)
+    const em = Date.now() - horas * 3_600_000
+    const ulid = `01VELHA${n}`
+    await deps({ selfies: balde('escrever', 'selfies/') }).selfies.gravar(
+      nomeDaSelfie(chave, ulid),
+      await selfie(),
+      'image/jpeg',
+    )
+    const pessoa = { ...hoje(undefined, chave, em), versao: 1, foto: ulid }
+    const oficial = { em, de: origemDaFoto(segredo, dela, dela.ip) }
+    await m.storage.commit([Pessoa.put({ ...pessoa, oficial })])
+    const antes = m.comparadas().length
+    const p = await m.comecar(cpf, {}, {}, mesma ? dela : outro())
+    expect(await nome(m.enviar(p))).toBe(esperado)
+    expect(fontes(antes)).toEqual(conta)
   })
 
   test('says no, and that is final: the base is not asked', async () => {
