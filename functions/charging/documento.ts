@@ -10,8 +10,9 @@ import { ConditionFailed, type Storage } from '../storage/port.ts'
 import { tentativaViva } from './vence.ts'
 
 /**
- * No card of a payer whom a selfie refused, here or, since this one was approved, elsewhere (X06, S032): then the selfie
- * is asked for again. One read, only where the link asks for a selfie.
+ * No card of a payer whom a selfie refused here, or of a document that, since this one was approved, the base could not
+ * tell (X06, S032): then the selfie is asked for again. Tries made elsewhere take no approval back: anybody may make them.
+ * One read, only where the link asks for a selfie.
  * @throws DocumentoBloqueado
  */
 export async function recusarDocumentoBloqueado(

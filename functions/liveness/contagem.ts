@@ -3,15 +3,15 @@ import type { Balde } from '../runtime/balde.ts'
 import type { Base } from '../runtime/needs.ts'
 import { gravarSobre, Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
 import { ConditionFailed, redecide, type Storage } from '../storage/port.ts'
-import type { Retratado } from './etapa.ts'
-import { type Contagem, comAprovada, consentimento, contar, hoje } from './regras.ts'
+import type { Fotografado, Retratado } from './etapa.ts'
+import { type Contagem, comAprovada, comDevolvida, consentimento, contar, type FotoNova, hoje } from './regras.ts'
 
 export type DepsDaContagem = Base & { storage: Storage; selfies: Balde }
 export type Contada = Extract<Contagem, { tipo: 'contada' }> & {
-  /** The last approved selfie of this person, while we keep it. */
+  /** The last selfie of this person that the official base approved, while we keep it. */
   anterior?: Foto
 }
-/** However many photos come at once, each waits for at most this many others: ten photos, given back, blocked. */
+/** However many photos come at once, each waits for at most this many others: ten photos of an origin, given back, blocked. */
 const VEZES = 30
 
 /**
@@ -33,38 +33,39 @@ export async function lerSituacao(storage: Storage, { checkout, chave }: Pick<Re
  * that was read, so that of any number of parallel photos exactly as many as there are tries go on. The same write
  * announces the name under which an approved photo will be kept.
  */
-export async function contarFoto(deps: DepsDaContagem, quem: Retratado): Promise<Contada | Contagem> {
+export async function contarFoto(deps: DepsDaContagem, quem: Fotografado): Promise<Contada | Contagem> {
   const { storage, clock } = deps
   const selfies = leitor(deps, quem.chave)
   const agora = clock.now()
   const novo = {
     checkoutId: quem.checkout.id,
     candidata: deps.ids.ulid(agora),
+    de: quem.origem,
     consentimento: consentimento(quem.checkout, agora),
   }
   const naPessoa = await redecide(async () => {
     const { pessoa, vida } = await lerSituacao(storage, quem)
-    const deHoje = hoje(pessoa, quem.chave, agora)
-    const recente = deHoje.candidata && (await selfies(deHoje.candidata))
-    const contagem = contar(recente ? comAprovada(deHoje) : deHoje, vida, novo, agora)
+    const recente = pessoa?.candidata && (await selfies(pessoa.candidata))
+    const antes = hoje(recente ? comAprovada(pessoa) : pessoa, quem.chave, agora)
+    const contagem = contar(antes, vida, novo, agora)
     if (contagem.tipo !== 'contada') return contagem
     await storage.commit([gravarSobre(Pessoa, contagem.pessoa)])
-    const anterior = recente || (contagem.pessoa.foto && (await selfies(contagem.pessoa.foto)))
-    return { ...contagem, ...(anterior && { anterior }) }
+    const { foto } = contagem.pessoa
+    const anterior = foto && (await selfies(foto))
+    return { ...contagem, antes, ...(anterior && { anterior }) }
   }, VEZES)
   if (naPessoa.tipo !== 'contada') return naPessoa
-  return noCheckout(deps, quem, naPessoa, novo, agora)
+  const { antes, ...contada } = naPessoa
+  return noCheckout(deps, quem, { antes, contada }, novo, agora)
 }
 
 async function noCheckout(
   deps: DepsDaContagem,
-  quem: Retratado,
-  contada: Contada,
-  novo: Parameters<typeof contar>[2],
+  quem: Fotografado,
+  { antes, contada }: { antes: Pessoa; contada: Contada },
+  novo: FotoNova,
   agora: number,
 ): Promise<Contada | Contagem> {
-  const { pessoa } = contada
-  const antes = { ...pessoa, tentativas: pessoa.tentativas - 1, fotos: pessoa.fotos - 1 }
   const contagem = await redecide(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)
     const aqui = contar(antes, vida, novo, agora)
@@ -72,13 +73,13 @@ async function noCheckout(
     return aqui
   }, VEZES)
   if (contagem.tipo === 'contada') return { ...contada, vida: contagem.vida, ultima: contagem.ultima }
-  await devolverDaPessoa(deps.storage, quem.chave)
+  await devolverDaPessoa(deps.storage, quem)
   return contagem
 }
 
 /** Gives a try back that cost the person nothing: the photo stays counted. */
-export async function devolver(deps: DepsDaContagem, quem: Retratado): Promise<void> {
-  await devolverDaPessoa(deps.storage, quem.chave)
+export async function devolver(deps: DepsDaContagem, quem: Fotografado): Promise<void> {
+  await devolverDaPessoa(deps.storage, quem)
   await tentar(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)
     if (vida?.pessoa !== quem.chave || vida.tentativas === 0) return
@@ -86,11 +87,12 @@ export async function devolver(deps: DepsDaContagem, quem: Retratado): Promise<v
   })
 }
 
-const devolverDaPessoa = (storage: Storage, chave: string) =>
+const devolverDaPessoa = (storage: Storage, { chave, origem }: Fotografado) =>
   tentar(async () => {
     const pessoa = await Pessoa.get(storage, chave, { consistent: true })
-    if (!pessoa || pessoa.tentativas === 0) return
-    await storage.commit([gravarSobre(Pessoa, { ...pessoa, tentativas: pessoa.tentativas - 1 })])
+    const devolvida = pessoa && comDevolvida(pessoa, origem)
+    if (!devolvida || devolvida === pessoa) return
+    await storage.commit([gravarSobre(Pessoa, devolvida)])
   })
 
 /** A try that could not be given back is lost to the person; it is no reason to fail. */

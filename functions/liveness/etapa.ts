@@ -14,6 +14,7 @@ import { checkoutDoCookie } from '../http/retomar.ts'
 import type { Base } from '../runtime/needs.ts'
 import { Checkout, Pagador } from '../storage/Checkout.ts'
 import type { Storage } from '../storage/port.ts'
+import { type Origem, origemDaFoto } from './origem.ts'
 import { chaveDaPessoa } from './regras.ts'
 import { validadeDaTransferencia } from './transferencia.ts'
 
@@ -24,6 +25,8 @@ export interface Retratado {
   /** The person's key in table and bucket. */
   chave: string
 }
+/** The same, and who takes it. */
+export type Fotografado = Retratado & { origem: Origem }
 
 /** @throws CheckoutNaoEncontrado */
 export async function lerCheckout(storage: Storage, id: string): Promise<Checkout> {
@@ -74,4 +77,10 @@ export async function carregar(storage: Storage, segredo: string, id: string): P
   const pagador = await Pagador.get(storage, id, { consistent: true })
   if (!pagador) throw etapaInvalida(checkout)
   return { checkout, pagador, chave: chaveDaPessoa(segredo, pagador.documento) }
+}
+
+/** The same, for a photo that comes from `ip`. */
+export async function carregarDe(storage: Storage, segredo: string, id: string, ip: string): Promise<Fotografado> {
+  const quem = await carregar(storage, segredo, id)
+  return { ...quem, origem: origemDaFoto(segredo, quem.pagador, ip) }
 }

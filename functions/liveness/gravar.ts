@@ -4,9 +4,9 @@ import { Checkout } from '../storage/Checkout.ts'
 import { replace } from '../storage/entity.ts'
 import { gravarSobre, Pessoa } from '../storage/Pessoa.ts'
 import { redecide, type Storage, type Write } from '../storage/port.ts'
-import { carregar, etapaInvalida, exigirEtapa, type Retratado } from './etapa.ts'
+import { carregar, etapaInvalida, exigirEtapa, type Fotografado, type Retratado } from './etapa.ts'
 import type { Desfecho } from './interpretar.ts'
-import { bloqueioDe, DIA_MS, hoje } from './regras.ts'
+import { bloqueioDe, comRecusa, hoje } from './regras.ts'
 
 /**
  * The payer is who they say, unless another was registered meanwhile: one write unit. Where an earlier charge may still
@@ -30,13 +30,14 @@ export const gravarLiberado = (
   })
 
 /**
- * The payer may not go on, and their document is remembered for a day: one transaction. A checkout that was approved in
+ * The payer may not go on, and for a day it is remembered of their document, or of who tried with it: one transaction. A
+ * checkout that was approved in
  * the meantime, or has another payer, stays as it is.
  */
 export const gravarBloqueado = (
   storage: Storage,
   segredo: string,
-  { checkout: { id }, chave }: Retratado,
+  { checkout: { id }, chave, origem }: Fotografado,
   bloqueio: 'datavalid' | 'tentativas',
   agora: number,
 ): Promise<Checkout> =>
@@ -45,9 +46,10 @@ export const gravarBloqueado = (
     if (atual.checkout.vida === 'aprovada') return atual.checkout
     const pessoa = hoje(await Pessoa.get(storage, chave, { consistent: true }), chave, agora)
     // a day counts from the refusal, not from what was asked after it
-    const lembrada = bloqueioDe(pessoa, agora)
-      ? []
-      : [gravarSobre(Pessoa, { ...pessoa, bloqueio, bloqueadoAte: agora + DIA_MS })]
+    const lembrada =
+      bloqueioDe(pessoa, agora, origem) === bloqueio
+        ? []
+        : [gravarSobre(Pessoa, comRecusa(pessoa, bloqueio, origem, agora))]
     const bloqueado = atual.chave === chave ? bloquear(atual.checkout, bloqueio) : undefined
     const writes = [...(bloqueado ? [bloqueado.write] : []), ...lembrada]
     if (writes.length) await storage.commit(writes)

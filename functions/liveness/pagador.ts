@@ -6,6 +6,7 @@ import type { Evento } from '../storage/entity.ts'
 import type { Link } from '../storage/Link.ts'
 import { Pessoa } from '../storage/Pessoa.ts'
 import type { Storage } from '../storage/port.ts'
+import { origemDe } from './origem.ts'
 import { bloqueioDe, chaveDaPessoa } from './regras.ts'
 
 interface Deps {
@@ -16,8 +17,9 @@ interface Deps {
 
 /**
  * What a registered payer makes of the selfie that the link asks for, whatever the method (V002, V008): a company and a
- * foreigner take none, the same person keeps theirs, a document that was refused lately is refused at once (V019), anybody
- * else takes one. Reads only, and only where the link asks.
+ * foreigner take none, a document that the base could not tell lately is refused at once (V019), the same person keeps
+ * what this checkout knows of them, who failed with this document is refused too, anybody else takes one. Reads only, and
+ * only where the link asks.
  */
 export async function vidaDoPagador(
   { storage, params, clock }: Deps,
@@ -29,14 +31,16 @@ export async function vidaDoPagador(
   const pede = link ? link.consultaDatavalid : c.vida !== undefined
   if (!pede) return nada
   if (selfieDispensada(c, pagador)) return { ...nada, vida: 'dispensada' }
-  const chave = chaveDaPessoa(await params.get('segredo-hmac'), pagador.documento)
-  const bloqueio = bloqueioDe(await Pessoa.get(storage, chave, { consistent: true }), clock.now())
-  if (bloqueio) return { vida: 'pendente', prova: undefined, bloqueio }
-  if (c.vida !== 'aprovada') return { ...nada, vida: 'pendente' }
-  const antes = await Pagador.get(storage, c.id, { consistent: true })
-  return antes?.documento === pagador.documento
-    ? { vida: 'aprovada', prova: c.prova, bloqueio: undefined }
-    : { ...nada, vida: 'pendente' }
+  const segredo = await params.get('segredo-hmac')
+  const pessoa = await Pessoa.get(storage, chaveDaPessoa(segredo, pagador.documento), { consistent: true })
+  const recusa = bloqueioDe(pessoa, clock.now(), origemDe(segredo, pagador.sessionId, pagador.ipHash))
+  const daqui = recusa !== 'datavalid' && (c.vida === 'aprovada' || c.bloqueio === 'tentativas')
+  const antes = daqui ? await Pagador.get(storage, c.id, { consistent: true }) : undefined
+  const mesmo = antes?.documento === pagador.documento
+  // tries made elsewhere take no approval back
+  if (mesmo && c.vida === 'aprovada') return { vida: 'aprovada', prova: c.prova, bloqueio: undefined }
+  const bloqueio = mesmo ? ('tentativas' as const) : recusa
+  return { ...nada, vida: 'pendente', bloqueio }
 }
 
 /** Pure: the official base knows CPFs only (V008). */

@@ -8,20 +8,32 @@ import type { Test, Write } from './port.ts'
  */
 export const Pessoa = entity({
   name: 'Pessoa',
-  pattern: { PK: 'PES#hmac', SK: 'RAIZ', note: 'a document’s selfies: tries of a day, block, last approved one; TTL' },
+  pattern: {
+    PK: 'PES#hmac',
+    SK: 'RAIZ',
+    note: 'a document’s selfies: tries of a day and of whom, block, last approved one; TTL',
+  },
   schema: z.object({
     chave: z.string(),
     versao: z.int(),
     /** When the day of these tries began, and when the last one was counted: epoch ms. */
     desde: z.int(),
     em: z.int(),
+    /** Of the whole document; `fotos`: those that were compared, those that cost no try included. */
     tentativas: z.int(),
-    /** Photos that were compared, those that cost no try included. */
     fotos: z.int(),
-    /** The last approved selfie's name in the bucket, and the name announced for the photo that was counted last. */
+    /** The same by who took them (`device.address`, keyed hashes); refused until `ate` (epoch ms). */
+    origens: z
+      .array(z.object({ de: z.string(), tentativas: z.int(), fotos: z.int(), ate: z.int().optional() }))
+      .optional(),
+    /** The last selfie that the official base approved: its name in the bucket; when, and to whom. */
     foto: z.string().optional(),
+    oficial: z.object({ em: z.int(), de: z.string() }).optional(),
+    /** The name announced for the photo counted last, who took it, and whether the earlier selfie may answer alone. */
     candidata: z.string().optional(),
-    /** Refused until this instant (epoch ms), and why. */
+    candidataDe: z.string().optional(),
+    sozinha: z.boolean().optional(),
+    /** Refused until this instant (epoch ms), whoever asks: the base cannot tell. `tentativas` is no longer written. */
     bloqueadoAte: z.int().optional(),
     bloqueio: z.enum(['datavalid', 'tentativas']).optional(),
     ttl: z.int(),

@@ -63,7 +63,7 @@ export function errosDaVida(bench: () => ContractBench, rec: () => ReturnType<ty
         expect(corpo).toMatchObject({ tentativasRestantes })
       }
       await recusa('registrarProvaVida', 'BloqueadoTentativas', { ...foto(id), headers })
-      await recusa('registrarProvaVida', 'DocumentoBloqueado', { ...foto(tarde.id), headers: tarde.headers })
+      await recusa('registrarProvaVida', 'BloqueadoTentativas', { ...foto(tarde.id), headers: tarde.headers })
       const body = b().comCartao(id, cartoes.aprovado)
       await recusa('processarPagamento', 'DocumentoBloqueado', { body })
       await recusa('reprocessarPagamento', 'DocumentoBloqueado', { body })
@@ -72,7 +72,9 @@ export function errosDaVida(bench: () => ContractBench, rec: () => ReturnType<ty
     })
     test('of a document that the base does not know', async () => {
       const { id, headers } = await comSelfie(cpfQue(/não está disponível/))
+      const tarde = await comSelfie(cpfQue(/não está disponível/))
       const corpo = await recusa('registrarProvaVida', 'BloqueadoDatavalid', { ...foto(id), headers })
+      await recusa('registrarProvaVida', 'DocumentoBloqueado', { ...foto(tarde.id), headers: tarde.headers })
       expect(corpo).toMatchObject({ cpfDisponivel: false, biometriaDisponivel: false, tentativasRestantes: 0 })
     })
   })

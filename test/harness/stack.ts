@@ -30,6 +30,8 @@ export interface Call {
   raw?: string | Buffer
   /** The file of a multipart call; a photo of nobody unless told. */
   arquivo?: Uint8Array
+  /** The loopback address it comes from, `127.x.y.z`: nobody believes one that the client writes itself. */
+  de?: string
 }
 export interface Client {
   call<T = Record<string, unknown>>(operacao: Operacao, call?: Call): Promise<Answer<T>>
@@ -70,13 +72,14 @@ async function asForm(operacao: Operacao, call: Call): Promise<Call> {
 }
 
 export function client(port: number): Client {
-  const raw: Client['raw'] = (host, method, path, { query, body, headers, raw: text } = {}) =>
+  const raw: Client['raw'] = (host, method, path, { query, body, headers, raw: text, de } = {}) =>
     new Promise((resolve, reject) => {
       const search = query ? `?${new URLSearchParams(query).toString()}` : ''
       const payload = text ?? (body === undefined ? undefined : JSON.stringify(body))
       const req = request(
         {
           host: '127.0.0.1',
+          ...(de && { localAddress: de }),
           port,
           method,
           path: path + search,

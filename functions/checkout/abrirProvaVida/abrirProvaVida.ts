@@ -4,7 +4,7 @@ import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { lerSituacao } from '../../liveness/contagem.ts'
-import { carregar } from '../../liveness/etapa.ts'
+import { carregarDe } from '../../liveness/etapa.ts'
 import { tentativasRestantes } from '../../liveness/regras.ts'
 import { validadeDaTransferencia } from '../../liveness/transferencia.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
@@ -19,14 +19,14 @@ type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-h
 /** What the other device shows: masked, because whoever has the address reads it. Nothing changes. */
 export const abrirProvaVida: UseCase<typeof contrato, D> =
   deps =>
-  async ({ body }) => {
+  async ({ body, contexto }) => {
     await recusarEmManutencao(deps.params)
     const segredo = await deps.params.get('segredo-hmac')
     const agora = deps.clock.now()
     const fim = validadeDaTransferencia(segredo, body.checkout, body.transferencia, agora)
     if (fim === undefined) throw fault(TransferenciaInvalida)
-    const quem = await carregar(deps.storage, segredo, body.checkout)
-    const { checkout, pagador } = quem
+    const quem = await carregarDe(deps.storage, segredo, body.checkout, contexto.ip)
+    const { checkout, pagador, chave, origem } = quem
     const link = await Link.get(deps.storage, checkout.link)
     if (!link) throw fault(CheckoutNaoEncontrado)
     // another payer was registered, who takes no selfie
@@ -40,7 +40,7 @@ export const abrirProvaVida: UseCase<typeof contrato, D> =
       documento: mascararDocumento(pagador.documento),
       linkParaEstrangeiros: checkout.estrangeiro,
       situacao,
-      tentativasRestantes: situacao === 'pendente' ? tentativasRestantes(pessoa, vida, quem.chave, agora) : 0,
+      tentativasRestantes: situacao === 'pendente' ? tentativasRestantes(pessoa, vida, chave, origem, agora) : 0,
       expiraEmSegundos: Math.max(0, Math.floor((fim - agora) / 1000)),
     }
   }

@@ -62,10 +62,11 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
       const pedido = contatoPedido && { contato: contatoPedido }
       const analisado = { ...c, ...pedido, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
-      const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, lido))
+      const dele = { ...lido, ...risco.guardar }
+      const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, dele))
       // nobody is sent a code to go on with who may not
       const comVaga = checkout.bloqueio ? async () => false : vaga
-      const { pagador, novo, contato, when } = await comContato(deps, checkout, { ...lido, ...risco.guardar }, comVaga)
+      const { pagador, novo, contato, when } = await comContato(deps, checkout, dele, comVaga)
       const registrado = comVence({ ...checkout, ...(contato && { contato }) })
       await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }

@@ -20,13 +20,13 @@ import {
   nomeDaSelfie,
 } from '../../liveness/contagem.ts'
 import {
-  carregar,
+  carregarDe,
   depoisDaSelfie,
   exigirDesbloqueado,
   exigirEtapa,
   exigirQuemPode,
+  type Fotografado,
   lerCheckout,
-  type Retratado,
 } from '../../liveness/etapa.ts'
 import { gravarBloqueado, gravarLiberado } from '../../liveness/gravar.ts'
 import { type Desfecho, interpretar } from '../../liveness/interpretar.ts'
@@ -60,13 +60,14 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     if (checkout.vida === 'aprovada') return liberado(checkout)
     exigirDesbloqueado(checkout)
     exigirEtapa(checkout)
-    const quem = await carregar(deps.storage, segredo, checkout.id)
+    const quem = await carregarDe(deps.storage, segredo, checkout.id, contexto.ip)
     const { foto, bytes } = await deps.retratos.ler(arquivo)
     const contagem = await contarFoto(deps, quem)
     if (contagem.tipo !== 'contada') return semTentativa(deps, segredo, quem, contagem)
-    const { anterior, ultima }: Contada = contagem
+    const { anterior, ultima, pessoa }: Contada = contagem
+    const { documento, nome } = quem.pagador
     const comparada = await deps.biometria.compararFaces(
-      { documento: quem.pagador.documento, nome: quem.pagador.nome, foto, ...(anterior && { anterior }) },
+      { documento, nome, foto, ...(anterior && { anterior, anteriorBasta: pessoa.sozinha === true }) },
       { prazo: contexto.prazo - FOLGA_MS },
     )
     const desfecho = interpretar(comparada, ultima)
@@ -79,14 +80,14 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     })
     if (desfecho.acao !== 'liberar') return naoLiberado(deps, segredo, quem, desfecho)
     const ressalva = desfecho.prova.ressalva !== undefined
-    await guardar(deps, nomeDaSelfie(quem.chave, contagem.pessoa.candidata ?? '', ressalva), bytes)
+    await guardar(deps, nomeDaSelfie(quem.chave, pessoa.candidata ?? '', ressalva), bytes)
     const c = await gravarLiberado(deps.storage, segredo, quem, desfecho)
     // their photo is not the next one's measure, which would give the tries back
     if (ressalva) await devolver(deps, quem)
     return liberado(c)
   }
 
-/** An approved selfie makes the person's next one cheaper; without it the official base is asked again. */
+/** What is kept says that the photo was approved, and is what the person's next one is compared with. */
 async function guardar({ selfies, log }: D, nome: string, bytes: Uint8Array): Promise<void> {
   try {
     await selfies.gravar(nome, bytes, 'image/jpeg')
@@ -106,7 +107,7 @@ function liberado(c: Checkout): Resposta {
 
 type NaoLiberado = Exclude<Desfecho, { acao: 'liberar' }>
 /** @throws the refusal, after it was written; an approval of this checkout that was faster is the answer instead. */
-async function naoLiberado(deps: D, segredo: string, quem: Retratado, d: NaoLiberado): Promise<Resposta> {
+async function naoLiberado(deps: D, segredo: string, quem: Fotografado, d: NaoLiberado): Promise<Resposta> {
   if (d.acao === 'bloquear') {
     const c = await gravarBloqueado(deps.storage, segredo, quem, d.bloqueio, deps.clock.now())
     if (c.vida === 'aprovada') return liberado(c)
@@ -119,28 +120,28 @@ async function naoLiberado(deps: D, segredo: string, quem: Retratado, d: NaoLibe
   if (d.acao === 'devolver' && d.motivo === 'sem-resposta')
     throw fault(ProvedorSemResposta, { checkoutId: quem.checkout.id }, palavrasDaSelfie.semResposta)
   const { pessoa, vida } = await lerSituacao(deps.storage, quem)
-  const restantes = tentativasRestantes(pessoa, vida, quem.chave, deps.clock.now())
-  throw fault(d.acao === 'devolver' ? FotoSemRosto : PessoaNaoIdentificada, {
-    ...d.naBase,
-    tentativasRestantes: restantes,
-  })
+  const restantes = tentativasRestantes(pessoa, vida, quem.chave, quem.origem, deps.clock.now())
+  const campos = { ...d.naBase, tentativasRestantes: restantes }
+  if (d.acao === 'devolver') throw fault(FotoSemRosto, campos)
+  // the document's last one of today, after others'
+  throw fault(restantes === 0 ? BloqueadoTentativas : PessoaNaoIdentificada, campos)
 }
 
-/** No photo is compared any more: of a document that was refused before, or whose tries are used up. */
+/** No photo is compared any more: of who was refused before, whose tries are used up, or of a document that rests today. */
 async function semTentativa(
   deps: D,
   segredo: string,
-  quem: Retratado,
+  quem: Fotografado,
   contagem: Exclude<Contagem, { tipo: 'contada' }>,
 ): Promise<Resposta> {
   const bloqueio = contagem.tipo === 'bloqueada' ? contagem.bloqueio : 'tentativas'
-  // while the last photo is being compared it alone says what becomes of the payer
-  const emCurso = contagem.tipo === 'esgotada' && contagem.emCurso
-  const c = emCurso
+  // while the last photo is being compared it alone says what becomes of the payer; others' tries say nothing of them
+  const espera = contagem.tipo === 'pausada' || (contagem.tipo === 'esgotada' && contagem.emCurso)
+  const c = espera
     ? await lerCheckout(deps.storage, quem.checkout.id)
     : await gravarBloqueado(deps.storage, segredo, quem, bloqueio, deps.clock.now())
   if (c.vida === 'aprovada') return liberado(c)
-  throw fault(contagem.tipo === 'bloqueada' ? DocumentoBloqueado : BloqueadoTentativas, {
+  throw fault(bloqueio === 'datavalid' ? DocumentoBloqueado : BloqueadoTentativas, {
     biometriaDisponivel: bloqueio !== 'datavalid',
     cpfDisponivel: true,
     tentativasRestantes: 0,

@@ -4,21 +4,22 @@ import type { BiometriaPort } from './port.ts'
 import { type CompararSelfies, type RekognitionConfig, rekognition } from './rekognition.ts'
 
 /**
- * The earlier approved selfie answers first, because it is ours and cheap; only a plain yes and a useless photo end
- * there. Where the official base cannot tell, what the selfie said holds.
+ * The earlier approved selfie answers first, because it is ours and cheap: a no and a useless photo end there, a plain
+ * yes only where the caller says that it is enough. Anything else is for the official base to say, and nothing is
+ * approved without its word: where it cannot tell, nobody knows.
  */
 export function biometria(compararSelfies: CompararSelfies, validarFace: ValidarFace): BiometriaPort {
   return {
     async compararFaces(pedido, prazo) {
       if (!cpfValido(pedido.documento)) return { tipo: 'cpf-indisponivel', motivo: 'invalido' }
       const pelaSelfie = pedido.anterior && (await compararSelfies(pedido.anterior, pedido.foto, prazo))
-      if (pelaSelfie?.tipo === 'aprovada' || pelaSelfie?.tipo === 'foto-sem-rosto') return pelaSelfie
-      const pelaBase = await validarFace(pedido, prazo)
-      const baseNaoSabe = pelaBase.tipo === 'indeterminada' || pelaBase.tipo === 'cpf-indisponivel'
-      return pelaSelfie && pelaSelfie.tipo !== 'indeterminada' && baseNaoSabe ? pelaSelfie : pelaBase
+      const basta = pelaSelfie?.tipo === 'aprovada' && pedido.anteriorBasta === true
+      if (pelaSelfie && (basta || finais.has(pelaSelfie.tipo))) return pelaSelfie
+      return validarFace(pedido, prazo)
     },
   }
 }
+const finais: ReadonlySet<string> = new Set(['pessoa-nao-identificada', 'foto-sem-rosto'])
 
 /** The platform's face comparison: Rekognition's CompareFaces, then SERPRO's Datavalid. */
 export const criarBiometria = (config: { rekognition: RekognitionConfig; datavalid: DatavalidConfig }): BiometriaPort =>

@@ -2,8 +2,8 @@ import type { Prazo } from '../http.ts'
 import type { Foto } from './foto.ts'
 
 /**
- * Is the person of this selfie the one of this CPF? An earlier approved selfie answers first where there is one, then
- * the official base. No outcome carries the document, the photo or a vendor's words.
+ * Is the person of this selfie the one of this CPF? An earlier approved selfie answers first where there is one, and
+ * its no is final; then the official base. No outcome carries the document, the photo or a vendor's words.
  */
 export interface BiometriaPort {
   /** Asks each source at most once: a comparison is billed, and the person has few tries. */
@@ -15,8 +15,10 @@ export interface PedidoDeComparacao {
   documento: string
   foto: Foto
   nome?: string
-  /** The last selfie of this document that was approved, while we keep it. */
+  /** The last selfie of this document that the official base approved, while we keep it. */
   anterior?: Foto
+  /** Its plain yes is enough. A photo of a photo is as alike, so otherwise the base, which looks for life, is asked too. */
+  anteriorBasta?: boolean
 }
 
 export type FonteDaComparacao = 'selfie-anterior' | 'base-oficial'

@@ -90,8 +90,8 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
       return { id: link.id, conta: `emp:emp${link.id.slice(-8)}` }
     },
     startCard,
-    registerCard: (checkout: string, more: object = {}) =>
-      http.call('registrarPagador', { body: { ...resident, checkout, ...more } }),
+    registerCard: (checkout: string, more: object = {}, de?: string) =>
+      http.call('registrarPagador', { body: { ...resident, checkout, ...more }, ...(de && { de }) }),
     /** Starts and registers: the checkout's id. */
     async registered(link: string, n = 1): Promise<string> {
       const { body, status } = await startCard(link, `chave-do-cartao-${Date.now()}-${sequence++}`, n)

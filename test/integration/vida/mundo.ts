@@ -23,28 +23,37 @@ export interface Resposta extends Record<string, unknown> {
   tentativasRestantes?: number
 }
 
+/** A device of its own at an address of its own: nobody whom this document's tries are remembered of. */
+export interface Aparelho {
+  sessionId: string
+  ip: string
+}
+export const aparelho = (n: number): Aparelho => ({ sessionId: `sessao-do-aparelho-${n}`, ip: `127.0.7.${n}` })
+
 /** The whole stack, and a payer who takes selfies. */
 export async function mundo() {
   const card = await cardStack()
   const { http, sandbox } = card.stack
-  const comecar = async (documento: string, regras: object = {}, mais: object = {}) => {
+  const comecar = async (documento: string, regras: object = {}, mais: object = {}, de?: Aparelho) => {
     const link = await card.newLink({ regras: { consultaDatavalid: true, ...regras } })
-    return noLink(link.id, documento, mais)
+    return noLink(link.id, documento, mais, de)
   }
-  const noLink = async (link: string, documento: string, mais: object = {}) => {
+  const noLink = async (link: string, documento: string, mais: object = {}, de?: Aparelho) => {
     const inicio = await card.startCard(link, `chave-da-selfie-${Date.now()}-${sequence++}`)
     const { id } = inicio.body
-    const registro = await card.registerCard(id, { documento, ...mais })
-    return { id, link, cookie: inicio.cookie, registro }
+    const sessao = de && { sessionId: de.sessionId }
+    const registro = await card.registerCard(id, { documento, ...sessao, ...mais }, de?.ip)
+    return { id, link, cookie: inicio.cookie, registro, ...(de && { de }) }
   }
   const enviar = async (
-    { id, cookie }: { id: string; cookie?: string },
+    { id, cookie, de }: { id: string; cookie?: string; de?: Pick<Aparelho, 'ip'> },
     { foto, ...mais }: { foto?: Uint8Array; transferencia?: string } = {},
   ) =>
     http.call<Resposta>('registrarProvaVida', {
       body: { checkout: id, selfieAutorizado: 'true', ...mais },
       arquivo: foto ?? (await selfie()),
       ...(cookie && { headers: { cookie } }),
+      ...(de && { de: de.ip }),
     })
   return {
     ...card,

@@ -78,7 +78,7 @@ async function mundo(cair: (lugar: string, n: number) => boolean, morre = true) 
       sessao: undefined as never,
       contexto: {
         correlationId: 't',
-        ip: '',
+        ip: '203.0.113.7',
         userAgent: '',
         cookies: { [nome]: valor },
         idempotencyKey: undefined,

@@ -94,22 +94,27 @@ describe('a person who is who they say', () => {
   test('comes again: the earlier selfie answers first, and the day’s tries are whole again', async () => {
     const cpf = cpfNovo()
     const antes = m.comparadas().length
+    spent.length = 0
     for (let n = 0; n < 4; n++) expect((await m.enviar(await m.comecar(cpf))).status).toBe(200)
+    expect(writes('registrarProvaVida')).toEqual(Array(12).fill(1))
     expect(
       m
         .comparadas()
         .slice(antes)
         .map(c => c.fonte),
     ).toEqual(['datavalid', ...Array(3).fill('rekognition')])
-    // another face than the earlier one: the base is asked, and says yes
+    // another face than the earlier one: that is final, and cheap
     m.stack.sandbox.biometria.encenar('outra-pessoa')
+    expect((await m.enviar(await m.comecar(cpf))).body).toMatchObject({ name: 'PessoaNaoIdentificada' })
+    // one that is only like it is for the base to say
+    m.stack.sandbox.biometria.encenar('parecida')
     expect((await m.enviar(await m.comecar(cpf))).status).toBe(200)
     expect(
       m
         .comparadas()
         .slice(antes + 4)
         .map(c => c.fonte),
-    ).toEqual(['rekognition', 'datavalid'])
+    ).toEqual(['rekognition', 'rekognition', 'datavalid'])
   })
 
   test('with reservations: goes on, and the merchant sees it in the state', async () => {
@@ -149,7 +154,7 @@ describe('a person who is who they say', () => {
 })
 
 describe('a person who is not', () => {
-  test('has three tries, then is blocked here and, for a day, elsewhere', async () => {
+  test('has three tries, then is blocked here and, for a day and from the same address, elsewhere', async () => {
     const cpf = cpfQue(/Baixíssima/)
     const p = await m.comecar(cpf)
     for (const tentativasRestantes of [2, 1])
@@ -171,7 +176,7 @@ describe('a person who is not', () => {
     })
     const validar = (id: string) => m.stack.http.call('validarPagador', { body: { checkout: id } })
     expect((await validar(p.id)).body).toEqual({ name: 'BloqueadoTentativas' })
-    // the document is remembered at another link; another payer is not
+    // who tried is remembered at another link with this document; another payer is not
     const depois = await m.comecar(cpf)
     expect(depois.registro.body).toMatchObject({ name: 'BloqueadoTentativas' })
     expect(await m.checkout(depois.id)).toMatchObject({ estado: 'ProvaDeVidaReprovado', bloqueio: 'tentativas' })
@@ -184,14 +189,14 @@ describe('a person who is not', () => {
     expect(await selfies().ler(`${deles?.chave}/${deles?.candidata}.jpg`)).toBeUndefined()
   })
 
-  test('tries are of the document, across checkouts', async () => {
+  test('tries are of who makes them, across checkouts', async () => {
     const cpf = cpfQue(/outra \(REAL/)
     const [a, b] = [await m.comecar(cpf), await m.comecar(cpf)]
     await m.enviar(a)
     await m.enviar(a)
     expect((await m.enviar(b)).body).toMatchObject({ name: 'BloqueadoTentativas' })
     // the first one, which nobody blocked, meets the memory
-    expect((await m.enviar(a)).body).toMatchObject({ name: 'DocumentoBloqueado' })
+    expect((await m.enviar(a)).body).toMatchObject({ name: 'BloqueadoTentativas' })
     expect(await m.checkout(a.id)).toMatchObject({ estado: 'ProvaDeVidaReprovado', bloqueio: 'tentativas' })
   })
 
@@ -201,9 +206,10 @@ describe('a person who is not', () => {
     const foto = await selfie()
     const nomes = (await Promise.all(Array.from({ length: 50 }, () => m.enviar(p, { foto })))).map(r => r.body.name)
     expect(m.comparadas().length - antes).toBe(3)
-    const esperados = ['PessoaNaoIdentificada', 'BloqueadoTentativas', 'DocumentoBloqueado']
-    expect(nomes.filter(n => !esperados.includes(n ?? ''))).toEqual([])
-    expect(nomes.filter(n => n === 'PessoaNaoIdentificada')).toHaveLength(2)
+    const outra = nomes.filter(n => n === 'PessoaNaoIdentificada')
+    // the first two, unless the third was faster: then nobody is told to take another
+    expect(outra.length).toBeLessThanOrEqual(2)
+    expect(nomes.filter(n => n === 'BloqueadoTentativas')).toHaveLength(50 - outra.length)
     expect(await m.checkout(p.id)).toMatchObject({ bloqueio: 'tentativas' })
   }, 60_000)
 })

@@ -86,14 +86,31 @@ export function suiteBiometria(nome: string, criar: () => Promise<MundoBiometria
       },
     )
 
-    const comAnterior = (cena: Cena, documento: string) => {
+    const comAnterior = (cena: Cena, documento: string, dados: Partial<PedidoDeComparacao> = {}) => {
       mundo.simulada.encenar(cena)
-      return comparar(documento, { anterior: novaFoto(2) })
+      return comparar(documento, { anterior: novaFoto(2), ...dados })
     }
 
-    test('an earlier selfie that matches ends it: the base is not asked', async () => {
-      const saida = await comAnterior('igual', cpfDo('Baixíssima'))
+    test('an earlier selfie that matches ends it where that is enough: the base is not asked', async () => {
+      const saida = await comAnterior('igual', cpfDo('Baixíssima'), { anteriorBasta: true })
       expect(saida).toEqual({ tipo: 'aprovada', fonte: selfie, similaridade: expect.closeTo(0.991) })
+      expect(cobradas()).toEqual(['rekognition'])
+    })
+
+    test.each([
+      ['Foto de uma foto', { tipo: 'pessoa-nao-identificada', fonte: base, motivo: 'vivacidade' }, ['datavalid']],
+      ['Altíssima', { tipo: 'aprovada', fonte: base }, ['datavalid']],
+      // these two are not billed
+      ['responde 503', { tipo: 'indeterminada', motivo: 'sem-resposta' }, []],
+      ['(DV040)', { tipo: 'cpf-indisponivel', motivo: 'sem-foto' }, []],
+    ] as const)('otherwise both must agree, and the base looks for life: %s', async (efeito, esperado, conta) => {
+      expect(await comAnterior('igual', cpfDo(efeito))).toMatchObject(esperado)
+      expect(cobradas()).toEqual(['rekognition', ...conta])
+    })
+
+    test.each([true, false])('its no is final, and cheap (enough: %s)', async anteriorBasta => {
+      const saida = await comAnterior('outra-pessoa', COMUM, { anteriorBasta })
+      expect(saida).toEqual({ tipo: 'pessoa-nao-identificada', fonte: selfie, motivo: 'similaridade' })
       expect(cobradas()).toEqual(['rekognition'])
     })
 
@@ -105,30 +122,26 @@ export function suiteBiometria(nome: string, criar: () => Promise<MundoBiometria
       expect(cobradas()).toEqual([])
     })
 
-    test.each([
-      'parecida',
-      'outra-pessoa',
-      'acompanhada',
-      'limite',
-      'acesso-negado',
-      'pendurar',
-      '503',
-      'json-invalido',
-    ] as const)('anything else (%s) is for the base to say', async cena => {
-      expect(await comAnterior(cena, COMUM)).toMatchObject({ tipo: 'aprovada', fonte: base })
-      expect(cobradas().at(-1)).toBe('datavalid')
-    })
+    test.each(['parecida', 'acompanhada', 'limite', 'acesso-negado', 'pendurar', '503', 'json-invalido'] as const)(
+      'anything else (%s) is for the base to say',
+      async cena => {
+        const saida = await comAnterior(cena, COMUM, { anteriorBasta: true })
+        expect(saida).toMatchObject({ tipo: 'aprovada', fonte: base })
+        expect(cobradas().at(-1)).toBe('datavalid')
+      },
+    )
 
     test.each([
-      ['parecida', 'responde 503', { tipo: 'aprovada-com-ressalva', fonte: selfie, ressalva: 'similaridade' }],
-      ['acompanhada', '(DV040)', { tipo: 'aprovada-com-ressalva', fonte: selfie, ressalva: 'outras-faces' }],
-      ['outra-pessoa', '(DV040)', { tipo: 'pessoa-nao-identificada', fonte: selfie, motivo: 'similaridade' }],
+      ['parecida', 'responde 503', { tipo: 'indeterminada', motivo: 'sem-resposta' }],
+      ['acompanhada', '(DV040)', { tipo: 'cpf-indisponivel', motivo: 'sem-foto' }],
       ['limite', 'responde 503', { tipo: 'indeterminada', motivo: 'sem-resposta' }],
-      ['503', '(DV040)', { tipo: 'cpf-indisponivel', motivo: 'sem-foto' }],
-      ['outra-pessoa', 'Baixíssima', { tipo: 'pessoa-nao-identificada', fonte: base }],
-    ] as const)('where the base cannot tell, the selfie’s word holds: %s, %s', async (cena, efeito, esperado) => {
-      expect(await comAnterior(cena, cpfDo(efeito))).toMatchObject(esperado)
-    })
+      ['503', 'Baixíssima', { tipo: 'pessoa-nao-identificada', fonte: base }],
+    ] as const)(
+      'where the earlier selfie is in doubt, nothing but the base approves: %s, %s',
+      async (cena, efeito, esperado) => {
+        expect(await comAnterior(cena, cpfDo(efeito), { anteriorBasta: true })).toMatchObject(esperado)
+      },
+    )
 
     test('no outcome carries the document', async () => {
       for (const { cpf } of cpfsMagicos) expect(JSON.stringify(await comparar(cpf))).not.toContain(cpf)

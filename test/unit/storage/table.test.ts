@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
+import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -234,6 +235,32 @@ describe('sizes', () => {
     ],
   ])('the largest root of a checkout fits in one write unit: %s', (_caso, partes) => {
     expect(bytes(Checkout.toItem(comum(partes)))).toBeLessThanOrEqual(1024)
+  })
+  test('a person’s selfies fit in one write unit, however many tried for them', () => {
+    const ulid = 'Z'.repeat(26)
+    const de = `${'d'.repeat(11)}.${'e'.repeat(11)}`
+    const { origens, fotos, tentativas } = MAXIMO_DO_DOCUMENTO
+    // one more than strangers may have: whom the base knew is never paused
+    const deles = Array.from({ length: origens + 1 }, () => ({ de, tentativas, fotos: 10, ate: ms }))
+    const cheia = Pessoa.toItem({
+      chave: 'p'.repeat(43),
+      versao: 99_999,
+      desde: ms,
+      em: ms,
+      tentativas,
+      fotos,
+      origens: deles,
+      foto: ulid,
+      oficial: { em: ms, de },
+      candidata: ulid,
+      candidataDe: de,
+      sozinha: false,
+      bloqueadoAte: ms,
+      bloqueio: 'datavalid',
+      ttl: ms / 1000,
+    })
+    console.log(`a person's selfies: ${bytes(cheia)} B at most`)
+    expect(bytes(cheia)).toBeLessThanOrEqual(1024)
   })
   // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
   test.each<[string, Partial<Checkout>]>([
