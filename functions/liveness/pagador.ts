@@ -4,10 +4,10 @@ import type { Parametros } from '../runtime/parametros.ts'
 import { type Checkout, Pagador } from '../storage/Checkout.ts'
 import type { Evento } from '../storage/entity.ts'
 import type { Link } from '../storage/Link.ts'
-import { Pessoa } from '../storage/Pessoa.ts'
+import { Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
 import type { Storage } from '../storage/port.ts'
 import { origemDe } from './origem.ts'
-import { bloqueioDe, chaveDaPessoa } from './regras.ts'
+import { bloqueioDe, chaveDaPessoa, MAXIMO_DE_TENTATIVAS } from './regras.ts'
 
 interface Deps {
   storage: Storage
@@ -32,15 +32,23 @@ export async function vidaDoPagador(
   if (!pede) return nada
   if (selfieDispensada(c, pagador)) return { ...nada, vida: 'dispensada' }
   const segredo = await params.get('segredo-hmac')
-  const pessoa = await Pessoa.get(storage, chaveDaPessoa(segredo, pagador.documento), { consistent: true })
+  const chave = chaveDaPessoa(segredo, pagador.documento)
+  const pessoa = await Pessoa.get(storage, chave, { consistent: true })
   const recusa = bloqueioDe(pessoa, clock.now(), origemDe(segredo, pagador.sessionId, pagador.ipHash))
-  const daqui = recusa !== 'datavalid' && (c.vida === 'aprovada' || c.bloqueio === 'tentativas')
-  const antes = daqui ? await Pagador.get(storage, c.id, { consistent: true }) : undefined
-  const mesmo = antes?.documento === pagador.documento
   // tries made elsewhere take no approval back
-  if (mesmo && c.vida === 'aprovada') return { vida: 'aprovada', prova: c.prova, bloqueio: undefined }
-  const bloqueio = mesmo ? ('tentativas' as const) : recusa
-  return { ...nada, vida: 'pendente', bloqueio }
+  if (recusa !== 'datavalid' && c.vida === 'aprovada') {
+    const antes = await Pagador.get(storage, c.id, { consistent: true })
+    if (antes?.documento === pagador.documento) return { vida: 'aprovada', prova: c.prova, bloqueio: undefined }
+  }
+  return { ...nada, vida: 'pendente', bloqueio: recusa ?? (await recusaDaqui(storage, c, chave)) }
+}
+
+/** Tries used up at this checkout refuse that payer here, whatever device says it is another one. */
+async function recusaDaqui(storage: Storage, c: Checkout, chave: string): Promise<'tentativas' | undefined> {
+  if (c.bloqueio !== 'tentativas') return undefined
+  const daqui = await ProvaDeVida.get(storage, c.id, { consistent: true })
+  const deles = daqui?.pessoa === chave ? daqui.tentativas : 0
+  return deles >= MAXIMO_DE_TENTATIVAS ? 'tentativas' : undefined
 }
 
 /** Pure: the official base knows CPFs only (V008). */

@@ -67,6 +67,22 @@ describe('three photos by a stranger', () => {
     expect(await m.checkout(p.id)).toMatchObject({ estado: 'ProvaDeVidaReprovado', bloqueio: 'tentativas' })
   })
 
+  test('a payment refused for tries made elsewhere is free again a day later', async () => {
+    const cpf = cpfQue(/Foto de uma foto/)
+    const de = outro()
+    await tresErros(cpf, de)
+    const depois = await m.comecar(cpf, {}, {}, de)
+    const registrar = async () =>
+      (await m.registerCard(depois.id, { documento: cpf, sessionId: de.sessionId }, de.ip)).body
+    expect(await registrar()).toMatchObject({ name: 'BloqueadoTentativas' })
+    const lida = await m.pessoa(segredo, cpf)
+    if (!lida) throw new Error('nobody was counted')
+    const ontem = lida.origens?.map(o => ({ ...o, ate: Date.now() - 1 }))
+    await m.storage.commit([Pessoa.put({ ...lida, origens: ontem, desde: lida.desde - 86_400_000 })])
+    expect(await registrar()).toEqual({ name: 'PagadorLiberado', proximaEtapa: 'CONSULTAR_DATAVALID' })
+    expect((await m.enviar(depois)).body).toMatchObject({ name: 'PessoaNaoIdentificada', tentativasRestantes: 2 })
+  })
+
   test('take nothing from whom the base knew: the card goes through, registered again or not', async () => {
     const cpf = cpfNovo()
     const vitima = outro()
