@@ -11,14 +11,21 @@ import type { Check } from './world.ts'
 
 /** Products that leave out a check before a card. A checker that does not catch them checks nothing. */
 
-/** Reads of the root that know nothing of a part of it. */
-const without = (storage: Storage, forget: (root: Item) => Item): Storage => ({
-  ...storage,
-  async get(key, options) {
-    const item = await storage.get(key, options)
-    return item?._t === Checkout.name ? forget(item) : item
-  },
-})
+/** Reads that know nothing of a part of the root, nor of what the link asks for. */
+const without = (storage: Storage, forget: (root: Item) => Item): Storage => {
+  const seen = (item: Item): Item => {
+    if (item._t === Link.name) return { ...item, validarContatoPagador: false, consultaDatavalid: false }
+    return item._t === Checkout.name ? forget(item) : item
+  }
+  return {
+    ...storage,
+    get: async (key, options) => {
+      const item = await storage.get(key, options)
+      return item && seen(item)
+    },
+    getMany: async keys => (await storage.getMany(keys)).map(seen),
+  }
+}
 const withoutContact = ({ contato: _contato, ...rest }: Item) => rest as Item
 const withoutSelfie = ({ vida: _vida, ...rest }: Item) => rest as Item
 const withoutVerdict = (root: Item) => {
