@@ -26,14 +26,14 @@ export default defineConfig({
   globalSetup: './construir.ts',
   outputDir: '../../../.local/web-pagador',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   timeout: 20_000,
   reporter: 'line',
   projects: [
     { name: 'telefone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum } },
     {
       name: 'mesa',
-      testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts', 'tresds.spec.ts'],
+      testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, colorScheme: 'dark', ...comum },
     },
   ],

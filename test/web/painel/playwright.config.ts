@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../../.local/web-painel',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 4,
   timeout: 40_000,
   reporter: 'line',
   use: {
