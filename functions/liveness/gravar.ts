@@ -50,7 +50,8 @@ export const gravarBloqueado = (
       bloqueioDe(pessoa, agora, origem) === bloqueio
         ? []
         : [gravarSobre(Pessoa, comRecusa(pessoa, bloqueio, origem, agora))]
-    const bloqueado = atual.chave === chave ? bloquear(atual.checkout, bloqueio) : undefined
+    const espera = atual.chave === chave && atual.checkout.vida === 'pendente'
+    const bloqueado = espera ? bloquear(atual.checkout, bloqueio) : undefined
     const writes = [...(bloqueado ? [bloqueado.write] : []), ...lembrada]
     if (writes.length) await storage.commit(writes)
     return bloqueado?.checkout ?? atual.checkout

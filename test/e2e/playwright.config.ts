@@ -7,7 +7,7 @@ process.env.E2E_PORT = String(port)
 
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

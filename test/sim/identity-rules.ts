@@ -14,6 +14,8 @@ export function identityRules(world: World) {
   const payerOf = (id: string) => world.table.items.get(`CHK#${id} PAGADOR`)
   /** When, by the scheduler's steps, a document was first refused, by its key. */
   const refused = new Map<string, number>()
+  /** Photos that were counted, by the document's key. */
+  const counted = new Map<string, number>()
   const count = { selfies: 0, blocked: 0 }
   let read = 0
 
@@ -70,16 +72,25 @@ export function identityRules(world: World) {
       const until = old?.bloqueadoAte ?? 0
       const sooner = until > world.scheduler.at && (p.bloqueadoAte ?? 0) < until
       must(!sooner, 'a document that was refused is released')
+      for (const o of p.origens ?? []) must(o.tentativas <= 3, `${o.tentativas} tries of a document from one place`)
+      // each is announced by a name of its own
+      if (p.candidata !== old?.candidata) counted.set(p.chave, (counted.get(p.chave) ?? 0) + 1)
     },
-    /** Of a document at most three photos say in a day that it is somebody else, since one said that it is them. */
+    /**
+     * A photo is counted before it is compared. Of a document at most ten say in a day that it is somebody else, since one
+     * said that it is them; three more from where it was approved.
+     */
     step(): void {
       for (; read < world.compared.length; read++) {
         const one = world.compared[read]
-        if (one?.tipo !== 'pessoa-nao-identificada') continue
+        if (!one) continue
         const same = world.compared.slice(0, read + 1).filter(f => f.documento === one.documento)
+        const before = counted.get(chaveDaPessoa('segredo', one.documento)) ?? 0
+        must(same.length <= before, `${same.length} photos of a document were compared, ${before} counted`)
+        if (one.tipo !== 'pessoa-nao-identificada') continue
         const since = same.findLast(f => f.tipo.startsWith('aprovada'))?.to ?? -1
         const wrong = same.filter(f => f.tipo === one.tipo && f.from >= since).length
-        must(wrong <= 3, `${wrong} photos of one document were compared, and were somebody else`)
+        must(wrong <= 13, `${wrong} photos of one document were compared, and were somebody else`)
       }
     },
   }

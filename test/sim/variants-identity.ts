@@ -100,7 +100,11 @@ export const wrongWithIdentity: Record<string, [Product, RegExp, Check?]> = {
   'keeps the proof of another phone': [keeps('contato', 'validado'), /has a contact nobody proved/, 'comToken'],
   'forgets the selfie after a denial': [forgets(withoutSelfie), /charges a card before the selfie/, 'comSelfie'],
   'keeps the selfie of another person': [keeps('vida', 'aprovada'), /has a selfie that nobody approved/, 'comSelfie'],
-  'counts photos after comparing them': [countsAfterwards, /\d photos of one document were compared/, 'comSelfie'],
+  'counts photos after comparing them': [
+    countsAfterwards,
+    /\d photos of a document were compared, \d counted/,
+    'comSelfie',
+  ],
   'charges with the code of another value': [anyValue, /was sold with what was given for/, 'com3ds'],
   'captures what the rules refused': [capturesTheRefused, /was refused by the rules, and captured/],
 }

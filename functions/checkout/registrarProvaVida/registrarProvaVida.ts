@@ -22,6 +22,7 @@ import {
 import {
   carregarDe,
   depoisDaSelfie,
+  etapaInvalida,
   exigirDesbloqueado,
   exigirEtapa,
   exigirQuemPode,
@@ -61,6 +62,8 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     exigirDesbloqueado(checkout)
     exigirEtapa(checkout)
     const quem = await carregarDe(deps.storage, segredo, checkout.id, contexto.ip)
+    // another payer may have been registered since: a company takes no selfie (V008)
+    if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11) throw etapaInvalida(quem.checkout)
     const { foto, bytes } = await deps.retratos.ler(arquivo)
     const contagem = await contarFoto(deps, quem)
     if (contagem.tipo !== 'contada') return semTentativa(deps, segredo, quem, contagem)

@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'telefone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum } },
     {
       name: 'mesa',
-      testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts'],
+      testMatch: ['acessibilidade.spec.ts', 'pagar.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, colorScheme: 'dark', ...comum },
     },
   ],
