@@ -6,7 +6,7 @@ import type { Autenticacao, PedidoDeAutenticacao, TresDsPort, Validacao } from '
 import type { Base } from '../../runtime/needs.ts'
 import { Autenticacoes, Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
-import { ConditionFailed, type Storage } from '../../storage/port.ts'
+import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
 import { retornoDoLimite } from '../../views/cartao.ts'
 import type { Preparar } from '../arquivo.ts'
 import { proximoCiclo } from '../ciclo.ts'
@@ -74,8 +74,8 @@ async function semDesafio(
 ): Promise<Autenticada> {
   const { cartao, autenticar: quem } = pedido
   const pedidoId = novoPedido(deps)
-  const plano = await planejar(deps, antes, pedido, pedidoId, preparar)
-  if (plano.acao === 'responder') return { tipo: 'responder', checkout: antes }
+  const { lido, plano } = await planejarDeNovo(deps, antes, pedido, pedidoId, preparar)
+  if (plano.acao === 'responder') return { tipo: 'responder', checkout: lido }
   const { tentativa } = plano
   await conferirLimites(deps, antes, tentativa)
   const recusar = (codigo: NaoAutenticacao) => naoEnviar(deps, antes, pedido, { pedidoId, codigo }, preparar)
@@ -113,8 +113,8 @@ async function aposDesafio(
   // a code is good once: its order is the attempt's
   if (antes.tentativa?.pedidoId === pedidoId) return { tipo: 'responder', checkout: antes }
   if (proximoCiclo(antes) !== selo.ciclo) throw fault(DesafioInvalido)
-  const plano = await planejar(deps, antes, pedido, pedidoId, preparar)
-  if (plano.acao === 'responder') return { tipo: 'responder', checkout: antes }
+  const { lido, plano } = await planejarDeNovo(deps, antes, pedido, pedidoId, preparar)
+  if (plano.acao === 'responder') return { tipo: 'responder', checkout: lido }
   const { tentativa } = plano
   if (!mesmaVenda(tentativa, selo)) throw fault(DesafioInvalido)
   await conferirLimites(deps, antes, tentativa)
@@ -125,6 +125,15 @@ async function aposDesafio(
   if (lida) return { tipo: 'provada', prova: { ...lida, ciclo: selo.ciclo } }
   if (resposta.tipo === 'recusada' && resposta.motivo === 'sessao') return usada(deps, antes, pedidoId)
   throw semResposta(deps, antes, resposta)
+}
+
+/** The plan, over the root as read or, when somebody took a use or wrote first, as it is then. */
+function planejarDeNovo(deps: D, antes: Checkout, pedido: PedidoAutenticado, pedidoId: string, preparar: Preparar) {
+  const lidos = [antes]
+  return redecide(async () => {
+    const lido = lidos.pop() ?? (await Checkout.get(deps.storage, antes.id, { consistent: true })) ?? antes
+    return { lido, plano: await planejar(deps, lido, pedido, pedidoId, preparar) }
+  })
 }
 
 /** The issuer was asked before: by a submission that has its attempt by now, or by one that died on the way. */
