@@ -71,16 +71,20 @@ test('a slip costs its payer exactly 12 write units: start 1, register 4, announ
 
 test('asked again, shown again, printed and told again: no write', async () => {
   const link = await b.novoLink()
+  await b.stack.drained()
+  gasto.length = 0
   const { id } = await b.emitido(link.id)
+  // the slip goes out by e-mail meanwhile: one of the address's for today, claimed, sent
+  await until(async () => de('notificacoes').writes >= 3, 'the slip was sent by e-mail')
   await b.stack.drained()
   gasto.length = 0
   await b.processar(id)
   await b.link(link.id, id)
   await b.pdf(id)
-  // what tells people by e-mail may still be at work on the slip of before
-  const pedidos = gasto.filter(g => ['processarPagamento', 'obterLinkComPagamento', 'gerarPdfBoleto'].includes(g.por))
-  expect(pedidos.length).toBeGreaterThan(0)
-  expect(pedidos.reduce((s, g) => s + g.writes, 0)).toBe(0)
+  expect(
+    gasto.filter(g => ['processarPagamento', 'obterLinkComPagamento', 'gerarPdfBoleto'].includes(g.por)).length,
+  ).toBeGreaterThan(0)
+  expect(gasto.reduce((s, g) => s + g.writes, 0)).toBe(0)
   await b.pagarNoBanco(id)
   await b.reaches(id, 'Liquidado')
   await b.stack.drained()
