@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What every journey has: the stack's addresses, contexts that report CSP violations and page errors, and the bank. */
@@ -48,16 +47,9 @@ export const test = base.extend<{ open: Open }>({
     expect(seen, 'CSP violations and errors in the console').toEqual([])
   },
 })
-export { expect }
 
-/** axe finds nothing, of any impact, on the page as it stands; `fora`: the way to a frame that is somebody else's. */
-export async function semBarreiras(page: Page, fora?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (fora ? axe.exclude(fora as [string, string]) : axe)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`)).toEqual([])
-}
+export { semBarreiras } from '../harness/barreiras.ts'
+export { expect }
 
 /** For the eye: with `FOTOS`, the page as it stands in both widths, light and dark. */
 export async function fotografar(page: Page, nome: string): Promise<void> {

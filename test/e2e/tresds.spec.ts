@@ -52,7 +52,7 @@ for (const [nome, aparelho] of [
     const { page } = await open(aparelho)
     await ateODesafio(page)
     await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você.')
-    await semBarreiras(page, ['iframe[title="Confirmação do banco do cartão"]', '#emissor'])
+    await semBarreiras(page, { fora: ['iframe[title="Confirmação do banco do cartão"]', '#emissor'] })
     await fotografar(page, `desafio-${nome}`)
     await responder(page, '9999')
     await expect(noBanco(page).getByRole('alert')).toContainText('Código errado')

@@ -389,8 +389,11 @@ test('another device: its address as QR and text, and this page goes on by itsel
   await page.getByRole('button', { name: 'Gerar outro endereço' }).click()
   await expect(page.getByLabel('Ou abra este endereço no outro aparelho')).toHaveValue(url)
   pronta = true
-  await page.clock.runFor(4000)
-  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  // the new address is the old one's double: only time that passes after its answer makes the page ask
+  await expect(async () => {
+    await page.clock.runFor(4000)
+    await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
 
 test('blocked on the other device: this page shows why', async ({ page, api }) => {

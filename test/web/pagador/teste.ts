@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
@@ -198,18 +197,4 @@ export async function preencherCartao(
   await page.getByLabel('CVV').pressSequentially(cvv)
 }
 
-/** axe, WCAG 2.2 AA, once what moves has stopped: nothing may be found. */
-export async function semBarreiras(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(a => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(a => a.finished.catch(() => {})),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160)).join(' | ')}`)).toEqual([])
-}
+export { semBarreiras } from '../../harness/barreiras.ts'

@@ -10,11 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 4,
-  timeout: 40_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     ...browser,
-    launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args] },
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { servirPainel } from './servidor.ts'
 
 interface Trabalhador {
@@ -36,29 +35,7 @@ export const test = base.extend<Contexto, Trabalhador>({
   ],
 })
 
-/** axe, WCAG 2.2 AA, on what is on screen: nothing may be found. */
-export async function semBarreiras(page: Page, { menuAberto = false } = {}) {
-  // Entering animations pass through colours that are nobody's design.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(a => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(a => a.finished.catch(() => {})),
-    ),
-  )
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
-  // An open menu floats over the page, outside every landmark and on top of other targets: it is looked at alone.
-  const { violations } = await (menuAberto ? axe.include('[role=menu]').disableRules(['region']) : axe).analyze()
-  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => `${n.target} ${n.failureSummary}`).join(' | ')}`)).toEqual([])
-}
+export { semBarreiras } from '../../harness/barreiras.ts'
 
 export { lerQr } from '../../harness/qr.ts'
 export { expect }
