@@ -1,16 +1,11 @@
 import { PNG } from 'pngjs'
-import { browser as comum } from '../harness/browser.ts'
+import { comCameras } from '../harness/browser.ts'
 import { lerQr } from '../harness/qr.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
 import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
 
 /** The hand-off on the whole stack: a computer without a camera, and a phone, which is another browser. */
-const { args, executablePath } = comum.launchOptions
-const fingindo = (cameras: string) => ({
-  executablePath,
-  args: [...args.filter(a => !a.includes('use-fake-device')), `--use-fake-device-for-media-stream${cameras}`],
-})
-test.use({ launchOptions: fingindo('=device-count=0') })
+test.use({ launchOptions: comCameras('=device-count=0') })
 
 test('no camera here: the phone takes the selfie and this page goes on by itself', async ({ open, playwright }) => {
   const { page } = await open(desk, { permissions: ['camera'] })
@@ -24,7 +19,7 @@ test('no camera here: the phone takes the selfie and this page goes on by itself
   await semBarreiras(page)
   await fotografar(page, 'transferir-aqui')
 
-  const celular = await playwright.chromium.launch(fingindo(''))
+  const celular = await playwright.chromium.launch(comCameras(''))
   try {
     const { page: la } = await open(phone, { browser: celular, permissions: ['camera'] })
     const lido = lerQr(PNG.sync.read(await qr.screenshot())) ?? 'nothing was read'

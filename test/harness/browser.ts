@@ -4,7 +4,12 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 if (!existsSync(chromium))
   throw new Error(`The browser tests need Chromium: nothing at ${chromium}; name its path in CHROMIUM.`)
 
-/** Debian's Chromium, without the background calls of a desktop browser. */
+const fingirCamera = '--use-fake-device-for-media-stream'
+
+/**
+ * Debian's Chromium, without the background calls of a desktop browser: what the journeys run in, and whatever needs its
+ * own dialogs (a camera's permission).
+ */
 export const browser = {
   browserName: 'chromium' as const,
   headless: true,
@@ -19,7 +24,26 @@ export const browser = {
       '--disable-component-update',
       '--disable-sync',
       // a camera that a context may allow; without the permission it is denied
-      '--use-fake-device-for-media-stream',
+      fingirCamera,
     ],
+  },
+}
+
+/** The same browser with other fake cameras: `=device-count=0` has none. */
+export const comCameras = (cameras: string) => ({
+  ...browser.launchOptions,
+  args: browser.launchOptions.args.map(a => (a === fingirCamera ? `${a}${cameras}` : a)),
+})
+
+const semJanela = '/usr/bin/chromium-headless-shell'
+/**
+ * The same engine of the same build without the browser around it, where Debian's package of it is installed: a page
+ * takes half the processor's time, so that every screen fits in the run. It has no permission for a camera.
+ */
+export const paginas = {
+  ...browser,
+  launchOptions: {
+    ...browser.launchOptions,
+    executablePath: !process.env.CHROMIUM && existsSync(semJanela) ? semJanela : chromium,
   },
 }

@@ -116,7 +116,7 @@ test('boleto by keyboard alone: method by arrows, address found by the CEP', asy
   await page.keyboard.type('100')
   await ate(page, page.getByRole('button', { name: 'Gerar boleto' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeFocused()
   await ate(page, page.getByRole('button', { name: 'Copiar linha digitável' }))
 })
 

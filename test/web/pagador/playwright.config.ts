@@ -1,13 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browser } from '../../harness/browser.ts'
+import { browser, paginas } from '../../harness/browser.ts'
 
 /** The payer's pages in a browser, built for the run (about a second) unless `WEB_DIST` points to a build. */
 const comum = {
-  ...browser,
+  ...paginas,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
   permissions: ['clipboard-read', 'clipboard-write'],
 }
+
+const telefone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum }
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +22,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   projects: [
-    { name: 'telefone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum } },
+    { name: 'telefone', testIgnore: 'selfie*.spec.ts', use: telefone },
+    // only the whole browser asks its person for the camera
+    { name: 'camera', testMatch: 'selfie*.spec.ts', use: { ...telefone, ...browser } },
     {
       name: 'mesa',
       testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts', 'tresds.spec.ts'],

@@ -1,12 +1,8 @@
+import { comCameras } from '../../harness/browser.ts'
 import { CHECKOUT, tresFormas, umaRetomada } from './fixtures.ts'
 import { enderecos, expect, semBarreiras, test } from './teste.ts'
 
-test.use({
-  launchOptions: {
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream=device-count=0'],
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  },
-})
+test.use({ launchOptions: comCameras('=device-count=0') })
 
 test('no camera: says so in the specified words, closes, and leads to another device (X22)', async ({ page, api }) => {
   const link = { formasPagamento: tresFormas.map(f => ({ ...f, consultaDatavalid: true })) }

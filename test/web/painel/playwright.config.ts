@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from '../../harness/browser.ts'
+import { paginas } from '../../harness/browser.ts'
 
 /** The panel's pages in a browser, built for the run (about two seconds) unless `WEB_DIST` points to a build. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    ...browser,
+    ...paginas,
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
