@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browser } from '../harness/browser.ts'
 
 /** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
-const port = 4400
+const port = Number(process.env.E2E_PORT ?? 4400)
 process.env.E2E_PORT = String(port)
 
 export default defineConfig({

@@ -40,6 +40,7 @@ for (const [nome, aparelho] of [
     await fotografar(page, `selfie-aovivo-${nome}`)
     await registrar(page)
     await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
+    await fotografar(page, `selfie-confirmada-${nome}`)
     await expect(oCartao(page)).toBeVisible()
     await expect(dialogo(page)).toHaveCount(0)
     await page.reload()

@@ -60,6 +60,7 @@ for (const [nome, aparelho] of [
     await expect(page).toHaveURL(recibo)
     await expect(page.getByText('Liquidado')).toBeVisible()
     await semBarreiras(page)
+    await fotografar(page, `desafio-pago-${nome}`)
     await expect(page.locator('body')).not.toContainText(comDesafio)
   })
 }
