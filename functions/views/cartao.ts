@@ -1,10 +1,14 @@
 import type { RetornoUsuario } from '../../shared/contract/tipos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { explicarNegativa } from '../../shared/domain/abecs.ts'
+import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
 import { saidasDe } from '../../shared/domain/risco/avaliar.ts'
 import { codigoDoAntifraude, lerDiario } from '../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Tentativa } from '../storage/cobrancas.ts'
+
+/** What stands for a payer's code once it was the right one: the code itself is never returned (DESIGN §4). */
+export const codigoValidado = '••••'
 
 /**
  * The card charge as the payer's page shows it; null where there is none. `aberto`: this browser started the checkout;
@@ -15,7 +19,15 @@ export function dadosCartao(c: Checkout, aberto: boolean) {
   if (!t) return null
   const { bandeira, finais, parcelas } = t
   const situacao = situacoes[t.estado] ?? ('processando' as const)
-  return { situacao, bandeira: aberto ? bandeira : '', finais: aberto ? finais : '', parcelas }
+  return {
+    situacao,
+    bandeira: aberto ? bandeira : '',
+    finais: aberto ? finais : '',
+    parcelas,
+    codigoValidacao: c.contato === 'validado' ? codigoValidado : null,
+    proximaEtapa: proximaEtapaDe(c),
+    retornoUsuario: retornoDaRecusa(c),
+  }
 }
 const situacoes: Partial<Record<Tentativa['estado'], 'aprovado' | 'recusado'>> = {
   capturada: 'aprovado',

@@ -325,12 +325,17 @@ export const DadosBoleto = z.object({
   pix: DadosPix.nullable(),
   situacao: z.enum(['aberto', 'vencido', 'cancelado']),
 })
-/** A card charge in progress or done. `processando`: nobody knows yet, and asking again is safe. */
+/** A card charge in progress or done (V007). `processando`: nobody knows yet, and asking again is safe. */
 export const DadosCartaoPago = z.object({
   situacao: z.enum(['processando', 'aprovado', 'recusado']),
   bandeira: z.string(),
   finais: z.string(),
   parcelas: z.int(),
+  /** The payer's WhatsApp token: '••••' once validated, never the code (DESIGN §4). */
+  codigoValidacao: z.string().nullable(),
+  proximaEtapa: ProximaEtapa,
+  /** After a denial: what it means, and what the payer may do. */
+  retornoUsuario: RetornoUsuario.nullable(),
 })
 /** Where the payer's WhatsApp token stands (R013, S010). The code itself is never returned. */
 export const ContatoDoPagador = z.object({

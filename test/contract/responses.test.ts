@@ -197,6 +197,8 @@ describe('a payment', () => {
     const recusa = await feliz('obterLinkComPagamento', { params, headers })
     expect(recusa.body).toMatchObject({ proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', checkoutId: id })
     expect(recusa.body.retornoUsuario).not.toBeNull()
+    const { proximaEtapa, retornoUsuario } = recusa.body
+    expect(recusa.body.pagamentoCartao).toMatchObject({ proximaEtapa, retornoUsuario, codigoValidacao: null })
     const pago = await feliz('reprocessarPagamento', { headers, body: b.comCartao(id, cartoes.aprovado) })
     expect(pago.body).toMatchObject({
       pagamentoCartao: { situacao: 'aprovado', bandeira: 'visa', finais: cartoes.aprovado.slice(-4), parcelas: 1 },

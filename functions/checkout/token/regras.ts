@@ -3,6 +3,7 @@ import type { ContatoDoPagador } from '../../../shared/contract/links.ts'
 import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../../shared/domain/telefone.ts'
 import type { Ids } from '../../runtime/ids.ts'
 import type { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
+import { codigoValidado } from '../../views/cartao.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */
 export const MAXIMO_DE_CODIGOS = 3
@@ -65,7 +66,7 @@ export function contatoDe(
   return {
     validado,
     celular: mascararTelefone(p.contato),
-    codigo: validado ? '••••' : null,
+    codigo: validado ? codigoValidado : null,
     reenviarEmSegundos: validado ? 0 : esperaAte(p, agora),
     codigosRestantes: Math.max(0, MAXIMO_DE_CODIGOS - n),
     tentativasRestantes: validado || expirado(p, agora) ? 0 : Math.max(0, restantes),

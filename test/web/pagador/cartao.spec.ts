@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { CHECKOUT, type LinkComPagamento, tresFormas, umaRetomada, umPix, umRetorno } from './fixtures.ts'
+import {
+  CHECKOUT,
+  type LinkComPagamento,
+  tresFormas,
+  umaRetomada,
+  umPagamentoComCartao,
+  umPix,
+  umRetorno,
+} from './fixtures.ts'
 import {
   type ApiFalsa,
   cobrado,
@@ -18,7 +26,7 @@ test.describe.configure({ timeout: 45_000 })
 
 const link = { formasPagamento: tresFormas }
 const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
-const cartao = { situacao: 'processando', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
+const cartao = umPagamentoComCartao()
 const aprovado = cobrado({ ...cartao, situacao: 'aprovado' }, recibo)
 const umCartao = (parte: Partial<LinkComPagamento>) =>
   umaRetomada({ ...link, checkoutId: CHECKOUT, formaPagamento: 1, parcelas: 3, ...parte })

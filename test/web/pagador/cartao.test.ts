@@ -15,7 +15,7 @@ import {
   validarCartao,
 } from '../../../web/src/pagador/formularios/cartao.ts'
 import { aplicar } from '../../../web/src/pagador/formularios/mascaras.ts'
-import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umRetorno } from './fixtures.ts'
+import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 
 const agora = Date.parse('2026-11-21T15:00:00Z')
 const certo = {
@@ -157,7 +157,7 @@ const cobrado = (parte: object) => ({
   status: 200,
   data: { checkoutId: CHECKOUT, link: null, comprovante: null, pagamentoCartao: null, ...parte } as never,
 })
-const cartao = { situacao: 'processando', bandeira: 'visa', finais: '0051', parcelas: 3 } as const
+const cartao = umPagamentoComCartao({ parcelas: 3 })
 
 describe('what charging a card means', () => {
   it('approved is shown, then left for the receipt; unknown is awaited; a denial told as success is read again', () => {

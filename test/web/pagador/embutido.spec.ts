@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { comDesafio, emissor, validado } from './emissor.ts'
-import { TOKEN, tresFormas, umaRetomada, umRetorno } from './fixtures.ts'
+import { TOKEN, tresFormas, umaRetomada, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 import { type ApiFalsa, cobrado, test as comApi, expect, semBarreiras } from './teste.ts'
 
 // Each journey types a form three frames deep.
@@ -34,7 +34,7 @@ const pagador = {
   uf: 'SP',
 }
 const sucesso = '/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/Zz9Yy8Xx7Ww6Vv5Uu4Tt3'
-const cartao = { situacao: 'aprovado', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
+const cartao = umPagamentoComCartao({ situacao: 'aprovado' })
 const aprovado = { data: cobrado(cartao, sucesso) }
 const recusa = (descricao: string, motivo?: 'sem-3ds') => ({
   status: 402,

@@ -49,6 +49,17 @@ export const umLink = (parte: Partial<Link> = {}): Link => ({
   ...parte,
 })
 
+/** A card charge as the page reads it; in progress unless told otherwise. */
+export const umPagamentoComCartao = (parte: Partial<NonNullable<LinkComPagamento['pagamentoCartao']>> = {}) => ({
+  situacao: 'processando' as const,
+  bandeira: 'visa',
+  finais: '0051',
+  parcelas: 12,
+  codigoValidacao: null,
+  proximaEtapa: 'AGUARDAR_PAGAMENTO' as const,
+  retornoUsuario: null,
+  ...parte,
+})
 export const umPix = (tempoRestanteSegundos = 1800, expirado = false) => ({
   pagador: { nome: 'MARIA DA SILVA', documento: '***.456.***-**' },
   qrCode: QR,

@@ -6,6 +6,7 @@ import {
   umaRetomada,
   umBoleto,
   umComprovante,
+  umPagamentoComCartao,
   umPix,
   umRetorno,
 } from './fixtures.ts'
@@ -162,7 +163,7 @@ test('awaiting a card nobody knows about: which one, how much, never again; then
   api,
 }) => {
   await page.clock.install()
-  const cartao = { situacao: 'processando', bandeira: 'visa', finais: '0051', parcelas: 12 } as const
+  const cartao = umPagamentoComCartao()
   const data = aguardando({ formaPagamento: 1, parcelas: 12, pagamentoCartao: cartao })
   const pago = { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }
   let pagou = false

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comDesafio, emissor, noEmissor, TRANSACAO, validado } from './emissor.ts'
-import { CHECKOUT, tresFormas, umaRetomada, umComprovante, umRetorno } from './fixtures.ts'
+import { CHECKOUT, tresFormas, umaRetomada, umComprovante, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 import {
   type ApiFalsa,
   cobrado,
@@ -19,7 +19,7 @@ const link = { formasPagamento: tresFormas }
 const doProduto = (pagina: string) => `/plataforma/quita/servicos-financeiros/${pagina}/${CHECKOUT}`
 const sucesso = doProduto('pagamento-realizado-com-sucesso')
 const fracasso = doProduto('pagamento-nao-realizado')
-const aprovado = { data: cobrado({ situacao: 'aprovado', bandeira: 'visa', finais: '0051', parcelas: 12 }, sucesso) }
+const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), sucesso) }
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o seu banco' })
 
 /** To the open challenge; the charge that carries the server's code is answered by `depois`. */
