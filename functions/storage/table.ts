@@ -1,3 +1,4 @@
+import { Assinatura } from './Assinatura.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -15,6 +16,7 @@ import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
+import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -47,6 +49,12 @@ export const entities = [
   Tentativas,
   Idempotencia,
   Ocorrencia,
+  Recebedor,
+  DadosDoRecebedor,
+  MomentoDoRecebedor,
+  Convite,
+  LinhaDeRecebedor,
+  Assinatura,
 ] as const
 
 /** The access patterns as a Markdown table. */

@@ -41,6 +41,9 @@ export const rotas = {
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
+  // receivers: the invited person, without login
+  obterConvite: rota('publica', 'GET', '/recebedores/convite/{id}'),
+  responderConvite: rota('publica', 'POST', '/recebedores/convite/{id}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -63,6 +66,15 @@ export const rotas = {
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
+  convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
+  listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),
+  obterRecebedor: rota('painel', 'GET', '/clientes/recebedores/{id}'),
+  reenviarConvite: rota('painel', 'POST', '/clientes/recebedores/{id}/reenviar-convite'),
+  mudarRecebedor: rota('painel', 'PUT', '/clientes/recebedores/{id}/situacao'),
+  buscarRecebedor: rota('painel', 'GET', '/clientes/buscar-recebedor/{id}'),
+  buscarUsuario: rota('painel', 'GET', '/buscar-usuario/{doc}'),
+  // back office
+  analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // webhooks of providers that have no certificate to show: they send a secret header, or sign
@@ -70,6 +82,7 @@ export const rotas = {
   // Meta signs each notice with the app's secret, and first asks whether the address is ours
   inscreverWhatsApp: rota('avisos', 'GET', '/webhooks/whatsapp'),
   receberWhatsApp: rota('avisos', 'POST', '/webhooks/whatsapp'),
+  receberZapSign: rota('avisos', 'POST', '/webhooks/zapsign'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

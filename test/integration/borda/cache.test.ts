@@ -36,6 +36,8 @@ const publicas = {
   verificarPagamentoPix: 'pagador',
   obterOrigemPagamento: 'pagador',
   obterComprovanteCheckout: 'pagador',
+  obterConvite: 'pagador',
+  responderConvite: 'pagador',
   buscarCep: 'todos',
   listarBancos: 'todos',
   listarEstados: 'todos',
