@@ -15,6 +15,7 @@ import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
+import { Recebivel, Ur } from './Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -37,6 +38,8 @@ export const entities = [
   Lancamento,
   Saldo,
   LinhaDoExtrato,
+  Ur,
+  Recebivel,
   LinhaDeLink,
   LinhaDeCheckout,
   Empresa,

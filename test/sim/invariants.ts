@@ -4,6 +4,7 @@ import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
 import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'
+import { agendaAtRest } from './agenda-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { nothingLeft } from './secrets.ts'
@@ -177,6 +178,7 @@ export function watch(world: World) {
       const folded = fold(journal)
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
+      agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)
     },
   }

@@ -23,6 +23,7 @@ import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.t
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
+import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
 import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
@@ -59,6 +60,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Saldo: ids.map(Saldo.key),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
+  ).flat(),
+  Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
+  Recebivel: pares(ids, ids, (checkoutId, conta) =>
+    ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),
   ).flat(),
   LinhaDeLink: pares(ids, ids, (empresaId, id) =>
     dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
