@@ -7,7 +7,8 @@ const Recebedor = z.object({
   empresaId: z.string(),
   nome: z.string(),
   documento: z.string().default(''),
-  situacao: z.union([z.number(), z.string()]).optional(),
+  celular: z.string().default(''),
+  estado: z.string(),
 })
 export type RecebedorDoRateio = z.output<typeof Recebedor>
 
@@ -23,6 +24,5 @@ export async function recebedoresDaEmpresa(
   return new Map(lidos.map(r => [r.id, r]))
 }
 
-/** Whether money may be owed to it: its registration was approved (situations 1 and 8; 001 §4.3). */
-export const podeReceber = ({ situacao }: Pick<RecebedorDoRateio, 'situacao'>): boolean =>
-  situacao === 1 || situacao === 8
+/** Whether a split may name it: it signed the terms, and nobody blocked it since. */
+export const podeReceber = ({ estado }: Pick<RecebedorDoRateio, 'estado'>): boolean => estado === 'ativo'

@@ -74,6 +74,7 @@ export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divi
   motivo: z.enum(['recebedor', 'repetido', 'excede']),
   recebedorId: z.string().nullable(),
 })
+export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
 // checkout
 export const CheckoutNaoEncontrado = wireError('CheckoutNaoEncontrado', 404, 'Pagamento não encontrado.')
 export const FormaIndisponivel = wireError(

@@ -5,11 +5,21 @@ import type { Endpoint } from './endpoint.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as rateio from './rateio.ts'
 import type { Operacao } from './rotas.ts'
 import * as usuarios from './usuarios.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
-const tudo = { ...checkout, ...identidade, ...links, ...consultas, ...comprovantes, ...financeiro, ...usuarios }
+const tudo = {
+  ...checkout,
+  ...identidade,
+  ...links,
+  ...consultas,
+  ...comprovantes,
+  ...financeiro,
+  ...rateio,
+  ...usuarios,
+}
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v
 

@@ -41,6 +41,10 @@ export const rotas = {
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
+  obterComprovanteSaque: rota('publica', 'GET', '/clientes/comprovante-solicitacao-saque/{id}'),
+  obterComprovanteServico: rota('publica', 'GET', '/clientes/comprovante-servicos/{id}'),
+  verificarComprovante: rota('publica', 'GET', '/comprovantes/verificar/{token}'),
+  listarChavesDeComprovante: rota('publica', 'GET', '/comprovantes/chaves'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -62,6 +66,9 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
+  listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
+  obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
