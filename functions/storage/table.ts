@@ -17,6 +17,7 @@ import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
+import { Recebivel, Ur } from './Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -39,6 +40,8 @@ export const entities = [
   Lancamento,
   Saldo,
   LinhaDoExtrato,
+  Ur,
+  Recebivel,
   LinhaDeLink,
   LinhaDeCheckout,
   Empresa,

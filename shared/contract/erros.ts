@@ -69,6 +69,12 @@ export const ParcelasInvalidas = wireError(
   422,
   'As parcelas escolhidas não fazem parte das condições desta cobrança.',
 )
+/** A split that names somebody who cannot receive, names them twice, or gives away more than there is. */
+export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divisão do valor entre os recebedores.', {
+  motivo: z.enum(['recebedor', 'repetido', 'excede']),
+  recebedorId: z.string().nullable(),
+})
+export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
 // checkout
 export const CheckoutNaoEncontrado = wireError('CheckoutNaoEncontrado', 404, 'Pagamento não encontrado.')
 export const FormaIndisponivel = wireError(

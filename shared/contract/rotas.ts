@@ -44,6 +44,10 @@ export const rotas = {
   // receivers: the invited person, without login
   obterConvite: rota('publica', 'GET', '/recebedores/convite/{id}'),
   responderConvite: rota('publica', 'POST', '/recebedores/convite/{id}'),
+  obterComprovanteSaque: rota('publica', 'GET', '/clientes/comprovante-solicitacao-saque/{id}'),
+  obterComprovanteServico: rota('publica', 'GET', '/clientes/comprovante-servicos/{id}'),
+  verificarComprovante: rota('publica', 'GET', '/comprovantes/verificar/{token}'),
+  listarChavesDeComprovante: rota('publica', 'GET', '/comprovantes/chaves'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -65,6 +69,9 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
+  listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
+  obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
   listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),

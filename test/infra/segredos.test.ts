@@ -1,8 +1,14 @@
-import { GetParametersByPathCommand, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import {
+  GetParameterCommand,
+  GetParametersByPathCommand,
+  PutParameterCommand,
+  type SSMClient,
+} from '@aws-sdk/client-ssm'
 import { beforeEach, expect, test } from 'vitest'
 import { nomesDeParametros } from '../../functions/runtime/parametros.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
-import { garantirSegredos } from '../../infra/segredos.ts'
+import { garantirSegredos, girarChaveDosComprovantes } from '../../infra/segredos.ts'
 
 /** A parameter store in a map, two names a page. */
 const guardados = new Map<string, { Value: string; Type: string; KeyId: string | undefined }>()
@@ -15,6 +21,8 @@ const ssm = {
       guardados.set(Name, { Value, Type, KeyId })
       return {}
     }
+    if (comando instanceof GetParameterCommand)
+      return { Parameter: { Value: guardados.get(comando.input.Name ?? '')?.Value } }
     if (!(comando instanceof GetParametersByPathCommand)) throw new Error('another call')
     const nomes = [...guardados.keys()].filter(n => n.startsWith(`${comando.input.Path ?? ''}/`)).sort()
     const desde = Number(comando.input.NextToken ?? 0)
@@ -44,6 +52,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
   ])
   const feitos = [
     'cielo-aviso',
+    'comprovante-privada',
+    'comprovante-publicas',
     'segredo-hmac',
     'sessao-privada',
     'sessao-publica',
@@ -82,4 +92,20 @@ test('beside the simulators nothing is left to a person, and the notice’s secr
   expect(await garantirSegredos(ssm, prefixo, { conhecidos: credenciaisDosSimuladores })).toEqual([])
   for (const [nome, esperado] of Object.entries(credenciaisDosSimuladores)) expect(valor(nome), nome).toBe(esperado)
   expect(guardados.size).toBe(nomesDeParametros.length - 1) // all but the flag `manutencao`
+})
+
+test('a new key for receipts: signed with from now on, and what the old one signed stays published', async () => {
+  await garantirSegredos(ssm, prefixo)
+  const chaves = () => (JSON.parse(valor('comprovante-publicas') ?? '') as { keys: { kid: string; x: string }[] }).keys
+  const [velha] = chaves()
+  const privadaVelha = valor('comprovante-privada')
+  const kid = await girarChaveDosComprovantes(ssm, prefixo, 'alias/quita-prod')
+  expect(chaves().map(k => k.kid)).toEqual([kid, velha?.kid])
+  expect(valor('comprovante-privada')).not.toBe(privadaVelha)
+  const publica = createPublicKey(createPrivateKey(valor('comprovante-privada') ?? '')).export({ format: 'jwk' })
+  expect(chaves()[0]?.x).toBe(publica.x)
+  expect(guardados.get(`${prefixo}/comprovante-privada`)).toMatchObject({
+    Type: 'SecureString',
+    KeyId: 'alias/quita-prod',
+  })
 })

@@ -31,6 +31,7 @@ import {
   MomentoDoRecebedor,
   Recebedor,
 } from '../../../functions/storage/Recebedor.ts'
+import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
 import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
@@ -60,12 +61,17 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Espera: ids.map(Espera.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
   Reenvio: ids.map(Reenvio.key),
-  Lancamento: pares(ids, ids, (checkoutId, ref) =>
-    (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
-  ).flat(),
+  Lancamento: pares(ids, ids, (checkoutId, ref) => [
+    ...(['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
+    Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),
+  ]).flat(),
   Saldo: ids.map(Saldo.key),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
+  ).flat(),
+  Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
+  Recebivel: pares(ids, ids, (checkoutId, conta) =>
+    ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),
   ).flat(),
   LinhaDeLink: pares(ids, ids, (empresaId, id) =>
     dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
