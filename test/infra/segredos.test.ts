@@ -40,6 +40,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
   const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica', 'whatsapp-inscricao']
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
@@ -66,6 +68,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
 })
 
