@@ -1,3 +1,4 @@
+import * as carrinho from './carrinho.ts'
 import * as checkout from './checkout.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
@@ -18,6 +19,7 @@ const tudo = {
   ...consultas,
   ...comprovantes,
   ...financeiro,
+  ...carrinho,
   ...recebedores,
   ...rateio,
   ...usuarios,

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DadosDoPdf, dadosDoPdf, digitoDoBanco } from '../../functions/checkout/gerarPdfBoleto/dados.ts'
 import { imprimivel } from '../../functions/checkout/gerarPdfBoleto/folha.ts'

@@ -1,5 +1,6 @@
 import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
+import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
@@ -19,4 +20,5 @@ export const maquinas = [
   link,
   recebedor,
   assinatura,
+  carrinho,
 ] as const

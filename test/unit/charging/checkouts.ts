@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import type { Checkout } from '../../../functions/storage/Checkout.ts'
 import type { Pix, Tentativa } from '../../../functions/storage/cobrancas.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'

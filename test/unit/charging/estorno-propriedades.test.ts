@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { interpretarResposta, type MudancaNoCartao } from '../../../functions/charging/estorno/cartao.ts'
 import { calar, concluir, recusar, reivindicar } from '../../../functions/charging/estorno/decidir.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { expect, test } from 'vitest'
 import { assinar, chavesPublicas, conferir, type Fatos } from '../../../functions/comprovantes/assinatura.ts'

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agendar, arranjoDe, cortar, diaDaParcela } from '../../../shared/domain/agenda.ts'
 import { ehDiaUtil } from '../../../shared/domain/calendario.ts'

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContatoDoPagador } from '../../../shared/contract/links.ts'
-import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../../shared/domain/telefone.ts'
-import type { Ids } from '../../runtime/ids.ts'
-import type { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
-import { codigoValidado } from '../../views/cartao.ts'
+import type { ContatoDoPagador } from '../../shared/contract/links.ts'
+import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../shared/domain/telefone.ts'
+import type { Ids } from '../runtime/ids.ts'
+import type { Checkout, Pagador, Token } from '../storage/Checkout.ts'
+import { codigoValidado } from '../views/cartao.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */
 export const MAXIMO_DE_CODIGOS = 3
