@@ -46,10 +46,16 @@ export async function girarChaveDosComprovantes(
 /** Parameters that functions do without: a flag that is absent is off. */
 const opcionais = new Set<NomeDeParametro>(['manutencao'])
 /**
- * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with: ours to choose,
+ * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with, `zapsign-aviso`
+ * what ZapSign sends with its own: ours to choose,
  * a person's to register there.
  */
-const aleatorios = ['segredo-hmac', 'cielo-aviso', 'whatsapp-inscricao'] as const satisfies readonly NomeDeParametro[]
+const aleatorios = [
+  'segredo-hmac',
+  'cielo-aviso',
+  'whatsapp-inscricao',
+  'zapsign-aviso',
+] as const satisfies readonly NomeDeParametro[]
 
 /**
  * Makes the stage's secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is. Those in

@@ -50,6 +50,7 @@ export interface Provedores {
   REKOGNITION_URL: string
   REKOGNITION_REGIAO: string
   DATAVALID_URL: string
+  ZAPSIGN_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -126,6 +127,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
+      ZAPSIGN_URL: 'https://sandbox.api.zapsign.com.br',
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -161,6 +163,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
+      ZAPSIGN_URL: 'https://api.zapsign.com.br',
       ...cepPublico,
     },
   }),
@@ -188,6 +191,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   REKOGNITION_URL: `${url}/rekognition`,
   REKOGNITION_REGIAO: 'us-east-1',
   DATAVALID_URL: `${url}/serpro`,
+  ZAPSIGN_URL: `${url}/zapsign`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

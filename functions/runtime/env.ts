@@ -45,6 +45,8 @@ const Env = z.object({
   REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),
   REKOGNITION_REGIAO: z.string().default('us-east-1'),
   DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
+  /** ZapSign: documents signed electronically. */
+  ZAPSIGN_URL: z.url().default('http://localhost:4001/zapsign'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -21,6 +21,8 @@ export const nomesDeParametros = [
   'whatsapp-inscricao',
   'serpro-key',
   'serpro-secret',
+  'zapsign-token',
+  'zapsign-aviso',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

@@ -1,3 +1,4 @@
+import { Assinatura } from './Assinatura.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -16,6 +17,7 @@ import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
+import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -50,6 +52,12 @@ export const entities = [
   Tentativas,
   Idempotencia,
   Ocorrencia,
+  Recebedor,
+  DadosDoRecebedor,
+  MomentoDoRecebedor,
+  Convite,
+  LinhaDeRecebedor,
+  Assinatura,
 ] as const
 
 /** The access patterns as a Markdown table. */

@@ -45,6 +45,9 @@ export const rotas = {
   obterComprovanteServico: rota('publica', 'GET', '/clientes/comprovante-servicos/{id}'),
   verificarComprovante: rota('publica', 'GET', '/comprovantes/verificar/{token}'),
   listarChavesDeComprovante: rota('publica', 'GET', '/comprovantes/chaves'),
+  // receivers: the invited person, without login
+  obterConvite: rota('publica', 'GET', '/recebedores/convite/{id}'),
+  responderConvite: rota('publica', 'POST', '/recebedores/convite/{id}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -70,6 +73,15 @@ export const rotas = {
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
+  convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
+  listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),
+  obterRecebedor: rota('painel', 'GET', '/clientes/recebedores/{id}'),
+  reenviarConvite: rota('painel', 'POST', '/clientes/recebedores/{id}/reenviar-convite'),
+  mudarRecebedor: rota('painel', 'PUT', '/clientes/recebedores/{id}/situacao'),
+  buscarRecebedor: rota('painel', 'GET', '/clientes/buscar-recebedor/{id}'),
+  buscarUsuario: rota('painel', 'GET', '/buscar-usuario/{doc}'),
+  // back office
+  analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // webhooks of providers that have no certificate to show: they send a secret header, or sign
@@ -77,6 +89,7 @@ export const rotas = {
   // Meta signs each notice with the app's secret, and first asks whether the address is ours
   inscreverWhatsApp: rota('avisos', 'GET', '/webhooks/whatsapp'),
   receberWhatsApp: rota('avisos', 'POST', '/webhooks/whatsapp'),
+  receberZapSign: rota('avisos', 'POST', '/webhooks/zapsign'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

@@ -56,6 +56,31 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
+  convidarRecebedor: {
+    nome: 'Marta Ribeiro',
+    documento: '529.982.247-25',
+    email: 'marta@recebedor.example',
+    celular: '(11) 98765-4321',
+    usuarioEmpresa: true,
+  },
+  responderConvite: {
+    aceite: 'true',
+    nome: 'Marta Ribeiro',
+    senha: 'uma-senha-comprida',
+    dadosBancarios: JSON.stringify({ tipo: 1, tipoChave: 0, chavePix: '529.982.247-25' }),
+    endereco: JSON.stringify({
+      cep: '01310-100',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      logradouro: 'Av. Paulista',
+      bairro: 'Bela Vista',
+      numero: '10',
+      complemento: '',
+    }),
+  },
+  mudarRecebedor: { acao: 'encerrar', motivo: 'fim do contrato' },
+  analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
+  receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
@@ -68,6 +93,7 @@ const parametrosValidos: Record<string, string> = {
   psp: 'bacen',
   cep: '01310-100',
   uf: 'SP',
+  doc: '52998224725',
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',
@@ -77,10 +103,16 @@ const consultasValidas: Record<string, string> = {
   periodoFim: '2026-12-31',
   situacao: 'ativo',
   checkout: id,
+  recebedor: 'marta',
+  documento: '529',
+  saldoCarteira: 'sem',
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
+
+/** Where a name means something else. */
+const consultasDe: Partial<Record<Operacao, Record<string, string>>> = { listarRecebedores: { situacao: '2' } }
 
 /** A well-formed call of an operation, of ids that do not exist. */
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {
@@ -94,7 +126,7 @@ export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; q
   const body = corposCompletos[operacao]
   return {
     params: pick(parametrosValidos, nomes.params),
-    query: pick(consultasValidas, nomes.query),
+    query: pick({ ...consultasValidas, ...consultasDe[operacao] }, nomes.query),
     ...(body && { body }),
   }
 }

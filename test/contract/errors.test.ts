@@ -7,10 +7,11 @@ import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
-import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
+import { comEntrada, paresDeclarados, perfilAceito, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
 let b: ContractBench
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-const como = (e: Endpoint, perfil: 'administrador') => (e.access.tipo === 'sessao' ? b.sessao(perfil) : {})
+const como = (e: Endpoint) => (e.access.tipo === 'sessao' ? b.sessao(perfilAceito(e)) : {})
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
@@ -33,7 +34,7 @@ describe('what every endpoint refuses', () => {
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
       expect(campos).not.toEqual([])
     },
@@ -46,7 +47,7 @@ describe('what every endpoint refuses', () => {
       await r.recusa(operacao, 'CorpoMuitoGrande', {
         raw,
         params: parametros(e, idDeNinguem()),
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
     },
   )
@@ -150,6 +151,11 @@ errosDo3ds(
 )
 
 errosDeDinheiro(
+  () => b,
+  () => r,
+)
+
+errosDeRecebedores(
   () => b,
   () => r,
 )

@@ -48,6 +48,7 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'zapsign-token',
   ])
   const feitos = [
     'cielo-aviso',
@@ -57,11 +58,12 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'sessao-privada',
     'sessao-publica',
     'whatsapp-inscricao',
+    'zapsign-aviso',
   ]
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
   for (const { Type, KeyId } of guardados.values()) expect([Type, KeyId]).toEqual(['SecureString', 'alias/quita-prod'])
   // 256 bits each, and not the same
-  for (const nome of ['cielo-aviso', 'segredo-hmac', 'whatsapp-inscricao'])
+  for (const nome of ['cielo-aviso', 'segredo-hmac', 'whatsapp-inscricao', 'zapsign-aviso'])
     expect(valor(nome), nome).toMatch(/^[\w-]{43}$/)
   expect(valor('cielo-aviso')).not.toBe(valor('segredo-hmac'))
 })
@@ -82,6 +84,7 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'zapsign-token',
   ])
 })
 

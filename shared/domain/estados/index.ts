@@ -1,10 +1,22 @@
+import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { checkout } from './checkout.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
+import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
 
 /** Every state machine, for the drawings and the property tests. */
-export const maquinas = [checkout, tentativa, cobrancaPix, cobrancaBoleto, estorno, envioDeEmail, link] as const
+export const maquinas = [
+  checkout,
+  tentativa,
+  cobrancaPix,
+  cobrancaBoleto,
+  estorno,
+  envioDeEmail,
+  link,
+  recebedor,
+  assinatura,
+] as const

@@ -40,6 +40,8 @@ const publicas = {
   obterComprovanteServico: 'pagador',
   verificarComprovante: 'pagador',
   listarChavesDeComprovante: 'todos',
+  obterConvite: 'pagador',
+  responderConvite: 'pagador',
   buscarCep: 'todos',
   listarBancos: 'todos',
   listarEstados: 'todos',
