@@ -1,28 +1,18 @@
-import * as z from 'zod'
+import { colunasRecebedor } from '../../shared/domain/estados/recebedor.ts'
 import type { Storage } from './port.ts'
-
-/** What a split needs to know of a receiver: the root of its item collection, read narrowly. */
-const Recebedor = z.object({
-  id: z.string(),
-  empresaId: z.string(),
-  nome: z.string(),
-  documento: z.string().default(''),
-  celular: z.string().default(''),
-  estado: z.string(),
-})
-export type RecebedorDoRateio = z.output<typeof Recebedor>
+import { Recebedor } from './Recebedor.ts'
 
 /** These receivers, as far as they are this company's; others do not exist for it. */
 export async function recebedoresDaEmpresa(
   storage: Storage,
   empresaId: string,
   ids: readonly string[],
-): Promise<Map<string, RecebedorDoRateio>> {
+): Promise<Map<string, Recebedor>> {
   if (!ids.length) return new Map()
-  const itens = await storage.getMany([...new Set(ids)].map(id => ({ PK: `REC#${id}`, SK: 'RAIZ' })))
-  const lidos = itens.map(item => Recebedor.parse(item)).filter(r => r.empresaId === empresaId)
+  const itens = await storage.getMany([...new Set(ids)].map(Recebedor.key))
+  const lidos = itens.map(Recebedor.parse).filter(r => r.empresaId === empresaId)
   return new Map(lidos.map(r => [r.id, r]))
 }
 
 /** Whether a split may name it: it signed the terms, and nobody blocked it since. */
-export const podeReceber = ({ estado }: Pick<RecebedorDoRateio, 'estado'>): boolean => estado === 'ativo'
+export const podeReceber = ({ estado }: Pick<Recebedor, 'estado'>): boolean => colunasRecebedor[estado].recebe

@@ -159,7 +159,12 @@ export const verificarComprovante = endpoint({
   access: publico,
   summary: 'Whether a receipt’s QR is genuine, and whether what it says has changed since.',
   impacto: 'Ninguém consegue conferir se um comprovante é verdadeiro.',
-  params: { token: z.string().min(1).max(2000) },
+  params: {
+    token: z
+      .string()
+      .max(2000)
+      .regex(/^[\w.-]+$/),
+  },
   response: VerificacaoDoComprovante,
   errors: [],
 })

@@ -7,6 +7,7 @@ import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
@@ -30,7 +31,7 @@ describe('what every endpoint refuses', () => {
   test.each(todas.filter(comEntrada).map(e => [e.operation, e] as const))(
     '%s: malformed input',
     async (operacao, e) => {
-      const query: Record<string, string> = Object.keys(e.query.shape).length ? { limit: 'muitos' } : {}
+      const query = Object.fromEntries(Object.keys(e.query.shape).map(nome => [nome, 'muitos']))
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
@@ -127,6 +128,10 @@ describe('sessions', () => {
 })
 
 errosDeLinks(
+  () => b,
+  () => r,
+)
+errosDeRateio(
   () => b,
   () => r,
 )
