@@ -43,6 +43,10 @@ export const Lancamento = entity({
       'estorno-desfeito',
       'boleto',
       'boleto-divergente',
+      'conta',
+      'conta-devolvida',
+      'carrinho',
+      'carrinho-estorno',
       'saque-reserva',
       'saque-pago',
       'saque-devolvido',
@@ -75,6 +79,9 @@ export const contas = {
   adquirente: 'adquirente:cartao',
   /** What the payouts' PSP holds for us. */
   repasse: 'psp:repasse',
+  /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
+  contas: 'psp:contas',
+  aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
   empresa: (id: string) => `emp:${id}`,

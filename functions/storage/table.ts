@@ -9,6 +9,7 @@ import {
   PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
+  TentativaDoCarrinho,
   Token,
   TokenDoCarrinho,
 } from './Checkout.ts'
@@ -45,6 +46,7 @@ export const entities = [
   PagadorDoCarrinho,
   TokenDoCarrinho,
   ProvaDoCarrinho,
+  TentativaDoCarrinho,
   Email,
   Reenvio,
   Lancamento,

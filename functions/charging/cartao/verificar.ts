@@ -6,10 +6,10 @@ import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificar.ts'
 import { capturar, concluir, soltar } from './capturar.ts'
-import { interpretarConsulta, interpretarContestacao, proximaVigia } from './consulta.ts'
-import type { Vigia } from './decidir.ts'
+import { interpretarConsulta, interpretarContestacao } from './consulta.ts'
 import { procurarTardias } from './desfazer.ts'
 import { mudar } from './gravar.ts'
+import { proximaVigia, type Vigia } from './passos.ts'
 import { leaseMs } from './prazos.ts'
 
 type D = Base & { storage: Storage; adquirente: AdquirentePort }

@@ -2,6 +2,7 @@ import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
+import { pagamentoDeConta } from './conta.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { link } from './link.ts'
@@ -21,4 +22,5 @@ export const maquinas = [
   recebedor,
   assinatura,
   carrinho,
+  pagamentoDeConta,
 ] as const

@@ -16,6 +16,7 @@ import {
   PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
+  TentativaDoCarrinho,
   Token,
   TokenDoCarrinho,
 } from '../../../functions/storage/Checkout.ts'
@@ -67,6 +68,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Consulta: ids.map(Consulta.key),
   Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
   PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
+  TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
