@@ -44,23 +44,27 @@ export const Pessoa = entity({
 export type Pessoa = ReturnType<typeof Pessoa.parse>
 
 /** The selfies of one checkout, and the payer's word for them (LGPD art. 11, I). Never a photo, never a document. */
-export const ProvaDeVida = entity({
-  name: 'ProvaDeVida',
-  pattern: { PK: 'CHK#id', SK: 'VIDA', note: 'tries of a checkout’s selfie, and the payer’s consent' },
-  schema: z.object({
-    checkoutId: z.string(),
-    versao: z.int(),
-    /** Whose tries these are: another payer has tries of their own. */
-    pessoa: z.string(),
-    tentativas: z.int(),
-    /** Photos of this checkout, whoever paid. */
-    fotos: z.int(),
-    /** What was agreed to, and when. */
-    consentimento: z.object({ em: z.string(), versao: z.string(), sha256: z.string() }),
-  }),
-  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'VIDA' }),
-  id: v => v.checkoutId,
-})
+const provaDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
+  entity({
+    name,
+    pattern: { PK: `${raiz}#id`, SK: 'VIDA', note: 'tries of a checkout’s selfie, and the payer’s consent' },
+    schema: z.object({
+      checkoutId: z.string(),
+      versao: z.int(),
+      /** Whose tries these are: another payer has tries of their own. */
+      pessoa: z.string(),
+      tentativas: z.int(),
+      /** Photos of this checkout, whoever paid. */
+      fotos: z.int(),
+      /** What was agreed to, and when. */
+      consentimento: z.object({ em: z.string(), versao: z.string(), sha256: z.string() }),
+    }),
+    key: (checkoutId: string) => ({ PK: `${raiz}#${checkoutId}`, SK: 'VIDA' }),
+    id: v => v.checkoutId,
+  })
+export const ProvaDeVida = provaDe('ProvaDeVida', 'CHK')
+/** A cart's: `checkoutId` is the cart's id. */
+export const ProvaDoCarrinho = provaDe('ProvaDoCarrinho', 'CAR')
 export type ProvaDeVida = ReturnType<typeof ProvaDeVida.parse>
 
 /** Writes over the version that was read (`versao` 0: nothing was there), as the next one. */

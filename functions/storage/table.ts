@@ -1,12 +1,15 @@
+import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
   Checkout,
   Espera,
   Pagador,
+  PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
   Token,
+  TokenDoCarrinho,
 } from './Checkout.ts'
 import { Email, Reenvio } from './Email.ts'
 import { Empresa } from './Empresa.ts'
@@ -14,7 +17,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
-import { Pessoa, ProvaDeVida } from './Pessoa.ts'
+import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
@@ -32,6 +35,13 @@ export const entities = [
   TentativaAnterior,
   BoletoAnterior,
   Espera,
+  Carrinho,
+  BoletoNoCarrinho,
+  Consulta,
+  Documento,
+  PagadorDoCarrinho,
+  TokenDoCarrinho,
+  ProvaDoCarrinho,
   Email,
   Reenvio,
   Lancamento,

@@ -29,7 +29,7 @@ export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as
 export interface Arquivo {
   campo: string
   /** What its bytes may be. */
-  tipos: readonly ('image/jpeg' | 'image/png')[]
+  tipos: readonly ('image/jpeg' | 'image/png' | 'application/pdf')[]
 }
 
 type Shape = z.ZodRawShape

@@ -1,3 +1,4 @@
+import * as carrinho from './carrinho.ts'
 import * as checkout from './checkout.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
@@ -9,7 +10,16 @@ import type { Operacao } from './rotas.ts'
 import * as usuarios from './usuarios.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
-const tudo = { ...checkout, ...identidade, ...links, ...consultas, ...comprovantes, ...financeiro, ...usuarios }
+const tudo = {
+  ...checkout,
+  ...identidade,
+  ...links,
+  ...consultas,
+  ...comprovantes,
+  ...financeiro,
+  ...usuarios,
+  ...carrinho,
+}
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v
 

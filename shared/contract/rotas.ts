@@ -41,6 +41,18 @@ export const rotas = {
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
+  // slips paid by card: reads under /clientes, writes under /cliente
+  iniciarCarrinho: rota('publica', 'GET', '/clientes/pagamento-boleto-cartao/iniciar-carrinho/{id}'),
+  obterCarrinho: rota('publica', 'GET', '/clientes/pagamento-boleto-cartao/carrinho-boleto/{id}'),
+  consultarBoleto: rota('publica', 'GET', '/clientes/pagamento-boleto-cartao/consultar-boleto/{linha}/{carrinho}'),
+  editarValorBoleto: rota('publica', 'PUT', '/cliente/pagamento-boleto-cartao/{id}/editar-valor-boleto'),
+  removerConsulta: rota('publica', 'PUT', '/cliente/pagamento-boleto-cartao/remover-consulta'),
+  iniciarCarrinhoPagador: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/iniciar-carrinho-pagador/{id}'),
+  salvarPagador: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/salvar-pagador/{id}'),
+  validarContatoPagadorCarrinho: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/validar-contato-pagador'),
+  registrarSelfiePagador: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-selfie-pagador'),
+  registrarPdfBoleto: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-pdf-boleto'),
+  registrarDocumento: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-documento'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),

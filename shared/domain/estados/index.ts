@@ -1,4 +1,5 @@
 import { cobrancaBoleto } from './boleto.ts'
+import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
@@ -7,4 +8,13 @@ import { cobrancaPix } from './pix.ts'
 import { tentativa } from './tentativa.ts'
 
 /** Every state machine, for the drawings and the property tests. */
-export const maquinas = [checkout, tentativa, cobrancaPix, cobrancaBoleto, estorno, envioDeEmail, link] as const
+export const maquinas = [
+  checkout,
+  tentativa,
+  cobrancaPix,
+  cobrancaBoleto,
+  estorno,
+  envioDeEmail,
+  link,
+  carrinho,
+] as const

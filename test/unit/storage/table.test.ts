@@ -5,15 +5,18 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
   Checkout,
   Espera,
   Pagador,
+  PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
   Token,
+  TokenDoCarrinho,
 } from '../../../functions/storage/Checkout.ts'
 import { Email, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
@@ -21,7 +24,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
-import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
+import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -50,6 +53,13 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
+  Carrinho: ids.map(Carrinho.key),
+  BoletoNoCarrinho: pares(ids, ids, (carrinhoId, consultaId) => BoletoNoCarrinho.key({ carrinhoId, consultaId })),
+  Consulta: ids.map(Consulta.key),
+  Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
+  PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
+  TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
+  ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
   Reenvio: ids.map(Reenvio.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) =>

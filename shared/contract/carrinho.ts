@@ -1,0 +1,418 @@
+import * as z from 'zod'
+import { endpoint, publico } from './endpoint.ts'
+import {
+  ArquivoInvalido,
+  BloqueadoDatavalid,
+  BloqueadoTentativas,
+  BoletoInvalido,
+  BoletoNaoPagavel,
+  BoletoRepetido,
+  CapturaNaoPermitida,
+  CarrinhoCheio,
+  CarrinhoNaoEncontrado,
+  CarrinhoVazio,
+  CodigoInvalido,
+  CodigosEsgotados,
+  ConsultaNaoEncontrada,
+  ContratoNaoEncontrado,
+  DocumentoBloqueado,
+  DocumentoNaoReconhecido,
+  EtapaDoCarrinhoInvalida,
+  FotoSemRosto,
+  ImagemInvalida,
+  Manutencao,
+  MuitasTentativas,
+  PagadorNaoRegistrado,
+  ParcelasInvalidas,
+  PessoaNaoIdentificada,
+  ProvedorIndisponivel,
+  ProvedorSemResposta,
+  ValorDivergente,
+  ValorForaDosLimites,
+} from './erros.ts'
+import { ContatoDoPagador } from './links.ts'
+import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+
+/**
+ * Paying slips by card (001 §2.1, 3.1–3.11, 7.1; CHECKLIST E102–E117). Reads are under `/clientes/…`, writes under
+ * `/cliente/…`, as documented. `proximaEtapa` is the cart's number 0–16 (shared/domain/estados/carrinho.ts).
+ */
+
+/** K20. */
+export const ETAPAS_DO_CARRINHO = 17
+export const EtapaDoCarrinho = z
+  .int()
+  .min(0)
+  .max(ETAPAS_DO_CARRINHO - 1)
+  .meta({ description: 'Situação do carrinho, de 0 a 16 (001 §3.10).' })
+
+/** A calendar day, `yyyy-mm-dd`. */
+const Dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** A slip in the cart (§3.2). Money of now: what was asked last, and what the payer chose where they may choose. */
+export const BoletoDoCarrinho = z.object({
+  /** 2 is a bank slip with an issuer and a receiver; 1 a bill, whose issuer is shown as the receiver. */
+  tipo: z.union([z.literal(1), z.literal(2)]),
+  bancoEmissor: z.string(),
+  valorBoleto: Reais,
+  dataVencimento: Dia.nullable(),
+  dataLiquidacao: Instante.nullable(),
+  /** It may be paid now, by what was asked last. */
+  valid: z.boolean(),
+  recebedorNome: z.string(),
+  /** Masked unless this browser started the cart. */
+  recebedorDocumento: z.string(),
+  /** 47 or 48 digits, without a mask. */
+  linhaDigitavel: z.string(),
+  situacao: z.int(),
+  situacaoLabel: z.string(),
+  situacaoCor: z.string(),
+  editValue: z.boolean(),
+  minValue: Reais.nullable(),
+  maxValue: Reais.nullable(),
+  originalValue: Reais,
+  discountValue: Reais,
+  fineValueCalculated: Reais,
+  interestValueCalculated: Reais,
+})
+export type BoletoDoCarrinho = z.output<typeof BoletoDoCarrinho>
+const ItemDoCarrinho = z.object({ consultaId: Id21, boleto: BoletoDoCarrinho })
+
+/** §3.3. `valor` is the total charged with that option: Σ slips ÷ (1 − taxa/100), rounded once. */
+export const CustoDoCarrinho = z.object({
+  parcela: z.int().min(1).max(12),
+  taxa: z.number(),
+  icon: z.string(),
+  valor: Reais,
+})
+
+/** §3.8. tipoDocumento: 0 selfie, 1 image of an identity document, 2 slip as image or PDF. */
+export const DocumentoRequerido = z.object({
+  nanoId: Id21,
+  tipoDocumento: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  label: z.string(),
+  enviado: z.boolean(),
+  /** Of a slip's document: whom it pays, and how much. */
+  recebedor: z.string().nullable(),
+  valor: Reais.nullable(),
+})
+export type DocumentoRequerido = z.output<typeof DocumentoRequerido>
+
+const PagadorDoCarrinho = z.object({
+  nomeCompleto: z.string(),
+  documento: z.string(),
+  celular: z.string(),
+  email: z.string(),
+  autorizacao: z.boolean(),
+  documentoInternacional: z.boolean(),
+  /** The blocks of this payer (S048): another payer has none. */
+  bloqueadoDatavalid: z.boolean(),
+  bloqueadoAntifraude: z.boolean(),
+  bloqueadoTentativas: z.boolean(),
+})
+const EnderecoDoCarrinho = z.object({
+  cep: z.string(),
+  logradouro: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+})
+
+/** §3.1. Payer and receivers' documents are masked, and the address null, unless this browser started the cart. */
+export const Carrinho = z.object({
+  nanoId: Id21,
+  contrato: Id21,
+  proximaEtapa: EtapaDoCarrinho,
+  /** Sum of the slips. */
+  valorCarrinho: Reais,
+  /** The chosen option; null before one was. */
+  parcelas: z.int().nullable(),
+  /** Charged with the chosen option. */
+  valorTotal: Reais.nullable(),
+  data: z.array(ItemDoCarrinho),
+  custos: z.array(CustoDoCarrinho),
+  pagador: PagadorDoCarrinho.nullable(),
+  endereco: EnderecoDoCarrinho.nullable(),
+  /** `codigo` is never said: null, then '••••' once validated. */
+  token: z.object({ validacao: z.boolean(), codigo: z.string().nullable() }).nullable(),
+  contatoPagador: ContatoDoPagador.nullable(),
+  /** tipoDocumento 0 and 1; those of slips are in `pdfDeDocumentos`. */
+  documentos: z.array(DocumentoRequerido),
+  pdfDeDocumentos: z.array(DocumentoRequerido),
+  /** Cards that may still be sent (K22). */
+  tentativasRestantes: z.int(),
+  /** A card is on its way to the acquirer, or its answer is not known yet. */
+  processando: z.boolean(),
+  empresa: z.object({ nome: z.string(), slug: z.string(), contato: z.string(), logo: z.string().nullable() }),
+})
+
+const doCarrinho = { access: publico, impacto: 'Pagadores não conseguem pagar boletos com cartão.' } as const
+
+export const iniciarCarrinho = endpoint({
+  ...doCarrinho,
+  operation: 'iniciarCarrinho',
+  summary: 'Starts a cart of slips of a company’s contract (E102).',
+  params: { id: Id21 },
+  response: z.object({ nanoId: Id21 }),
+  errors: [ContratoNaoEncontrado, MuitasTentativas, Manutencao],
+})
+
+export const obterCarrinho = endpoint({
+  ...doCarrinho,
+  operation: 'obterCarrinho',
+  summary: 'The cart: slips, cost options, payer, token, documents (E103).',
+  params: { id: Id21 },
+  response: Carrinho,
+  errors: [CarrinhoNaoEncontrado, Manutencao],
+})
+
+export const consultarBoleto = endpoint({
+  ...doCarrinho,
+  operation: 'consultarBoleto',
+  summary: 'Looks a slip up by its line (47, 48) or bar code (44) and puts it into the cart (E104).',
+  params: { linha: z.string().min(1).max(80), carrinho: Id21 },
+  response: ItemDoCarrinho,
+  errors: [
+    CarrinhoNaoEncontrado,
+    EtapaDoCarrinhoInvalida,
+    BoletoInvalido,
+    BoletoRepetido,
+    BoletoNaoPagavel,
+    CarrinhoCheio,
+    MuitasTentativas,
+    ProvedorIndisponivel,
+    Manutencao,
+  ],
+})
+
+export const editarValorBoleto = endpoint({
+  ...doCarrinho,
+  operation: 'editarValorBoleto',
+  summary: 'Another value for a slip that takes one, by its lookup’s id (E106); the value comes as text.',
+  params: { id: Id21 },
+  body: z.strictObject({
+    valor: z.string().trim().min(1).max(20).meta({ description: 'Reais como texto: "150,00" ou "150.00".' }),
+  }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho, valorCarrinho: Reais }),
+  errors: [ConsultaNaoEncontrada, EtapaDoCarrinhoInvalida, ValorForaDosLimites, Manutencao],
+})
+
+export const removerConsulta = endpoint({
+  ...doCarrinho,
+  operation: 'removerConsulta',
+  summary: 'Takes a slip out of the cart, by its lookup’s id (E107).',
+  body: z.strictObject({ nanoId: Id21 }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho, valorCarrinho: Reais }),
+  errors: [ConsultaNaoEncontrada, EtapaDoCarrinhoInvalida, Manutencao],
+})
+
+export const iniciarCarrinhoPagador = endpoint({
+  ...doCarrinho,
+  operation: 'iniciarCarrinhoPagador',
+  summary: 'Chooses the instalments (E108); `valor` is the total that the page showed for them.',
+  params: { id: Id21 },
+  body: z.strictObject({ parcela: z.int().min(1).max(12), valor: Reais }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho, parcelas: z.int(), valorTotal: Reais }),
+  errors: [
+    CarrinhoNaoEncontrado,
+    CarrinhoVazio,
+    EtapaDoCarrinhoInvalida,
+    ParcelasInvalidas,
+    ValorDivergente,
+    Manutencao,
+  ],
+})
+
+const textoOuNulo = (max: number) => z.string().trim().max(max).nullish()
+export const salvarPagador = endpoint({
+  ...doCarrinho,
+  operation: 'salvarPagador',
+  summary: 'Registers who pays, and sends them the token (E109).',
+  params: { id: Id21 },
+  body: z.strictObject({
+    nome: z.string().trim().min(2, 'informe o nome completo').max(100).meta(sensivel),
+    documento: z.string().trim().min(3).max(30).meta(sensivel),
+    email: z.email('e-mail inválido').max(120).meta(sensivel),
+    contato: z.string().trim().min(5, 'informe o celular').max(25).meta(sensivel),
+    cep: textoOuNulo(10),
+    logradouro: textoOuNulo(120),
+    numero: textoOuNulo(20),
+    complemento: textoOuNulo(60),
+    bairro: textoOuNulo(60),
+    cidade: textoOuNulo(60),
+    uf: textoOuNulo(2),
+    sessionId: z.string().max(100).nullish(),
+    autorizacao: z.boolean().optional(),
+    documentoInternacional: z.boolean().optional(),
+  }),
+  /** 2: type the token; 3: refused by the anti-fraud rules; 4: documents; 9: the card. */
+  response: z.object({ proximaEtapa: EtapaDoCarrinho }),
+  errors: [CarrinhoNaoEncontrado, PagadorNaoRegistrado, Manutencao],
+})
+
+export const validarContatoPagadorCarrinho = endpoint({
+  ...doCarrinho,
+  operation: 'validarContatoPagadorCarrinho',
+  summary: 'Checks the token sent by WhatsApp (E110): three tries a code, counted before they are compared.',
+  body: z.strictObject({
+    id_carrinho: Id21,
+    codigo: z
+      .string()
+      .regex(/^[0-9]{4}$/, 'informe os quatro dígitos')
+      .meta(sensivel),
+  }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho }),
+  errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida, CodigoInvalido, CodigosEsgotados, Manutencao],
+})
+
+/** §3.9: guidance of a success; a failure is an error whose message is the guidance. */
+export const ResultadoDaSelfie = z.object({
+  image: z.string().nullable(),
+  liberado: z.boolean(),
+  resultado: z.enum(['aprovada', 'aprovada-com-ressalva']),
+  orientacaoUsuario0: z.string(),
+  orientacaoUsuario1: z.string(),
+  proximaEtapa: EtapaDoCarrinho,
+})
+export const registrarSelfiePagador = endpoint({
+  ...doCarrinho,
+  operation: 'registrarSelfiePagador',
+  summary: 'Compares the payer’s selfie (E111): a JPEG; `clienteId` is the cart’s id.',
+  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png'] },
+  limite: 4 * 1024 * 1024,
+  body: z.strictObject({ clienteId: Id21 }),
+  response: ResultadoDaSelfie,
+  errors: [
+    CarrinhoNaoEncontrado,
+    EtapaDoCarrinhoInvalida,
+    CapturaNaoPermitida,
+    ImagemInvalida,
+    FotoSemRosto,
+    PessoaNaoIdentificada,
+    BloqueadoDatavalid,
+    BloqueadoTentativas,
+    DocumentoBloqueado,
+    ProvedorSemResposta,
+    Manutencao,
+  ],
+})
+
+const Envio = {
+  ...doCarrinho,
+  limite: 4 * 1024 * 1024,
+  body: z.strictObject({
+    carrinhoId: Id21,
+    consultaDocumentoNanoId: Id21.meta({ description: 'O nanoId do documento pedido.' }),
+  }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho }),
+  errors: [
+    CarrinhoNaoEncontrado,
+    EtapaDoCarrinhoInvalida,
+    DocumentoNaoReconhecido,
+    ArquivoInvalido,
+    CapturaNaoPermitida,
+    Manutencao,
+  ],
+} as const
+export const registrarPdfBoleto = endpoint({
+  ...Envio,
+  operation: 'registrarPdfBoleto',
+  summary: 'A slip’s document, tipoDocumento 2 (E112): JPEG, PNG or PDF, kept only as re-encoded or checked.',
+  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png', 'application/pdf'] },
+})
+export const registrarDocumento = endpoint({
+  ...Envio,
+  operation: 'registrarDocumento',
+  summary: 'An identity document, tipoDocumento 1 (E113): JPEG or PNG, kept only as re-encoded.',
+  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png'] },
+})
+
+/** What charges the card of a cart (E114; 001 §3.6). Card data is read once and never kept. */
+export const AutorizacaoDoCarrinho = z.strictObject({
+  valor: Reais,
+  parcelas: z.int().min(1).max(12),
+  pagador: z.object({
+    nome: z.string().max(100).meta(sensivel),
+    documento: z.string().max(30).meta(sensivel),
+    email: z.string().max(120).meta(sensivel),
+    contato: z.string().max(25).meta(sensivel),
+  }),
+  cartao: z.object({
+    numero: z.string().max(30).meta(sensivel),
+    nome: z.string().max(60).nullable().meta(sensivel),
+    documento: z.string().max(30).nullable().meta(sensivel),
+    cvv: z.string().max(4).meta(sensivel),
+    dataVencimento: z
+      .string()
+      .max(7)
+      .meta({ ...sensivel, description: 'MM/AA.' }),
+  }),
+  endereco: z
+    .object({
+      cep: z.string().max(10),
+      logradouro: z.string().max(120),
+      bairro: z.string().max(60),
+      numero: z.string().max(20),
+      uf: z.string().max(2),
+      cidade: z.string().max(60),
+      complemento: z.string().max(60),
+    })
+    .nullable(),
+})
+export const AutorizacaoFeita = z.object({ codTransacao: z.string() })
+
+/** E105: the order of the receipt and its history (§3.11). `pagar` implements it. */
+const ItemDaEtapa = z.object({
+  nome: z.string(),
+  banco: z.string().nullable(),
+  valor: Reais.nullable(),
+  situacao: z.string(),
+  documentos: z.array(
+    z.object({ tipo: z.string(), situacao: z.string(), urlAssinaturaDigital: z.string().nullable() }),
+  ),
+})
+export const PedidoDoCarrinho = z.object({
+  pagador: z
+    .object({
+      nome: z.string(),
+      documento: z.string(),
+      endereco: z.string(),
+      numero: z.string(),
+      imagem: z.object({ data: z.string().nullable() }),
+    })
+    .nullable(),
+  checkout: z
+    .object({
+      formaPagamentoLabel: z.string(),
+      softDescription: z.string(),
+      /** Masked: only the last four digits. */
+      numeroCartao: z.string(),
+      bandeira: z.string(),
+    })
+    .nullable(),
+  boletos: z.array(
+    z.object({
+      banco: z.string(),
+      vencimento: Dia.nullable(),
+      valor: Reais,
+      liquidacao: Instante.nullable(),
+      situacaoLabel: z.string(),
+      situacaoCor: z.string(),
+    }),
+  ),
+  etapa: EtapaDoCarrinho,
+  workflow: z.array(
+    z.object({
+      nome: z.string(),
+      data: Instante,
+      situacao: z.string(),
+      exibir: z.boolean(),
+      icone: z.string(),
+      image: z.string().nullable(),
+      situacaoColor: z.string(),
+      item: z.array(ItemDaEtapa),
+    }),
+  ),
+})
