@@ -1,7 +1,7 @@
 import type { Versao } from './dados.ts'
 
 /**
- * The payer's addresses (R001–R006, R055–R057, R078–R084), as data: the client resolves them, infra prints and routes
+ * The payer's addresses (R001–R006, R031, R055–R058, R078–R084), as data: the client resolves them, infra prints and routes
  * them. `{slug}` is any merchant's; `{pagamento?}` may be absent. Panel addresses are not here.
  */
 const servicos = '/plataforma/{slug}/servicos-financeiros'
@@ -15,6 +15,8 @@ export const rotasDoPagador = {
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
+  pagarBoleto: `${servicos}/pagar-boleto/{contrato?}/{id?}`,
+  pedido: `${servicos}/comprovante-pagamento/{contrato}/{id}`,
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',
   naoEncontrado: '/ooops/nao-encontrado',
