@@ -37,6 +37,7 @@ export interface Provedores {
   PIX_CHAVE: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
+  CELCOIN_URL: string
   MPI_URL: string
   MPI_ESTABELECIMENTO: string
   MPI_NOME: string
@@ -122,6 +123,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
       PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeTeste,
+      CELCOIN_URL: 'https://sandbox.openfinance.celcoin.dev',
       ...mpi('https://mpisandbox.braspag.com.br', de('MPI_ESTABELECIMENTO')),
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
@@ -157,6 +159,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
       PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cieloDeVerdade,
+      CELCOIN_URL: 'https://apicorp.celcoin.com.br',
       ...mpi('https://mpi.braspag.com.br', env.QUITA_MPI_ESTABELECIMENTO_PROD),
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
@@ -181,6 +184,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
+  CELCOIN_URL: `${url}/celcoin`,
   ...mpi(`${url}/mpi`),
   BOLETO_BANCO: 'Bradesco2',
   ...whatsapp(`${url}/whatsapp`, numeroDeDemonstracao),

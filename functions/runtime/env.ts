@@ -25,6 +25,8 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
+  /** Celcoin: bill payments. */
+  CELCOIN_URL: z.url().default('http://localhost:4001/celcoin'),
   /** The 3-D Secure server (Cielo's MPI), and the merchant as it knows us: EC number, name, category code. */
   MPI_URL: z.url().default('http://localhost:4001/mpi'),
   MPI_ESTABELECIMENTO: z.string().default('1006993069'),

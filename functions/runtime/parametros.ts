@@ -14,6 +14,8 @@ export const nomesDeParametros = [
   'cielo-aviso',
   'mpi-client-id',
   'mpi-client-secret',
+  'celcoin-client-id',
+  'celcoin-client-secret',
   'whatsapp-token',
   'whatsapp-segredo',
   'whatsapp-inscricao',

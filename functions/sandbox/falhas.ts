@@ -58,6 +58,11 @@ export const modosPorRota = {
     'numeros-divergentes',
     'pagar-sozinha',
   ],
+  'celcoin-consultar': modosDeResposta,
+  'celcoin-reservar': modosDeResposta,
+  'celcoin-efetivar': modosDeResposta,
+  'celcoin-desfazer': modosDeResposta,
+  'celcoin-situacao': modosDeResposta,
   'cielo-contestacao': ['contestar'],
   'cielo-webhook': ['duplicar', 'perder', 'atrasar'],
 } as const

@@ -7,6 +7,8 @@ import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
 import { rotasBiometria } from './biometria/api.ts'
 import { BiometriaSimulada } from './biometria/simulado.ts'
+import { clienteDaCelcoin, rotasCelcoin } from './celcoin/api.ts'
+import { CelcoinSimulada } from './celcoin/simulado.ts'
 import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
@@ -68,6 +70,8 @@ export interface Sandbox {
   psp: PixSimulado
   /** The acquirer itself, with its charge log. */
   cielo: CieloSimulada
+  /** Who pays slips and bills, with what it was asked to pay. */
+  celcoin: CelcoinSimulada
   /** The 3-D Secure server itself, with the challenges it opened. */
   mpi: MpiSimulado
   /** The messenger itself, with the messages that phones got. */
@@ -102,7 +106,7 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
- * `/mpi/acs`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
+ * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
  * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
@@ -135,6 +139,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
     ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
+  const celcoin = new CelcoinSimulada({ clock, random, registros, falhas })
   const mpi = new MpiSimulado({ clock, random, registros })
   const whatsapp = new WhatsAppSimulado({
     clock,
@@ -158,10 +163,11 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
-    await Promise.all([psp.trabalhar(), cielo.trabalhar(), whatsapp.trabalhar()])
+    await Promise.all([psp.trabalhar(), cielo.trabalhar(), celcoin.trabalhar(), whatsapp.trabalhar()])
   }
   const proximoPrazo = () => {
-    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo(), whatsapp.proximoPrazo()].filter(prazo => prazo !== null)
+    const todos = [psp, cielo, celcoin, whatsapp]
+    const prazos = todos.map(simulador => simulador.proximoPrazo()).filter(prazo => prazo !== null)
     return prazos.length === 0 ? null : Math.min(...prazos)
   }
   const plantao = criarPlantao({ trabalhar, proximoPrazo }, clock)
@@ -172,6 +178,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
+    ...rotasCelcoin(celcoin, random),
     ...rotasMpi(mpi),
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasEmail(email),
@@ -195,6 +202,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     fetch: (url, init) => atender(new Request(url, init)),
     psp,
     cielo,
+    celcoin,
     mpi,
     whatsapp,
     email,
@@ -237,6 +245,9 @@ function aleatorio(): number {
 }
 
 export { clienteSerproDeDemonstracao } from './biometria/simulado.ts'
+export { gemeoContas } from './celcoin/gemeo.ts'
+export { contaDeTeste, linhaDeTeste, linhasMagicas, type NomeDeLinha } from './celcoin/linhas.ts'
+export { CelcoinSimulada } from './celcoin/simulado.ts'
 export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
@@ -247,3 +258,4 @@ export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'
+export { clienteDaCelcoin }

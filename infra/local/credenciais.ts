@@ -1,6 +1,7 @@
 import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
+  clienteDaCelcoin,
   clienteDeDemonstracao,
   clienteDoMpi,
   clienteSerproDeDemonstracao,
@@ -15,6 +16,8 @@ export const credenciaisDosSimuladores = {
   'cielo-merchant-id': lojaDeDemonstracao.merchantId,
   'cielo-merchant-key': lojaDeDemonstracao.merchantKey,
   'cielo-aviso': cabecalhoDaCielo.valor,
+  'celcoin-client-id': clienteDaCelcoin.clientId,
+  'celcoin-client-secret': clienteDaCelcoin.clientSecret,
   'mpi-client-id': clienteDoMpi.clientId,
   'mpi-client-secret': clienteDoMpi.clientSecret,
   'whatsapp-token': contaDoWhatsApp.token,

@@ -122,6 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PIX_URL: `${urls.banco}/pix`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
+    CELCOIN_URL: `${urls.banco}/celcoin`,
     MPI_URL: `${urls.banco}/mpi`,
     WHATSAPP_URL: `${urls.banco}/whatsapp`,
     EMAIL_URL: `${urls.banco}/ses`,

@@ -5,7 +5,10 @@ export interface OAuthConfig extends HttpDeps {
   tokenUrl: string
   clientId: string
   clientSecret: string
-  scopes: readonly string[]
+  /** None where the server knows no scopes. */
+  scopes?: readonly string[]
+  /** Credentials in the form (RFC 6749 §2.3.1's alternative) for servers that read no Basic header. */
+  noFormulario?: boolean
   timeoutMs: number
 }
 
@@ -30,8 +33,15 @@ export function clientCredentials(config: OAuthConfig) {
         clock: config.clock,
         method: 'POST',
         url: config.tokenUrl,
-        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ grant_type: 'client_credentials', scope: config.scopes.join(' ') }).toString(),
+        headers: {
+          ...(!config.noFormulario && { authorization: `Basic ${basic}` }),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          ...(config.scopes && { scope: config.scopes.join(' ') }),
+          ...(config.noFormulario && { client_id: config.clientId, client_secret: config.clientSecret }),
+        }).toString(),
         timeoutMs: config.timeoutMs,
         deadline: prazo,
         schema: mensagemToken,

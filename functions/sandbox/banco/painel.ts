@@ -1,5 +1,7 @@
-import { horaSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { formatarLinha } from '../../../shared/domain/boleto/codigo.ts'
+import { dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
+import { contaDeTeste, linhaDeTeste, linhasMagicas } from '../celcoin/linhas.ts'
 import { cepsMagicos } from '../cep/enderecos.ts'
 import { type Modo, modosPorRota, nomesDosModos, type Rota, valoresMagicos } from '../falhas.ts'
 import type { PixSimulado } from '../pix/simulado.ts'
@@ -26,6 +28,11 @@ const nomesDasRotas: Record<Rota, string> = {
   'cielo-contestacao': 'Cartão: próxima venda capturada',
   'cielo-boleto': 'Boleto: próximo registro',
   'cielo-webhook': 'Cartão ou boleto: próximo aviso',
+  'celcoin-consultar': 'Contas: próxima consulta',
+  'celcoin-reservar': 'Contas: próxima reserva',
+  'celcoin-efetivar': 'Contas: próximo pagamento',
+  'celcoin-desfazer': 'Contas: próxima reserva desfeita',
+  'celcoin-situacao': 'Contas: próxima consulta de pagamento',
 }
 
 const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)
@@ -44,7 +51,18 @@ ${avisosPendentes(psp)}${vencimento(psp)}
 <details><summary>Valores e CEPs mágicos</summary>
 <table><caption class="menor">Cobranças destes valores se comportam assim, sem programar nada.</caption><thead><tr><th scope="col">Valor</th><th scope="col">O que acontece</th></tr></thead>
 <tbody>${valoresMagicos.map(({ valor, efeito }) => html`<tr><td>${formatarReais(valor)}</td><td>${efeito}</td></tr>`)}
-${cepsMagicos.map(({ cep, efeito }) => html`<tr><td>${cep.slice(0, 5)}-${cep.slice(5)}</td><td>${efeito}</td></tr>`)}</tbody></table></details></section>`
+${cepsMagicos.map(({ cep, efeito }) => html`<tr><td>${cep.slice(0, 5)}-${cep.slice(5)}</td><td>${efeito}</td></tr>`)}</tbody></table></details>
+${contasParaPagar(psp.agora())}</section>`
+}
+
+/** Lines to try paying by card: slips of R$ 150,00 that fall due in ten days, and a bill. */
+const contasParaPagar = (agora: number): Html => {
+  const dados = { valor: 150_00, vencimento: somarDias(dataSaoPaulo(agora), 10) }
+  const linhas = linhasMagicas.map(({ nome, efeito }) => ({ linha: linhaDeTeste(nome, dados), efeito }))
+  const conta = { linha: contaDeTeste('comum', 87_60), efeito: 'Conta de luz: é paga.' }
+  return html`<details><summary>Boletos e contas para pagar com cartão</summary>
+<table><caption class="menor">Qualquer outra linha válida é um boleto comum.</caption><thead><tr><th scope="col">Linha digitável</th><th scope="col">O que acontece</th></tr></thead>
+<tbody>${[...linhas, conta].map(({ linha, efeito }) => html`<tr><td>${formatarLinha(linha)}</td><td>${efeito}</td></tr>`)}</tbody></table></details>`
 }
 
 const atalho = (modo: Modo, texto: string): Html =>

@@ -30,6 +30,8 @@ export interface OAuthOpcoes {
   clientes: readonly Cliente[]
   /** Life of a token, in seconds. */
   duracaoSegundos: number
+  /** Where the tokens are kept; another provider's are another table. */
+  tabela?: string
 }
 
 /** The PSP's token endpoint: client_credentials (RFC 6749 §4.4), Basic or form credentials, scopes, expiry. */
@@ -38,7 +40,7 @@ export class OAuth {
   readonly #opcoes: OAuthOpcoes
 
   constructor(registros: Registros, opcoes: OAuthOpcoes) {
-    this.#tokens = registros.tabela('token')
+    this.#tokens = registros.tabela(opcoes.tabela ?? 'token')
     this.#opcoes = opcoes
   }
 

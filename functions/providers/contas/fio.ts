@@ -1,0 +1,104 @@
+import type * as z from 'zod'
+import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
+import { clientCredentials } from '../pix/oauth.ts'
+import {
+  type ConsultaNoFio,
+  mensagemConsulta,
+  mensagemMudanca,
+  mensagemReserva,
+  mensagemSituacao,
+  type ReservaNoFio,
+  type SituacaoNoFio,
+} from './mensagens.ts'
+
+/** The wire of Celcoin's bill payments; the simulator's in-process twin is another implementation. */
+export interface FioCelcoin {
+  /** `POST /v5/transactions/billpayments/authorize`: a question. */
+  autorizar(corpo: unknown, prazo: Prazo): Promise<HttpOutcome<ConsultaNoFio>>
+  /** `POST /v5/transactions/billpayments`: holds, pays nothing. */
+  reservar(corpo: unknown, prazo: Prazo): Promise<HttpOutcome<ReservaNoFio>>
+  /** `PUT …/{id}/capture`: pays. */
+  efetivar(transacaoId: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<unknown>>
+  /** `DELETE …/{id}/void`: lets the hold go. */
+  desfazer(transacaoId: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<unknown>>
+  /** `GET /v5/transactions/status-consult`. */
+  situacao(consulta: ConsultaDeSituacao, prazo: Prazo): Promise<HttpOutcome<SituacaoNoFio>>
+}
+export interface ConsultaDeSituacao {
+  externalNSU: number
+  externalTerminal: string
+  /** `yyyy-mm-dd`: the provider looks for it on that day. */
+  operationDate: string
+}
+
+export interface CelcoinConfig extends HttpDeps {
+  /** `https://apicorp.celcoin.com.br`. */
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  /** Longest waits, in ms. */
+  tempos?: Partial<typeof temposPadrao>
+}
+
+const temposPadrao = { token: 3_000, consultar: 8_000, pagar: 10_000, situacao: 5_000 }
+const CAMINHO = '/v5/transactions/billpayments'
+
+/** The calls over HTTP. A call is sent again only after a 401, which proves that nothing was done. */
+export function fioHttp(config: CelcoinConfig): FioCelcoin {
+  const { fetch, clock, baseUrl } = config
+  const tempos = { ...temposPadrao, ...config.tempos }
+  const oauth = clientCredentials({
+    fetch,
+    clock,
+    tokenUrl: `${baseUrl}/v5/token`,
+    clientId: config.clientId,
+    clientSecret: config.clientSecret,
+    noFormulario: true,
+    timeoutMs: tempos.token,
+  })
+
+  async function chamar<T>(
+    method: HttpCall<T>['method'],
+    caminho: string,
+    schema: z.ZodType<T>,
+    timeoutMs: number,
+    { prazo }: Prazo,
+    corpo?: unknown,
+  ): Promise<HttpOutcome<T>> {
+    for (let tentativa = 1; ; tentativa += 1) {
+      const token = await oauth.obter({ prazo })
+      // without a token nothing was sent: a refusal, not a doubt
+      if (token.tipo !== 'token')
+        return { tipo: 'resposta', ok: false, status: token.tipo === 'negado' ? 403 : 401, corpo: null }
+      const resposta = await request({
+        fetch,
+        clock,
+        method,
+        url: `${baseUrl}${caminho}`,
+        headers: {
+          authorization: `Bearer ${token.valor}`,
+          ...(corpo !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(corpo !== undefined && { body: JSON.stringify(corpo) }),
+        timeoutMs,
+        deadline: prazo,
+        schema,
+      })
+      if (resposta.tipo !== 'resposta' || resposta.status !== 401 || tentativa > 1) return resposta
+      oauth.esquecer(token.valor)
+    }
+  }
+  const de = (id: string, acao: string) => `${CAMINHO}/${encodeURIComponent(id)}/${acao}`
+
+  return {
+    autorizar: (corpo, prazo) =>
+      chamar('POST', `${CAMINHO}/authorize`, mensagemConsulta, tempos.consultar, prazo, corpo),
+    reservar: (corpo, prazo) => chamar('POST', CAMINHO, mensagemReserva, tempos.pagar, prazo, corpo),
+    efetivar: (id, corpo, prazo) => chamar('PUT', de(id, 'capture'), mensagemMudanca, tempos.pagar, prazo, corpo),
+    desfazer: (id, corpo, prazo) => chamar('DELETE', de(id, 'void'), mensagemMudanca, tempos.pagar, prazo, corpo),
+    situacao: ({ externalNSU, ...consulta }, prazo) => {
+      const query = new URLSearchParams({ externalNSU: String(externalNSU), ...consulta })
+      return chamar('GET', `/v5/transactions/status-consult?${query}`, mensagemSituacao, tempos.situacao, prazo)
+    },
+  }
+}
