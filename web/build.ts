@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
-import { enxugar, enxugarSemPalavras, pedacos } from './enxugar.ts'
+import { enxugar, enxugarSemPalavras, pedacoDe, pedacos } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
 import { comum, raiz } from './vite.config.ts'
@@ -28,6 +28,7 @@ export interface ConstrucaoDaWeb {
 
 const ENTRADAS = { checkout: 'src/pagador/entrada.tsx', casca: 'src/pagador/casca.entrada.tsx' } as const
 const EMBUTIDO = 'src/pagador/embutido/embutido.entrada.tsx'
+const CARRINHO = 'src/pagador/carrinho/carrinho.entrada.tsx'
 /** Scripts that are inlined whole in a document of their own. */
 const INLINE = {
   scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
@@ -62,12 +63,25 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
     ativosDoEmbutido: await doEmbutido.daEntrada(EMBUTIDO),
     importmapDoEmbutido: JSON.stringify({ integrity: doEmbutido.integrity }),
   }
-  const todos = { ...integrity, ...doEmbutido.integrity }
+  await construirNavegador(destino, [CARRINHO], {
+    plugins: enxugarSemPalavras(raiz),
+    grupos: pedacoDe(raiz, CARRINHO, 'carrinho'),
+  })
+  const doCarrinho = await lerAtivos(destino)
+  const carrinho = {
+    ativosDoCarrinho: await doCarrinho.daEntrada(CARRINHO),
+    importmapDoCarrinho: JSON.stringify({ integrity: doCarrinho.integrity }),
+  }
+  const todos = { ...integrity, ...doEmbutido.integrity, ...doCarrinho.integrity }
   await writeFile(
     resolve(destino, 'web.json'),
-    JSON.stringify({ manifesto, embutido: doEmbutido.manifesto, integrity: todos }, null, 1),
+    JSON.stringify(
+      { manifesto, embutido: doEmbutido.manifesto, carrinho: doCarrinho.manifesto, integrity: todos },
+      null,
+      1,
+    ),
   )
-  await construirServidor(destino, { ...paginas, ...embutido, ...(await construirInline()), imagem })
+  await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...(await construirInline()), imagem })
   await inventariar(destino)
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
 }

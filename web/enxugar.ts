@@ -82,6 +82,20 @@ export function pedacos(raiz: string) {
   ]
 }
 
+/** One chunk for all that a document built apart opens with: what is loaded at once is compressed at once. */
+export function pedacoDe(raiz: string, entrada: string, nome: string) {
+  const inicio = resolve(raiz, 'web', entrada)
+  const { alcance } = leitor()
+  const vistos = alcance(inicio)
+  return [
+    {
+      name: nome,
+      test: (id: string) =>
+        id !== inicio && (vistos.has(id) || /\/node_modules\/(react|react-dom|scheduler)\/|^\0/.test(id)),
+    },
+  ]
+}
+
 /**
  * The words each part of the checkout needs, by the module that opens it: the entry's are there from the start, a lazy
  * screen's are those that the entry does not already have. Words that no part says (the receipt's) are in none.

@@ -27,6 +27,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   const [, , tipo = '', token = ''] = caminho.split('/')
   if (tipo === '3ds') return dos3ds(deps, token)
   if (tipo === 'cartao') return cartaoEmbutido(deps, token)
+  if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
   const link = await lerLink(deps, token)
@@ -87,6 +88,12 @@ async function dos3ds(deps: DepsDaPagina, qual: string): Promise<Pagina> {
 /** Every other payer page: what it shows is fetched by the browser, privately. */
 async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'casca', ...(caminho && { caminho }) })
+  return { status, html, headers: cabecalhos(csp) }
+}
+
+/** The cart of slips and its receipt: nothing is read, so the edge keeps one document for all of them. */
+async function igualParaTodos(deps: DepsDaPagina, pagina: 'carrinho' | 'pedido'): Promise<Pagina> {
+  const { html, csp, status } = await deps.pagina.renderizar({ pagina, origem: deps.env.PAGAR_URL })
   return { status, html, headers: cabecalhos(csp) }
 }
 

@@ -90,7 +90,7 @@ export function boletoPublico(
     dataLiquidacao: b.pagoEm ?? null,
     valid: b.valor > 0 && (b.limite === null || dataSaoPaulo(agora) <= b.limite),
     recebedorNome: b.tipo === 'boleto' ? (b.recebedor?.nome ?? '') : b.emissor,
-    recebedorDocumento: aberto ? documento : mascararDocumento(documento),
+    recebedorDocumento: aberto || !documento ? documento : mascararDocumento(documento),
     linhaDigitavel: b.linha,
     situacao: numero,
     situacaoLabel: rotulo,

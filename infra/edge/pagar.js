@@ -8,6 +8,12 @@
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
+/** The cart of slips and its receipt: documents that are the same for everybody. */
+const CARRINHO = /^\/plataforma\/[^/]+\/servicos-financeiros\/pagar-boleto(?:\/[^/]+){0,2}$/
+const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagamento\/[^/]+\/[^/]+$/
+/** R032: the fixed entry; the provider's own client's cart, with the contract that the address carries. */
+const PROVEDOR = '/plataforma/__PROVEDOR__/servicos-financeiros/pagar-boleto'
+const ENTRADA = /^\/pagamento-boleto(?:\/([A-Za-z0-9]+))?$/
 /** The frame of a 3-D Secure challenge, and where issuers send the browser back. */
 const DESAFIO = /^\/3ds(?:\/[A-Za-z0-9]+)?$/
 const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
@@ -38,6 +44,16 @@ function semCorpo(desafio) {
     : { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: 'GET, HEAD' } } }
 }
 
+/** To the provider's own cart; what is no contract's id is left behind. */
+function desvio(contrato) {
+  const fim = /^[A-Za-z0-9]{1,40}$/.test(contrato) ? `/${contrato}` : ''
+  return {
+    statusCode: 302,
+    statusDescription: 'Found',
+    headers: { location: { value: PROVEDOR + fim }, 'cache-control': { value: 'public, max-age=3600' } },
+  }
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request
@@ -53,6 +69,12 @@ function handler(event) {
   const embutido = EMBUTIDO.exec(uri)
   if (desafio || embutido) {
     request.uri = embutido ? `/pagina/cartao/${embutido[1]}` : `/pagina${uri}`
+    return request
+  }
+  const entrada = ENTRADA.exec(uri)
+  if (entrada) return desvio(entrada[1] || (request.querystring.contrato || { value: '' }).value)
+  if (CARRINHO.test(uri) || PEDIDO.test(uri)) {
+    request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
     return request
   }
   const checkout = CHECKOUT.exec(uri)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, Script } from 'node:vm'
+import { produto } from '../../shared/produto.ts'
 
 /** The edge functions as CloudFront gets them, and a runner for the local server and the tests. */
 export type NomeDaBorda = 'pagar' | 'app'
@@ -32,6 +33,7 @@ export const codigoDaBorda = (nome: NomeDaBorda, { pagarUrl, appUrl = '' }: Vari
   readFileSync(join(pasta, `${nome}.js`), 'utf8')
     .replaceAll('__PAGAR_URL__', pagarUrl)
     .replaceAll('__APP_URL__', appUrl)
+    .replaceAll('__PROVEDOR__', produto.slug)
 
 interface Valor {
   value: string

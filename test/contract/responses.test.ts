@@ -12,6 +12,7 @@ import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
+import { respostasDoCarrinho } from './responses.carrinho.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -419,6 +420,7 @@ describe('receivers', () => {
     expect((await feliz('receberZapSign', { headers, body })).body).toEqual({})
   })
 })
+respostasDoCarrinho(() => b, feliz)
 
 test('every endpoint answered', () => {
   expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])

@@ -23,7 +23,14 @@ describe('pagar', () => {
     [`${servicos}/comprovante-de-pagamento/${token}`, '/pagina/casca'],
     ['/convite/recebedor/abc', '/pagina/casca'],
     ['/verificar/abc', '/pagina/casca'],
-    ['/pagamento-boleto', '/pagina/casca'],
+    [`${servicos}/pagar-boleto`, '/pagina/carrinho'],
+    [`${servicos}/pagar-boleto/ContratoAurora2026AAA`, '/pagina/carrinho'],
+    [`${servicos}/pagar-boleto/ContratoAurora2026AAA/${token}/`, '/pagina/carrinho'],
+    [`${servicos}/pagar-boleto/a/b/c`, '/pagina/casca'],
+    [`${servicos}/comprovante-pagamento/ContratoAurora2026AAA/${token}`, '/pagina/pedido'],
+    [`${servicos}/comprovante-pagamento/${token}`, '/pagina/casca'],
+    ['/pagamento-boleto', '302 /plataforma/quita/servicos-financeiros/pagar-boleto'],
+    ['/pagamento-boleto/Abc1', '302 /plataforma/quita/servicos-financeiros/pagar-boleto/Abc1'],
     [`${servicos}/cartao-embutido/${token}`, `/pagina/cartao/${token}`],
     [`${servicos}/cartao-embutido/${token}/`, `/pagina/cartao/${token}`],
     [`${servicos}/cartao-embutido/${token}/x`, '/pagina/casca'],
@@ -62,6 +69,13 @@ describe('pagar', () => {
     },
   )
 
+  test('the fixed entry keeps the contract of the query, and nothing else of it', () => {
+    const para = (querystring: string) => pedir('pagar', '/pagamento-boleto', { querystring })
+    const carrinho = '/plataforma/quita/servicos-financeiros/pagar-boleto'
+    expect(para('contrato=Abc1&utm=x')).toMatchObject({ status: 302, headers: { location: `${carrinho}/Abc1` } })
+    expect(para('contrato=%2F%2Fevil.example')).toMatchObject({ status: 302, headers: { location: carrinho } })
+  })
+
   test('no other page takes a body', () => {
     const metodo = (method: string) =>
       executarEdge('pagar', { method, uri: `${servicos}/x`, querystring: '', headers: {}, ip: '203.0.113.7', vars })
@@ -78,7 +92,7 @@ describe('pagar', () => {
   test('every payer address of the web is a page', () => {
     for (const caminho of Object.values(rotasDoPagador)) {
       const uri = caminho.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, token)
-      expect(uriDe('pagar', uri), uri).toMatch(/^\/pagina\/(1|2|casca)(\/|$)/)
+      expect(uriDe('pagar', uri), uri).toMatch(/^\/pagina\/(1|2|casca|carrinho|pedido)(\/|$)/)
     }
   })
 })

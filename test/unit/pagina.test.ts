@@ -127,3 +127,14 @@ test('every other page is framed by nobody', async () => {
   for (const caminho of ['/pagina/casca', '/pagina/casca/ooops/404', '/pagina/casca/3ds/a/b'])
     expect(await diretiva(caminho, 'frame-ancestors'), caminho).toBe("'none'")
 })
+
+test('the cart and its receipt are one document each, read from nowhere', async () => {
+  const { deps, pedidos } = await mundo()
+  for (const pagina of ['carrinho', 'pedido'] as const) {
+    const { status, headers } = await abrirPagina(deps, `/pagina/${pagina}`)
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['cache-tag']).toBeUndefined()
+    expect(pedidos.at(-1)).toMatchObject({ pagina })
+  }
+})

@@ -14,6 +14,8 @@ interface Web {
   manifesto: Record<string, { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }>
   /** The embedded card's own build. */
   embutido: Web['manifesto']
+  /** The cart's, too. */
+  carrinho: Web['manifesto']
 }
 /** Outside a browser not every system resolves `*.localhost`. */
 const porEndereco = (base: string | undefined, caminho: string) =>
@@ -83,6 +85,22 @@ test('the embedded card, with its words, is at most 80 KB', () => {
     console.log(`JavaScript of the embedded card with ${textos.slice(-8)}: ${total} B brotli`)
     expect(total).toBeGreaterThan(50 * KB)
     expect(total).toBeLessThanOrEqual(80 * KB)
+  }
+})
+
+test('the cart, to its card’s form, is at most 80 KB; what comes later is at most 15 KB each', () => {
+  const { carrinho } = web()
+  const entrada = 'src/pagador/carrinho/carrinho.entrada.tsx'
+  const base = new Set([...alcance(carrinho, entrada), '../shared/textos/pagador.pt-BR.ts'])
+  const cartao = new Set([...base, ...alcance(carrinho, 'src/pagador/carrinho/Cartao.tsx')])
+  console.log(`JavaScript of the cart, to its card's form: ${soma(carrinho, cartao)} B brotli`)
+  expect(soma(carrinho, cartao)).toBeGreaterThan(50 * KB)
+  expect(soma(carrinho, cartao)).toBeLessThanOrEqual(80 * KB)
+  const tardias = Object.keys(carrinho).filter(c => carrinho[c]?.isDynamicEntry && /^src\//.test(c))
+  expect(tardias.length).toBeGreaterThan(6)
+  for (const parte of tardias) {
+    const propria = [...alcance(carrinho, parte)].filter(c => !base.has(c))
+    expect(soma(carrinho, propria), parte).toBeLessThanOrEqual(15 * KB)
   }
 })
 

@@ -102,6 +102,12 @@ async function responderComBorda(
     return true
   }
   const [, , tipo, qual = ''] = edge.uri.split('/')
+  if (tipo === 'carrinho' || tipo === 'pedido') {
+    const pagina = renderizar({ pagina: tipo, origem: url.origin })
+    res.writeHead(pagina.status, { ...cabecalhos(pagina), 'content-encoding': 'br' })
+    res.end(comprimir(pagina.html))
+    return true
+  }
   if (tipo !== '3ds' && tipo !== 'cartao') return false
   const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
   const lista = url.searchParams.get('origens')

@@ -1,3 +1,4 @@
+import type * as carrinho from '../../../shared/contract/carrinho.ts'
 import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
@@ -14,7 +15,8 @@ import type { Formulario, OperacaoComArquivo } from './formulario.ts'
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
  * (one schema import costs a payer 23 KB). It never throws: what went wrong is a value with a name.
  */
-type Contrato = typeof checkout &
+type Contrato = typeof carrinho &
+  typeof checkout &
   typeof comprovantes &
   typeof consultas &
   typeof financeiro &

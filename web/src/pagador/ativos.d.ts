@@ -7,6 +7,9 @@ declare module 'virtual:ativos' {
   /** The embedded card's own build, which shares no module with the pages. */
   export const ativosDoEmbutido: Ativos
   export const importmapDoEmbutido: string
+  /** The cart's own build. */
+  export const ativosDoCarrinho: Ativos
+  export const importmapDoCarrinho: string
   /** Inline scripts of `/3ds` and `/3ds/retorno`. */
   export const scriptDoQuadro: string
   export const scriptDoRetorno: string

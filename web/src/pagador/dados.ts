@@ -38,8 +38,14 @@ export interface DadosDos3ds {
   /** Served without TLS, on a developer's machine, where the issuer is simulated. */
   local: boolean
 }
+/** The cart of slips and its receipt: the same bytes for everybody; the browser asks whose they are. */
+export interface DadosDoCarrinho {
+  pagina: 'carrinho' | 'pedido'
+  /** Absolute origin of the payer's host, for the sharing image. */
+  origem: string
+}
 /** What the page function gives to `renderizar`. */
-export type DadosDaPagina = DadosDoCheckout | DadosDaCasca | DadosDoEmbutido | DadosDos3ds
+export type DadosDaPagina = DadosDoCheckout | DadosDaCasca | DadosDoEmbutido | DadosDos3ds | DadosDoCarrinho
 
 /** The finished document, its Content-Security-Policy and its HTTP status. */
 export interface PaginaPronta {

@@ -12,6 +12,19 @@ export const finalidades: Readonly<Record<string, string>> = {
   'inline:scriptDoRetorno': 'Tells our page that the bank is done.',
   'src/pagador/embutido/embutido.entrada.tsx':
     'The card inside a merchant’s page: reads card data, sent to our own API alone; tells that page the outcome.',
+  'inline:importmapDoCarrinho': 'The same for the cart of slips, which is built apart.',
+  'src/pagador/carrinho/carrinho.entrada.tsx': 'The cart of slips paid by card: slips, instalments, payer, token.',
+  _carrinho: 'React and all that the cart opens with.',
+  _camera: 'The camera, and pictures made smaller before they are sent.',
+  _chamadas: 'The calls of the cart’s payment and receipt, to our own API alone.',
+  'src/pagador/carrinho/Cartao.tsx': 'The cart’s card form: reads card data, sent to our own API alone.',
+  'src/pagador/carrinho/Token.tsx': 'The cart’s four digits of the WhatsApp token.',
+  'src/pagador/carrinho/Documentos.tsx': 'Sends the documents asked for to our own API alone.',
+  'src/pagador/carrinho/SelfieDoCarrinho.tsx': 'The cart’s selfie: the picture goes to our own API alone.',
+  'src/pagador/carrinho/Leitor.tsx': 'Reads a slip’s bars with the camera, by the browser’s own reader.',
+  'src/pagador/carrinho/pdf.ts': 'Reads a slip’s line from a PDF, inside the browser.',
+  'src/pagador/carrinho/PedidoPagina.tsx': 'The receipt and history of slips paid by card.',
+  'src/pagador/bloqueio/lembrados.ts': 'Remembers, as salted hashes, documents that were refused in this tab.',
   'src/pagador/casca.entrada.tsx': 'Receipt, awaiting and error pages.',
   _comum: 'React, the call to our own API, the words’ reader and what every payer page shares.',
   _checkout: 'Identification of the payer, address, choice of method, summary: the first screen.',
@@ -46,6 +59,6 @@ export const finalidades: Readonly<Record<string, string>> = {
 /** The purpose of a script by its name in the build's manifest; undefined when nobody declared one. */
 export function finalidadeDe(chave: string): string | undefined {
   if (chave.includes('virtual:palavras/')) return 'Words of one screen in one language: data, no behaviour.'
-  if (/shared\/textos\/pagador\.[\w-]+\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']
+  if (/shared\/textos\/pagador\.[\w.-]+\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']
   return finalidades[chave.replace(/^(_.+)-[\w-]{8}\.js$/, '$1')]
 }

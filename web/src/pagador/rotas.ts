@@ -1,7 +1,7 @@
 import type { Versao } from './dados.ts'
 
 /**
- * The payer's addresses (R001–R006, R054–R057, R078–R084), as data: the client resolves them, infra prints and routes
+ * The payer's addresses (R001–R006, R031, R054–R058, R078–R084), as data: the client resolves them, infra prints and routes
  * them. `{slug}` is any merchant's; `{pagamento?}` may be absent. Panel addresses are not here.
  */
 const servicos = '/plataforma/{slug}/servicos-financeiros'
@@ -17,6 +17,8 @@ export const rotasDoPagador = {
   servico: `${servicos}/comprovante-de-servico/{id}`,
   verificar: '/verificar/{token}',
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
+  pagarBoleto: `${servicos}/pagar-boleto/{contrato?}/{id?}`,
+  pedido: `${servicos}/comprovante-pagamento/{contrato}/{id}`,
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',
   naoEncontrado: '/ooops/nao-encontrado',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import {
   ativosDaCasca,
+  ativosDoCarrinho,
   ativosDoCheckout,
   ativosDoEmbutido,
   icone,
   imagemPadrao,
   importmap,
+  importmapDoCarrinho,
   importmapDoEmbutido,
   scriptDoQuadro,
   scriptDoRetorno,
@@ -13,13 +15,16 @@ import {
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
+import { ptBR as doCarrinho } from '../../../shared/textos/pagador.carrinho.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pagador.embutido.ts'
 import { textosDoPagador } from '../../../shared/textos/pagador.ts'
 import { Casca } from './Casca.tsx'
+import { Carrinho } from './carrinho/Carrinho.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
 import type {
   DadosDaCasca,
   DadosDaPagina,
+  DadosDoCarrinho,
   DadosDoCheckout,
   DadosDoEmbutido,
   DadosDos3ds,
@@ -56,6 +61,9 @@ export const renderizar = (dados: DadosDaPagina): PaginaPronta => {
       return dos3ds(dados)
     case 'casca':
       return casca(dados)
+    case 'carrinho':
+    case 'pedido':
+      return carrinho(dados)
   }
 }
 
@@ -139,6 +147,29 @@ function dos3ds({ pagina, origens, local }: DadosDos3ds): PaginaPronta {
   return { html: doQuadro.html, csp: politicaDoQuadro({ ...doQuadro, moldura: origens, local }), status: 200 }
 }
 
+/** The cart, or its receipt, before anybody is known: what it is for, and its frame. */
+function carrinho({ pagina, origem }: DadosDoCarrinho): PaginaPronta {
+  const idioma = 'pt-BR'
+  const textos = textosDoPagador[idioma]
+  const titulo = doCarrinho[pagina === 'pedido' ? 'pedido.titulo' : 'titulo']
+  const html = montar({
+    cabeca: {
+      idioma,
+      titulo: `${titulo} · ${produto.nome}`,
+      ...(pagina === 'carrinho' && {
+        social: { nome: produto.nome, descricao: doCarrinho.chamada, imagem: imagemDe(null, origem), grande: true },
+      }),
+    },
+    ativos: ativosDoCarrinho,
+    importmap: importmapDoCarrinho,
+    icone,
+    corpo: renderToString(<Carrinho pagina={pagina} idioma={idioma} textos={textos} />),
+    semScript: tradutor(textos)('pagina.semScript'),
+  })
+  return { html, csp: cspDoCarrinho, status: 200 }
+}
+const cspDoCarrinho = politicaDaPagina({ script: sha(importmapDoCarrinho), estilo: sha(estiloDe(ativosDoCarrinho)) })
+
 /** Each document as the inventory of scripts sees it: its policy, the module that starts it, what is inline and runs. */
 export const documentos = {
   checkout: { csp: csp.checkout, entrada: ativosDoCheckout.modulos[0]?.href ?? '', inline: { importmap } },
@@ -148,6 +179,11 @@ export const documentos = {
     csp: cspDoEmbutido([]),
     entrada: ativosDoEmbutido.modulos[0]?.href ?? '',
     inline: { importmapDoEmbutido },
+  },
+  carrinho: {
+    csp: cspDoCarrinho,
+    entrada: ativosDoCarrinho.modulos[0]?.href ?? '',
+    inline: { importmapDoCarrinho },
   },
   '3ds': { csp: politicaDoQuadro({ ...doQuadro, moldura: [], local: false }), entrada: '', inline: { scriptDoQuadro } },
   retorno3ds: { csp: politicaDoRetorno(doRetorno), entrada: '', inline: { scriptDoRetorno } },

@@ -65,6 +65,7 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
               passos={passosDe(link, forma, documento)}
               atual={etapas[estado.etapa].passo}
               concluido={estado.etapa === 'PAGAMENTO_CONCLUIDO'}
+              nomeDe={passo => t(`passo.${passo}`)}
             />
             <Etapa pagamento={pagamento} forma={forma} abrirParcelas={abrir} />
             <p className={css.seguro}>

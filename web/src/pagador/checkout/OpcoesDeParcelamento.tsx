@@ -10,10 +10,12 @@ interface Props {
   escolhido: number | undefined
   escolher: (parcelas: number) => void
   fechar: () => void
+  /** What the small line says of a plan, where it is not its whole interest. */
+  detalheDe?: ((plano: Plano) => string) | undefined
 }
 
 /** The instalment dialog (R011): highest count first; choosing closes it and returns the choice. */
-export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fechar }: Props) {
+export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fechar, detalheDe }: Props) {
   const { t, reais, idioma } = useTextos()
   const dialogo = useRef<HTMLDialogElement>(null)
   const atual = useRef<HTMLButtonElement>(null)
@@ -25,6 +27,8 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
     return () => caixa.close()
   }, [])
   const porcento = new Intl.NumberFormat(idioma, { maximumFractionDigits: 2 })
+  const jurosDe = ({ juros }: Plano) =>
+    juros > 0 ? t('parcelas.comJuros', { juros: porcento.format(juros) }) : t('parcelas.semJuros')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog; this is the same for a pointer
     <dialog
@@ -41,7 +45,8 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
         </button>
       </div>
       <ul className={css.lista}>
-        {planos.map(({ numeroParcela: n, juros, valorParcela, total }) => {
+        {planos.map(plano => {
+          const { numeroParcela: n, valorParcela, total } = plano
           const valor = reais(centavosDe(valorParcela))
           const marcado = n === escolhido
           return (
@@ -61,9 +66,7 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
                 </span>
                 <span className={css.parcela}>
                   {n === 1 ? t('parcelas.uma', { valor }) : t('parcelas.varias', { n, valor })}
-                  <small>
-                    {juros > 0 ? t('parcelas.comJuros', { juros: porcento.format(juros) }) : t('parcelas.semJuros')}
-                  </small>
+                  <small>{(detalheDe ?? jurosDe)(plano)}</small>
                 </span>
                 <span className={css.total}>
                   <small>{t('parcelas.total')}</small> {reais(centavosDe(total))}

@@ -1,17 +1,18 @@
-import type { PassoDoPagamento } from '../etapas/formas.ts'
 import { useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import css from './checkout.module.css'
 
 /** The linear stepper (R013): where the payer is; nothing to click, the order is the server's. */
-export function Passos({
+export function Passos<P extends string>({
   passos,
   atual,
   concluido,
+  nomeDe,
 }: {
-  passos: readonly PassoDoPagamento[]
-  atual: PassoDoPagamento
+  passos: readonly P[]
+  atual: P
   concluido: boolean
+  nomeDe: (passo: P) => string
 }) {
   const { t } = useTextos()
   const posicao = passos.indexOf(atual)
@@ -28,7 +29,7 @@ export function Passos({
             <span className={css.passoNumero} aria-hidden="true">
               {feita ? <Icone nome="certo" tamanho={16} /> : i + 1}
             </span>
-            <span className={css.passoNome}>{t(`passo.${passo}`)}</span>
+            <span className={css.passoNome}>{nomeDe(passo)}</span>
             {feita && <span className="oculto"> ({t('passos.feita')})</span>}
           </li>
         )

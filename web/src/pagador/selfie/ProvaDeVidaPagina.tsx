@@ -11,6 +11,7 @@ import { MarcaDoProduto } from '../ui/Icone.tsx'
 import { IlustracaoDeErro } from '../ui/IlustracaoDeErro.tsx'
 import ui from '../ui/ui.module.css'
 import { CenaDoCelular } from './Desenhos.tsx'
+import { enviarSelfie } from './enviar.ts'
 import css from './prova.module.css'
 import type { ErroDaSelfie } from './resultado.ts'
 import { Selfie } from './Selfie.tsx'
@@ -49,8 +50,8 @@ export default function ProvaDeVidaPagina({ rota, aoSaberIdioma }: Props) {
               textos={textos}
               empresa={dados.nomeComercial}
               pessoa={{ nome: dados.nome, documento: dados.documento }}
-              checkout={checkout}
-              transferencia={transferencia}
+              enviar={enviarSelfie(checkout, transferencia)}
+              longe
               aoAprovar={() => ficar('aprovada')}
               aoBloquear={() => ficar('bloqueada')}
               aoErro={aoErro}

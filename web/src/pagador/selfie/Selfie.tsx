@@ -16,18 +16,29 @@ export interface Pessoa {
   documento: string
 }
 
-interface Props extends ParaSelfie {
+interface Props<E, X> extends ParaSelfie<E, X> {
   textos: TextosDaSelfie
   empresa: string
   pessoa: Pessoa
   transferir?: () => void
   trocarPagador?: () => void
+  /** This is the other device: the payment goes on elsewhere. */
+  longe?: boolean
   /** Other ways on, under the buttons. */
   children?: ReactNode
 }
 
 /** The warning before the selfie (R017): who, why, consent; then the dialog. The same on both devices. */
-export function Selfie({ textos, empresa, pessoa, transferir, trocarPagador, children, ...para }: Props) {
+export function Selfie<E, X>({
+  textos,
+  empresa,
+  pessoa,
+  transferir,
+  trocarPagador,
+  longe = false,
+  children,
+  ...para
+}: Props<E, X>) {
   const selfie = useSelfie(para)
   const [autorizado, autorizar] = useState(false)
   const [cobrado, cobrar] = useState(false)
@@ -127,7 +138,7 @@ export function Selfie({ textos, empresa, pessoa, transferir, trocarPagador, chi
           fase={selfie.fase}
           textos={textos}
           pessoa={pessoa}
-          longe={para.transferencia !== undefined}
+          longe={longe}
           transferir={sair(transferir)}
           trocarPagador={sair(trocarPagador)}
         />

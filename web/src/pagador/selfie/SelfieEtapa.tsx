@@ -9,6 +9,7 @@ import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { enviarSelfie } from './enviar.ts'
 import { type Pessoa, Selfie } from './Selfie.tsx'
 import css from './selfie.module.css'
 
@@ -47,7 +48,7 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
       textos={textos}
       empresa={link.nomeComercial}
       pessoa={pessoa}
-      checkout={checkoutId}
+      enviar={enviarSelfie(checkoutId)}
       transferir={() => irLonge(true)}
       trocarPagador={trocarPagador}
       aoAprovar={etapa => void aplicar({ tipo: 'etapa', etapa })}

@@ -6,8 +6,9 @@ export type ErroDaSelfie = Extract<Resposta, { ok: false }>['error']
 /** The names that block the payer (X53). */
 export type CausaDoBloqueio = 'BloqueadoDatavalid' | 'BloqueadoTentativas' | 'DocumentoBloqueado'
 
-export type Desfecho =
-  | { tipo: 'aprovada'; ressalva: boolean; proximaEtapa: ProximaEtapa }
+/** What an answer comes to: `E` is the stage after an approval, `X` an error that is not about the picture. */
+export type Desfecho<E = ProximaEtapa, X = ErroDaSelfie> =
+  | { tipo: 'aprovada'; ressalva: boolean; proximaEtapa: E }
   /** Another picture may do. `restantes` is null where no try was spent. */
   | { tipo: 'outra'; motivo: 'rosto' | 'pessoa' | 'imagem'; mensagem: string; restantes: number | null }
   | { tipo: 'bloqueada'; causa: CausaDoBloqueio; mensagem: string }
@@ -16,7 +17,7 @@ export type Desfecho =
   /** This browser may not take it. */
   | { tipo: 'impedida'; mensagem: string }
   /** Not about the picture: the payment, or the hand-off, moved on. */
-  | { tipo: 'erro'; erro: ErroDaSelfie }
+  | { tipo: 'erro'; erro: X }
 
 /** Pure: what the answer to a selfie means (S016–S019, X53, X54). */
 export function interpretarSelfie(r: Resposta): Desfecho {

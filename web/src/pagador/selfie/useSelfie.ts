@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
-import { call } from '../../api/call.ts'
-import { formulario } from '../../api/formulario.ts'
 import { esperar } from '../checkout/navegar.ts'
 import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from './camera.ts'
-import { type CausaDoBloqueio, type Desfecho, type ErroDaSelfie, interpretarSelfie } from './resultado.ts'
+import type { CausaDoBloqueio, Desfecho } from './resultado.ts'
 
 /** K06: how long the approval is shown before the next step, in ms. */
 const ATE_AVANCAR_MS = 1500
@@ -16,25 +13,24 @@ export type Fase =
   | { nome: 'abrindo' | FalhaDaCamera | 'validando' }
   | { nome: 'aoVivo'; corrente: MediaStream }
   | { nome: 'semResposta'; causa: 'rede' | 'servidor' }
-  | ({ nome: 'aprovada' } & Omit<Extract<Desfecho, { tipo: 'aprovada' }>, 'tipo'>)
+  | { nome: 'aprovada' }
   | ({ nome: 'outra' } & Omit<Extract<Desfecho, { tipo: 'outra' }>, 'tipo'>)
   | ({ nome: 'bloqueada' } & Omit<Extract<Desfecho, { tipo: 'bloqueada' }>, 'tipo'>)
   | { nome: 'impedida'; mensagem: string }
 
-export interface ParaSelfie {
-  checkout: string
-  /** On the other device: what lets it take the picture. */
-  transferencia?: string
-  aoAprovar: (proximaEtapa: ProximaEtapa) => void
+/** Where the picture goes, and what follows its answer. */
+export interface ParaSelfie<E, X> {
+  enviar: (jpeg: Blob) => Promise<Desfecho<E, X>>
+  aoAprovar: (proximaEtapa: E) => void
   aoBloquear: (causa: CausaDoBloqueio) => void
-  aoErro: (erro: ErroDaSelfie) => void
+  aoErro: (erro: X) => void
 }
 
 /**
  * Camera → picture → answer, for the dialog. The camera is on only while it is looked at; the picture is only in this
  * memory, until it was answered or given up.
  */
-export function useSelfie(para: ParaSelfie) {
+export function useSelfie<E, X>(para: ParaSelfie<E, X>) {
   const [fase, mudar] = useState<Fase | null>(null)
   const [foto, guardar] = useState<{ quadro: HTMLCanvasElement; jpeg: Blob } | null>(null)
   const corrente = useRef<MediaStream | null>(null)
@@ -73,16 +69,8 @@ export function useSelfie(para: ParaSelfie) {
   const enviar = useCallback(
     async (jpeg: Blob) => {
       mudar({ nome: 'validando' })
-      const { checkout, transferencia } = ultimo.current
-      const r = await call('registrarProvaVida', {
-        body: formulario(
-          'registrarProvaVida',
-          { checkout, selfieAutorizado: 'true', ...(transferencia && { transferencia }) },
-          jpeg,
-        ),
-      })
-      const { tipo, ...resto } = interpretarSelfie(r)
-      const desfecho = { tipo, ...resto } as Desfecho
+      const desfecho = await ultimo.current.enviar(jpeg)
+      const { tipo, ...resto } = desfecho
       if (desfecho.tipo === 'erro') {
         fechar()
         return ultimo.current.aoErro(desfecho.erro)

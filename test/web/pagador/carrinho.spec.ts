@@ -1,0 +1,409 @@
+import type { Page } from '@playwright/test'
+import type { Carrinho, Pedido } from '../../../web/src/pagador/carrinho/dados.ts'
+import {
+  CARRINHO,
+  CONTRATO,
+  custosDe,
+  LINHA_1,
+  umaConta,
+  umBoleto,
+  umCarrinho,
+  umContato,
+  umPagador,
+  umPedido,
+} from './carrinho.amostras.ts'
+import { type ApiFalsa, expect, preencherCartao, semBarreiras, test } from './teste.ts'
+
+const base = '/plataforma/loja-aurora/servicos-financeiros'
+const doCarrinho = `${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`
+const doPedido = `${base}/comprovante-pagamento/${CONTRATO}/${CARRINHO}`
+const CONSULTAS = ['ConsultaAurora2026AA1', 'ConsultaAurora2026AA2']
+
+/** A cart that changes as the server's would. */
+function servidor(api: ApiFalsa, inicio: Partial<Carrinho> = {}) {
+  const s = { carrinho: umCarrinho(inicio) }
+  const por = (parte: Partial<Carrinho>) => {
+    const junto = { ...s.carrinho, ...parte }
+    const soma = junto.data.reduce((t, i) => t + Math.round(i.boleto.valorBoleto * 100), 0) / 100
+    const custos = junto.data.length ? custosDe(soma) : []
+    s.carrinho = { ...junto, valorCarrinho: soma, custos }
+  }
+  por({})
+  const etapa = () => ({ proximaEtapa: s.carrinho.proximaEtapa, valorCarrinho: s.carrinho.valorCarrinho })
+  api.quando({
+    iniciarCarrinho: () => ({ data: { nanoId: CARRINHO } }),
+    obterCarrinho: () => ({ data: s.carrinho }),
+    consultarBoleto: ({ params: [linha = ''] }) => {
+      const boleto = linha.startsWith('8') ? umaConta() : umBoleto()
+      const item = { consultaId: CONSULTAS[s.carrinho.data.length] ?? '', boleto }
+      por({ data: [...s.carrinho.data, item], proximaEtapa: 1 })
+      return { data: item }
+    },
+    iniciarCarrinhoPagador: ({ body }) => {
+      const { parcela, valor } = body as { parcela: number; valor: number }
+      por({ parcelas: parcela, valorTotal: valor, proximaEtapa: 1 })
+      return { data: { proximaEtapa: 1, parcelas: parcela, valorTotal: valor } }
+    },
+    editarValorBoleto: ({ body, params: [id] }) => {
+      const valorBoleto = Number((body as { valor: string }).valor)
+      por({
+        data: s.carrinho.data.map(i => (i.consultaId === id ? { ...i, boleto: { ...i.boleto, valorBoleto } } : i)),
+      })
+      return { data: etapa() }
+    },
+    removerConsulta: ({ body }) => {
+      const { nanoId } = body as { nanoId: string }
+      por({ data: s.carrinho.data.filter(i => i.consultaId !== nanoId) })
+      return { data: etapa() }
+    },
+    salvarPagador: () => {
+      por({
+        proximaEtapa: 2,
+        pagador: umPagador(),
+        token: { validacao: false, codigo: null },
+        contatoPagador: umContato(),
+      })
+      return { data: { proximaEtapa: 2 } }
+    },
+  })
+  return Object.assign(s, { por })
+}
+
+/** The order and the card's call. */
+async function pagamento(page: Page, responder: (url: string) => { status: number; json: object }) {
+  const pedidos: { url: string; corpo: unknown }[] = []
+  for (const padrao of ['**/autorizacao/*', '**/extrato-pedido/*/*'])
+    await page.route(padrao, rota => {
+      const url = rota.request().url()
+      pedidos.push({ url, corpo: rota.request().postDataJSON() })
+      return rota.fulfill(responder(url))
+    })
+  return pedidos
+}
+const comPedido = (page: Page, pedido: Pedido) => pagamento(page, () => ({ status: 200, json: pedido }))
+
+async function identificar(page: Page): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Maria da Silva')
+  await page.getByLabel('CPF', { exact: true }).pressSequentially('52998224725')
+  await page.getByLabel('Celular com WhatsApp').fill('11987654321')
+  await page.getByLabel('E-mail').fill('Maria@Exemplo.com')
+  await page.getByLabel('CEP').fill('01001000')
+  await page.getByLabel('CEP').blur()
+  await page.getByLabel('Número', { exact: true }).fill('100')
+}
+
+test('from an empty address to the token: slips, instalments, another value, the payer', async ({ page, api }) => {
+  const s = servidor(api)
+  await page.goto(`${base}/pagar-boleto/${CONTRATO}/curto`)
+  // R033
+  await expect(page).toHaveURL(doCarrinho)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pague boletos com cartão')
+  const gaveta = page.getByRole('button', { name: /^Meus Boletos/ })
+  await expect(gaveta).toBeDisabled()
+  await semBarreiras(page)
+
+  // typed with its mask, asked about on leaving the field; a wrong digit asks nobody
+  const linha = page.getByLabel('Linha digitável ou código de barras')
+  await linha.pressSequentially(LINHA_1.replace(/0$/, '1'))
+  await expect(linha).toHaveValue(/^00190\.00009 03128\.557042 20000\.001170 9 16390000124991$/)
+  await linha.blur()
+  await expect(page.getByText('Este código tem um número trocado')).toBeVisible()
+  expect(api.de('consultarBoleto')).toHaveLength(0)
+  await linha.fill(LINHA_1)
+  await linha.blur()
+  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+  await expect(linha).toHaveValue('')
+  expect(api.de('consultarBoleto')[0]?.params[0]).toBe(LINHA_1)
+
+  // S045: twelve by themselves; then a bill by Enter, whose issuer is the receiver (V044)
+  await expect(page.getByText(/^12x de R\$\s121,26$/)).toBeVisible()
+  await linha.fill('836200000005 667800481000 180975657313 001589636081')
+  await linha.press('Enter')
+  await expect(page.getByText('Boleto incluído: Companhia de Energia do Sul, R$ 200,00.')).toBeVisible()
+  await expect(linha).toBeFocused()
+  await expect(page.getByText('2 boletos')).toBeVisible()
+
+  // R039: the dialog lists the options with their monthly rate, and answers the choice
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  const opcoes = page.getByRole('dialog', { name: 'Opções de parcelamento' })
+  await expect(opcoes.getByRole('button', { name: /parcela/ })).toHaveCount(12)
+  await expect(opcoes.getByRole('button', { name: /^12 parcelas/ })).toContainText('ao mês')
+  expect(
+    await opcoes
+      .getByRole('list')
+      .first()
+      .evaluate(l => l.clientHeight <= innerHeight / 2 + 1),
+  ).toBe(true)
+  await opcoes.getByRole('button', { name: /^6 parcelas/ }).click()
+  await expect(page.getByText(/^6x de R\$\s/)).toBeVisible()
+  expect(api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
+
+  // R038, V057: the drawer; a value inside its limits; adjustments only above zero
+  await gaveta.click()
+  const painel = page.getByRole('dialog', { name: 'Meus Boletos' })
+  await semBarreiras(page)
+  const conta = painel.getByRole('listitem').filter({ hasText: 'Companhia de Energia' })
+  await expect(conta.getByText('Multa')).toHaveCount(0)
+  await conta.getByRole('button', { name: 'Alterar valor' }).click()
+  await expect(
+    conta.getByText('Você pode alterar o valor a ser pago por esse boleto entre R$ 50,00 e R$ 300,00'),
+  ).toBeVisible()
+  await conta.getByLabel('Valor a pagar').fill('300,01')
+  await conta.getByRole('button', { name: 'Salvar valor' }).click()
+  await expect(conta.getByText('Informe um valor entre R$ 50,00 e R$ 300,00.')).toBeVisible()
+  await conta.getByLabel('Valor a pagar').fill('180,50')
+  await conta.getByRole('button', { name: 'Salvar valor' }).click()
+  await expect(conta.getByText('R$ 180,50').first()).toBeVisible()
+  expect(api.de('editarValorBoleto')[0]?.body).toEqual({ valor: '180.50' })
+  const condominio = painel.getByRole('listitem').filter({ hasText: 'Condomínio' })
+  await condominio.getByText('Ver detalhes').click()
+  await expect(condominio.getByText('Multa')).toBeVisible()
+  await expect(condominio.getByText('Desconto')).toHaveCount(0)
+  await painel.getByRole('button', { name: /^Remover o boleto de Companhia/ }).click()
+  await expect(painel.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(gaveta).toBeFocused()
+
+  // V050–V054: what is missing is said, and the CPF is a person's
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Confira' })).toBeFocused()
+  await page.getByLabel('CPF', { exact: true }).fill('11222333000181')
+  await page.getByLabel('CPF', { exact: true }).blur()
+  await expect(page.getByText('O documento informado é inválido').first()).toBeVisible()
+  await page.getByLabel('CPF', { exact: true }).fill('')
+  await identificar(page)
+  await page.getByLabel(/^Autorizo o uso/).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Pagador registrado com sucesso.')).toBeVisible()
+  expect(api.de('salvarPagador')[0]?.body).toMatchObject({
+    nome: 'MARIA DA SILVA',
+    documento: '52998224725',
+    email: 'maria@exemplo.com',
+    logradouro: 'PRACA DA SE',
+    sessionId: expect.stringMatching(/^[a-p]{32}$/),
+  })
+  // S039, S044, S046: the token asks; the payer is locked, the slips stay
+  await expect(page.getByLabel('Código de 4 dígitos')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
+  await expect(linha).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mais opções' })).toHaveCount(0)
+  expect(s.carrinho.data).toHaveLength(1)
+})
+
+test('token, documents, selfie and card: each by its stage, with its own words', async ({ page, api }) => {
+  const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }]
+  const comToken = { token: { validacao: false, codigo: null }, contatoPagador: umContato(), pagador: umPagador() }
+  const s = servidor(api, { data, parcelas: 12, proximaEtapa: 16, ...comToken })
+  api.quando({
+    validarContatoPagadorCarrinho: ({ body }) => {
+      const { codigo } = body as { codigo: string }
+      if (codigo !== '1234')
+        return { status: 422, erro: { name: 'CodigoInvalido', message: 'x', tentativasRestantes: 2 } }
+      s.por({
+        proximaEtapa: 4,
+        token: { validacao: true, codigo: '••••' },
+        documentos: [
+          {
+            nanoId: 'DocumentoSelfie2026AA',
+            tipoDocumento: 0,
+            label: 'Selfie',
+            enviado: false,
+            recebedor: null,
+            valor: null,
+          },
+          {
+            nanoId: 'DocumentoRg2026AAAAAA',
+            tipoDocumento: 1,
+            label: 'RG ou CNH',
+            enviado: false,
+            recebedor: null,
+            valor: null,
+          },
+        ],
+        pdfDeDocumentos: [
+          {
+            nanoId: 'DocumentoBoleto2026AA',
+            tipoDocumento: 2,
+            label: 'Boleto',
+            enviado: false,
+            recebedor: 'Condomínio',
+            valor: 1249.9,
+          },
+        ],
+      })
+      return { data: { proximaEtapa: 4 } }
+    },
+    registrarPdfBoleto: () => {
+      s.por({ pdfDeDocumentos: s.carrinho.pdfDeDocumentos.map(d => ({ ...d, enviado: true })) })
+      return { data: { proximaEtapa: 4 } }
+    },
+    registrarDocumento: ({ vez }) => {
+      if (vez === 1) return { status: 500, erro: { name: 'ErroInterno', message: 'x' } }
+      s.por({ documentos: s.carrinho.documentos.map(d => ({ ...d, enviado: true })), proximaEtapa: 9 })
+      return { data: { proximaEtapa: 9 } }
+    },
+  })
+  const cartoes = await pagamento(page, url =>
+    url.includes('extrato')
+      ? { status: 200, json: umPedido() }
+      : cartoes.filter(p => p.url.includes('autorizacao')).length === 1
+        ? { status: 404, json: { name: 'ERRO_AO_AUTORIZAR_NOT_FOUND', message: 'x' } }
+        : { status: 200, json: { codTransacao: 'TRX1' } },
+  )
+  await page.goto(doCarrinho)
+  // V055, X10, S040
+  const codigo = page.getByLabel('Código de 4 dígitos')
+  await codigo.pressSequentially('0000')
+  await expect(page.getByText('O token informado não confere com o enviado no WhatsApp').first()).toBeVisible()
+  await expect(codigo).toHaveValue('')
+  await expect(codigo).toBeFocused()
+  await codigo.pressSequentially('1234')
+
+  // S041, S046: the documents; the code is filled and locked
+  await expect(page.getByRole('heading', { name: 'Celular confirmado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toBeFocused()
+  await semBarreiras(page)
+  await page
+    .getByLabel('Enviar RG ou CNH')
+    .setInputFiles({ name: 'rg.exe', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText('Documento não reconhecido')).toBeVisible()
+  await page
+    .getByLabel('Enviar Boleto')
+    .setInputFiles({ name: 'b.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(page.getByText('Enviado')).toHaveCount(1)
+  expect(api.de('registrarPdfBoleto')[0]?.body).toMatchObject({
+    carrinhoId: CARRINHO,
+    consultaDocumentoNanoId: 'DocumentoBoleto2026AA',
+    file: { tipo: 'application/pdf' },
+  })
+  // R046: who must be in it, masked
+  await page.getByRole('button', { name: 'Fazer a selfie' }).click()
+  await expect(page.getByText('***.982.***-**').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  const foto = await page.evaluate(() => {
+    const quadro = document.createElement('canvas')
+    quadro.width = quadro.height = 40
+    return quadro.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const png = { name: 'rg.png', mimeType: 'image/png', buffer: Buffer.from(foto, 'base64') }
+  await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
+  await expect(page.getByText('Erro ao salvar o documento')).toBeVisible()
+  await page.getByLabel('Enviar RG ou CNH').setInputFiles(png)
+  // S050: shown as sent, then the card; what went out is a picture made anew
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeFocused()
+  expect(api.de('registrarDocumento')[1]?.body).toMatchObject({ file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } })
+
+  // S042, V059, X36: another holder is not sent
+  await expect(page.getByRole('heading', { name: 'Documentos' })).toHaveCount(0)
+  await semBarreiras(page)
+  await preencherCartao(page, { nome: 'João Souza' })
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await expect(page.getByText(/^Verifique os dados do cartão informados/).first()).toBeVisible()
+  expect(cartoes).toHaveLength(0)
+  await page.getByLabel('Nome no cartão').fill('MARIA SILVA')
+  // X08, X09: the form is emptied and the cart read again
+  s.por({ tentativasRestantes: 1 })
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+  await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
+  expect(cartoes[0]?.corpo).toMatchObject({
+    parcelas: 12,
+    valor: s.carrinho.custos[11]?.valor,
+    cartao: { numero: '4000000000000051', nome: 'MARIA SILVA', cvv: '123', dataVencimento: '12/30' },
+    pagador: { documento: '52998224725' },
+  })
+  // S036, S043: authorised, and on to the receipt
+  await page.getByLabel('Nome no cartão').fill('')
+  await preencherCartao(page)
+  s.por({ proximaEtapa: 15 })
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await expect(page).toHaveURL(doPedido)
+  await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
+})
+
+test('what goes wrong has its words and its way on', async ({ page, api }) => {
+  const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }]
+  const s = servidor(api, { data, parcelas: 12 })
+  api.quando({
+    iniciarCarrinhoPagador: () => ({ status: 409, erro: { name: 'ValorDivergente', message: 'x', valor: 1 } }),
+    consultarBoleto: () => ({
+      status: 422,
+      erro: { name: 'BoletoNaoPagavel', message: 'Este boleto já foi pago.', motivo: 'pago' },
+    }),
+    salvarPagador: ({ vez }) =>
+      vez === 1
+        ? {
+            status: 400,
+            erro: { name: 'PagadorNaoRegistrado', message: 'x', proximaEtapa: 1, motivo: 'etapa', campo: null },
+          }
+        : { status: 500, erro: { name: 'ErroInterno', message: 'Algo deu errado.' } },
+  })
+  await page.goto(doCarrinho)
+  // X40
+  const linha = page.getByLabel('Linha digitável ou código de barras')
+  await linha.fill(LINHA_1)
+  await linha.press('Enter')
+  await expect(page.getByText('Este boleto já foi pago.')).toBeVisible()
+  await expect(linha).toHaveValue('')
+  // X43
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page.getByRole('button', { name: /^3 parcelas/ }).click()
+  await expect(page.getByText('Erro ao escolher esta forma de pagamento')).toBeVisible()
+  // X45, X47: said, the cart read again, the form anew and open
+  await identificar(page)
+  await page.getByLabel(/^Autorizo o uso/).check()
+  const lidas = api.de('obterCarrinho').length
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Erro ao registrar o pagador')).toBeVisible()
+  await expect.poll(() => api.de('obterCarrinho').length).toBeGreaterThan(lidas)
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+  // X46
+  await identificar(page)
+  await page.getByLabel(/^Autorizo o uso/).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Algo deu errado.')).toBeVisible()
+  await expect(page).toHaveURL('/ooops/nao-encontrado')
+
+  // X39: a cart that is not there; R034, X51: one that cannot be started
+  api.quando({
+    obterCarrinho: () => ({
+      status: 404,
+      erro: { name: 'CarrinhoNaoEncontrado', message: 'Carrinho não encontrado.' },
+    }),
+  })
+  await page.goto(doCarrinho)
+  await expect(page.getByText('Carrinho não encontrado.')).toBeVisible()
+  api.quando({ iniciarCarrinho: () => ({ status: 404, erro: { name: 'ContratoNaoEncontrado', message: 'x' } }) })
+  await page.getByRole('button', { name: 'Começar outro carrinho' }).click()
+  await expect(page).toHaveURL('/ooops/link-nao-encontrado')
+  expect(s.carrinho.parcelas).toBe(12)
+})
+
+test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
+  servidor(api)
+  const pedidos = await comPedido(page, umPedido())
+  await page.goto(doPedido)
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ontem' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'há 4 dias' })).toBeVisible()
+  await expect(page.getByText('Reserva de saldo')).toHaveCount(0)
+  await expect(page.getByText(/Pode levar até 24 horas/)).toBeVisible()
+  await expect(page.getByText('PG**LOJA*AURORA')).toBeVisible()
+  await expect(page.getByText('**** **** **** 0051')).toBeVisible()
+  const assinar = page.getByRole('link', { name: /Assinar agora/ })
+  await expect(assinar).toHaveAttribute('href', 'https://assinatura.exemplo.com/doc/1')
+  await expect(assinar).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('row').filter({ hasText: 'Companhia' })).toContainText('Não pago')
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5511987654321\?text=/,
+  )
+  await expect(page.locator('details[name=faq]')).toHaveCount(4)
+  await semBarreiras(page)
+  await expect.poll(() => pedidos.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  // in English, by its own button
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Campo } from '../ui/Campo.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './carrinho.module.css'
+import { useCarrinhoTextos } from './contexto.ts'
+import { leLinhasDeCamera } from './detector.ts'
+import { lerEntrada, mascaraDaLinha } from './linha.ts'
+
+const Leitor = lazy(() => import('./Leitor.tsx'))
+
+interface Props {
+  /** Before the page woke up nothing can be asked. */
+  pronto: boolean
+  consultando: boolean
+  consultar: (linha: string) => Promise<boolean>
+}
+
+/** The slip's entry (R037, V056): typed, pasted, read from a PDF or by the camera; asked about on leaving it or on Enter. */
+export function Boletos({ pronto, consultando, consultar }: Props) {
+  const { c } = useCarrinhoTextos()
+  const avisar = useAviso()
+  const entrada = useRef<HTMLInputElement>(null)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const [erro, errar] = useState<string>()
+  const [lendo, ler] = useState(false)
+  const [sobre, estarSobre] = useState(false)
+  const [filmando, filmar] = useState(false)
+  const temCamera = useDetector()
+
+  const perguntar = async (texto: string, aoSair: boolean) => {
+    const lida = lerEntrada(texto, aoSair)
+    if (lida.tipo === 'curta') return
+    if (lida.tipo === 'invalida') return errar(c('boletos.invalido'))
+    errar(undefined)
+    const incluido = await consultar(lida.digitos)
+    if (!entrada.current) return
+    // X40: reset either way; whoever pressed Enter goes on typing the next
+    entrada.current.value = ''
+    if (incluido && !aoSair) entrada.current.focus()
+  }
+  const lerPdf = async (dado: File | undefined) => {
+    if (!dado || lendo) return
+    ler(true)
+    const achada = await import('./pdf.ts').then(m => m.linhaDoPdf(dado)).catch(() => undefined)
+    ler(false)
+    if (!achada) return avisar(c('boletos.pdfNada'), 'atencao', 7500)
+    await perguntar(achada, false)
+  }
+  const soltar = (e: DragEvent) => {
+    e.preventDefault()
+    estarSobre(false)
+    void lerPdf(e.dataTransfer.files[0])
+  }
+  const ocupado = consultando || lendo
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a pointer's shortcut to the button inside
+    <div
+      className={css.entrada}
+      data-sobre={sobre || undefined}
+      onDragOver={e => {
+        e.preventDefault()
+        estarSobre(true)
+      }}
+      onDragLeave={() => estarSobre(false)}
+      onDrop={soltar}
+    >
+      <form
+        method="dialog"
+        noValidate
+        aria-busy={ocupado}
+        onSubmit={e => {
+          e.preventDefault()
+          if (!ocupado && pronto) void perguntar(entrada.current?.value ?? '', false)
+        }}
+      >
+        <Campo
+          ref={entrada}
+          nome="linha"
+          rotulo={c('boletos.rotulo')}
+          dica={c('boletos.dica')}
+          erro={erro}
+          mascara={mascaraDaLinha}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          readOnly={ocupado}
+          aoDigitar={() => errar(undefined)}
+          onBlur={e => {
+            if (!ocupado && pronto) void perguntar(e.currentTarget.value, true)
+          }}
+          marca={
+            <button type="submit" className={css.lupa} aria-label={c('boletos.buscar')} disabled={!pronto}>
+              {ocupado ? <span className={ui.girando} aria-hidden="true" /> : <Lupa />}
+            </button>
+          }
+        />
+      </form>
+      <p className={css.andamento} role="status">
+        {consultando ? c('boletos.buscando') : lendo ? c('boletos.pdfLendo') : ''}
+      </p>
+      <div className={css.atalhos}>
+        <input
+          ref={arquivo}
+          type="file"
+          accept="application/pdf,.pdf"
+          hidden
+          onChange={e => {
+            void lerPdf(e.currentTarget.files?.[0])
+            e.currentTarget.value = ''
+          }}
+        />
+        <Botao variante="texto" icone="boleto" onClick={() => arquivo.current?.click()} disabled={!pronto}>
+          {c('boletos.pdf')}
+        </Botao>
+        {temCamera && (
+          <Botao variante="texto" onClick={() => filmar(true)}>
+            <Camera />
+            {c('boletos.camera')}
+          </Botao>
+        )}
+      </div>
+      {sobre && (
+        <p className={css.alvo} aria-hidden="true">
+          <Icone nome="baixar" tamanho={28} />
+          {c('boletos.solte')}
+        </p>
+      )}
+      {filmando && (
+        <Suspense>
+          <Leitor
+            fechar={() => filmar(false)}
+            aoLer={codigo => {
+              filmar(false)
+              void perguntar(codigo, false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Only after the page woke up: the server cannot know what this browser reads. */
+function useDetector(): boolean {
+  const [tem, mudar] = useState(false)
+  useEffect(() => void leLinhasDeCamera().then(mudar), [])
+  return tem
+}
+
+const traco = {
+  width: 20,
+  height: 20,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+const Lupa = () => (
+  <svg {...traco} aria-hidden="true">
+    <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
+  </svg>
+)
+const Camera = () => (
+  <svg {...traco} aria-hidden="true">
+    <path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7.5 8.5v7M11 8.5v7M13.5 8.5v7M16.5 8.5v7" />
+  </svg>
+)

@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { mesmoPrimeiroNome } from '../../../../shared/domain/nome.ts'
+import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
+import { CamposDoCartao } from '../etapas/CamposDoCartao.tsx'
+import cartaoCss from '../etapas/cartao.module.css'
+import { planoEscolhido } from '../etapas/formas.ts'
+import { esvaziarCartao, lerCartao, useCartaoDigitado } from '../etapas/useCartaoDigitado.ts'
+import { cartaoParaEnvio } from '../formularios/cartao.ts'
+import { camposDoCartao } from '../formularios/validar.ts'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { centavosDe } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './carrinho.module.css'
+import { autorizar } from './chamadas.ts'
+import { useCarrinhoTextos } from './contexto.ts'
+import { type Carrinho, mascarado, planosDoCarrinho } from './dados.ts'
+import type { UsoDoCarrinho } from './useCarrinho.ts'
+
+/** X36: how long the message about another holder, or about too many attempts, stays. */
+const OUTRO_NOME_MS = 15_000
+/** K26: how long the page around is told that a payment was authorised. */
+const AUTORIZADO_MS = 5000
+
+/** The card (R043): its fields, its one button, and what its answer means. A lost answer is asked for, never sent again. */
+export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
+  const { c, t, reais } = useCarrinhoTextos()
+  const avisar = useAviso()
+  const form = useRef<HTMLFormElement>(null)
+  const [tentativa, contar] = useState(0)
+  const [processando, processar] = useState(false)
+  const [autorizado, autorizou] = useState(false)
+  const transacoes = useRef<string[]>([])
+  const { carrinho } = uso.estado
+  const conferindo = useConferencia(carrinho, uso.recarregar)
+  const pagador = carrinho?.pagador
+  const nomeDoPagador = pagador && !mascarado(pagador.nomeCompleto) ? pagador.nomeCompleto : ''
+  const cartao = useCartaoDigitado({ form, nomeDoPagador, processando: processando || conferindo })
+  useEffect(() => {
+    if (!autorizado) return
+    const id = setTimeout(() => autorizou(false), AUTORIZADO_MS)
+    return () => clearTimeout(id)
+  }, [autorizado])
+  if (!carrinho || !pagador) return null
+  const plano = planoEscolhido(planosDoCarrinho(carrinho), carrinho.parcelas)
+  const esgotado = carrinho.tentativasRestantes <= 0
+
+  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const no = form.current
+    if (!no || processando || conferindo || !plano) return
+    const digitado = lerCartao(no)
+    const achados = cartao.verificar(digitado)
+    cartao.mudarErros(achados)
+    contar(n => n + 1)
+    if (Object.keys(achados).length > 0) return
+    // V059: the payer's first name, and two attempts at most (S052)
+    const titular = digitado.nomeCartao || nomeDoPagador
+    if (esgotado || (nomeDoPagador && !mesmoPrimeiroNome(nomeDoPagador, titular))) {
+      avisar(t('erro.cartaoOutroNome'), 'atencao', OUTRO_NOME_MS)
+      if (!esgotado) cartao.mudarErros({ nomeCartao: 'erro.cartaoOutroNome' })
+      return
+    }
+    const { numeroCartao, nomeCartao, vencimentoCartao, cvvCartao } = cartaoParaEnvio(digitado, nomeDoPagador)
+    processar(true)
+    const { nomeCompleto, documento, email, celular } = pagador
+    const r = await autorizar(carrinho.nanoId, {
+      valor: plano.total,
+      parcelas: plano.numeroParcela,
+      pagador: { nome: nomeCompleto, documento, email, contato: celular },
+      cartao: {
+        numero: numeroCartao,
+        nome: nomeCartao,
+        documento: mascarado(documento) ? null : documento,
+        cvv: cvvCartao,
+        dataVencimento: vencimentoCartao,
+      },
+      endereco: carrinho.endereco,
+    })
+    esvaziarCartao(no)
+    no.dispatchEvent(new Event('input', { bubbles: true }))
+    if (r.ok) {
+      // S036
+      transacoes.current.push(r.data.codTransacao)
+      autorizou(true)
+      avisar(c('cartao.autorizado'), 'bom', AUTORIZADO_MS)
+      window.dispatchEvent(
+        new CustomEvent('quita:pagamento-autorizado', { detail: { transacoes: [...transacoes.current] } }),
+      )
+    } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
+    else if (r.error.name !== 'SemResposta') avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
+    // X09: whatever it answered, the cart says where it stands
+    await uso.recarregar()
+    processar(false)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      className={cartaoCss.formulario}
+      onSubmit={e => void enviar(e)}
+      onInput={cartao.aoMudar}
+      aria-labelledby="titulo-do-cartao"
+      aria-busy={processando}
+      data-autorizado={autorizado || undefined}
+    >
+      <div>
+        <h2 id="titulo-do-cartao" className={css.tituloDaSecao} tabIndex={-1}>
+          {t('cartao.titulo')}
+        </h2>
+        <p className={css.suave}>{t('cartao.ajuda')}</p>
+      </div>
+      <ResumoDeErros form={form} campos={camposDoCartao} erros={cartao.erros} recusados={{}} tentativa={tentativa} />
+      <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} />
+      {plano && (
+        <p className={css.resumoDoCartao}>
+          {c('cartao.resumo', {
+            n: plano.numeroParcela,
+            valor: reais(centavosDe(plano.valorParcela)),
+            total: reais(centavosDe(plano.total)),
+          })}
+        </p>
+      )}
+      {esgotado ? (
+        <p className={ui.notaAtencao} role="alert">
+          <Icone nome="erro" />
+          {c('cartao.esgotado')}
+        </p>
+      ) : (
+        carrinho.tentativasRestantes === 1 && <p className={css.suave}>{c('cartao.restaUma')}</p>
+      )}
+      <Botao
+        type="submit"
+        icone="cadeado"
+        ocupado={processando || conferindo}
+        bloqueado={!cartao.completo || esgotado || !plano}
+      >
+        {c(processando || conferindo ? 'cartao.processando' : 'cartao.processar')}
+      </Botao>
+      <p className={css.andamento} role="status">
+        {conferindo && (
+          <span>
+            <b>{c('cartao.conferindo')}</b> {c('cartao.conferindoTexto')}
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}
+
+/** While a card's outcome is not known, the cart is asked until it is. */
+function useConferencia(carrinho: Carrinho | null, recarregar: UsoDoCarrinho['recarregar']): boolean {
+  const conferindo = carrinho?.processando ?? false
+  const perguntar = useRef(recarregar)
+  perguntar.current = recarregar
+  useEffect(() => {
+    if (!conferindo) return
+    return sondar(
+      async () => {
+        const lido = await perguntar.current()
+        if (!lido) return 'falhou'
+        return lido.processando ? 'continuar' : 'parar'
+      },
+      { intervaloMs: () => 3000, maximoMs: 15_000 },
+      ambienteDaPagina,
+    )
+  }, [conferindo])
+  return conferindo
+}

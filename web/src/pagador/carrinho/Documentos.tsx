@@ -1,0 +1,204 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { formulario } from '../../api/formulario.ts'
+import { esperar } from '../checkout/navegar.ts'
+import { centavosDe } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import { BYTES_MAXIMOS, prepararImagem, tipoDoArquivo } from './arquivo.ts'
+import css from './carrinho.module.css'
+import { useCarrinhoTextos } from './contexto.ts'
+import type { Documento } from './dados.ts'
+import { etapa } from './etapas.ts'
+import type { UsoDoCarrinho } from './useCarrinho.ts'
+
+const SelfieDoCarrinho = lazy(() => import('./SelfieDoCarrinho.tsx'))
+/** K25: how long a sent document is shown before the next step, in ms. */
+const ATE_AVANCAR_MS = 2500
+
+/** What is asked of each kind of document (V062). */
+const tipos = {
+  0: { operacao: null, aceita: '', dica: null },
+  1: { operacao: 'registrarDocumento', aceita: 'image/*', dica: 'documentos.imagem' },
+  2: { operacao: 'registrarPdfBoleto', aceita: 'image/*,application/pdf,.pdf', dica: 'documentos.imagemOuPdf' },
+} as const satisfies Record<Documento['tipoDocumento'], object>
+
+/** The documents (R042): each sent once, in any order; the selfie among them. */
+export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
+  const { c } = useCarrinhoTextos()
+  const { carrinho } = uso.estado
+  const [enviados, marcar] = useState<ReadonlySet<string>>(new Set())
+  if (!carrinho) return null
+  const todos = [...carrinho.documentos, ...carrinho.pdfDeDocumentos].map(d => ({
+    ...d,
+    enviado: d.enviado || enviados.has(d.nanoId),
+  }))
+  const completos = todos.length > 0 && todos.every(d => d.enviado)
+  return (
+    <section className={css.formulario} aria-labelledby="titulo-dos-documentos">
+      <div>
+        <h2 id="titulo-dos-documentos" className={css.tituloDaSecao} tabIndex={-1}>
+          {c('documentos.titulo')}
+        </h2>
+        <p className={css.suave}>{c('documentos.texto')}</p>
+      </div>
+      <ul className={css.documentos}>
+        {todos.map(documento => (
+          <ItemDeDocumento
+            key={documento.nanoId}
+            documento={documento}
+            // S049
+            fechado={completos}
+            uso={uso}
+            aoEnviar={() => marcar(antes => new Set([...antes, documento.nanoId]))}
+          />
+        ))}
+      </ul>
+      <p className={css.andamento} role="status">
+        {completos && (
+          <>
+            <span className={ui.girando} aria-hidden="true" />
+            {c('documentos.todos')}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+interface Props {
+  documento: Documento
+  fechado: boolean
+  uso: UsoDoCarrinho
+  aoEnviar: () => void
+}
+function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
+  const { c, reais } = useCarrinhoTextos()
+  const { label, recebedor, valor, enviado } = documento
+  return (
+    <li className={css.documento} data-enviado={enviado || undefined}>
+      <div className={css.topoDoItem}>
+        <div>
+          <h3>{label}</h3>
+          {recebedor && (
+            <p className={css.pequeno}>
+              {valor === null ? recebedor : c('documentos.de', { recebedor, valor: reais(centavosDe(valor)) })}
+            </p>
+          )}
+        </div>
+        <p className={css.situacao} role="status">
+          {enviado ? <Icone nome="certo" tamanho={16} /> : <Icone nome="relogio" tamanho={16} />}
+          {c(enviado ? 'documentos.enviado' : 'documentos.pendente')}
+        </p>
+      </div>
+      {!enviado &&
+        !fechado &&
+        (documento.tipoDocumento === 0 ? (
+          <AbrirSelfie uso={uso} />
+        ) : (
+          <Envio documento={documento} uso={uso} aoEnviar={aoEnviar} />
+        ))}
+    </li>
+  )
+}
+
+/** The picture or PDF of a document; the button is the field's label, so that it is one for everybody. */
+function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
+  const { c } = useCarrinhoTextos()
+  const avisar = useAviso()
+  const [enviando, enviar] = useState(false)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const { operacao, aceita, dica } = tipos[documento.tipoDocumento] ?? tipos[0]
+  const carrinho = uso.estado.carrinho?.nanoId
+  if (!operacao || !carrinho) {
+    // X49: of a kind that this page does not know
+    return (
+      <p className={ui.notaAtencao} role="alert">
+        <Icone nome="erro" />
+        {c('documentos.desconhecido')}
+      </p>
+    )
+  }
+  const mandar = async (dado: File) => {
+    const tipo = tipoDoArquivo(dado.name)
+    // X49, V061
+    if (tipo === 'outro' || (tipo === 'pdf' && documento.tipoDocumento !== 2))
+      return avisar(c('documentos.desconhecido'), 'atencao', 5000)
+    enviar(true)
+    const corpo = tipo === 'pdf' ? dado : await prepararImagem(dado).catch(() => dado)
+    if (corpo.size > BYTES_MAXIMOS) {
+      enviar(false)
+      return avisar(c('documentos.grande'), 'atencao', 5000)
+    }
+    const nome = corpo === dado ? dado.name : 'image.jpg'
+    const campos = { carrinhoId: carrinho, consultaDocumentoNanoId: documento.nanoId }
+    const r =
+      operacao === 'registrarDocumento'
+        ? await call(operacao, { body: formulario(operacao, campos, corpo, nome) })
+        : await call(operacao, { body: formulario(operacao, campos, corpo, nome) })
+    enviar(false)
+    if (!r.ok) {
+      const { name, message } = r.error
+      avisar(
+        name === 'ArquivoInvalido' || name === 'DocumentoNaoReconhecido' ? message : c('documentos.erro'),
+        'ruim',
+        7000,
+      )
+      if (name === 'EtapaDoCarrinhoInvalida') await uso.recarregar()
+      return
+    }
+    aoEnviar()
+    // S050: shown as sent first
+    if (r.data.proximaEtapa === etapa.aguardandoPagamento) await esperar(ATE_AVANCAR_MS)
+    await uso.recarregar()
+  }
+  const id = `arquivo-${documento.nanoId}`
+  return (
+    <>
+      <input
+        ref={arquivo}
+        id={id}
+        className="oculto"
+        type="file"
+        accept={aceita}
+        disabled={enviando}
+        aria-label={c('documentos.enviar', { label: documento.label })}
+        onChange={e => {
+          const dado = e.currentTarget.files?.[0]
+          e.currentTarget.value = ''
+          if (dado) void mandar(dado)
+        }}
+      />
+      <label htmlFor={id} className={css.botaoDeArquivo} data-ocupado={enviando || undefined}>
+        {enviando ? <span className={ui.girando} aria-hidden="true" /> : <Icone nome="compartilhar" />}
+        {enviando ? c('documentos.enviando') : c('documentos.enviar', { label: documento.label })}
+      </label>
+      <p className={css.pequeno}>{dica && c(dica)}</p>
+    </>
+  )
+}
+
+/** V062, X37: the selfie's own screen, once somebody said who pays. */
+function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
+  const { c } = useCarrinhoTextos()
+  const avisar = useAviso()
+  const [aberta, abrir] = useState(false)
+  const { carrinho } = uso.estado
+  if (aberta && carrinho?.pagador) {
+    return (
+      <Suspense fallback={<p className={css.suave}>{c('selfie.carregando')}</p>}>
+        <SelfieDoCarrinho uso={uso} fechar={() => abrir(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Botao
+      variante="secundario"
+      onClick={() => (carrinho?.pagador ? abrir(true) : avisar(c('selfie.semPagador'), 'atencao', 7000))}
+    >
+      {c('selfie.fazer')}
+    </Botao>
+  )
+}

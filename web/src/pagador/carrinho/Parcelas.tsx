@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react'
+import { type Plano, planoEscolhido } from '../etapas/formas.ts'
+import { centavosDe } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import css from './carrinho.module.css'
+import { useCarrinhoTextos } from './contexto.ts'
+import { type Carrinho, planosDoCarrinho } from './dados.ts'
+import { jurosMensal } from './juros.ts'
+
+const OpcoesDeParcelamento = lazy(() => import('../checkout/OpcoesDeParcelamento.tsx'))
+
+interface Props {
+  carrinho: Carrinho
+  editavel: boolean
+  salvando: boolean
+  escolher: (parcelas: number) => void
+}
+
+/** The selected instalments (R039) and the way to the others. */
+export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
+  const { c, idioma, reais } = useCarrinhoTextos()
+  const [aberto, abrir] = useState(false)
+  const planos = planosDoCarrinho(carrinho)
+  const plano = carrinho.parcelas === null ? undefined : planoEscolhido(planos, carrinho.parcelas)
+  const porcento = new Intl.NumberFormat(idioma, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const detalheDe = (p: Plano) => {
+    const taxa = jurosDoPlano(carrinho, p)
+    return taxa > 0 ? c('plano.mes', { taxa: porcento.format(taxa * 100) }) : c('plano.semJuros')
+  }
+  if (carrinho.data.length === 0) return <p className={css.suave}>{c('plano.vazio')}</p>
+  return (
+    <>
+      <div className={css.plano} aria-busy={salvando}>
+        <div>
+          <p className={css.pequeno}>{c('plano.titulo')}</p>
+          {salvando || !plano ? (
+            <p className={css.planoValor} role="status">
+              {c('plano.salvando')}
+            </p>
+          ) : (
+            <>
+              <p className={css.planoValor}>
+                {c('plano.escolhido', { n: plano.numeroParcela, valor: reais(centavosDe(plano.valorParcela)) })}
+              </p>
+              <p className={css.pequeno}>
+                {c('plano.total', { valor: reais(centavosDe(plano.total)) })} · {detalheDe(plano)}
+              </p>
+            </>
+          )}
+        </div>
+        {editavel && (
+          <Botao variante="texto" onClick={() => abrir(true)} disabled={salvando}>
+            {c('plano.mais')}
+          </Botao>
+        )}
+      </div>
+      {aberto && (
+        <Suspense>
+          <OpcoesDeParcelamento
+            planos={planos}
+            escolhido={plano?.numeroParcela}
+            escolher={escolher}
+            fechar={() => abrir(false)}
+            detalheDe={detalheDe}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** K27: the month's rate that turns the slips' sum into these instalments, as a fraction. */
+const jurosDoPlano = ({ valorCarrinho }: Carrinho, { numeroParcela, total }: Plano): number =>
+  jurosMensal(centavosDe(valorCarrinho), numeroParcela, centavosDe(total) / numeroParcela)

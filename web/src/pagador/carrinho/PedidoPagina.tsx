@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { call } from '../../api/call.ts'
+import { ir } from '../checkout/navegar.ts'
+import { dataHora, descricaoNaFatura, mostrarDocumento, numeroDoCartao } from '../comprovante/formatar.ts'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { caminhoDe, type RotaResolvida } from '../rotas.ts'
+import { centavosDe } from '../textos.tsx'
+import { MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import type { PropsDaPagina } from './Carrinho.tsx'
+import css from './carrinho.module.css'
+import { obterPedido } from './chamadas.ts'
+import { useCarrinhoTextos } from './contexto.ts'
+import type { Carrinho, Pedido } from './dados.ts'
+import { EsqueletoDoPedido } from './EsqueletoDoPedido.tsx'
+import { etapa, seMove } from './etapas.ts'
+import { Historico } from './Historico.tsx'
+import { Ponto } from './ItemDoCarrinho.tsx'
+import { Perguntas, Suporte } from './Promocao.tsx'
+
+/** The receipt and history of slips paid by card (R058–R062); it follows the payment until it no longer moves. */
+export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
+  const { c } = useCarrinhoTextos()
+  const { pedido, empresa, semRede } = usePedido(rota)
+  if (!pedido) return <EsqueletoDoPedido semRede={semRede} />
+  const nota =
+    pedido.etapa === etapa.aguardandoAnalise
+      ? 'pedido.analise'
+      : pedido.etapa === etapa.liquidado || seMove(pedido.etapa)
+        ? 'pedido.aprovacao'
+        : null
+  return (
+    <div className={css.pagina}>
+      <header className={css.topo}>
+        <p className={css.marca}>
+          <MarcaDoProduto tamanho={36} />
+          <span>
+            <b>{produto.nome}</b>
+            {empresa && <small>{c('servicoDe', { empresa: empresa.nome })}</small>}
+          </span>
+        </p>
+        <Botao variante="texto" onClick={trocarIdioma}>
+          {c('idioma')}
+        </Botao>
+      </header>
+      <main className={css.acao}>
+        <div className={css.chamada}>
+          <h1>{c('pedido.titulo')}</h1>
+          {nota && (
+            <p className={ui.nota}>
+              <Icone nome="relogio" />
+              <span>
+                {c(nota)} {seMove(pedido.etapa) && c('pedido.atualiza')}
+              </span>
+            </p>
+          )}
+        </div>
+        <Historico workflow={pedido.workflow} />
+        <Boletos boletos={pedido.boletos} />
+        <Pagamento checkout={pedido.checkout} />
+        <Pagador pagador={pedido.pagador} />
+      </main>
+      <aside className={css.lado}>
+        <Perguntas de="pedido" />
+        {empresa && <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />}
+      </aside>
+    </div>
+  )
+}
+
+/** Asks for the order while it moves; whose service it is comes from the cart. */
+function usePedido(rota: RotaResolvida | undefined) {
+  const [pedido, mudar] = useState<Pedido | null>(null)
+  const [empresa, conhecer] = useState<Carrinho['empresa'] | null>(null)
+  const [semRede, marcar] = useState(false)
+  const { contrato = '', id = '' } = rota?.valores ?? {}
+  useEffect(() => {
+    if (!id) return
+    void call('obterCarrinho', { params: { id } }).then(r => r.ok && conhecer(r.data.empresa))
+    return sondar(
+      async () => {
+        const r = await obterPedido(contrato, id)
+        if (r.ok) {
+          marcar(false)
+          mudar(r.data)
+          return seMove(r.data.etapa) ? 'continuar' : 'parar'
+        }
+        if (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno') {
+          marcar(true)
+          return 'falhou'
+        }
+        ir(caminhoDe('naoEncontrado'))
+        return 'parar'
+      },
+      { intervaloMs: () => 5000, maximoMs: 60_000, jaComeca: true },
+      ambienteDaPagina,
+    )
+  }, [contrato, id])
+  return { pedido, empresa, semRede }
+}
+
+const Linha = ({ nome, valor }: { nome: string; valor: string }) =>
+  valor ? (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{valor}</dd>
+    </div>
+  ) : null
+
+function Pagador({ pagador }: Pick<Pedido, 'pagador'>) {
+  const { c } = useCarrinhoTextos()
+  if (!pagador) return null
+  return (
+    <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-do-pagador">
+      <h2 id="titulo-do-pagador" className={css.tituloDaSecao}>
+        {c('pedido.pagador')}
+      </h2>
+      {pagador.imagem.data && (
+        <img
+          className={css.retrato}
+          src={pagador.imagem.data}
+          alt={c('pedido.foto', { nome: pagador.nome })}
+          width="72"
+          height="72"
+        />
+      )}
+      <dl>
+        <Linha nome={c('pagador.nome')} valor={pagador.nome} />
+        <Linha nome={c('pagador.documentoCurto')} valor={mostrarDocumento(pagador.documento)} />
+        <Linha
+          nome={c('pagador.endereco')}
+          valor={[pagador.endereco, pagador.numero && c('pedido.numero', { numero: pagador.numero })]
+            .filter(Boolean)
+            .join(', ')}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function Pagamento({ checkout }: Pick<Pedido, 'checkout'>) {
+  const { c } = useCarrinhoTextos()
+  if (!checkout) return null
+  const bandeira = bandeirasAceitas.find(b => b === checkout.bandeira.toLowerCase())
+  const finais = checkout.numeroCartao.replace(/\D/g, '').slice(-4)
+  return (
+    <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-do-pagamento">
+      <h2 id="titulo-do-pagamento" className={css.tituloDaSecao}>
+        {c('pedido.pagamento')}
+      </h2>
+      <dl>
+        <Linha nome={c('pedido.forma')} valor={checkout.formaPagamentoLabel} />
+        <Linha nome={c('pedido.fatura')} valor={`PG**${descricaoNaFatura(checkout.softDescription)}`} />
+        {finais && (
+          <div>
+            <dt>{c('pedido.cartao')}</dt>
+            <dd className={css.cartaoUsado}>
+              {bandeira && <MarcaDaBandeira bandeira={bandeira} nome={nomeDaBandeira(bandeira)} />}
+              {numeroDoCartao(finais)}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** R060: a table on a desk; on a phone each slip is a block with its own labels. */
+function Boletos({ boletos }: Pick<Pedido, 'boletos'>) {
+  const { c, reais } = useCarrinhoTextos()
+  if (boletos.length === 0) return null
+  return (
+    <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-dos-boletos">
+      <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
+        {c('pedido.boletos')}
+      </h2>
+      <table className={css.tabela}>
+        <thead>
+          <tr>
+            <th scope="col">{c('pedido.banco')}</th>
+            <th scope="col">{c('pedido.vencimento')}</th>
+            <th scope="col">{c('pedido.valor')}</th>
+            <th scope="col">{c('pedido.pagoEm')}</th>
+            <th scope="col">{c('pedido.situacao')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boletos.map((b, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slips of one order have no id of their own, and keep their order
+            <tr key={i}>
+              <th scope="row">{b.banco}</th>
+              <td data-rotulo={c('pedido.vencimento')}>{b.vencimento ? formatarData(b.vencimento) : '—'}</td>
+              <td data-rotulo={c('pedido.valor')}>{reais(centavosDe(b.valor))}</td>
+              <td data-rotulo={c('pedido.pagoEm')}>
+                {b.liquidacao ? dataHora(b.liquidacao).slice(0, 10) : c('pedido.naoPago')}
+              </td>
+              <td data-rotulo={c('pedido.situacao')}>
+                <span className={css.situacao}>
+                  <Ponto cor={b.situacaoCor} />
+                  {b.situacaoLabel}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { textosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import { call } from '../../api/call.ts'
+import { formulario } from '../../api/formulario.ts'
+import { lembrarBloqueado } from '../bloqueio/lembrados.ts'
+import { type CausaDoBloqueio, type Desfecho, interpretarSelfie } from '../selfie/resultado.ts'
+import { Selfie } from '../selfie/Selfie.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { useCarrinhoTextos } from './contexto.ts'
+import { mascarado } from './dados.ts'
+import type { UsoDoCarrinho } from './useCarrinho.ts'
+
+/** S053: how long the guidance stays. */
+const ORIENTACAO_MS = 10_000
+
+/** What the answer to a cart's selfie means: its approvals and errors are those of a checkout's, but for the stage. */
+async function enviar(carrinho: string, jpeg: Blob): Promise<Desfecho<number, { message: string }>> {
+  const r = await call('registrarSelfiePagador', {
+    body: formulario('registrarSelfiePagador', { clienteId: carrinho }, jpeg),
+  })
+  if (r.ok) {
+    const ressalva = r.data.resultado === 'aprovada-com-ressalva'
+    return { tipo: 'aprovada', ressalva, proximaEtapa: r.data.proximaEtapa }
+  }
+  if (r.error.name === 'CarrinhoNaoEncontrado' || r.error.name === 'EtapaDoCarrinhoInvalida')
+    return { tipo: 'erro', erro: r.error }
+  const { error } = r
+  const desfecho = interpretarSelfie({ ok: false, status: r.status, error })
+  return desfecho.tipo === 'aprovada' ? { tipo: 'erro', erro: error } : desfecho
+}
+
+/** The cart's selfie (R046): the warning with name and masked CPF, the camera, the picture with its answer. */
+export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; fechar: () => void }) {
+  const { c, idioma } = useCarrinhoTextos()
+  const avisar = useAviso()
+  const textos = textosDaSelfie[idioma]
+  const { carrinho } = uso.estado
+  if (!carrinho?.pagador) return null
+  const { pagador, empresa, nanoId } = carrinho
+  const documento = mascarado(pagador.documento) ? pagador.documento : mascararDocumento(pagador.documento)
+  const bloquear = (_: CausaDoBloqueio) => {
+    // S053, V051: the block is of this document, in this tab too
+    void lembrarBloqueado(pagador.documento)
+    avisar(c('selfie.bloqueada'), 'ruim', ORIENTACAO_MS)
+    void uso.recarregar()
+  }
+  return (
+    <Selfie
+      textos={textos}
+      empresa={empresa.nome}
+      pessoa={{ nome: pagador.nomeCompleto, documento }}
+      enviar={jpeg => enviar(nanoId, jpeg)}
+      trocarPagador={() => uso.trocarPagador(true)}
+      aoAprovar={() => {
+        avisar(c('selfie.enviada'), 'info', ORIENTACAO_MS)
+        void uso.recarregar()
+      }}
+      aoBloquear={bloquear}
+      aoErro={erro => {
+        avisar(erro.message, 'atencao', 7000)
+        void uso.recarregar()
+      }}
+    >
+      <Botao variante="texto" onClick={fechar}>
+        {c('selfie.recolher')}
+      </Botao>
+    </Selfie>
+  )
+}

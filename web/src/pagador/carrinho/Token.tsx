@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { textosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import { call } from '../../api/call.ts'
+import { Codigo } from '../etapas/Codigo.tsx'
+import { Reenvio } from '../etapas/Reenvio.tsx'
+import { DIGITOS, somenteCodigo } from '../etapas/token.ts'
+import { type Prazo, prazoDe } from '../pix/contagem.ts'
+import { preencher } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './carrinho.module.css'
+import { useCarrinhoTextos } from './contexto.ts'
+import type { UsoDoCarrinho } from './useCarrinho.ts'
+
+/** X10 in the cart: how long the message stays. */
+const ERRADO_MS = 10_000
+
+interface Props {
+  uso: UsoDoCarrinho
+  /** S047: shaken while the code was not typed. */
+  tremendo: boolean
+}
+
+/** The token (R041, V055): four digits, checked with the fourth; once validated it is filled and locked (S046). */
+export default function Token({ uso, tremendo }: Props) {
+  const { c, idioma } = useCarrinhoTextos()
+  const textos = textosDoToken[idioma]
+  const avisar = useAviso()
+  const { carrinho } = uso.estado
+  const [codigo, mudarCodigo] = useState('')
+  const [erro, errar] = useState<string>()
+  const [ocupado, ocupar] = useState<'validando' | 'enviando' | null>(null)
+  const [erradas, contarErro] = useState(0)
+  const [envios, contarEnvio] = useState(0)
+  const entrada = useRef<HTMLInputElement>(null)
+  const contato = carrinho?.contatoPagador ?? null
+  const validado = carrinho?.token?.validacao ?? false
+  const [prazo, mudarPrazo] = useState<Prazo | null>(null)
+  const aguarde = contato?.reenviarEmSegundos ?? 0
+  useEffect(() => mudarPrazo(prazoDe(aguarde, Date.now())), [aguarde])
+  if (!carrinho) return null
+  const id = carrinho.nanoId
+
+  const digitar = async (texto: string) => {
+    const lido = somenteCodigo(texto)
+    mudarCodigo(lido)
+    errar(undefined)
+    if (lido.length < DIGITOS || ocupado) return
+    ocupar('validando')
+    const r = await call('validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo: lido } })
+    if (r.ok) {
+      await uso.recarregar()
+      return ocupar(null)
+    }
+    ocupar(null)
+    const { error } = r
+    mudarCodigo('')
+    contarErro(n => n + 1)
+    const dito =
+      error.name === 'CodigoInvalido'
+        ? [
+            textos.errado,
+            error.tentativasRestantes === 0
+              ? textos.semTentativas
+              : preencher(error.tentativasRestantes === 1 ? textos.restaUma : textos.restam, {
+                  n: error.tentativasRestantes,
+                }),
+          ].join('. ')
+        : error.name === 'CodigosEsgotados'
+          ? textos.esgotados
+          : error.name === 'SemResposta'
+            ? textos.semRede
+            : error.message
+    errar(dito)
+    avisar(error.name === 'CodigoInvalido' ? textos.errado : dito, 'atencao', ERRADO_MS)
+    if (error.name !== 'SemResposta') await uso.recarregar()
+    entrada.current?.focus({ preventScroll: true })
+  }
+  const reenviar = async () => {
+    ocupar('enviando')
+    const r = await call('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
+    ocupar(null)
+    if (r.ok) contarEnvio(n => n + 1)
+    else if (r.error.name === 'AguardeParaReenviar') return mudarPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
+    else errar(r.error.name === 'SemResposta' ? textos.semRede : r.error.message)
+    mudarCodigo('')
+    await uso.recarregar()
+    entrada.current?.focus({ preventScroll: true })
+  }
+  if (validado) {
+    return (
+      <section className={css.registrado} aria-labelledby="titulo-do-token">
+        <h2 id="titulo-do-token" className={css.tituloFeito} tabIndex={-1}>
+          <Icone nome="certo" />
+          {c('token.validado')}
+          <span className={css.codigoFeito} aria-hidden="true">
+            {carrinho.token?.codigo ?? '••••'}
+          </span>
+        </h2>
+      </section>
+    )
+  }
+  const naoEnviado = contato?.entrega === null
+  return (
+    <section className={`${css.token} ${tremendo ? ui.treme : ''}`} aria-labelledby="titulo-do-token">
+      <h2 id="titulo-do-token" className={css.tituloDaSecao} tabIndex={-1}>
+        {c('token.titulo')}
+      </h2>
+      <p className={css.suave}>
+        {contato && preencher(textos[naoEnviado ? 'naoEnviado' : 'enviado'], { celular: contato.celular })}
+      </p>
+      <Codigo
+        key={erradas}
+        rotulo={textos.rotulo}
+        valor={codigo}
+        erro={erro}
+        conferindo={ocupado === 'validando' ? textos.conferindo : undefined}
+        fechado={contato?.tentativasRestantes === 0 && !naoEnviado}
+        tremendo={erradas > 0}
+        aoDigitar={texto => void digitar(texto)}
+        entrada={entrada}
+      />
+      {contato?.entrega === 'falhou' && (
+        <p className={ui.notaAtencao} role="status">
+          <Icone nome="erro" />
+          {textos.falhou}
+        </p>
+      )}
+      {contato && contato.codigosRestantes > 0 && (
+        <Reenvio
+          textos={textos}
+          prazo={prazo}
+          primeiro={naoEnviado}
+          ocupado={ocupado === 'enviando'}
+          reenviado={envios > 0}
+          reenviar={() => void reenviar()}
+        />
+      )}
+    </section>
+  )
+}

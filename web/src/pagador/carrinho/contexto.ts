@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pagador.carrinho.ts'
+import { preencher, useTextos } from '../textos.tsx'
+
+/** The cart's words in the page's language: Portuguese comes with the page, English for who asks for it. */
+export const ContextoDoCarrinho = createContext<TextosDoCarrinho>(ptBR)
+
+/** `c('total.varios', { n: 2 })`, beside what every payer page has. */
+export function useCarrinhoTextos() {
+  const { idioma, t, reais } = useTextos()
+  const textos = useContext(ContextoDoCarrinho)
+  const c = (chave: keyof TextosDoCarrinho, valores?: Readonly<Record<string, string | number>>) =>
+    preencher(textos[chave], valores)
+  return { idioma, t, reais, c }
+}

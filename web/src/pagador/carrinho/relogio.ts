@@ -1,0 +1,58 @@
+import {
+  type Data,
+  dataSaoPaulo,
+  diasEntre,
+  formatarDiaMes,
+  horaSaoPaulo,
+} from '../../../../shared/domain/calendario.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
+import type { Pedido } from './dados.ts'
+
+type Passo = Pedido['workflow'][number]
+export interface DiaDaLinha {
+  data: Data
+  passos: Passo[]
+}
+
+/** The steps that are shown, by the day (São Paulo) they happened, the newest first (R062). */
+export function porDia(workflow: readonly Passo[]): DiaDaLinha[] {
+  const dias = new Map<Data, Passo[]>()
+  const visiveis = workflow.filter(p => p.exibir).sort((a, b) => Date.parse(b.data) - Date.parse(a.data))
+  for (const passo of visiveis) {
+    const data = dataSaoPaulo(Date.parse(passo.data))
+    dias.set(data, [...(dias.get(data) ?? []), passo])
+  }
+  return [...dias].map(([data, passos]) => ({ data, passos }))
+}
+
+/** 'Hoje', 'Ontem', or how long ago, up to a month; then the day itself. */
+export function nomeDoDia(
+  data: Data,
+  hoje: Data,
+  idioma: IdiomaDoPagador,
+  palavras: { hoje: string; ontem: string },
+): string {
+  const dias = diasEntre(data, hoje)
+  if (dias <= 0) return palavras.hoje
+  if (dias === 1) return palavras.ontem
+  if (dias < 31) return new Intl.RelativeTimeFormat(idioma, { numeric: 'always' }).format(-dias, 'day')
+  return formatarDiaMes(data)
+}
+
+/** 'dd/MM HH:mm' (K28). */
+export const quando = (iso: string): string => {
+  const ms = Date.parse(iso)
+  return `${formatarDiaMes(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
+}
+
+/** A status as a title: 'AGUARDANDO CAPTURA' → 'Aguardando Captura' (R060). */
+export const emTitulo = (texto: string): string =>
+  texto
+    .toLowerCase()
+    .split(' ')
+    .map((palavra, i) =>
+      i > 0 && /^(?:de|do|da|dos|das|com|por|e)$/.test(palavra)
+        ? palavra
+        : palavra.charAt(0).toUpperCase() + palavra.slice(1),
+    )
+    .join(' ')
