@@ -34,7 +34,9 @@ export interface Contexto {
 }
 type SessaoDe<E> = E extends { access: infer A } ? (A extends { tipo: 'sessao' } ? SessaoAtual : undefined) : never
 /** The file of a multipart body, whose bytes nobody has looked at yet. */
-type ArquivoDe<E> = E extends { multipart: { campo: string } } ? { arquivo: Uint8Array } : unknown
+type ArquivoDe<E> = E extends { multipart: { campo: string } }
+  ? { arquivo: Uint8Array; nomeDoArquivo?: string }
+  : unknown
 export type Request<E> = Input<E> & ArquivoDe<E> & { sessao: SessaoDe<E>; contexto: Contexto }
 
 /** An answer with headers or cookies of its own. */
@@ -173,16 +175,21 @@ type Campo = { campo: string; mensagem: string }
 async function bodyOf(
   { temCorpo, multipart, limite }: Endpoint,
   { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
-): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array }; campos?: Campo[] }> {
+): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array; nomeDoArquivo: string }; campos?: Campo[] }> {
   if (!temCorpo) return { rawBody: undefined }
   if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
-  const { textos, arquivo, campos } = await lerMultipart(
+  const {
+    textos,
+    arquivo,
+    nomeDoArquivo = '',
+    campos,
+  } = await lerMultipart(
     Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
     headers['content-type'],
     multipart.campo,
     limite,
   )
-  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo } }) }
+  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
 }
 
 /** `antes`: what was found wrong before any schema looked. */

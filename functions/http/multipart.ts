@@ -9,6 +9,8 @@ export interface Formulario {
   /** The text fields, for the endpoint's schema. */
   textos: Record<string, string>
   arquivo?: Uint8Array
+  /** As the client named it: only to be looked at, never to be used as a name. */
+  nomeDoArquivo?: string
   /** What is wrong with the parts themselves. */
   campos: { campo: string; mensagem: string }[]
 }
@@ -31,18 +33,21 @@ export async function lerMultipart(
   const vistos = new Set<string>()
   const recusar = (nome: string, mensagem: string) => campos.push({ campo: nome, mensagem })
   let arquivo: Uint8Array | undefined
+  let nomeDoArquivo = ''
   for (const [nome, valor] of partes) {
     if (nome === '__proto__') recusar(nome, 'campo desconhecido')
     else if (vistos.has(nome)) recusar(nameOnly(nome), 'envie uma vez só')
     else if (typeof valor === 'string') {
       if (nome === campo) recusar(campo, 'envie um arquivo')
       else textos[nome] = valor
-    } else if (nome === campo) arquivo = new Uint8Array(await valor.arrayBuffer())
-    else recusar(nameOnly(nome), 'arquivo desconhecido')
+    } else if (nome === campo) {
+      arquivo = new Uint8Array(await valor.arrayBuffer())
+      nomeDoArquivo = valor.name
+    } else recusar(nameOnly(nome), 'arquivo desconhecido')
     vistos.add(nome)
   }
   if (!vistos.has(campo)) recusar(campo, 'envie um arquivo')
-  return { textos: { ...textos }, campos, ...(arquivo && { arquivo }) }
+  return { textos: { ...textos }, campos, ...(arquivo && { arquivo, nomeDoArquivo }) }
 }
 
 const semForma = () =>

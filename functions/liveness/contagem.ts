@@ -1,15 +1,22 @@
 import { Foto } from '../providers/biometria/foto.ts'
 import type { Balde } from '../runtime/balde.ts'
 import type { Base } from '../runtime/needs.ts'
-import { gravarSobre, Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
+import { gravarSobre, Pessoa, ProvaDeVida, type ProvaDoCarrinho } from '../storage/Pessoa.ts'
 import { ConditionFailed, redecide, type Storage } from '../storage/port.ts'
-import type { Fotografado, Retratado } from './etapa.ts'
+import type { Origem } from './origem.ts'
 import { type Contagem, comAprovada, comDevolvida, consentimento, contar, type FotoNova, hoje } from './regras.ts'
 
 export type DepsDaContagem = Base & { storage: Storage; selfies: Balde }
 export type Contada = Extract<Contagem, { tipo: 'contada' }> & {
   /** The last selfie of this person that the official base approved, while we keep it. */
   anterior?: Foto
+}
+/** Whose photo, by whom, and for what: a checkout, or a cart, whose tries are kept in `provas`. */
+export interface Fotografia {
+  checkout: { id: string; estrangeiro: boolean }
+  chave: string
+  origem: Origem
+  provas?: typeof ProvaDeVida | typeof ProvaDoCarrinho
 }
 /** However many photos come at once, each waits for at most this many others: ten photos of an origin, given back, blocked. */
 const VEZES = 30
@@ -21,11 +28,14 @@ const VEZES = 30
 export const nomeDaSelfie = (chave: string, ulid: string, ressalva = false) =>
   `${chave}/${ulid}${ressalva ? '-ressalva' : ''}.jpg`
 
-export async function lerSituacao(storage: Storage, { checkout, chave }: Pick<Retratado, 'checkout' | 'chave'>) {
-  const itens = await storage.getMany([Pessoa.key(chave), ProvaDeVida.key(checkout.id)])
+export async function lerSituacao(
+  storage: Storage,
+  { checkout, chave, provas = ProvaDeVida }: Pick<Fotografia, 'checkout' | 'chave' | 'provas'>,
+) {
+  const itens = await storage.getMany([Pessoa.key(chave), provas.key(checkout.id)])
   const achar = (nome: string) => itens.find(item => item._t === nome)
-  const [p, v] = [achar(Pessoa.name), achar(ProvaDeVida.name)]
-  return { pessoa: p && Pessoa.parse(p), vida: v && ProvaDeVida.parse(v) }
+  const [p, v] = [achar(Pessoa.name), achar(provas.name)]
+  return { pessoa: p && Pessoa.parse(p), vida: v && provas.parse(v) }
 }
 
 /**
@@ -33,7 +43,7 @@ export async function lerSituacao(storage: Storage, { checkout, chave }: Pick<Re
  * that was read, so that of any number of parallel photos exactly as many as there are tries go on. The same write
  * announces the name under which an approved photo will be kept.
  */
-export async function contarFoto(deps: DepsDaContagem, quem: Fotografado): Promise<Contada | Contagem> {
+export async function contarFoto(deps: DepsDaContagem, quem: Fotografia): Promise<Contada | Contagem> {
   const { storage, clock } = deps
   const selfies = leitor(deps, quem.chave)
   const agora = clock.now()
@@ -61,7 +71,7 @@ export async function contarFoto(deps: DepsDaContagem, quem: Fotografado): Promi
 
 async function noCheckout(
   deps: DepsDaContagem,
-  quem: Fotografado,
+  quem: Fotografia,
   { antes, contada }: { antes: Pessoa; contada: Contada },
   novo: FotoNova,
   agora: number,
@@ -69,7 +79,7 @@ async function noCheckout(
   const contagem = await redecide(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)
     const aqui = contar(antes, vida, novo, agora)
-    if (aqui.tipo === 'contada') await deps.storage.commit([gravarSobre(ProvaDeVida, aqui.vida)])
+    if (aqui.tipo === 'contada') await deps.storage.commit([gravarSobre(quem.provas ?? ProvaDeVida, aqui.vida)])
     return aqui
   }, VEZES)
   if (contagem.tipo === 'contada') return { ...contada, vida: contagem.vida, ultima: contagem.ultima }
@@ -78,16 +88,16 @@ async function noCheckout(
 }
 
 /** Gives a try back that cost the person nothing: the photo stays counted. */
-export async function devolver(deps: DepsDaContagem, quem: Fotografado): Promise<void> {
+export async function devolver(deps: DepsDaContagem, quem: Fotografia): Promise<void> {
   await devolverDaPessoa(deps.storage, quem)
   await tentar(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)
     if (vida?.pessoa !== quem.chave || vida.tentativas === 0) return
-    await deps.storage.commit([gravarSobre(ProvaDeVida, { ...vida, tentativas: vida.tentativas - 1 })])
+    await deps.storage.commit([gravarSobre(quem.provas ?? ProvaDeVida, { ...vida, tentativas: vida.tentativas - 1 })])
   })
 }
 
-const devolverDaPessoa = (storage: Storage, { chave, origem }: Fotografado) =>
+const devolverDaPessoa = (storage: Storage, { chave, origem }: Fotografia) =>
   tentar(async () => {
     const pessoa = await Pessoa.get(storage, chave, { consistent: true })
     const devolvida = pessoa && comDevolvida(pessoa, origem)

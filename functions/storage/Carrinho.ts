@@ -32,10 +32,9 @@ export const Carrinho = entity({
     estado: z.enum(carrinho.states as [string, ...string[]]).transform(v => v as (typeof carrinho.states)[number]),
     empresaId: z.string(),
     contrato: z.string(),
-    /** Centavos: sum of the slips; how many there are, and how many lookups were made (a cap). */
+    /** Centavos: sum of the slips; and how many there are. */
     valor: z.int(),
     boletos: z.int(),
-    consultas: z.int(),
     /** The chosen option: instalments, fee in percent, and centavos charged with it. Recomputed whenever a slip changes. */
     parcelas: z.int().optional(),
     taxa: z.number().optional(),

@@ -83,7 +83,8 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
     ]
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links()]
+  const contratos = [aurora, brisa].map(e => Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }))
+  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...contratos, ...pessoas, ...links()]
   try {
     await deps.storage.commit(tudo)
   } catch (error) {

@@ -49,6 +49,13 @@ export class Dados extends Pilha {
           expiration: Duration.days(90),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // a cart's papers: as long as a card's holder may dispute what they paid with it (decision 0019)
+        {
+          id: 'documentos',
+          prefix: 'documentos/',
+          expiration: Duration.days(180),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
     // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own encryption.

@@ -172,7 +172,7 @@ export const consultarBoleto = endpoint({
   ...doCarrinho,
   operation: 'consultarBoleto',
   summary: 'Looks a slip up by its line (47, 48) or bar code (44) and puts it into the cart (E104).',
-  params: { linha: z.string().min(1).max(80), carrinho: Id21 },
+  params: { linha: z.string().regex(/^[0-9A-Za-z\s.-]{1,80}$/, 'linha digitável ou código de barras'), carrinho: Id21 },
   response: ItemDoCarrinho,
   errors: [
     CarrinhoNaoEncontrado,

@@ -1,5 +1,6 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
+import { pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
@@ -49,6 +50,19 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reenviarCodigoValidacao: { transacaoNanoId: id },
   registrarProvaVida: { checkout: id, selfieAutorizado: 'true', transferencia: 'kz0.palavra' },
   transferirProvaVida: { checkout: id },
+  editarValorBoleto: { valor: '150,00' },
+  removerConsulta: { nanoId: id },
+  iniciarCarrinhoPagador: { parcela: 12, valor: 150 },
+  salvarPagador: pagadorDoCarrinho({
+    complemento: 'Casa 2',
+    sessionId: 'sessao-antifraude',
+    autorizacao: true,
+    documentoInternacional: false,
+  }),
+  validarContatoPagadorCarrinho: { id_carrinho: id, codigo: '0000' },
+  registrarSelfiePagador: { clienteId: id },
+  registrarPdfBoleto: { carrinhoId: id, consultaDocumentoNanoId: id },
+  registrarDocumento: { carrinhoId: id, consultaDocumentoNanoId: id },
   abrirProvaVida: { checkout: id, transferencia: 'kz0.palavra' },
   iniciarPagamentoDrpx: { link: id, formaPagamento: 1, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   processarPagamentoDrpx: { ...cobranca, formaPagamento: 1 },
@@ -68,6 +82,8 @@ const parametrosValidos: Record<string, string> = {
   psp: 'bacen',
   cep: '01310-100',
   uf: 'SP',
+  linha: '34191790010104351004791020150008291070026000',
+  carrinho: id,
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',

@@ -35,10 +35,10 @@ export function formulario(partes: readonly Parte[]): Buffer {
 }
 
 /** The fields of an object and a file, as a browser's FormData sends them; undefined fields are left out. */
-export const comArquivo = (campos: object, arquivo: Uint8Array, campo = 'file'): Buffer =>
+export const comArquivo = (campos: object, arquivo: Uint8Array, campo = 'file', nomeDoArquivo = 'selfie.jpg'): Buffer =>
   formulario([
     ...Object.entries(campos).flatMap(([nome, valor]) =>
       valor === undefined ? [] : [{ nome, valor: typeof valor === 'string' ? valor : JSON.stringify(valor) }],
     ),
-    { nome: campo, valor: arquivo, arquivo: 'selfie.jpg' },
+    { nome: campo, valor: arquivo, arquivo: nomeDoArquivo },
   ])

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
@@ -86,6 +88,17 @@ describe('maintenance', () => {
     ['iniciarPagamentoDrpx', { body: { link: id, formaPagamento: 1, parcelas: 1 } }],
     ['processarPagamentoDrpx', { body: { checkout: id, formaPagamento: 1, parcelas: 1, dispositivo: null } }],
     ['validar3ds', { body: { jwt: 'j', code3DS: 'SUCCESS', id } }],
+    ['iniciarCarrinho', { params: { id } }],
+    ['obterCarrinho', { params: { id } }],
+    ['consultarBoleto', { params: { linha: '1', carrinho: id } }],
+    ['editarValorBoleto', { params: { id }, body: { valor: '1,00' } }],
+    ['removerConsulta', { body: { nanoId: id } }],
+    ['iniciarCarrinhoPagador', { params: { id }, body: { parcela: 1, valor: 1 } }],
+    ['salvarPagador', { params: { id }, body: pagadorDoCarrinho() }],
+    ['validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo: '0000' } }],
+    ['registrarSelfiePagador', { body: { clienteId: id } }],
+    ['registrarPdfBoleto', { body: { carrinhoId: id, consultaDocumentoNanoId: id } }],
+    ['registrarDocumento', { body: { carrinhoId: id, consultaDocumentoNanoId: id } }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -145,6 +158,11 @@ errosDaVida(
 )
 
 errosDo3ds(
+  () => b,
+  () => r,
+)
+
+errosDoCarrinho(
   () => b,
   () => r,
 )

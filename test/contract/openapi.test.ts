@@ -33,6 +33,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
     ],
   },
   validarContatoPagador: { corpo: ['codigo'] },
+  salvarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
+  validarContatoPagadorCarrinho: { corpo: ['codigo'] },
   registrarProvaVida: { corpo: ['transferencia'] },
   abrirProvaVida: { corpo: ['transferencia'] },
   processarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },

@@ -11,6 +11,7 @@ import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../buil
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
+import { respostasDoCarrinho } from './responses.carrinho.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -359,6 +360,8 @@ describe('a payment', () => {
     expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})
   })
 })
+
+respostasDoCarrinho(() => b, feliz)
 
 test('every endpoint answered', () => {
   expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])

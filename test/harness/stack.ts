@@ -30,6 +30,7 @@ export interface Call {
   raw?: string | Buffer
   /** The file of a multipart call; a photo of nobody unless told. */
   arquivo?: Uint8Array
+  nomeDoArquivo?: string
   /** The loopback address it comes from, `127.x.y.z`: nobody believes one that the client writes itself. */
   de?: string
 }
@@ -67,7 +68,7 @@ export async function testStack(options: Partial<StackOptions> = {}): Promise<Te
 async function asForm(operacao: Operacao, call: Call): Promise<Call> {
   const { multipart } = endpoints[operacao]
   if (!multipart || call.raw !== undefined || call.body === undefined) return call
-  const raw = comArquivo(call.body as object, call.arquivo ?? (await selfie()), multipart.campo)
+  const raw = comArquivo(call.body as object, call.arquivo ?? (await selfie()), multipart.campo, call.nomeDoArquivo)
   return { ...call, raw, headers: { 'content-type': tipoDoFormulario, ...call.headers } }
 }
 

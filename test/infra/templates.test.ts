@@ -188,8 +188,12 @@ describe('least privilege', () => {
     expect(curingas).toEqual([
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-fluxo-checkout: *',
+      'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
+      'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
       'quita-prod-registrarProvaVida: *',
+      'quita-prod-registrarSelfiePagador: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
+      'quita-prod-registrarSelfiePagador: *',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -254,7 +258,7 @@ describe('data', () => {
     }
   })
 
-  test('approved selfies are deleted after 90 days, their old versions with them, and only one function may write them', () => {
+  test('approved selfies are deleted after 90 days, their old versions with them, and only what compares them may write them', () => {
     const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
     const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
     expect(regras.find(r => r.Id === 'selfies')).toEqual({
@@ -270,17 +274,34 @@ describe('data', () => {
       ),
     )
     const comSelfies = direitos.filter(d => JSON.stringify(d).includes('/selfies/'))
-    expect(comSelfies).toEqual([
-      {
-        papel: 'quita-prod-registrarProvaVida',
+    const queComparam = ['quita-prod-registrarProvaVida', 'quita-prod-registrarSelfiePagador']
+    expect(comSelfies).toEqual(
+      queComparam.map(papel => ({
+        papel,
         Sid: 'Balde',
         Effect: 'Allow',
         Action: ['s3:GetObject', 's3:PutObject'],
         Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
-      },
-    ])
+      })),
+    )
     const rostos = direitos.filter(d => JSON.stringify(d).includes('rekognition'))
-    expect(rostos.map(d => [d.papel, d.Sid])).toEqual([['quita-prod-registrarProvaVida', 'Rostos']])
+    expect(rostos.map(d => [d.papel, d.Sid])).toEqual(queComparam.map(papel => [papel, 'Rostos']))
+  })
+
+  test('a cart’s papers are deleted after 180 days, and only what takes them in may touch them', () => {
+    const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
+    const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
+    expect(regras.find(r => r.Id === 'documentos')).toMatchObject({
+      Prefix: 'documentos/',
+      Status: 'Enabled',
+      ExpirationInDays: 180,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    })
+    const papeis = todosOs(prod, 'AWS::IAM::Role').filter(([, r]) => JSON.stringify(r).includes('/documentos/'))
+    expect(papeis.map(([, r]) => r.Properties.RoleName).sort()).toEqual([
+      'quita-prod-registrarDocumento',
+      'quita-prod-registrarPdfBoleto',
+    ])
   })
 
   test('the key rotates, and is usable by principals only through the services that hold the data', () => {

@@ -6,6 +6,7 @@ import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
 import { colunasCheckout, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
+import { contatoDe } from '../../contact/regras.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { checkoutDoCookie } from '../../http/retomar.ts'
@@ -20,7 +21,6 @@ import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
 import { linkPublico, situacaoDoLink } from '../../views/link.ts'
-import { contatoDe } from '../token/regras.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 

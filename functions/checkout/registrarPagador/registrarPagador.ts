@@ -7,26 +7,25 @@ import {
   RequisicaoInvalida,
 } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
-import { conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
 import { cepValido, somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { nomeMaiusculo, puramenteNumerico } from '../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone.ts'
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'
+import { type CodigoNovo, type DepsDoEnvio, enviarCodigo } from '../../contact/enviar.ts'
+import { campoComCartao } from '../../contact/lerPagador.ts'
+import { comContato, umaVaga, type Vaga } from '../../contact/registro.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { comVida, vidaDoPagador } from '../../liveness/pagador.ts'
 import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
 import { Link } from '../../storage/Link.ts'
 import { redecide, type Test } from '../../storage/port.ts'
-import { type CodigoNovo, type DepsDoEnvio, enviarCodigo, novoCodigo } from '../token/enviar.ts'
-import { tomarVaga } from '../token/limites.ts'
-import { destino, MAXIMO_DE_CODIGOS, temCodigo } from '../token/regras.ts'
 import { veredito } from '../validarPagador/veredito.ts'
 import { aceitarTermo } from './aceitarTermo.ts'
 import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
@@ -66,7 +65,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, dele))
       // nobody is sent a code to go on with who may not
       const comVaga = checkout.bloqueio ? async () => false : vaga
-      const { pagador, novo, contato, when } = await comContato(deps, checkout, dele, comVaga)
+      const { pagador, novo, contato, when } = await contatar(deps, checkout, dele, comVaga)
       const registrado = comVence({ ...checkout, ...(contato && { contato }) })
       await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }
@@ -77,58 +76,25 @@ export const registrarPagador: UseCase<typeof contrato, D> =
     return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
 
-type Vaga = (c: Checkout, telefone: string) => Promise<boolean>
-/** The hour's message to this phone, taken once however often the registration is decided anew. */
-function umaVaga(deps: D): Vaga {
-  let tomada: Promise<boolean> | undefined
-  return (c, telefone) => {
-    tomada ??= (async () => {
-      const segredo = await deps.params.get('segredo-hmac')
-      return (await tomarVaga(deps.storage, { telefone, link: c.link, segredo }, deps.clock.now())) === undefined
-    })()
-    return tomada
-  }
-}
-
-interface ComContato {
+interface Contatado {
   pagador: Pagador
   novo?: CodigoNovo
   contato?: NonNullable<Checkout['contato']>
   when?: Test[]
 }
-/** The payer with their code: the one they have, a new one, or none where none may be sent now. */
-async function comContato(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promise<ComContato> {
+/** The payer with their code, where the link asks for one: before a card only, and of no refused payer. */
+async function contatar(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promise<Contatado> {
   if (!c.contato) return { pagador: lido }
-  const itens = await deps.storage.getMany([Pagador.key(c.id), Token.key(c.id)])
-  const achar = (nome: string) => itens.find(item => item._t === nome)
-  const [doPagador, doToken] = [achar(Pagador.name), achar(Token.name)]
-  const antes = doPagador && Pagador.parse(doPagador)
-  const token = doToken && Token.parse(doToken)
-  const codigos = antes?.codigos ?? 0
-  // codes are counted for the checkout, whoever its payers are
-  const when: Test[] = [{ attr: 'codigos', op: '=', value: codigos, ...(codigos === 0 && { orAbsent: true as const }) }]
-  const pagador = { ...lido, ...(codigos > 0 && { codigos }), ...(antes?.codigo && { codigo: antes.codigo }) }
-  const mesmo = antes?.contato === lido.contato
-  const contato = mesmo ? c.contato : ('pendente' as const)
-  const basta =
-    contato === 'validado' ||
-    c.formaPagamento !== formas.cartao ||
-    c.bloqueio !== undefined ||
-    (mesmo && temCodigo(pagador, token, deps.clock.now()))
-  if (basta || codigos >= MAXIMO_DE_CODIGOS || !(await vaga(c, destino(c, lido.contato))))
-    return { pagador, contato, when }
-  const novo = novoCodigo(deps, c, pagador, await deps.params.get('segredo-hmac'))
-  return { pagador: novo.pagador, novo, contato, when }
+  const semEnvio = c.formaPagamento !== formas.cartao || c.bloqueio !== undefined
+  return comContato(deps, { ...c, contato: c.contato }, lido, { vaga, semEnvio })
 }
 
 /** Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field. */
 function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   const invalido = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
   if (puramenteNumerico(body.nome)) throw invalido('nome', 'informe o nome completo')
-  for (const campo of camposDeTexto) {
-    if (pareceCartao(body[campo] ?? '', numericos.has(campo)))
-      throw invalido(campo, 'não informe o número do cartão aqui')
-  }
+  const comCartao = campoComCartao(body)
+  if (comCartao) throw invalido(comCartao, 'não informe o número do cartão aqui')
   const documento = c.estrangeiro ? body.documento.trim() : somenteDocumento(body.documento)
   if (!c.estrangeiro && !tipoDocumento(documento)) throw fault(DocumentoInvalido, { campo: 'documento' })
   if (!c.estrangeiro && !telefoneValido(body.contato)) throw invalido('contato', 'celular com DDD e nove dígitos')
@@ -162,25 +128,3 @@ function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensage
   }
   return endereco
 }
-
-const numericos: ReadonlySet<string> = new Set(['documento', 'contato', 'sessionId'])
-const camposDeTexto = [
-  'nome',
-  'documento',
-  'email',
-  'contato',
-  'logradouro',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'sessionId',
-] as const
-/**
- * A card number typed into the wrong field would be stored: refuse 13–19 digits that pass Luhn (ASVS, PCI DSS 3). Where long
- * numbers belong (a CNPJ, a phone with its country), only what is a whole card of a brand that we take.
- */
-const pareceCartao = (texto: string, numerico: boolean) =>
-  (texto.match(/(?:\d[ .-]?){13,19}/g) ?? [])
-    .map(n => n.replace(/\D/g, ''))
-    .some(n => (numerico ? conferirCartao(n).ok : luhnValido(n)))

@@ -1,29 +1,16 @@
 import type { validarContatoPagador as contrato } from '../../../shared/contract/checkout.ts'
-import {
-  CheckoutNaoEncontrado,
-  CodigoInvalido,
-  CodigosEsgotados,
-  EtapaInvalida,
-} from '../../../shared/contract/erros.ts'
+import { CheckoutNaoEncontrado, EtapaInvalida } from '../../../shared/contract/erros.ts'
 import { exigenciaDe, checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
+import { conferirCodigo } from '../../contact/conferir.ts'
+import { contatoDe } from '../../contact/regras.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
-import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
-import {
-  confere,
-  contador,
-  contatoDe,
-  expirado,
-  hashDoCodigo,
-  MAXIMO_DE_CODIGOS,
-  MAXIMO_DE_TENTATIVAS,
-  tentativasDe,
-} from '../token/regras.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
@@ -44,15 +31,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
       return { proximaEtapa: exigenciaDe(c) ?? ('REALIZAR_PAGAMENTO' as const), contatoPagador }
     }
     if (checkout.contato === 'validado') return responder(checkout)
-    if (expirado(pagador, agora)) {
-      if ((pagador.codigos ?? 0) >= MAXIMO_DE_CODIGOS) throw fault(CodigosEsgotados)
-      throw fault(CodigoInvalido, { tentativasRestantes: 0 }, 'O código expirou. Peça outro.')
-    }
-    const n = pagador.codigos ?? 0
-    await contarTentativa(deps.storage, checkout.id, n)
-    if (!confere(pagador.codigo?.hash ?? '', hashDoCodigo(segredo, pagador, n, body.codigo))) {
-      throw recusa(n, tentativasDe(await Token.get(deps.storage, checkout.id, { consistent: true }), n))
-    }
+    await conferirCodigo(deps.storage, segredo, pagador, body.codigo, agora)
     return responder(await gravar(deps.storage, checkout.id, pagador))
   }
 
@@ -63,24 +42,6 @@ async function carregar(storage: Storage, id: string) {
   const pagador = await Pagador.get(storage, id, { consistent: true })
   if (!checkout.contato || !pagador || !maquina.next(checkout.estado, 'ContatoValidado')) throw etapaInvalida(checkout)
   return { checkout, pagador }
-}
-
-/** @throws CodigoInvalido or CodigosEsgotados when this code has no try left: then nothing is compared. */
-async function contarTentativa(storage: Storage, checkoutId: string, n: number): Promise<void> {
-  const attr = contador(n)
-  const when = [{ attr, op: '<' as const, value: MAXIMO_DE_TENTATIVAS, orAbsent: true as const }]
-  try {
-    await storage.commit([Token.add(checkoutId, { [attr]: 1 }, { set: { checkoutId }, when })])
-  } catch (error) {
-    throw error instanceof ConditionFailed ? recusa(n, MAXIMO_DE_TENTATIVAS) : error
-  }
-}
-
-const recusa = (n: number, tentativas: number) => {
-  const tentativasRestantes = Math.max(0, MAXIMO_DE_TENTATIVAS - tentativas)
-  return tentativasRestantes === 0 && n >= MAXIMO_DE_CODIGOS
-    ? fault(CodigosEsgotados)
-    : fault(CodigoInvalido, { tentativasRestantes })
 }
 
 /** The contact is valid, unless another payer was registered meanwhile. */

@@ -1,11 +1,11 @@
 import type { receberWhatsApp as contrato } from '../../../shared/contract/checkout.ts'
 import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
+import { doCarrinho, doCheckout } from '../../contact/itens.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type EntregaAvisada, lerAviso, situacaoQueVale } from '../../providers/whatsapp/index.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Token } from '../../storage/Checkout.ts'
 import { redecide, type Storage, type Test } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'whatsapp-segredo'> }
@@ -27,11 +27,12 @@ export const receberWhatsApp: UseCase<typeof contrato, D> =
 
 /** Writes the state that holds now, if it is another: an older code's no longer matter. */
 function aplicar(storage: Storage, { referencia, situacao }: EntregaAvisada): Promise<void> {
-  const [, checkoutId, ordinal] = /^([A-Za-z0-9]{21})\.([1-3])$/.exec(referencia ?? '') ?? []
+  const [, marca, checkoutId, ordinal] = /^(c-)?([A-Za-z0-9]{21})\.([1-3])$/.exec(referencia ?? '') ?? []
   if (!checkoutId) return Promise.resolve()
   const n = Number(ordinal)
   return redecide(async () => {
-    const token = await Token.get(storage, checkoutId, { consistent: true })
+    const { token: de } = marca ? doCarrinho : doCheckout
+    const token = await de.get(storage, checkoutId, { consistent: true })
     const { entregaDe = 0, entrega } = token ?? {}
     if (entregaDe > n) return
     const vale = situacaoQueVale(entregaDe === n ? (entrega ?? null) : null, situacao)
@@ -43,7 +44,7 @@ function aplicar(storage: Storage, { referencia, situacao }: EntregaAvisada): Pr
         ]
       : [{ attr: 'entrega', absent: true }]
     await storage.commit([
-      Token.add(checkoutId, { avisos: 1 }, { set: { checkoutId, entregaDe: n, entrega: vale }, when }),
+      de.add(checkoutId, { avisos: 1 }, { set: { checkoutId, entregaDe: n, entrega: vale }, when }),
     ])
   })
 }

@@ -48,6 +48,8 @@ export function contasCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): Contas
     const corpo = { ...chave('consulta'), barCode: { type, digitable: lido.valor.linha, barCode: '' } }
     const resposta = await fio.autorizar(corpo, prazo)
     if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+    // what failed on their side says nothing of the slip, whatever code it carries
+    if (!resposta.ok && (resposta.status >= 500 || resposta.status === 401)) return { tipo: 'indeterminado' }
     const codigoDe = resposta.ok ? resposta.corpo.errorCode : codigoDoErro(resposta.corpo)
     if (resposta.ok && codigoDe === SUCESSO) return lerConta(resposta.corpo, lido.valor.linha, agora)
     if (codigoDe === null || codigoDe === SUCESSO) return { tipo: 'indeterminado' }

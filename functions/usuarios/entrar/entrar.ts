@@ -3,11 +3,11 @@ import { CredenciaisInvalidas } from '../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../shared/contract/usuarios.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
+import { contarTentativa } from '../../http/tentativas.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Unico, Usuario } from '../../storage/Usuario.ts'
 import { conferirSenha } from '../senha.ts'
 import { abrirSessao, type DepsDeSessao } from '../sessoes.ts'
-import { contarTentativa } from '../tentativas.ts'
 
 const janelaMs = 15 * 60_000
 /** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */

@@ -2,7 +2,8 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
  * The life of a cart of slips paid by card. Numbers and labels are the documented ones (001 §3.10); 16 is "code sent
- * again" and behaves as 2 (DESIGN H11). Slips change only in the first two; another payer may be registered until a card
+ * again" and behaves as 2 (DESIGN H11). Slips change only in the first two, instalments until a
+ * card was sent; another payer may be registered until a card
  * was sent, and leads back to 2: what a check said was said of who was there then (S048). A refused or blocked payer may
  * be replaced too, though the page shows the receipt by then.
  *
@@ -26,6 +27,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   AntifraudeAprovado: {
+    ParcelaEscolhida: 'AntifraudeAprovado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     CodigoReenviado: 'CodigoReenviado',
@@ -35,6 +37,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   CodigoReenviado: {
+    ParcelaEscolhida: 'CodigoReenviado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     CodigoReenviado: 'CodigoReenviado',
@@ -49,6 +52,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   AguardandoDocumentacao: {
+    ParcelaEscolhida: 'AguardandoDocumentacao',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'AguardandoDocumentacao',
@@ -60,6 +64,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   ProvaDeVidaAprovado: {
+    ParcelaEscolhida: 'ProvaDeVidaAprovado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaAprovado',
@@ -67,6 +72,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   ProvaDeVidaReprovado: {
+    ParcelaEscolhida: 'ProvaDeVidaReprovado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaReprovado',
@@ -78,6 +84,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   ProvaDeVidaAprovadoComRessalva: {
+    ParcelaEscolhida: 'ProvaDeVidaAprovadoComRessalva',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaAprovadoComRessalva',
@@ -90,6 +97,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
     Cancelou: 'Cancelado',
   },
   AguardandoPagamento: {
+    ParcelaEscolhida: 'AguardandoPagamento',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     Negou: 'AguardandoPagamento',
@@ -159,3 +167,13 @@ export const colunasCarrinho: Record<EstadoCarrinho, Coluna> = {
 
 /** 0–16: what the page shows (001 §2.2). */
 export const etapaDoCarrinho = (estado: EstadoCarrinho): number => colunasCarrinho[estado].numero
+
+/** What became of a slip says more of it than where its cart stands: paid, sent back, not taken. */
+const proprias: Readonly<Record<string, EstadoCarrinho>> = {
+  paga: 'Liquidado',
+  devolvida: 'Estornado',
+  recusada: 'Cancelado',
+}
+/** Number, label and colour of a slip (`situacao` is its own machine's state). */
+export const colunaDoBoleto = (estado: EstadoCarrinho, situacao: string): Coluna =>
+  colunasCarrinho[proprias[situacao] ?? estado]

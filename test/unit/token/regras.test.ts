@@ -9,7 +9,7 @@ import {
   sortearCodigo,
   temCodigo,
   VALIDADE_MS,
-} from '../../../functions/checkout/token/regras.ts'
+} from '../../../functions/contact/regras.ts'
 import { createIds } from '../../../functions/runtime/ids.ts'
 import type { Pagador, Token } from '../../../functions/storage/Checkout.ts'
 import { proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'

@@ -1,7 +1,8 @@
-import type { WhatsAppPort } from '../../providers/whatsapp/index.ts'
-import type { Base } from '../../runtime/needs.ts'
-import { type Checkout, type Pagador, Token } from '../../storage/Checkout.ts'
-import type { Storage } from '../../storage/port.ts'
+import type { WhatsAppPort } from '../providers/whatsapp/index.ts'
+import type { Base } from '../runtime/needs.ts'
+import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import type { Storage } from '../storage/port.ts'
+import { doCheckout } from './itens.ts'
 import { destino, hashDoCodigo, referencia, sortearCodigo } from './regras.ts'
 
 export type DepsDoEnvio = Base & { storage: Storage; whatsapp: WhatsAppPort }
@@ -13,7 +14,7 @@ export interface CodigoNovo {
 }
 
 /** Draws the payer's next code. `pagador.codigos` are those before it. */
-export function novoCodigo(deps: Base, c: Checkout, pagador: Pagador, segredo: string): CodigoNovo {
+export function novoCodigo(deps: Base, c: Pick<Checkout, 'link'>, pagador: Pagador, segredo: string): CodigoNovo {
   const codigo = sortearCodigo(deps.ids)
   const n = (pagador.codigos ?? 0) + 1
   const hash = hashDoCodigo(segredo, pagador, n, codigo)
@@ -24,19 +25,25 @@ export function novoCodigo(deps: Base, c: Checkout, pagador: Pagador, segredo: s
  * Sends an announced code, once. Only a proven refusal is written: the page then says so at once. What got no answer may
  * have been sent, and the webhook tells.
  */
-export async function enviarCodigo(deps: DepsDoEnvio, c: Checkout, { pagador, codigo }: CodigoNovo, prazo: number) {
+export async function enviarCodigo(
+  deps: DepsDoEnvio,
+  c: Pick<Checkout, 'id' | 'estrangeiro'>,
+  { pagador, codigo }: CodigoNovo,
+  prazo: number,
+  { token, marca } = doCheckout,
+) {
   const n = pagador.codigos ?? 0
   const envio = await deps.whatsapp.enviarToken(
     {
       telefone: destino(c, pagador.contato),
       codigo,
       idioma: c.estrangeiro ? 'en' : 'pt-BR',
-      referencia: referencia(c.id, n),
+      referencia: `${marca}${referencia(c.id, n)}`,
     },
     { prazo },
   )
   if (envio.tipo !== 'recusada') return
   deps.log.warn('token-refused', { checkoutId: c.id, motivo: envio.motivo, codigo: envio.codigo })
   const set = { checkoutId: c.id, entregaDe: n, entrega: 'falhou' }
-  await deps.storage.commit([Token.add(c.id, { avisos: 1 }, { set })])
+  await deps.storage.commit([token.add(c.id, { avisos: 1 }, { set })])
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContatoDoPagador } from '../../../shared/contract/links.ts'
-import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../../shared/domain/telefone.ts'
-import type { Ids } from '../../runtime/ids.ts'
-import type { Checkout, Pagador, Token } from '../../storage/Checkout.ts'
+import type { ContatoDoPagador } from '../../shared/contract/links.ts'
+import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../shared/domain/telefone.ts'
+import type { Ids } from '../runtime/ids.ts'
+import type { Checkout, Pagador, Token } from '../storage/Checkout.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */
 export const MAXIMO_DE_CODIGOS = 3

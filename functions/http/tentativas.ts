@@ -1,8 +1,8 @@
 import { MuitasTentativas } from '../../shared/contract/erros.ts'
-import { fault } from '../http/fault.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Tentativas } from '../storage/Sessao.ts'
+import { fault } from './fault.ts'
 
 export interface Limite {
   assunto: string

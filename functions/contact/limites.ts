@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { codigosDoLink } from '../../storage/Checkout.ts'
-import { ConditionFailed, type Storage } from '../../storage/port.ts'
-import { Tentativas } from '../../storage/Sessao.ts'
+import { codigosDoLink } from '../storage/Checkout.ts'
+import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { Tentativas } from '../storage/Sessao.ts'
 
 /** Messages to one phone, whatever the link: a stranger's phone is not rung all night. */
 export const POR_TELEFONE = 6
