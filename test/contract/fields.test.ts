@@ -126,7 +126,6 @@ describe.each(formularios)('%s, a form', (_operacao, e) => {
     const raw = formulario(partes(campos, await selfie()))
     return b.http.call(e.operation, { ...call, raw, headers: { ...call.headers, 'content-type': tipo } })
   }
-  const primeiro = Object.keys(chamadaCompleta(e.operation, nomes(e)).body as object)[0] ?? ''
   const arquivo = (valor: Uint8Array, nome = campo): Parte => ({ nome, valor, arquivo: 'a.jpg' })
 
   test('its file missing, as text, twice, under another name; a field twice, unknown, as a file, __proto__', async () => {

@@ -9,6 +9,7 @@ import {
   perguntarCartao,
   resolverBoleto,
   soltarCartao,
+  vigiarAnteriores,
   vigiarBoleto,
   vigiarCartao,
 } from './passos.ts'
@@ -29,6 +30,7 @@ const maximoDePassos = 60
  */
 export async function avancarCarrinho(deps: DepsDoCarrinho, id: string, prazo: number): Promise<Avanco> {
   let p = await carregarPedido(deps.storage, id)
+  if (p) await vigiarAnteriores(deps, p, prazo)
   for (let n = 0; p && n < maximoDePassos; n++) {
     const agora = deps.clock.now()
     const passo = proximoPasso(p, agora, deps.adquirente.capacidades.prazoCapturaMs)

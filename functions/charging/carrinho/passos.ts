@@ -1,8 +1,9 @@
 import { somenteDocumento } from '../../../shared/domain/documento.ts'
-import { PagadorDoCarrinho } from '../../storage/Checkout.ts'
+import { PagadorDoCarrinho, TentativaDoCarrinho } from '../../storage/Checkout.ts'
 import { ConditionFailed } from '../../storage/port.ts'
 import { desfazerPedido, procurarTardias } from '../cartao/desfazer.ts'
 import { lerConsulta, proximaVigia } from '../cartao/passos.ts'
+import { olharTardia } from '../cartao/verificar.ts'
 import {
   aplicarDesfecho,
   decidirAnulacao,
@@ -177,6 +178,20 @@ export async function vigiarCartao(deps: D, p: Pedido, prazo: number): Promise<P
     const proxima = proximaVigia(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, agora)
     return { c: { ...c, tentativa: { ...resto, ...(proxima !== undefined && { prazo: proxima }) } } }
   })
+}
+
+/** The attempt that another card took the place of, while it is watched. */
+export async function vigiarAnteriores(deps: D, { c }: Pedido, prazo: number): Promise<void> {
+  if ((c.tentativa?.ciclo ?? 0) < 2) return
+  const consulta = { pk: `CAR#${c.id}`, sk: { prefix: 'TENT#' } }
+  const { values } = await TentativaDoCarrinho.query(deps.storage, consulta)
+  for (const t of values.filter(v => v.prazo !== undefined && v.prazo <= deps.clock.now())) {
+    const mesma = { attr: 'prazo', op: '=', value: t.prazo ?? 0 } as const
+    const proxima = await olharTardia(deps, t, prazo)
+    await deps.storage.commit([TentativaDoCarrinho.put(proxima, [mesma])]).catch(error => {
+      if (!(error instanceof ConditionFailed)) throw error
+    })
+  }
 }
 
 /** Gives back to the card what was taken beyond the slips that stayed paid. */

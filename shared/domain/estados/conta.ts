@@ -16,6 +16,7 @@ export const pagamentoDeConta = machine('PagamentoDeConta', 'aguardando', {
   devolvida: {},
 })
 export type SituacaoDaConta = StateOf<typeof pagamentoDeConta>
+export const situacoesDaConta = pagamentoDeConta.states
 export type EventoDaConta = EventsOf<typeof pagamentoDeConta>
 
 interface Coluna {
