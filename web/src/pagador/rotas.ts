@@ -15,6 +15,7 @@ export const rotasDoPagador = {
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
+  conviteDoRecebedor: '/convite/recebedor/{token?}',
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',
   naoEncontrado: '/ooops/nao-encontrado',
