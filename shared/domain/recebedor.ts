@@ -1,4 +1,3 @@
-import { bancoPorCodigo } from '../data/bancos.ts'
 import { cepValido } from './cep.ts'
 import { somenteDocumento, tipoDocumento } from './documento.ts'
 import { emailValido } from './email.ts'
@@ -71,9 +70,9 @@ export const formatarConta = (texto: string): string => {
 
 /**
  * What is wrong with the bank data, by field. The money goes to who registered: a key that is a document, and the
- * account's holder, must be `documento`'s (V085).
+ * account's holder, must be `documento`'s (V085). `bancoExiste`: the list is heavy, and whoever asks has it.
  */
-export function validarConta(c: ContaBancaria, documento: string): Problemas {
+export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (codigo: string) => boolean): Problemas {
   const p: Problemas = {}
   const dono = somenteDocumento(documento)
   if (c.tipo === tiposDeConta.pix) {
@@ -84,7 +83,7 @@ export function validarConta(c: ContaBancaria, documento: string): Problemas {
     else if (tipoChave <= 1 && somenteDocumento(chavePix ?? '') !== dono) p.chavePix = palavrasDoCadastro.representante
     return p
   }
-  if (vazio(c.banco) || !bancoPorCodigo(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
+  if (!bancoExiste(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
   if (!agenciaValida(c.agencia ?? '')) p.agencia = palavrasDoCadastro.agencia
   if (!contaValida(c.conta ?? '')) p.conta = palavrasDoCadastro.conta
   if (c.nomeCompleto !== undefined && vazio(c.nomeCompleto)) p.nomeCompleto = palavrasDoCadastro.obrigatorio

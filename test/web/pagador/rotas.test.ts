@@ -19,6 +19,8 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   [`${base}/pagar-boleto/C`, 'pagarBoleto', { slug: 'loja', contrato: 'C' }],
   [`${base}/pagar-boleto/C/I`, 'pagarBoleto', { slug: 'loja', contrato: 'C', id: 'I' }],
   [`${base}/comprovante-pagamento/C/I`, 'pedido', { slug: 'loja', contrato: 'C', id: 'I' }],
+  ['/convite/recebedor/T', 'conviteDoRecebedor', { token: 'T' }],
+  ['/convite/recebedor', 'conviteDoRecebedor', {}],
   ['/ooops/maintenance', 'maintenance', {}],
   ['/ooops/manutencao', 'manutencao', {}],
   ['/ooops/nao-encontrado', 'naoEncontrado', {}],

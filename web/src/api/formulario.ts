@@ -8,6 +8,7 @@ export const camposDeArquivo = {
   registrarSelfiePagador: 'file',
   registrarPdfBoleto: 'file',
   registrarDocumento: 'file',
+  responderConvite: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 
@@ -22,11 +23,11 @@ export type Formulario<O extends OperacaoComArquivo> = FormData & { readonly [de
 export function formulario<O extends OperacaoComArquivo>(
   operacao: O,
   campos: Call<EndpointDe<O>>['body'],
-  arquivo: Blob,
+  arquivo: Blob | null,
   nome = 'selfie.jpg',
 ): Formulario<O> {
   const dados = new FormData()
-  for (const [nome, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(nome, String(valor))
-  dados.set(camposDeArquivo[operacao], arquivo, nome)
+  for (const [campo, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(campo, String(valor))
+  if (arquivo) dados.set(camposDeArquivo[operacao], arquivo, nome)
   return dados as Formulario<O>
 }

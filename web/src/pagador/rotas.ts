@@ -19,6 +19,7 @@ export const rotasDoPagador = {
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
   pagarBoleto: `${servicos}/pagar-boleto/{contrato?}/{id?}`,
   pedido: `${servicos}/comprovante-pagamento/{contrato}/{id}`,
+  conviteDoRecebedor: '/convite/recebedor/{token?}',
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',
   naoEncontrado: '/ooops/nao-encontrado',
