@@ -6,10 +6,20 @@ import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
 import type { Operacao } from './rotas.ts'
+import * as saldo from './saldo.ts'
 import * as usuarios from './usuarios.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
-const tudo = { ...checkout, ...identidade, ...links, ...consultas, ...comprovantes, ...financeiro, ...usuarios }
+const tudo = {
+  ...checkout,
+  ...identidade,
+  ...links,
+  ...consultas,
+  ...comprovantes,
+  ...financeiro,
+  ...saldo,
+  ...usuarios,
+}
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v
 

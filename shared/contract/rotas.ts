@@ -62,6 +62,11 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  obterSaldoCarteira: rota('painel', 'GET', '/clientes/saldo-carteira'),
+  solicitarSaque: rota('painel', 'POST', '/clientes/solicitacao-saque'),
+  listarSaques: rota('painel', 'GET', '/clientes/solicitacao-saque'),
+  listarExtratoCarteira: rota('painel', 'GET', '/clientes/extrato-carteira'),
+  analisarSaque: rota('backoffice', 'POST', '/financeiro/solicitacao-saque/{id}/analise'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),

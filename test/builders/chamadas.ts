@@ -56,6 +56,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
+  solicitarSaque: { valor: 12.34 },
+  analisarSaque: { decisao: 'liberar' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
@@ -76,11 +78,15 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  recebedor: 'ninguem',
+  mes: '2026-11',
   checkout: id,
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
+/** Where a name means something else. */
+const consultasProprias: Partial<Record<Operacao, Record<string, string>>> = { listarSaques: { situacao: '3' } }
 
 /** A well-formed call of an operation, of ids that do not exist. */
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {
@@ -94,7 +100,7 @@ export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; q
   const body = corposCompletos[operacao]
   return {
     params: pick(parametrosValidos, nomes.params),
-    query: pick(consultasValidas, nomes.query),
+    query: pick({ ...consultasValidas, ...consultasProprias[operacao] }, nomes.query),
     ...(body && { body }),
   }
 }

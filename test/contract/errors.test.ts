@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
+import { pode } from '../../shared/contract/direitos.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
@@ -7,6 +8,7 @@ import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
@@ -21,7 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-const como = (e: Endpoint, perfil: 'administrador') => (e.access.tipo === 'sessao' ? b.sessao(perfil) : {})
+/** The company's administrator where that role may, else staff. */
+const como = ({ access }: Endpoint, perfil: 'administrador') => {
+  if (access.tipo !== 'sessao') return {}
+  const permitido = access.grupo === null || pode(perfil, access.grupo, access.direito)
+  return b.sessao(permitido ? perfil : 'quita-administrador')
+}
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
@@ -29,7 +36,7 @@ describe('what every endpoint refuses', () => {
   test.each(todas.filter(comEntrada).map(e => [e.operation, e] as const))(
     '%s: malformed input',
     async (operacao, e) => {
-      const query: Record<string, string> = Object.keys(e.query.shape).length ? { limit: 'muitos' } : {}
+      const query: Record<string, string> = Object.keys(e.query.shape).length ? { limit: 'muitos', recebedor: '!' } : {}
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
@@ -150,6 +157,11 @@ errosDo3ds(
 )
 
 errosDeDinheiro(
+  () => b,
+  () => r,
+)
+
+errosDoSaldo(
   () => b,
   () => r,
 )

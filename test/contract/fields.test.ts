@@ -17,7 +17,7 @@ afterAll(() => b.close())
 const nomes = (e: Endpoint) => ({ params: Object.keys(e.params.shape), query: Object.keys(e.query.shape) })
 const valida = async (e: Endpoint): Promise<Call> => ({
   ...chamadaCompleta(e.operation, nomes(e)),
-  headers: e.access.tipo === 'sessao' ? await b.sessao('administrador') : {},
+  headers: e.access.tipo === 'sessao' ? await b.sessao('quita-administrador') : {},
 })
 type Campos = { campo: string; mensagem: string }[]
 

@@ -5,6 +5,16 @@ import { estorno } from './estorno.ts'
 import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
 import { tentativa } from './tentativa.ts'
+import { transferencia } from './transferencia.ts'
 
 /** Every state machine, for the drawings and the property tests. */
-export const maquinas = [checkout, tentativa, cobrancaPix, cobrancaBoleto, estorno, envioDeEmail, link] as const
+export const maquinas = [
+  checkout,
+  tentativa,
+  cobrancaPix,
+  cobrancaBoleto,
+  estorno,
+  envioDeEmail,
+  link,
+  transferencia,
+] as const
