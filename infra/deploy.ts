@@ -11,6 +11,7 @@
  * `whatsapp-inscricao`, subscribes to `messages`, and puts the app's secret into `whatsapp-segredo`.
  * Order: borda (its ARNs are read from SSM and passed on) · dados · secrets · saida · eventos · fn-* · fluxos · api ·
  * hashed files · web (the page's new alias) · documents · observacao. Going back is deploying the previous build.
+ * `--girar-comprovantes` first makes a new key for signed receipts; what the old ones signed stays genuine.
  * Production asks for `--confirmo prod`.
  */
 import { spawnSync } from 'node:child_process'
@@ -21,7 +22,7 @@ import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { caminhoDaRaiz } from './functions.ts'
 import { nomeDaPilha, nomeDoBalde, parametrosDeInfra, prefixoDe, prefixoDeParametros } from './names.ts'
-import { garantirSegredos } from './segredos.ts'
+import { garantirSegredos, girarChaveDosComprovantes } from './segredos.ts'
 import { type Estagio, estagio } from './stages.ts'
 
 type Acao = 'deploy' | 'diff'
@@ -46,11 +47,15 @@ function parar(texto: string): never {
 }
 
 /** What was asked for, checked. */
-function lerPedido(args: string[]): { acao: Acao; e: Estagio } {
+function lerPedido(args: string[]): { acao: Acao; e: Estagio; girar: boolean } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { stage: { type: 'string' }, confirmo: { type: 'string' } },
+    options: {
+      stage: { type: 'string' },
+      confirmo: { type: 'string' },
+      'girar-comprovantes': { type: 'boolean', default: false },
+    },
   })
   const [acao] = positionals
   if (acao !== 'deploy' && acao !== 'diff') parar('Say deploy or diff.')
@@ -61,7 +66,7 @@ function lerPedido(args: string[]): { acao: Acao; e: Estagio } {
   if (/^0+$/.test(e.conta)) parar(`Say which account: ${variavel}=123456789012`)
   if (acao === 'deploy' && e.producao && values.confirmo !== e.nome)
     parar(`That is production. To go on: npm run deploy -- --stage ${e.nome} --confirmo ${e.nome}`)
-  return { acao, e }
+  return { acao, e, girar: values['girar-comprovantes'] }
 }
 
 function cdk(...args: string[]): void {
@@ -154,7 +159,11 @@ async function implantar(e: Estagio, saida: string): Promise<void> {
 }
 
 async function principal(): Promise<void> {
-  const { acao, e } = lerPedido(process.argv.slice(2))
+  const { acao, e, girar } = lerPedido(process.argv.slice(2))
+  if (girar) {
+    const ssm = new SSMClient({ region: e.regiao })
+    dizer(`Receipts: key ${await girarChaveDosComprovantes(ssm, prefixoDeParametros(e), `alias/${prefixoDe(e)}`)}`)
+  }
   const { construirWeb } = await import('../web/build.ts')
   await construirWeb({ saida: 'dist/web' })
   if (acao === 'deploy') return implantar(e, join(caminhoDaRaiz, 'cdk.out', e.nome))

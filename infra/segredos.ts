@@ -1,14 +1,61 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { GetParametersByPathCommand, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
+import {
+  GetParameterCommand,
+  GetParametersByPathCommand,
+  PutParameterCommand,
+  type SSMClient,
+} from '@aws-sdk/client-ssm'
 import { type NomeDeParametro, nomesDeParametros } from '../functions/runtime/parametros.ts'
+import { idDaChave } from '../shared/domain/chaves.ts'
+
+function novaChave() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const x = publicKey.export({ format: 'jwk' }).x ?? ''
+  return { pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), jwk: { kid: idDaChave(x), x } }
+}
+
+/**
+ * From now on receipts are signed with a new key; the old public ones stay published, so that what they signed stays
+ * genuine. Functions learn of it within minutes, of the public half first. Returns the new key's id.
+ */
+export async function girarChaveDosComprovantes(
+  ssm: Pick<SSMClient, 'send'>,
+  prefixo: string,
+  keyId?: string,
+): Promise<string> {
+  const client = ssm as SSMClient
+  const Name = `${prefixo}/comprovante-publicas`
+  const { Parameter } = await client.send(new GetParameterCommand({ Name, WithDecryption: true }))
+  const { keys } = JSON.parse(Parameter?.Value ?? '{"keys":[]}') as { keys: { kid: string; x: string }[] }
+  const { pem, jwk } = novaChave()
+  const gravar = (nome: string, Value: string) =>
+    client.send(
+      new PutParameterCommand({
+        Name: `${prefixo}/${nome}`,
+        Value,
+        Type: 'SecureString',
+        Overwrite: true,
+        ...(keyId && { KeyId: keyId }),
+      }),
+    )
+  await gravar('comprovante-publicas', JSON.stringify({ keys: [jwk, ...keys] }))
+  await gravar('comprovante-privada', pem)
+  return jwk.kid
+}
 
 /** Parameters that functions do without: a flag that is absent is off. */
 const opcionais = new Set<NomeDeParametro>(['manutencao'])
 /**
- * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with: ours to choose,
+ * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with, `zapsign-aviso`
+ * what ZapSign sends with its own: ours to choose,
  * a person's to register there.
  */
-const aleatorios = ['segredo-hmac', 'cielo-aviso', 'whatsapp-inscricao'] as const satisfies readonly NomeDeParametro[]
+const aleatorios = [
+  'segredo-hmac',
+  'cielo-aviso',
+  'whatsapp-inscricao',
+  'zapsign-aviso',
+] as const satisfies readonly NomeDeParametro[]
 
 /**
  * Makes the stage's secrets that are missing, as SecureStrings under `keyId`; what is there is left as it is. Those in
@@ -42,6 +89,12 @@ export async function garantirSegredos(
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     await gravar('sessao-privada', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
     await gravar('sessao-publica', publicKey.export({ type: 'spki', format: 'pem' }).toString())
+  }
+  if (!existentes.has('comprovante-privada')) {
+    const { pem, jwk } = novaChave()
+    // whoever signs with a key must find it published
+    await gravar('comprovante-publicas', JSON.stringify({ keys: [jwk] }))
+    await gravar('comprovante-privada', pem)
   }
   return nomesDeParametros.filter(nome => !existentes.has(nome) && !opcionais.has(nome))
 }

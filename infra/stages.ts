@@ -52,6 +52,7 @@ export interface Provedores {
   DATAVALID_URL: string
   REPASSE_URL: string
   REPASSE_CHAVE: string
+  ZAPSIGN_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -130,6 +131,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ...rostos,
       REPASSE_URL: de('REPASSE_URL') ?? 'https://repasse-h.psp.example',
       REPASSE_CHAVE: de('REPASSE_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ZAPSIGN_URL: 'https://sandbox.api.zapsign.com.br',
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -167,6 +169,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       ...rostos,
       REPASSE_URL: env.QUITA_REPASSE_URL_PROD ?? 'https://repasse.psp.example',
       REPASSE_CHAVE: env.QUITA_REPASSE_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ZAPSIGN_URL: 'https://api.zapsign.com.br',
       ...cepPublico,
     },
   }),
@@ -196,6 +199,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   DATAVALID_URL: `${url}/serpro`,
   REPASSE_URL: `${url}/repasse`,
   REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  ZAPSIGN_URL: `${url}/zapsign`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

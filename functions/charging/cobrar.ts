@@ -31,6 +31,7 @@ import type { Cobrado } from './cartao/cobrar.ts'
 import { recusarDocumentoBloqueado } from './documento.ts'
 import { exigirDoLink, exigirIdentidade } from './exigencias.ts'
 import { emitirPix } from './pix/emitir.ts'
+import { rateioDoLink } from './rateio.ts'
 import { reservarUso } from './usos.ts'
 import { boletoVivo, jaLiquidou, tentativaViva } from './vence.ts'
 
@@ -173,7 +174,15 @@ function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao =
     },
   }
   const { valor, versao: versaoLink } = link
-  const mudanca = { versaoLink, valor, formaPagamento, parcelas, total: parcela.total, ...doLink[formaPagamento] }
+  const mudanca = {
+    versaoLink,
+    valor,
+    formaPagamento,
+    parcelas,
+    total: parcela.total,
+    ...doLink[formaPagamento],
+    ...rateioDoLink(link),
+  }
   return { mudanca, writes: [] }
 }
 

@@ -40,6 +40,9 @@ const paraRisco = new Set([
 ])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
+/** What an invited person is told of, by WhatsApp and e-mail. */
+const aoRecebedor = new Set(['RecebedorConvidado', 'RecebedorReenviado', 'AssinaturaCriada'])
+
 /** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
 export function encaminhar(novo: Item | undefined, velho: Item | undefined): Envio[] {
   if (!novo || (novo.versao !== undefined && novo.versao === velho?.versao)) return []
@@ -79,6 +82,16 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
       const pedido = mensagem({ tipo: 'ComprovantePedido', ref: String(novo.vez) }, 0)
       return [{ fila: 'notificacoes', mensagem: { ...pedido, id: `${PK}/${SK}/${String(novo.vez)}` } }]
     }
+    case 'Recebedor':
+      return eventos.flatMap((e, n): Envio[] => [
+        ...(n === 0 ? [{ fila: 'listas' as const, mensagem: mensagem(e, n) }] : []),
+        ...(aoRecebedor.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
+        ...(e.tipo === 'RecebedorAprovado' ? [{ fila: 'assinaturas' as const, mensagem: mensagem(e, n) }] : []),
+      ])
+    case 'Assinatura':
+      return eventos
+        .filter(e => aoRecebedor.has(e.tipo) && PK.startsWith('REC#'))
+        .map((e, n) => ({ fila: 'notificacoes', mensagem: mensagem(e, n) }))
     case 'Lancamento':
       if (velho) return []
       return ((novo.pernas ?? []) as { conta: string }[]).flatMap((p, perna): Envio[] =>

@@ -35,6 +35,12 @@ export const filas = {
     tentativas: 8,
     impacto: 'A análise antifraude não vê as últimas tentativas: testes de cartão demoram a ser barrados.',
   },
+  assinaturas: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'Termos não são enviados para assinatura, ou assinaturas demoram a ser reconhecidas.',
+  },
 } as const satisfies Record<string, Fila>
 export type NomeDeFila = keyof typeof filas
 

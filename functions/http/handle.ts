@@ -26,6 +26,8 @@ export interface Contexto {
   idempotencyKey: string | undefined
   /** The static header that the acquirer sends with its notifications. */
   aviso?: string | undefined
+  /** The static header that the e-signature service sends with its own. */
+  avisoDeAssinatura?: string | undefined
   /** A webhook's body byte for byte, and what was signed over it (`X-Hub-Signature-256`). */
   corpoCru?: Uint8Array | undefined
   assinatura?: string | undefined
@@ -34,7 +36,11 @@ export interface Contexto {
 }
 type SessaoDe<E> = E extends { access: infer A } ? (A extends { tipo: 'sessao' } ? SessaoAtual : undefined) : never
 /** The file of a multipart body, whose bytes nobody has looked at yet. */
-type ArquivoDe<E> = E extends { multipart: { campo: string } } ? { arquivo: Uint8Array } : unknown
+type ArquivoDe<E> = E extends { multipart: { opcional: true } }
+  ? { arquivo?: Uint8Array }
+  : E extends { multipart: { campo: string } }
+    ? { arquivo: Uint8Array }
+    : unknown
 export type Request<E> = Input<E> & ArquivoDe<E> & { sessao: SessaoDe<E>; contexto: Contexto }
 
 /** An answer with headers or cookies of its own. */
@@ -105,6 +111,7 @@ export const handle =
           cookies,
           idempotencyKey: event.headers['idempotency-key'],
           aviso: event.headers['x-quita-cielo'],
+          avisoDeAssinatura: event.headers['x-quita-zapsign'],
           ...(endpoint.access.tipo === 'webhook' && assinado(event)),
           prazo: started + requestMs,
         }
@@ -181,6 +188,7 @@ async function bodyOf(
     headers['content-type'],
     multipart.campo,
     limite,
+    multipart.opcional,
   )
   return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo } }) }
 }

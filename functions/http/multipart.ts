@@ -14,7 +14,8 @@ export interface Formulario {
 }
 
 /**
- * Reads `multipart/form-data` by Node's own parser: text fields, and the one file named `campo`. Each name comes once.
+ * Reads `multipart/form-data` by Node's own parser: text fields, and the one file named `campo` (`opcional`: or none). Each name
+ * comes once.
  * The parser's words and the parts' values are never said back.
  * @throws CorpoMuitoGrande over `limite` bytes, everything counted. RequisicaoInvalida on `body`: no such form.
  */
@@ -23,6 +24,7 @@ export async function lerMultipart(
   contentType: string | undefined,
   campo: string,
   limite: number,
+  opcional = false,
 ): Promise<Formulario> {
   if (corpo.length > limite) throw fault(CorpoMuitoGrande)
   const partes = await analisar(corpo, contentType ?? '')
@@ -41,7 +43,7 @@ export async function lerMultipart(
     else recusar(nameOnly(nome), 'arquivo desconhecido')
     vistos.add(nome)
   }
-  if (!vistos.has(campo)) recusar(campo, 'envie um arquivo')
+  if (!vistos.has(campo) && !opcional) recusar(campo, 'envie um arquivo')
   return { textos: { ...textos }, campos, ...(arquivo && { arquivo }) }
 }
 

@@ -5,8 +5,10 @@ import { formas } from '../../shared/contract/tipos.ts'
 import { fault } from '../http/fault.ts'
 import type { Empresa } from '../storage/Empresa.ts'
 import type { Link } from '../storage/Link.ts'
+import type { Storage } from '../storage/port.ts'
 import { limparDescricao } from './descricao.ts'
 import type { Imagens } from './logo.ts'
+import { dividirPorForma, exigirQueCaiba, resolverRateio } from './rateio.ts'
 import { retratoDaEmpresa } from './retrato.ts'
 
 type Corpo = Input<typeof criarLink>['body']
@@ -16,7 +18,12 @@ type Cadastro = ReturnType<typeof Empresa.parse>
  * What a link stores out of what the merchant sent: rules checked, HTML cleaned, logo re-encoded, company snapshot taken.
  * Shared by create and edit.
  */
-export async function prepararLink(corpo: Corpo, empresa: Cadastro, imagens: Imagens, logoAtual: string | null) {
+export async function prepararLink(
+  corpo: Corpo,
+  empresa: Cadastro,
+  { imagens, storage }: { imagens: Imagens; storage: Storage },
+  logoAtual: string | null,
+) {
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')
@@ -24,8 +31,11 @@ export async function prepararLink(corpo: Corpo, empresa: Cadastro, imagens: Ima
     if (!empresa.formasHabilitadas.includes(tipo))
       throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou esta forma de pagamento.')
   }
+  const rateio = await resolverRateio(storage, empresa.id, corpo.rateio ?? [])
+  exigirQueCaiba(dividirPorForma(empresa.taxas, corpo.valor, tipos, rateio))
   return {
     ...corpo,
+    rateio,
     descricao: limparDescricao(corpo.descricao),
     formasPagamento: corpo.formasPagamento.map(f => ({
       tipo: f.tipo,

@@ -48,6 +48,8 @@ const Env = z.object({
   /** The PSP that pays withdrawals and anticipations out, and our key there. */
   REPASSE_URL: z.url().default('http://localhost:4001/repasse'),
   REPASSE_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  /** ZapSign: documents signed electronically. */
+  ZAPSIGN_URL: z.url().default('http://localhost:4001/zapsign'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

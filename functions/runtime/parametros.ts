@@ -6,6 +6,8 @@ export const nomesDeParametros = [
   'segredo-hmac',
   'sessao-privada',
   'sessao-publica',
+  'comprovante-privada',
+  'comprovante-publicas',
   'manutencao',
   'pix-client-id',
   'pix-client-secret',
@@ -21,6 +23,8 @@ export const nomesDeParametros = [
   'serpro-secret',
   'repasse-client-id',
   'repasse-client-secret',
+  'zapsign-token',
+  'zapsign-aviso',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 
@@ -29,7 +33,12 @@ export interface Parametros<N extends NomeDeParametro = NomeDeParametro> {
   get(name: N): Promise<string>
 }
 
-const cacheMs: Partial<Record<NomeDeParametro, number>> = { manutencao: 30_000 }
+const cacheMs: Partial<Record<NomeDeParametro, number>> = {
+  manutencao: 30_000,
+  // a new key is published well before anybody signs with it
+  'comprovante-publicas': 30_000,
+  'comprovante-privada': 300_000,
+}
 
 export const parametros = <const N extends NomeDeParametro>(...names: N[]): Need<Parametros<N>> => ({
   permission: { parametros: names },

@@ -30,6 +30,8 @@ import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
 import { rotasWhatsApp } from './whatsapp/api.ts'
 import { WhatsAppSimulado } from './whatsapp/simulado.ts'
+import { rotasZapSign } from './zapsign/api.ts'
+import { cabecalhoDoZapSign, ZapSignSimulado } from './zapsign/simulado.ts'
 
 export interface SandboxOpcoes {
   /** Folder of the durable state; without it, or with `memory`, the state dies with the process. */
@@ -41,7 +43,7 @@ export interface SandboxOpcoes {
    * Where callbacks go: `pix` is the base for keys that registered none (`{pix}/pix` receives the POST), `cielo` the
    * acquirer's whole address, `whatsapp` the app's.
    */
-  webhooks?: { pix?: string; cielo?: string; whatsapp?: string }
+  webhooks?: { pix?: string; cielo?: string; whatsapp?: string; zapsign?: string }
   /** Delivers the callbacks; the process's own unless told. */
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
@@ -74,6 +76,8 @@ export interface Sandbox {
   mpi: MpiSimulado
   /** The messenger itself, with the messages that phones got. */
   whatsapp: WhatsAppSimulado
+  /** The e-signature service itself, with its documents. */
+  zapsign: ZapSignSimulado
   /** Everybody's inbox. */
   email: EmailSimulado
   /** Rekognition and Datavalid, with what they billed. */
@@ -108,7 +112,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
  * `/mpi/acs`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
  * `/repasse/*` (payouts),
- * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
+ * `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with its
+ * signers' pages at `/zapsign`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
@@ -153,6 +158,15 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       ),
     ...(opcoes.webhooks?.whatsapp === undefined ? {} : { webhook: opcoes.webhooks.whatsapp }),
   })
+  const zapsign = new ZapSignSimulado({
+    clock,
+    random,
+    registros,
+    base: () => `http://${opcoes.host ?? 'zapsign.simulado.local'}/zapsign`,
+    entregar: entrega =>
+      entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDoZapSign]: zapsign.conta.aviso }),
+    ...(opcoes.webhooks?.zapsign === undefined ? {} : { webhook: opcoes.webhooks.zapsign }),
+  })
   const email = new EmailSimulado({ clock, random, registros })
   const biometria = new BiometriaSimulada({ clock, random, registros })
   const repasse = new RepasseSimulado({ clock, random, registros, falhas })
@@ -164,10 +178,12 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
-    await Promise.all([psp.trabalhar(), cielo.trabalhar(), whatsapp.trabalhar()])
+    await Promise.all([psp.trabalhar(), cielo.trabalhar(), whatsapp.trabalhar(), zapsign.trabalhar()])
   }
   const proximoPrazo = () => {
-    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo(), whatsapp.proximoPrazo()].filter(prazo => prazo !== null)
+    const prazos = [psp.proximoPrazo(), cielo.proximoPrazo(), whatsapp.proximoPrazo(), zapsign.proximoPrazo()].filter(
+      prazo => prazo !== null,
+    )
     return prazos.length === 0 ? null : Math.min(...prazos)
   }
   const plantao = criarPlantao({ trabalhar, proximoPrazo }, clock)
@@ -180,6 +196,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasDeBoletos(cielo, acordar),
     ...rotasMpi(mpi),
     ...rotasWhatsApp(whatsapp, acordar),
+    ...rotasZapSign(zapsign, acordar),
     ...rotasEmail(email),
     ...rotasBiometria(biometria),
     ...rotasRepasse(repasse, oauth),
@@ -204,6 +221,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     cielo,
     mpi,
     whatsapp,
+    zapsign,
     email,
     biometria,
     repasse,
@@ -255,3 +273,4 @@ export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'
+export { contaDeDemonstracao as contaDoZapSign } from './zapsign/simulado.ts'

@@ -14,6 +14,10 @@ export const shardOf = (id: string) => {
 }
 export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))
 
+/** The split, as agreed when the payer saw the terms: receiver, and percent (`p`) or centavos (`f`). */
+export const RateioDoCheckout = z.array(z.object({ r: z.string(), p: z.number().optional(), f: z.int().optional() }))
+export type RateioDoCheckout = z.output<typeof RateioDoCheckout>
+
 /** From the acquirer's order back to its checkout. */
 const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
   cobranca && { GSI1PK: `PED#${cobranca.pedidoId}`, GSI1SK: id }
@@ -78,6 +82,7 @@ export const Checkout = entity({
     /** Centavos a paid slip costs the company. */
     taxaBoleto: z.int().optional(),
     boletoVencimentoDias: z.int().optional(),
+    rateio: RateioDoCheckout.optional().or(z.undefined()),
     /** Centavos that the payer's bank took back (chargeback). */
     contestado: z.int().optional(),
     vence: z.number().optional().or(z.undefined()),

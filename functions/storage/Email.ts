@@ -4,7 +4,11 @@ import { entity } from './entity.ts'
 
 /** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay. */
 export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as const
+/** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
+export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
 export type TipoDeEmail = (typeof tiposDeEmail)[number]
+
+type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: 'REC' | undefined }
 
 /**
  * One e-mail about one fact (`ref`: the event's), so that a fact told twice is written to people once. Never the address
@@ -13,13 +17,15 @@ export type TipoDeEmail = (typeof tiposDeEmail)[number]
 export const Email = entity({
   name: 'Email',
   pattern: {
-    PK: 'CHK#id',
+    PK: 'CHK#id, REC#id',
     SK: 'EMAIL#tipo#ref',
     note: 'an e-mail, written before it is sent: one per fact and reader',
   },
   schema: z.object({
+    /** Of the aggregate, whatever it is; `de` is its prefix where it is no checkout. */
     checkoutId: z.string(),
-    tipo: z.enum(tiposDeEmail),
+    de: z.literal('REC').optional(),
+    tipo: z.enum([...tiposDeEmail, ...tiposDoRecebedor]),
     ref: z.string(),
     estado: z
       .enum(envioDeEmail.states as [string, ...string[]])
@@ -37,11 +43,11 @@ export const Email = entity({
     /** Epoch ms of the last change. */
     em: z.int(),
   }),
-  key: ({ checkoutId, tipo, ref }: { checkoutId: string; tipo: string; ref: string }) => ({
-    PK: `CHK#${checkoutId}`,
+  key: ({ checkoutId, tipo, ref, de }: IdDoEmail) => ({
+    PK: `${de ?? 'CHK'}#${checkoutId}`,
     SK: `EMAIL#${tipo}#${ref}`,
   }),
-  id: ({ checkoutId, tipo, ref }) => ({ checkoutId, tipo, ref }),
+  id: ({ checkoutId, tipo, ref, de }): IdDoEmail => ({ checkoutId, tipo, ref, ...(de && { de }) }),
 })
 export type Email = ReturnType<typeof Email.parse>
 

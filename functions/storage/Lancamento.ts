@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { arranjos } from '../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { Evento, entity } from './entity.ts'
 
@@ -45,12 +46,18 @@ export const Lancamento = entity({
       'saque-reserva',
       'saque-pago',
       'saque-devolvido',
+      'liquidacao',
+      'agenda-descoberta',
+      'antecipacao',
     ]),
     ref: z.string(),
     empresaId: z.string(),
     /** The amount that moved, in centavos. */
     valor: z.int(),
     txid: z.string().optional(),
+    /** Of a capture: in how many instalments, and under which arrangement, its legs will be settled. */
+    parcelas: z.int().optional(),
+    arranjo: z.enum(arranjos).optional(),
     ocorridoEm: z.string(),
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
     /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */

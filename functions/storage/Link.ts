@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { coresDeFundo, ItemDoLink, Parcela } from '../../shared/contract/links.ts'
+import { coresDeFundo, ItemDoLink, Parcela, TipoDeRateio } from '../../shared/contract/links.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
 import { Evento, entity } from './entity.ts'
@@ -45,6 +45,10 @@ export const Link = entity({
     itens: z.array(ItemDoLink.extend({ valor: z.int() })),
     pixExpiracaoMinutos: z.int(),
     boletoVencimentoDias: z.int(),
+    /** Who else is paid out of each payment, and their names as receipts show them; links made before it lack it. */
+    rateio: z
+      .array(z.object({ recebedorId: z.string(), nome: z.string(), tipo: TipoDeRateio, valor: z.number() }))
+      .optional(),
     empresa: z.object({
       slug: z.string(),
       nomeComercial: z.string(),

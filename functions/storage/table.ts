@@ -1,3 +1,4 @@
+import { Assinatura } from './Assinatura.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -15,6 +16,8 @@ import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
+import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
+import { Recebivel, Ur } from './Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
@@ -38,6 +41,8 @@ export const entities = [
   Lancamento,
   Saldo,
   LinhaDoExtrato,
+  Ur,
+  Recebivel,
   LinhaDeLink,
   LinhaDeCheckout,
   LinhaDeTransferencia,
@@ -50,6 +55,12 @@ export const entities = [
   Tentativas,
   Idempotencia,
   Ocorrencia,
+  Recebedor,
+  DadosDoRecebedor,
+  MomentoDoRecebedor,
+  Convite,
+  LinhaDeRecebedor,
+  Assinatura,
 ] as const
 
 /** The access patterns as a Markdown table. */

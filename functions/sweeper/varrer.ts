@@ -1,3 +1,4 @@
+import { liberarUr } from '../charging/agenda/liberar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../payout/efetuar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
@@ -17,10 +18,11 @@ export async function varrer(
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
-  const tratar = async ({ PK }: Key) => {
+  const tratar = async ({ PK, SK }: Key) => {
     vistos++
     try {
-      if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
+      if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
+      else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++

@@ -5,6 +5,7 @@ import {
   clienteDoMpi,
   clienteSerproDeDemonstracao,
   contaDoWhatsApp,
+  contaDoZapSign,
   lojaDeDemonstracao,
 } from '../../functions/sandbox/index.ts'
 
@@ -19,6 +20,8 @@ export const credenciaisDosSimuladores = {
   'mpi-client-secret': clienteDoMpi.clientSecret,
   'whatsapp-token': contaDoWhatsApp.token,
   'whatsapp-segredo': contaDoWhatsApp.segredo,
+  'zapsign-token': contaDoZapSign.token,
+  'zapsign-aviso': contaDoZapSign.aviso,
   'serpro-key': clienteSerproDeDemonstracao.consumerKey,
   'serpro-secret': clienteSerproDeDemonstracao.consumerSecret,
   'repasse-client-id': clienteDeDemonstracao.clientId,

@@ -128,6 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     REKOGNITION_URL: `${urls.banco}/rekognition`,
     DATAVALID_URL: `${urls.banco}/serpro`,
     REPASSE_URL: `${urls.banco}/repasse`,
+    ZAPSIGN_URL: `${urls.banco}/zapsign`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
@@ -143,6 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       pix: `${urls.entrada}/webhooks/pix/bacen`,
       cielo: `${urls.entrada}/webhooks/cielo`,
       whatsapp: `${urls.entrada}/webhooks/whatsapp`,
+      zapsign: `${urls.entrada}/webhooks/zapsign`,
     },
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))

@@ -3,6 +3,9 @@ import { endpoint, publico } from './endpoint.ts'
 import { ComprovanteNaoEncontrado } from './erros.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
+/** Where a receipt proves itself: the address holds its signed facts (decision 0023). */
+export const Verificacao = z.object({ url: z.url(), chave: z.string(), assinadoEm: Instante })
+
 /** Receipts: public by link, for whoever holds the id (001 §3.14, V068). */
 export const ComprovanteCheckout = z.object({
   id: Id21,
@@ -58,6 +61,8 @@ export const ComprovanteCheckout = z.object({
   nsu: z.string().nullable(),
   /** The slip: the last digits of its line, never the whole of what could be paid again. */
   boleto: z.object({ finalLinha: z.string(), vencimento: z.iso.date(), nossoNumero: z.string().nullable() }).nullable(),
+  /** The receipt's own proof, once something was paid: its address (for the QR), and the key that signed it. */
+  verificacao: Verificacao.nullable(),
   /** Given back to the payer so far, and what the company keeps. */
   estornado: Reais,
   restante: Reais,
@@ -70,4 +75,110 @@ export const obterComprovanteCheckout = endpoint({
   params: { id: Id21 },
   response: ComprovanteCheckout,
   errors: [ComprovanteNaoEncontrado],
+})
+
+const Parte = z.object({ nome: z.string(), documento: z.string(), contato: z.string(), logo: z.string().nullable() })
+/** What was done for whom, and where the money went (001 §3.13, V067). */
+export const ComprovanteServico = z.object({
+  id: z.string(),
+  empresa: Parte,
+  transacao: z.object({
+    cliente: Parte,
+    /** 'Transferência bancária' and 'Solicitação Saque' are shown as transfers (V072). */
+    tipoTransacao: z.string(),
+    valor: Reais,
+    data: Instante,
+    situacao: z.int(),
+    situacaoLabel: z.string(),
+    dadosBancarios: z
+      .object({
+        icone: z.string(),
+        tipoConta: z.string(),
+        agencia: z.string(),
+        conta: z.string(),
+        chavePix: z.string(),
+        tipoChavePix: z.string(),
+      })
+      .nullable(),
+    /** What the bank knows the transfer by. */
+    e2eid: z.string().nullable(),
+  }),
+  verificacao: Verificacao.nullable(),
+})
+const idDoComprovante = { id: z.string().regex(/^[A-Za-z0-9]{20,40}$/) }
+export const obterComprovanteServico = endpoint({
+  operation: 'obterComprovanteServico',
+  access: publico,
+  summary: 'The receipt of a service or transfer, with documents and accounts masked.',
+  impacto: 'Empresas e recebedores não conseguem abrir comprovantes de transferência.',
+  params: idDoComprovante,
+  response: ComprovanteServico,
+  errors: [ComprovanteNaoEncontrado],
+})
+export const obterComprovanteSaque = endpoint({
+  operation: 'obterComprovanteSaque',
+  access: publico,
+  summary: 'The receipt of a withdrawal, with documents and accounts masked.',
+  impacto: 'Empresas e recebedores não conseguem abrir comprovantes de saque.',
+  params: idDoComprovante,
+  response: ComprovanteServico,
+  errors: [ComprovanteNaoEncontrado],
+})
+
+export const resultadosDaVerificacao = ['autentico', 'alterado', 'desconhecido'] as const
+export const VerificacaoDoComprovante = z.object({
+  resultado: z.enum(resultadosDaVerificacao),
+  /** What was signed; null unless genuine. */
+  fatos: z
+    .object({
+      tipo: z.enum(['pagamento', 'transferencia', 'saque', 'servico']),
+      id: z.string(),
+      empresa: z.string(),
+      documento: z.string(),
+      forma: z.string(),
+      valor: Reais,
+      estornado: Reais,
+      quando: Instante,
+      assinadoEm: Instante,
+      chave: z.string(),
+    })
+    .nullable(),
+  /** How it stands now, and whether that is another story than the receipt's. */
+  agora: z
+    .object({
+      situacaoLabel: z.string(),
+      estornado: Reais,
+      mudou: z.enum(['nao', 'estornado', 'situacao']),
+      /** The receipt as it is today. */
+      caminho: z.string(),
+    })
+    .nullable(),
+})
+export const verificarComprovante = endpoint({
+  operation: 'verificarComprovante',
+  access: publico,
+  summary: 'Whether a receipt’s QR is genuine, and whether what it says has changed since.',
+  impacto: 'Ninguém consegue conferir se um comprovante é verdadeiro.',
+  params: { token: z.string().min(1).max(2000) },
+  response: VerificacaoDoComprovante,
+  errors: [],
+})
+export const listarChavesDeComprovante = endpoint({
+  operation: 'listarChavesDeComprovante',
+  access: publico,
+  summary: 'The public keys of signed receipts, as a JWK set (RFC 7517, RFC 8037); old ones stay.',
+  impacto: 'Comprovantes não podem ser conferidos fora da plataforma.',
+  response: z.object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        use: z.literal('sig'),
+        alg: z.literal('EdDSA'),
+        kid: z.string(),
+        x: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
 })

@@ -30,6 +30,8 @@ export interface Arquivo {
   campo: string
   /** What its bytes may be. */
   tipos: readonly ('image/jpeg' | 'image/png')[]
+  /** It may be left out; without this it may not. */
+  opcional?: boolean
 }
 
 type Shape = z.ZodRawShape

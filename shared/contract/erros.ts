@@ -69,6 +69,12 @@ export const ParcelasInvalidas = wireError(
   422,
   'As parcelas escolhidas não fazem parte das condições desta cobrança.',
 )
+/** A split that names somebody who cannot receive, names them twice, or gives away more than there is. */
+export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divisão do valor entre os recebedores.', {
+  motivo: z.enum(['recebedor', 'repetido', 'excede']),
+  recebedorId: z.string().nullable(),
+})
+export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
 // checkout
 export const CheckoutNaoEncontrado = wireError('CheckoutNaoEncontrado', 404, 'Pagamento não encontrado.')
 export const FormaIndisponivel = wireError(
@@ -216,9 +222,40 @@ export const ContaBancariaAusente = wireError(
   422,
   'Cadastre uma conta bancária ou chave Pix para receber saques.',
 )
-export const RecebedorNaoEncontrado = wireError('RecebedorNaoEncontrado', 404, 'Recebedor não encontrado.')
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
 // entrada
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
 export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')
+// receivers
+export const RecebedorNaoEncontrado = wireError('RecebedorNaoEncontrado', 404, 'Recebedor não encontrado.')
+export const RecebedorJaExiste = wireError(
+  'RecebedorJaExiste',
+  409,
+  'Este documento já é de um recebedor da sua empresa.',
+  { id: Id21 },
+)
+export const RecebedorEmOutraSituacao = wireError(
+  'RecebedorEmOutraSituacao',
+  409,
+  'A situação deste recebedor não permite esta ação.',
+  { situacao: z.int(), situacaoLabel: z.string() },
+)
+export const ConviteNaoEncontrado = wireError(
+  'ConviteNaoEncontrado',
+  404,
+  'Este convite não existe ou foi substituído por outro. Use o último que você recebeu.',
+)
+export const ConviteExpirado = wireError(
+  'ConviteExpirado',
+  410,
+  'Este convite expirou. Peça um novo à empresa que convidou você.',
+)
+export const ConviteRespondido = wireError('ConviteRespondido', 409, 'Este convite já foi respondido.', {
+  situacaoConvite: z.int(),
+})
+export const ContaDeTerceiro = wireError(
+  'ContaDeTerceiro',
+  422,
+  'Os dados bancários devem ser do representante do cadastro.',
+)

@@ -5,6 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as rateio from './rateio.ts'
+import * as recebedores from './recebedores.ts'
 import type { Operacao } from './rotas.ts'
 import * as saldo from './saldo.ts'
 import * as usuarios from './usuarios.ts'
@@ -18,7 +20,9 @@ const tudo = {
   ...comprovantes,
   ...financeiro,
   ...saldo,
+  ...rateio,
   ...usuarios,
+  ...recebedores,
 }
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
@@ -13,6 +14,7 @@ import {
   LinkSemLimite,
   Manutencao,
   ParcelasInvalidas,
+  RateioInvalido,
 } from './erros.ts'
 import { FormaPagamento, Id21, Instante, Paginacao, Reais, RetornoUsuario, sensivel } from './tipos.ts'
 
@@ -47,6 +49,21 @@ export const ItemDoLink = z.object({
   descricao: z.string().trim().min(1).max(120),
   quantidade: z.int().min(1).max(9999),
   valor: Reais,
+})
+
+/** How a receiver's part of a payment is said: percent of what is left after the fee, or a fixed amount. */
+export const tiposDeRateio = ['percentual', 'fixo'] as const
+export const TipoDeRateio = z.enum(tiposDeRateio)
+/** One rule of a split. On the wire `valor` is percent or reais, both with at most two decimals. */
+export const RegraDeRateio = z.object({
+  recebedorId: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
+  tipo: TipoDeRateio,
+  valor: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
+    .meta({ description: 'Percentual do valor líquido, ou reais, conforme `tipo`.' }),
 })
 
 const camposDoLink = {
@@ -93,12 +110,18 @@ const camposDoLink = {
   itens: z.array(ItemDoLink).max(50),
   pixExpiracaoMinutos: z.int().min(5).max(1440),
   boletoVencimentoDias: z.int().min(1).max(60),
+  rateio: z
+    .array(RegraDeRateio)
+    .max(MAXIMO_DE_RECEBEDORES)
+    .optional()
+    .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
 }
 const LinkNovo = z.strictObject(camposDoLink)
 
 export const LinkCriado = z.object({ id: Id21, versao: z.int(), url: z.string() })
 export const LinkParaEdicao = z.object({
   ...camposDoLink,
+  rateio: z.array(RegraDeRateio.extend({ nome: z.string() })).optional(),
   valor: Reais,
   id: Id21,
   versao: z.int(),
@@ -122,7 +145,7 @@ export const LinkNaLista = z.object({
 
 const donoDoLink = sessao('G02', 'escrever')
 const leitorDeLinks = sessao('G02', 'ler')
-const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida] as const
+const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida, RateioInvalido] as const
 
 export const criarLink = endpoint({
   operation: 'criarLink',

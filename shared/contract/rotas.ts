@@ -41,6 +41,13 @@ export const rotas = {
   verificarPagamentoPix: rota('publica', 'GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterOrigemPagamento: rota('publica', 'GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: rota('publica', 'GET', '/clientes/comprovante-checkout/{id}'),
+  obterComprovanteSaque: rota('publica', 'GET', '/clientes/comprovante-solicitacao-saque/{id}'),
+  obterComprovanteServico: rota('publica', 'GET', '/clientes/comprovante-servicos/{id}'),
+  verificarComprovante: rota('publica', 'GET', '/comprovantes/verificar/{token}'),
+  listarChavesDeComprovante: rota('publica', 'GET', '/comprovantes/chaves'),
+  // receivers: the invited person, without login
+  obterConvite: rota('publica', 'GET', '/recebedores/convite/{id}'),
+  responderConvite: rota('publica', 'POST', '/recebedores/convite/{id}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -67,7 +74,19 @@ export const rotas = {
   listarSaques: rota('painel', 'GET', '/clientes/solicitacao-saque'),
   listarExtratoCarteira: rota('painel', 'GET', '/clientes/extrato-carteira'),
   analisarSaque: rota('backoffice', 'POST', '/financeiro/solicitacao-saque/{id}/analise'),
+  simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
+  listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
+  obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
+  convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
+  listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),
+  obterRecebedor: rota('painel', 'GET', '/clientes/recebedores/{id}'),
+  reenviarConvite: rota('painel', 'POST', '/clientes/recebedores/{id}/reenviar-convite'),
+  mudarRecebedor: rota('painel', 'PUT', '/clientes/recebedores/{id}/situacao'),
+  buscarRecebedor: rota('painel', 'GET', '/clientes/buscar-recebedor/{id}'),
+  buscarUsuario: rota('painel', 'GET', '/buscar-usuario/{doc}'),
+  // back office
+  analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
   // webhooks of providers that have no certificate to show: they send a secret header, or sign
@@ -75,6 +94,7 @@ export const rotas = {
   // Meta signs each notice with the app's secret, and first asks whether the address is ours
   inscreverWhatsApp: rota('avisos', 'GET', '/webhooks/whatsapp'),
   receberWhatsApp: rota('avisos', 'POST', '/webhooks/whatsapp'),
+  receberZapSign: rota('avisos', 'POST', '/webhooks/zapsign'),
 } as const satisfies Record<string, Rota>
 
 export type Operacao = keyof typeof rotas

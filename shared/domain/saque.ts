@@ -22,8 +22,8 @@ export const tiposDoExtrato = [
   'saque-reserva',
   'saque-devolvido',
   'antecipacao',
-  'liberacao',
-  'conta',
+  'liquidacao',
+
   'outro',
 ] as const
 export type TipoDoExtrato = (typeof tiposDoExtrato)[number]

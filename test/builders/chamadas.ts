@@ -58,6 +58,31 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
   analisarSaque: { decisao: 'liberar' },
+  convidarRecebedor: {
+    nome: 'Marta Ribeiro',
+    documento: '529.982.247-25',
+    email: 'marta@recebedor.example',
+    celular: '(11) 98765-4321',
+    usuarioEmpresa: true,
+  },
+  responderConvite: {
+    aceite: 'true',
+    nome: 'Marta Ribeiro',
+    senha: 'uma-senha-comprida',
+    dadosBancarios: JSON.stringify({ tipo: 1, tipoChave: 0, chavePix: '529.982.247-25' }),
+    endereco: JSON.stringify({
+      cep: '01310-100',
+      uf: 'SP',
+      cidade: 'São Paulo',
+      logradouro: 'Av. Paulista',
+      bairro: 'Bela Vista',
+      numero: '10',
+      complemento: '',
+    }),
+  },
+  mudarRecebedor: { acao: 'encerrar', motivo: 'fim do contrato' },
+  analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
+  receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
@@ -70,6 +95,7 @@ const parametrosValidos: Record<string, string> = {
   psp: 'bacen',
   cep: '01310-100',
   uf: 'SP',
+  doc: '52998224725',
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',
@@ -78,15 +104,20 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
-  recebedor: 'ninguem',
   mes: '2026-11',
   checkout: id,
+  recebedor: 'marta',
+  documento: '529',
+  saldoCarteira: 'sem',
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
 /** Where a name means something else. */
-const consultasProprias: Partial<Record<Operacao, Record<string, string>>> = { listarSaques: { situacao: '3' } }
+const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
+  listarRecebedores: { situacao: '2' },
+  listarSaques: { situacao: '3' },
+}
 
 /** A well-formed call of an operation, of ids that do not exist. */
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {
@@ -100,7 +131,7 @@ export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; q
   const body = corposCompletos[operacao]
   return {
     params: pick(parametrosValidos, nomes.params),
-    query: pick({ ...consultasValidas, ...consultasProprias[operacao] }, nomes.query),
+    query: pick({ ...consultasValidas, ...consultasDe[operacao] }, nomes.query),
     ...(body && { body }),
   }
 }

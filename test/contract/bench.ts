@@ -1,15 +1,18 @@
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { tokenDoConvite } from '../../functions/receivers/token.ts'
 import { env } from '../../functions/runtime/env.ts'
 import { createIds } from '../../functions/runtime/ids.ts'
 import { deps, forgetMade } from '../../functions/runtime/needs.ts'
 import { parametros } from '../../functions/runtime/parametros.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { storage } from '../../functions/storage/index.ts'
+import { Recebedor } from '../../functions/storage/Recebedor.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
+import { convidado } from '../builders/recebedor.ts'
 import { type Answer, type Call, type TestStack, testStack } from '../harness/stack.ts'
 
 type Headers = Record<string, string>
@@ -119,6 +122,16 @@ export async function contractBench() {
     await stack.sandbox.trabalhar()
     return { ...feito, e2eid: cob.recebimento.e2eid }
   }
+  /** A receiver that was invited a moment ago; its id. */
+  const recebedor = async (headers?: Headers, over: object = {}): Promise<string> => {
+    const como = headers ?? (await sessao('administrador'))
+    return (await ok<{ id: string }>('convidarRecebedor', { headers: como, body: convidado(over) })).body.id
+  }
+  /** The token that its last invitation carries. */
+  const tokenDo = async (id: string): Promise<string> => {
+    const r = await Recebedor.get(tools.storage, id, { consistent: true })
+    return tokenDoConvite(await tools.params.get('segredo-hmac'), id, r?.convite.vez ?? 1)
+  }
   const manutencao = async (valor: 'sim' | 'nao'): Promise<void> => {
     const Name = `${env().PARAMETROS}/manutencao`
     await new SSMClient({}).send(new PutParameterCommand({ Name, Value: valor, Type: 'String', Overwrite: true }))
@@ -144,6 +157,8 @@ export async function contractBench() {
     comPix,
     comPixDe,
     pago,
+    recebedor,
+    tokenDo,
     manutencao,
     close: () => stack.close(),
   }

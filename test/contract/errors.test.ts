@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
-import { pode } from '../../shared/contract/direitos.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
@@ -8,11 +7,12 @@ import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
-import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
+import { comEntrada, paresDeclarados, perfilAceito, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
 let b: ContractBench
@@ -23,12 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-/** The company's administrator where that role may, else staff. */
-const como = ({ access }: Endpoint, perfil: 'administrador') => {
-  if (access.tipo !== 'sessao') return {}
-  const permitido = access.grupo === null || pode(perfil, access.grupo, access.direito)
-  return b.sessao(permitido ? perfil : 'quita-administrador')
-}
+const como = (e: Endpoint) => (e.access.tipo === 'sessao' ? b.sessao(perfilAceito(e)) : {})
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
@@ -40,7 +35,7 @@ describe('what every endpoint refuses', () => {
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
       expect(campos).not.toEqual([])
     },
@@ -53,7 +48,7 @@ describe('what every endpoint refuses', () => {
       await r.recusa(operacao, 'CorpoMuitoGrande', {
         raw,
         params: parametros(e, idDeNinguem()),
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
     },
   )
@@ -162,6 +157,11 @@ errosDeDinheiro(
 )
 
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+
+errosDeRecebedores(
   () => b,
   () => r,
 )

@@ -40,6 +40,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   reprocessarPagamento: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
   processarPagamentoDrpx: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
   validar3ds: { corpo: ['jwt'] },
+  convidarRecebedor: { corpo: ['nome', 'documento', 'email', 'celular'] },
+  responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token'] },
   renovarSessao: { resposta: ['token'] },
   trocarEmpresa: { resposta: ['token'] },

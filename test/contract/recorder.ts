@@ -15,6 +15,12 @@ export const perfilRecusado = ({ access }: Endpoint) =>
     ? perfis.find(p => !pode(p, access.grupo, access.direito))
     : undefined
 
+/** A role that may: the company's administrator, where it may; else, of the staff. */
+export const perfilAceito = ({ access }: Endpoint) =>
+  access.tipo === 'sessao' && access.grupo !== null && !pode('administrador', access.grupo, access.direito)
+    ? ('quita-administrador' as const)
+    : ('administrador' as const)
+
 /** Every (operation, error) that some test must produce over HTTP. */
 export const paresDeclarados = (): string[] =>
   todas.flatMap(e =>

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
-import { cabecalhoDaCielo, contaDoWhatsApp } from '../../functions/sandbox/index.ts'
+import { cabecalhoDaCielo, contaDoWhatsApp, contaDoZapSign } from '../../functions/sandbox/index.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
+import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
@@ -391,6 +392,63 @@ describe('a payment', () => {
   })
   test('a callback of the PSP that tells of nothing', async () => {
     expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})
+  })
+})
+
+describe('receivers', () => {
+  test('invited, seen, answered, looked at, approved; blocked; invited again', async () => {
+    const headers = await b.sessao('administrador')
+    const documento = cpfNovo()
+    const { id } = (await feliz<{ id: string }>('convidarRecebedor', { headers, body: convidado({ documento }) })).body
+    const params = { id: await b.tokenDo(id) }
+    expect((await feliz('obterConvite', { params })).body).toMatchObject({ documento, situacao: 0, situacaoConvite: 1 })
+    expect((await feliz('responderConvite', { params, body: aceite(documento) })).body).toEqual({
+      name: 'InviteAceept',
+      situacao: 2,
+      situacaoConvite: 4,
+    })
+    expect((await feliz('obterRecebedor', { headers, params: { id } })).body).toMatchObject({
+      situacaoLabel: 'Em análise',
+      biometria: 'aprovada',
+      contaBancaria: { tipo: 1, tipoChave: 0, chavePix: documento },
+    })
+    const decisao = { headers: await b.sessao('quita-administrador'), params: { id }, body: { decisao: 'aprovar' } }
+    expect((await feliz('analisarRecebedor', decisao)).body).toMatchObject({ situacao: 1 })
+    expect((await feliz('buscarRecebedor', { headers, params: { id } })).body).toMatchObject({ apto: false })
+    const bloqueio = { acao: 'bloquear', motivo: 'conta em disputa' }
+    expect((await feliz('mudarRecebedor', { headers, params: { id }, body: bloqueio })).body).toMatchObject({
+      situacao: 4,
+    })
+    expect((await feliz('buscarUsuario', { headers, params: { doc: documento } })).body).toMatchObject({
+      tipo: 'cpf',
+      recebedor: { id, situacao: 4 },
+    })
+    await b.stack.drained()
+    await vi.waitFor(async () => {
+      const { body } = await feliz<{ itens: object[] }>('listarRecebedores', { headers, query: { documento } })
+      expect(body.itens).toMatchObject([{ id, situacao: 4, saldoCarteira: 0 }])
+    }, 5_000)
+  })
+  test('an invitation that was declined is sent again, as another link', async () => {
+    const headers = await b.sessao('administrador')
+    const id = await b.recebedor()
+    const params = { id: await b.tokenDo(id) }
+    await feliz('responderConvite', { params, body: { aceite: 'false' } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    try {
+      expect((await feliz('reenviarConvite', { headers, params: { id } })).body).toMatchObject({ id, envios: 2 })
+    } finally {
+      vi.useRealTimers()
+    }
+    expect((await b.http.call('obterConvite', { params })).body.name).toBe('ConviteNaoEncontrado')
+    expect((await feliz('obterConvite', { params: { id: await b.tokenDo(id) } })).body).toMatchObject({
+      situacaoConvite: 1,
+    })
+  })
+  test('a notice of the e-signature service about nothing of ours', async () => {
+    const headers = { 'x-quita-zapsign': contaDoZapSign.aviso }
+    const body = { event_type: 'doc_signed', token: 'eb9c367a', external_id: 'outro' }
+    expect((await feliz('receberZapSign', { headers, body })).body).toEqual({})
   })
 })
 

@@ -3,8 +3,8 @@ import { consume } from '../../functions/consumers/consume.ts'
 import { filas, type Mensagem, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
 import type { Deps, World } from './world.ts'
 
-/** E-mails move no money and are sent by no dice: their consumer has crash tests of its own. */
-type FilaSimulada = Exclude<NomeDeFila, 'notificacoes'>
+/** E-mails and signatures move no money and are sent by no dice: their consumers have tests of their own. */
+type FilaSimulada = Exclude<NomeDeFila, 'notificacoes' | 'assinaturas'>
 interface Waiting {
   fila: FilaSimulada
   body: string
@@ -99,7 +99,7 @@ export function bus(world: World) {
       for (let n = from; n < until; n++) {
         const record = stream[n]
         for (const { fila, mensagem, grupo } of world.product.encaminhar(record?.new, record?.old)) {
-          if (fila === 'notificacoes') continue
+          if (fila === 'notificacoes' || fila === 'assinaturas') continue
           try {
             await world.call(run, 'send', `send ${fila} ${mensagem.tipo} ${mensagem.PK}`, () =>
               send(fila, mensagem, grupo),

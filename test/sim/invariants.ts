@@ -4,6 +4,7 @@ import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
 import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'
+import { agendaAtRest } from './agenda-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
@@ -181,6 +182,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
+      agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)
     },
   }

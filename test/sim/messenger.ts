@@ -7,6 +7,8 @@ const never = <T>() => new Promise<T>(() => {})
 /** The messenger as one run sees it: what it sends arrives at once, or never, and whoever asked may not be told. */
 export function messengerFor(world: World, run: Run): WhatsAppPort {
   return {
+    // the simulation invites nobody
+    enviarLink: async () => ({ tipo: 'recusada', motivo: 'configuracao', codigo: null }),
     enviarToken: async ({ referencia, telefone, codigo }) => {
       const place = `whatsapp ${referencia}`
       await world.scheduler.gate(run, place)

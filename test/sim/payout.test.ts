@@ -23,7 +23,6 @@ test(`${seeds} stories of money going out from seed ${base}: paid once, never ov
 test.each(Object.entries(wrongWithPayouts))(
   'the checker catches a product that pays out wrongly: %s',
   // an id of its own each time is wrong because of what it pays, not because nobody finds it again
-  (name, product) =>
-    isCaught(name, product, 'payout', 300, name === 'sendsUnderNewIds' ? /was paid twice/ : undefined),
+  (name, product) => isCaught(name, product, 'payout', 300, name === 'sendsUnderNewIds' ? /was paid twice/ : undefined),
   60_000,
 )

@@ -1,6 +1,7 @@
 import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
+import { splitOf } from './agenda-rules.ts'
 import { CardPayer } from './card-payer.ts'
 import { CardTester } from './card-tester.ts'
 import type { Dice } from './dice.ts'
@@ -27,7 +28,9 @@ function byPix(world: World, dice: Dice): void {
     const limiteUsos = dice.pick([null, null, 1, 1, 2])
     const expiraEm = dice.chance(0.1) ? new Date(start + dice.between(2, 20) * minute).toISOString() : null
     const valor = dice.pick([1, 99, 12_345, 124_990, 1_000_000])
-    void world.table.storage.commit([Link.create(linkFor(n, { valor, limiteUsos, expiraEm }))])
+    void world.table.storage.commit([
+      Link.create({ ...linkFor(n, { valor, limiteUsos, expiraEm }), ...splitOf(n, valor) }),
+    ])
     const payers = dice.between(1, limiteUsos === null ? 2 : 3)
     for (let p = 0; p < payers; p++) void new PixPayer(world, dice, token(n), `chave-do-comeco-${n}-${p}`).live()
   }
@@ -84,7 +87,7 @@ const by =
         ...(kinds.includes('card') && checksOf(dice)),
         ...(world.always && { [world.always]: true }),
       }
-      const link = linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, ...checks })
+      const link = { ...linkFor(n, { valor, limiteUsos, expiraEm, metodos: todas, ...checks }), ...splitOf(n, valor) }
       void world.table.storage.commit([Link.create(link)])
       const payers = dice.between(1, limiteUsos === null ? 2 : 3)
       for (let p = 0; p < payers; p++) {

@@ -10,6 +10,7 @@ import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/codig
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
 import { linkFor } from '../sim/scenario.ts'
+import { assinante } from './comprovantes/chaves.ts'
 
 const link = linkFor(1, { valor: 15_000, limiteUsos: null, expiraEm: null })
 const pagoEm = '2026-11-20T17:05:00.000Z'
@@ -48,7 +49,7 @@ async function comprovante(parte: Partial<Checkout>) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
-  const deps = { storage } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
+  const deps = { storage, ...assinante } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
   const pedido = { params: { id: c.id } } as Parameters<ReturnType<typeof obterComprovanteCheckout>>[0]
   const saida = await obterComprovanteCheckout(deps)(pedido)
   return z.encode(ComprovanteCheckout, saida as z.output<typeof ComprovanteCheckout>)

@@ -2,6 +2,7 @@ import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
 import { contas, type Lancamento } from '../../storage/Lancamento.ts'
 import { lancamento } from '../lancamento.ts'
+import { creditos } from '../rateio.ts'
 
 /** The journal entries of slips: pure, legs always summing to zero. A company's account is what we owe it. */
 
@@ -10,7 +11,7 @@ export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavo
   const taxa = Math.min(c.taxaBoleto ?? 0, valor)
   return lancamento(c, 'boleto', pedidoId, valor, quando, [
     { conta: contas.registrador, valor: -valor },
-    { conta: contas.empresa(c.empresaId), valor: valor - taxa },
+    ...creditos(c, valor - taxa),
     { conta: contas.receita, valor: taxa },
   ])
 }

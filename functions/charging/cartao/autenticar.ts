@@ -217,8 +217,8 @@ function desafioDe(
 
 /** What this submission changes of the terms, so that a refusal is recorded under those that the payer was shown. */
 function termosDe(antes: Checkout, proximo: Checkout): DesafioAberto['termos'] {
-  const { versaoLink, valor, formaPagamento, parcelas, total, taxaCartao = 0 } = proximo
+  const { versaoLink, valor, formaPagamento, parcelas, total, taxaCartao = 0, rateio } = proximo
   const mudou =
     formaPagamento !== antes.formaPagamento || parcelas !== antes.parcelas || versaoLink !== antes.versaoLink
-  return mudou ? { versaoLink, valor, formaPagamento, parcelas, total, taxaCartao } : null
+  return mudou ? { versaoLink, valor, formaPagamento, parcelas, total, taxaCartao, ...(rateio && { rateio }) } : null
 }

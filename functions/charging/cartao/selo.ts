@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { SessaoTresDs } from '../../providers/tresds/sessao.ts'
+import { RateioDoCheckout } from '../../storage/Checkout.ts'
 import { Tentativa } from '../../storage/cobrancas.ts'
 
 /**
@@ -21,6 +22,7 @@ const Termos = z.strictObject({
   parcelas: z.int(),
   total: z.int(),
   taxaCartao: z.number(),
+  rateio: RateioDoCheckout.optional(),
 })
 
 const Lacrado = z.strictObject({

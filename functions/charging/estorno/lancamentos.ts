@@ -1,20 +1,24 @@
+import { arranjoDe } from '../../../shared/domain/agenda.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
-import { contas, type Lancamento, type Perna } from '../../storage/Lancamento.ts'
+import { contas, type Lancamento } from '../../storage/Lancamento.ts'
+import { debitosDoCartao, voltou } from '../cartao/lancamentos.ts'
 import { lancamento } from '../lancamento.ts'
 
 /** The journal entries of card refunds; those of Pix are `devolucao`, told by us or by the PSP's callback alike. */
 
-/** Money that the acquirer gave back: out of the company's account, which may go negative. The fee is not given back. */
+/** Money that the acquirer gave back: out of the accounts it was credited to, which may go negative. The fee stays. */
 export const lancamentoDeEstorno = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento =>
-  lancamento(c, 'estorno', `cartao#${id}`, valor, quando, daEmpresa(c, -valor))
+  lancamento(c, 'estorno', `cartao#${id}`, valor, quando, [
+    ...debitosDoCartao(c, voltou(c), valor),
+    { conta: contas.adquirente, valor },
+  ])
 
-/** A refund that the acquirer undid after accepting it: the same legs the other way. */
-export const lancamentoDesfeito = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento =>
-  lancamento(c, 'estorno-desfeito', `cartao#${id}`, valor, quando, daEmpresa(c, valor))
-
-/** Between the company and the acquirer; positive is what the company gets. */
-const daEmpresa = (c: Checkout, valor: Centavos): Perna[] => [
-  { conta: contas.empresa(c.empresaId), valor },
-  { conta: contas.adquirente, valor: -valor },
-]
+/** A refund that the acquirer undid after accepting it: the same legs the other way. `c` as it was before. */
+export const lancamentoDesfeito = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento => ({
+  ...lancamento(c, 'estorno-desfeito', `cartao#${id}`, valor, quando, [
+    ...debitosDoCartao(c, voltou(c) - valor, valor).map(p => ({ ...p, valor: -p.valor })),
+    { conta: contas.adquirente, valor: -valor },
+  ]),
+  arranjo: arranjoDe(c.tentativa?.bandeira),
+})

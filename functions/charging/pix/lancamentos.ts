@@ -3,6 +3,7 @@ import type { RecebimentoPix, RegistroDevolucao } from '../../providers/pix/port
 import type { Checkout } from '../../storage/Checkout.ts'
 import { contas, type Lancamento } from '../../storage/Lancamento.ts'
 import { lancamento } from '../lancamento.ts'
+import { creditos, debitos } from '../rateio.ts'
 
 /** The journal entries of Pix: pure, legs always summing to zero. A company's account is what we owe it. */
 
@@ -15,7 +16,7 @@ export function lancamentoDePix(
   const taxa = porcentagem(pago.valor, c.taxaPix)
   return comTxid(txid, c, 'pix', pago.e2eid, pago.valor, pago.horario, [
     { conta: contas.pspPix, valor: -pago.valor },
-    { conta: contas.empresa(c.empresaId), valor: pago.valor - taxa },
+    ...creditos(c, pago.valor - taxa),
     { conta: contas.receita, valor: taxa },
   ])
 }
@@ -34,7 +35,7 @@ export function lancamentoDivergente(
 
 /**
  * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; otherwise
- * (refund, MED) out of the company's account, which may go negative by policy. The fee is not given back.
+ * (refund, MED) out of the accounts that it was credited to, which may go negative by policy. The fee is not given back.
  */
 export function lancamentoDeDevolucao(
   c: Checkout,
@@ -42,10 +43,15 @@ export function lancamentoDeDevolucao(
   devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
   quando: number,
 ): Lancamento {
-  const de = original.tipo === 'pix-divergente' ? contas.aDevolver : contas.empresa(c.empresaId)
-  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, devolucao.valor, quando, [
-    { conta: de, valor: -devolucao.valor },
-    { conta: contas.pspPix, valor: devolucao.valor },
+  const { valor } = devolucao
+  const liquido = c.total - porcentagem(c.total, c.taxaPix)
+  const de =
+    original.tipo === 'pix-divergente'
+      ? [{ conta: contas.aDevolver, valor: -valor }]
+      : debitos(c, liquido, c.estornado ?? 0, valor)
+  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, valor, quando, [
+    ...de,
+    { conta: contas.pspPix, valor },
   ])
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { rateioDoLink } from '../../charging/rateio.ts'
 import { disputado, reservarUso } from '../../charging/usos.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'
@@ -83,6 +84,7 @@ function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Chec
       taxaBoleto: link.empresa.taxaBoleto ?? 0,
       boletoVencimentoDias: link.boletoVencimentoDias,
     }),
+    ...rateioDoLink(link),
     estrangeiro: link.linkParaEstrangeiros,
     // whatever the method: a denied payer may change to the card
     ...(link.validarContatoPagador && { contato: 'pendente' as const }),

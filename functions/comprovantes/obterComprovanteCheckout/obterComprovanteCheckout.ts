@@ -4,23 +4,20 @@ import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
-import { pagoCom } from '../../charging/pago.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
-import { estaPago } from '../../views/checkout.ts'
 import { nomeNaFatura } from '../../views/fatura.ts'
+import { type Assinante, verificacaoDe } from '../assinatura.ts'
+import { fatosDoPagamento, ficou } from '../fatos.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
-
-/** What settled it came, though some of it may have gone back since, or more have come. */
-const ficou = (c: Checkout) =>
-  estaPago(c) || c.estado === 'Estornado' || (c.estado === 'Divergente' && pagoCom(c) !== undefined)
+import { rateioDoComprovante } from './rateio.ts'
 
 /** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
-export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
+export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage; params: Assinante }> =
   deps =>
   async ({ params }) => {
     const c = await Checkout.get(deps.storage, params.id)
@@ -47,7 +44,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       backgroundColor: link.backgroundColor,
       linkParaEstrangeiro: link.linkParaEstrangeiros,
       redirectPagamentoAprovado: link.redirectPagamentoAprovado,
-      rateio: [],
+      rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {
         nome: link.empresa.nomeComercial,
         cnpj: link.empresa.cnpj,
@@ -68,6 +65,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       e2eid: c.e2eid ?? null,
       ...numerosDoCartao(c),
       boleto: boletoUsado(c),
+      verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatosDoPagamento(c, link, deps.clock.now())),
       estornado: c.estornado ?? 0,
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }

@@ -5,6 +5,8 @@ import { Email } from '../../storage/Email.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { Adiada } from '../consume.ts'
 
+/** Which fact, and whose. */
+export type IdDoEmail = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de'>
 export type DepsDoEnvio = Base & { storage: Storage; email: EmailPort }
 
 /** While the service is being asked: longer than one worker lives, shorter than the queue's time-out. */
@@ -29,7 +31,7 @@ export class EnvioRecusado extends Error {
  */
 export async function entregar(
   deps: DepsDoEnvio,
-  id: Pick<Email, 'checkoutId' | 'tipo' | 'ref'>,
+  id: IdDoEmail,
   mensagem: Omit<NovoEmail, 'referencia'>,
 ): Promise<void> {
   const meu = await tomar(deps, id)
@@ -66,7 +68,7 @@ export function interpretar(
  * Takes the record, so that of two workers one sends; undefined when there is nothing left to do.
  * @throws Adiada while somebody else has it.
  */
-async function tomar(deps: DepsDoEnvio, id: Pick<Email, 'checkoutId' | 'tipo' | 'ref'>): Promise<Email | undefined> {
+async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefined> {
   const agora = deps.clock.now()
   const antes = await Email.get(deps.storage, id, { consistent: true })
   if (antes && envioDeEmail.isTerminal(antes.estado)) return undefined

@@ -22,7 +22,7 @@ export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; im
       const estado = maquina.next(atual.estado, 'Alterado')
       const empresa = await Empresa.get(deps.storage, sessao.empresaId)
       if (!empresa || !estado) throw fault(LinkNaoEncontrado)
-      const novo = await prepararLink(body, empresa, deps.imagens, atual.logo)
+      const novo = await prepararLink(body, empresa, deps, atual.logo)
       const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }
       await deps.storage.commit([replace(Link, alterado, [{ tipo: 'LinkAlterado' }])])
       return { id: atual.id, versao: atual.versao + 1, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, atual.id) }

@@ -16,7 +16,7 @@ export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & { imagens:
       const empresa = await Empresa.get(deps.storage, sessao.empresaId)
       if (!empresa) throw new Error('company of the session is missing')
       const id = deps.ids.id21()
-      const link = await prepararLink(body, empresa, deps.imagens, null)
+      const link = await prepararLink(body, empresa, deps, null)
       const novo = Link.create({
         ...link,
         id,

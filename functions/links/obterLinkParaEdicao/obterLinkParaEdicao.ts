@@ -6,6 +6,7 @@ import { usosDoLink } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
 import { situacaoDoLink, urlDoLink } from '../../views/link.ts'
 import { linkDaEmpresa } from '../buscarLink.ts'
+import { rateioNoFio } from '../rateio.ts'
 
 /** A link with every setting (E062). */
 export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -15,6 +16,7 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
     const usos = (await usosDoLink(deps.storage, link)).length
     return {
       ...link,
+      rateio: rateioNoFio(link.rateio ?? []),
       pagador: link.pagador as Output<typeof contrato>['pagador'],
       situacao: situacaoDoLink(link, deps.clock.now(), usos),
       url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id),

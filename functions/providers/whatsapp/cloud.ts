@@ -1,12 +1,21 @@
 import { motivoDoCodigo } from './codigos.ts'
 import { codigoDoErro, type FioWhatsApp, fioHttp, type WhatsAppConfig } from './fio.ts'
-import type { EnvioDeToken, Idioma, MotivoDaRecusa, NovoToken, WhatsAppPort } from './port.ts'
+import type { EnvioDeToken, Idioma, ModeloDeLink, MotivoDaRecusa, NovoLink, NovoToken, WhatsAppPort } from './port.ts'
 
 /** Languages as Meta's templates name them. */
 const idiomas: Record<Idioma, string> = { 'pt-BR': 'pt_BR', en: 'en' }
 
-const bemFormado = ({ telefone, codigo, referencia }: NovoToken): boolean =>
-  /^\+[1-9]\d{7,14}$/.test(telefone) && /^[A-Za-z0-9]{1,15}$/.test(codigo) && /^[\x21-\x7e]{1,512}$/.test(referencia)
+/** Templates with a button, as they are named at Meta. */
+export const modelosDeLink: Record<ModeloDeLink, string> = { convite: 'convite_recebedor' }
+
+const enderecado = ({ telefone, referencia }: Pick<NovoToken, 'telefone' | 'referencia'>): boolean =>
+  /^\+[1-9]\d{7,14}$/.test(telefone) && /^[\x21-\x7e]{1,512}$/.test(referencia)
+const bemFormado = (token: NovoToken): boolean => enderecado(token) && /^[A-Za-z0-9]{1,15}$/.test(token.codigo)
+/** Meta refuses line breaks, tabs and runs of spaces inside a gap. */
+const linkBemFormado = (link: NovoLink): boolean =>
+  enderecado(link) &&
+  /^[\w-]{1,200}$/.test(link.final) &&
+  link.lacunas.every(l => l.trim() !== '' && l.length <= 200 && !/[\r\n\t]| {5}/.test(l))
 
 /** Adapter of the WhatsApp Cloud API (developers.facebook.com) over HTTP. */
 export const whatsappCloud = (config: WhatsAppConfig): WhatsAppPort => whatsapp(fioHttp(config), config.modelo)
@@ -16,13 +25,37 @@ export function whatsapp(fio: FioWhatsApp, modelo: string): WhatsAppPort {
   return {
     async enviarToken(token, prazo) {
       if (!bemFormado(token)) return { tipo: 'recusada', motivo: 'invalida', codigo: null }
-      const resposta = await fio.enviar(mensagem(token, modelo), prazo)
-      if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
-      if (resposta.ok) return { tipo: 'aceita', mensagemId: resposta.corpo.mensagemId }
-      return recusa(resposta.status, codigoDoErro(resposta.corpo))
+      return interpretar(await fio.enviar(mensagem(token, modelo), prazo))
+    },
+    async enviarLink(link, prazo) {
+      if (!linkBemFormado(link)) return { tipo: 'recusada', motivo: 'invalida', codigo: null }
+      return interpretar(await fio.enviar(mensagemDoLink(link), prazo))
     },
   }
 }
+
+function interpretar(resposta: Awaited<ReturnType<FioWhatsApp['enviar']>>): EnvioDeToken {
+  if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminada' }
+  if (resposta.ok) return { tipo: 'aceita', mensagemId: resposta.corpo.mensagemId }
+  return recusa(resposta.status, codigoDoErro(resposta.corpo))
+}
+
+/** The text's gaps, and the end of the button's address. */
+const mensagemDoLink = ({ telefone, lacunas, final, idioma, referencia, modelo }: NovoLink) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: telefone.slice(1),
+  type: 'template',
+  template: {
+    name: modelosDeLink[modelo],
+    language: { code: idiomas[idioma] },
+    components: [
+      { type: 'body', parameters: lacunas.map(text => ({ type: 'text', text })) },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: final }] },
+    ],
+  },
+  biz_opaque_callback_data: referencia,
+})
 
 /** A copy-code template takes the code twice: in the text, and in the button that copies it. */
 function mensagem({ telefone, codigo, idioma, referencia }: NovoToken, modelo: string) {

@@ -4,7 +4,7 @@ import { criarWhatsApp, type WhatsAppPort } from './index.ts'
 /** The messenger of codes as a need. */
 export const whatsapp = porta<WhatsAppPort, 'whatsapp-token'>({
   parametros: ['whatsapp-token'],
-  chamadas: { enviarToken: true },
+  chamadas: { enviarToken: true, enviarLink: true },
   fixos: {},
   criar: (de, env, { clock }) =>
     criarWhatsApp({

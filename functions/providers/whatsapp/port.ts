@@ -7,6 +7,24 @@ import type { Prazo } from '../http.ts'
 export interface WhatsAppPort {
   /** Asks for one message, once: whatever happens, one call sends at most one request. */
   enviarToken(token: NovoToken, prazo: Prazo): Promise<EnvioDeToken>
+  /** The same for a message with a button that opens one of our pages. */
+  enviarLink(link: NovoLink, prazo: Prazo): Promise<EnvioDeToken>
+}
+
+/** What such a message is about: each is a template of its own at the vendor. */
+export type ModeloDeLink = 'convite'
+
+export interface NovoLink {
+  modelo: ModeloDeLink
+  /** E.164. */
+  telefone: string
+  /** The gaps of the template's text, in order; one line each. */
+  lacunas: readonly string[]
+  /** What the button's address ends in: the template has the rest. A secret: it is sent and forgotten. */
+  final: string
+  idioma: Idioma
+  /** As `NovoToken`'s. */
+  referencia: string
 }
 
 export type Idioma = 'pt-BR' | 'en'

@@ -11,6 +11,8 @@ export interface Mensagem {
   modelo: string
   idioma: string
   codigo: string
+  /** Of a message with a button instead: what it says, and what the button's address ends in. */
+  link?: { texto: string; final: string }
   referencia: string | null
   criadaEm: number
   status: StatusDaMensagem | 'accepted'

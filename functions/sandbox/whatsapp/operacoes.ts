@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { modelosDeLink } from '../../providers/whatsapp/cloud.ts'
 import type { Chamada } from '../chamada.ts'
 import { aceiteNoFio, erroNoFio } from './fio.ts'
 import { semNonoDigito, type WhatsAppSimulado } from './simulado.ts'
@@ -32,6 +33,18 @@ const pedido = z.object({
 const idiomasAprovados = ['pt_BR', 'en']
 const MAXIMO_DO_CODIGO = 15
 
+/** Approved templates whose button opens a page: how many gaps the text has, and what it says. */
+const modelosComBotao = new Map([
+  [
+    modelosDeLink.convite,
+    {
+      lacunas: 2,
+      texto: ([nome, empresa]: string[]) =>
+        `Olá, ${nome}. ${empresa} convidou você para ser recebedor de pagamentos. Toque no botão para responder ao convite.`,
+    },
+  ],
+])
+
 /** The calls of the API, shared by its HTTP face and the in-process twin. */
 export function operacoes(whatsapp: WhatsAppSimulado) {
   const recusar = (status: number, code: number, message: string, detalhes?: string): Chamada => ({
@@ -45,25 +58,33 @@ export function operacoes(whatsapp: WhatsAppSimulado) {
       if (!lido.success) return recusar(400, 100, 'Invalid parameter')
       const { to, template, biz_opaque_callback_data: referencia = null } = lido.data
       const { name: modelo, language, components } = template
-      if (modelo !== whatsapp.conta.modelo || !idiomasAprovados.includes(language.code)) {
+      if (
+        (modelo !== whatsapp.conta.modelo && !modelosComBotao.has(modelo)) ||
+        !idiomasAprovados.includes(language.code)
+      ) {
         const detalhes = `template name (${modelo}) does not exist in ${language.code}`
         return recusar(404, 132001, 'Template name does not exist in the translation', detalhes)
       }
       const textos = components.map(({ parameters }) => parameters.map(({ text }) => text))
       const [codigo, ...outros] = textos.flat()
       const completo = ['body', 'button'].every(tipo => components.filter(c => c.type === tipo).length === 1)
-      if (codigo === undefined || !completo || outros.length !== 1) {
+      const comBotao = modelosComBotao.get(modelo)
+      if (codigo === undefined || !completo || outros.length !== (comBotao?.lacunas ?? 1)) {
         return recusar(400, 132000, 'Number of parameters does not match the expected number of params')
       }
-      if (outros[0] !== codigo || codigo.length > MAXIMO_DO_CODIGO)
+      if (!comBotao && (outros[0] !== codigo || codigo.length > MAXIMO_DO_CODIGO))
         return recusar(400, 131009, 'Parameter value is not valid')
+      const [corpo = [], botao = []] = textos
+      const conteudo = comBotao
+        ? { codigo: '', link: { texto: comBotao.texto(corpo), final: botao[0] ?? '' } }
+        : { codigo }
       const para = to.replace(/^\+/, '')
       const magia = telefoneMagico(para)
       if (magia?.recusa) return recusar(magia.recusa.status, magia.recusa.code, magia.recusa.message)
       return {
         modo: magia?.modo,
         fazer() {
-          const mensagem = whatsapp.aceitar({ para, modelo, idioma: language.code, codigo, referencia })
+          const mensagem = whatsapp.aceitar({ para, modelo, idioma: language.code, ...conteudo, referencia })
           return { status: 200, corpo: aceiteNoFio(mensagem, magia?.semNonoDigito ? semNonoDigito(para) : para) }
         },
       }

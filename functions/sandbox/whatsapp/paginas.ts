@@ -47,10 +47,10 @@ ${tabelaDosMagicos()}`
   return paginaDoSimulador(casa, 'Mensagens', conteudo)
 }
 
-const item = ({ para, codigo, criadaEm, status, idioma, numero }: Mensagem): Html => html`<li id="m${numero}">
+const item = ({ para, codigo, link, criadaEm, status, idioma, numero }: Mensagem): Html => html`<li id="m${numero}">
 <p class="linha"><a href="/whatsapp?telefone=${para}"><strong class="num">${telefone(para)}</strong><span class="menor">${formatarDataHora(criadaEm)} · ${idiomas[idioma] ?? idioma}</span></a>
 <span class="situacao ${situacoes[status].classe}">${situacoes[status].texto}</span></p>
-<p class="token"><code>${codigo}</code></p></li>`
+${link ? html`<p>${link.texto}</p><p class="menor">Botão: …/<code>${link.final}</code></p>` : html`<p class="token"><code>${codigo}</code></p>`}</li>`
 
 const tabelaDosMagicos =
   (): Html => html`<section class="cartao"><details><summary>Telefones com efeito próprio</summary>

@@ -34,7 +34,7 @@ export const contaDeDemonstracao: ContaWhatsApp = {
   segredo: 'segredo-de-demonstracao-do-whatsapp',
 }
 
-export type NovaMensagem = Pick<Mensagem, 'para' | 'modelo' | 'idioma' | 'codigo' | 'referencia'>
+export type NovaMensagem = Pick<Mensagem, 'para' | 'modelo' | 'idioma' | 'codigo' | 'link' | 'referencia'>
 
 /** The WhatsApp Cloud API behind its wire: messages, what still happens to them, and the notices of it. */
 export class WhatsAppSimulado {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { CredenciaisInvalidas } from '../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../shared/contract/usuarios.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Unico, Usuario } from '../../storage/Usuario.ts'
+import { chaveDoEmail } from '../chave.ts'
 import { conferirSenha } from '../senha.ts'
 import { abrirSessao, type DepsDeSessao } from '../sessoes.ts'
 import { contarTentativa } from '../tentativas.ts'
@@ -14,10 +14,6 @@ const janelaMs = 15 * 60_000
 export const limites = { conta: 8, ip: 60 } as const
 
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
-
-/** How an e-mail is found without standing in a key in clear. */
-export const chaveDoEmail = (segredo: string, email: string) =>
-  createHmac('sha256', segredo).update(`email:${email.trim().toLowerCase()}`).digest('base64url')
 
 /** Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. */
 export const entrar: UseCase<typeof contrato, D> =

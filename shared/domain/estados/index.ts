@@ -1,9 +1,11 @@
+import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { checkout } from './checkout.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
+import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
 
@@ -17,4 +19,6 @@ export const maquinas = [
   envioDeEmail,
   link,
   transferencia,
+  recebedor,
+  assinatura,
 ] as const

@@ -2,7 +2,7 @@ import { pixNoFio } from '../../../functions/sandbox/pix/fio.ts'
 import type { Recebimento } from '../../../functions/sandbox/pix/modelo.ts'
 import { Checkout } from '../../../functions/storage/Checkout.ts'
 import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
-import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
+import { contas, Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, usosDoLink } from '../../../functions/storage/Link.ts'
 import type { Storage } from '../../../functions/storage/port.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
@@ -93,7 +93,13 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
       }, `${id} becomes ${estado}`),
     journal: async (id: string) =>
       (await Lancamento.query(storage, { pk: `CHK#${id}`, sk: { prefix: 'LANC#' }, consistent: true })).values,
-    balance: async (conta: string) => (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0,
+    /** What an account is owed, now and on days to come. */
+    balance: async (conta: string) => {
+      const saldos = await Promise.all(
+        [conta, contas.aLiberar(conta)].map(c => Saldo.get(storage, c, { consistent: true })),
+      )
+      return saldos.reduce((soma, s) => soma + (s?.disponivel ?? 0), 0)
+    },
     async statement(conta: string, mes: string) {
       const found = await LinhaDoExtrato.query(storage, { pk: `CTA#${conta}#${mes}`, consistent: true })
       return found.values

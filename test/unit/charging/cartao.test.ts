@@ -410,7 +410,7 @@ test('every entry: whole cents, legs that sum to zero, and the company never get
     fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (valor, taxa) => {
       const entry = lancamentoDeCartao(comCartao(undefined, { taxaCartao: taxa / 100 }), pedidoId, valor, agora)
       expect(Lancamento.schema.safeParse(entry).success).toBe(true)
-      const owed = entry.pernas.find(p => p.conta === 'emp:aurora')?.valor ?? 0
+      const owed = entry.pernas.find(p => p.conta === 'emp:aurora:a-liberar')?.valor ?? 0
       expect(owed).toBeLessThanOrEqual(valor)
     }),
   )

@@ -148,7 +148,7 @@ test.each([true, false])('accepted and undone ten seconds later (told: %s): reve
   expect(c).toMatchObject({ estado: 'Liquidado', estornado: 0, estorno: { estado: 'desfeito', motivo: 'desfeito' } })
   const { lancamentos, contas } = await m.diario(id)
   expect(lancamentos.map(l => l.tipo).sort()).toEqual(['estorno', 'estorno-desfeito'])
-  expect(contas).toEqual({ 'emp:aurora': 0, 'adquirente:cartao': 0 })
+  expect(contas).toEqual({ 'emp:aurora:a-liberar': 0, 'adquirente:cartao': 0 })
   expect(m.devolvidoNaAdquirente(c)).toBe(0)
   // the notification again, and the sweeper again: nothing more
   await m.verificar(id, true)

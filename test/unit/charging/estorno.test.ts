@@ -87,7 +87,7 @@ describe('the acquirer’s answer', () => {
     })
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno', ref: 'cartao#E1', valor: 4_000 })
     expect(feito?.lancamento?.pernas).toEqual([
-      { conta: 'emp:aurora', valor: -4_000 },
+      { conta: 'emp:aurora:a-liberar', valor: -4_000 },
       { conta: 'adquirente:cartao', valor: 4_000 },
     ])
   })
@@ -100,7 +100,7 @@ describe('the acquirer’s answer', () => {
     const c = noCartao({ estado: 'Divergente', estorno: vivo({ valor: 10_000 }) })
     const feito = interpretarResposta(c, 'E1', { tipo: 'estornada', estornado: 10_000 }, agora)
     expect(feito?.proximo).toMatchObject({ estado: 'Estornado', estornado: 10_000 })
-    expect(feito?.lancamento?.pernas.map(p => p.conta)).toEqual(['emp:aurora', 'adquirente:cartao'])
+    expect(feito?.lancamento?.pernas.map(p => p.conta)).toEqual(['emp:aurora:a-liberar', 'adquirente:cartao'])
     const parte = interpretarResposta({ ...c, estorno: vivo() }, 'E1', { tipo: 'estornada', estornado: 4_000 }, agora)
     expect(parte?.proximo).toMatchObject({ estado: 'Divergente', estornado: 4_000 })
   })
@@ -216,7 +216,7 @@ describe('what the payment says of its refunds', () => {
     })
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno-desfeito', ref: 'cartao#E1-3', valor: 10_000 })
     expect(feito?.lancamento?.pernas).toEqual([
-      { conta: 'emp:aurora', valor: 10_000 },
+      { conta: 'emp:aurora:a-liberar', valor: 10_000 },
       { conta: 'adquirente:cartao', valor: -10_000 },
     ])
     expect(consultar(feito!.proximo, 0)).toBeUndefined()

@@ -14,7 +14,7 @@ export async function conferirCartao(m: MundoDeEstornos, id: string): Promise<nu
   const { contas } = await m.diario(id)
   const devolvido = m.devolvidoNaAdquirente(c)
   expect(c.estornado ?? 0).toBe(devolvido)
-  expect(contas).toEqual(devolvido ? { 'emp:aurora': -devolvido, 'adquirente:cartao': devolvido } : contas)
+  expect(contas).toEqual(devolvido ? { 'emp:aurora:a-liberar': -devolvido, 'adquirente:cartao': devolvido } : contas)
   expect(Object.values(contas).reduce((s, v) => s + v, 0)).toBe(0)
   return devolvido
 }

@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { Assinatura } from '../../../functions/storage/Assinatura.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -23,6 +24,14 @@ import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../fun
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
+import {
+  Convite,
+  DadosDoRecebedor,
+  LinhaDeRecebedor,
+  MomentoDoRecebedor,
+  Recebedor,
+} from '../../../functions/storage/Recebedor.ts'
+import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { Transferencia } from '../../../functions/storage/Transferencia.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
@@ -61,6 +70,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
   ).flat(),
+  Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
+  Recebivel: pares(ids, ids, (checkoutId, conta) =>
+    ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),
+  ).flat(),
   LinhaDeLink: pares(ids, ids, (empresaId, id) =>
     dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
   ).flat(),
@@ -82,6 +95,14 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
     ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
   ).flat(),
+  Recebedor: ids.map(Recebedor.key),
+  DadosDoRecebedor: ids.map(DadosDoRecebedor.key),
+  MomentoDoRecebedor: pares(ids, ids, (recebedorId, ulid) => MomentoDoRecebedor.key({ recebedorId, ulid })),
+  Convite: ids.map(Convite.key),
+  LinhaDeRecebedor: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => LinhaDeRecebedor.key({ empresaId, criadoEm, id })),
+  ).flat(),
+  Assinatura: pares(ids, ids, (id, documento) => Assinatura.key({ dono: `REC#${id}`, documento })),
   Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
     [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),
   ).flat(),

@@ -160,6 +160,7 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   autorizacao: null,
   nsu: null,
   boleto: null,
+  verificacao: null,
   estornado: 0,
   restante: 1249.9,
   ...parte,

@@ -8,7 +8,14 @@ import type { RotaResolvida } from './rotas.ts'
 import { ComTextos, carregarTextos } from './textos.tsx'
 import { ComAvisos } from './ui/avisos.tsx'
 
-const NaoRealizadoPagina = lazy(() => import('./resultado/NaoRealizadoPagina.tsx'))
+/** Pages in chunks of their own, by route. */
+const preguicosas = {
+  naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
+  servico: lazy(() => import('./comprovante/ServicoPagina.tsx')),
+  verificar: lazy(() => import('./verificar/VerificarPagina.tsx')),
+}
+const ehPreguicosa = (nome: string | undefined): nome is keyof typeof preguicosas =>
+  nome !== undefined && nome in preguicosas
 
 interface Props {
   rota: RotaResolvida | undefined
@@ -51,11 +58,13 @@ function Pagina({
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
   if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
-  if (rota?.nome === 'naoRealizado') {
+  const nome = rota?.nome
+  if (rota && ehPreguicosa(nome)) {
     if (!acordada) return null
+    const Preguicosa = preguicosas[nome]
     return (
       <Suspense>
-        <NaoRealizadoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
+        <Preguicosa rota={rota} aoSaberIdioma={aoSaberIdioma} />
       </Suspense>
     )
   }

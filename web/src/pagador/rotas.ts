@@ -1,7 +1,7 @@
 import type { Versao } from './dados.ts'
 
 /**
- * The payer's addresses (R001–R006, R055–R057, R078–R084), as data: the client resolves them, infra prints and routes
+ * The payer's addresses (R001–R006, R054–R057, R078–R084), as data: the client resolves them, infra prints and routes
  * them. `{slug}` is any merchant's; `{pagamento?}` may be absent. Panel addresses are not here.
  */
 const servicos = '/plataforma/{slug}/servicos-financeiros'
@@ -14,6 +14,8 @@ export const rotasDoPagador = {
   provaDeVida: `${servicos}/prova-de-vida/{checkout}`,
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
+  servico: `${servicos}/comprovante-de-servico/{id}`,
+  verificar: '/verificar/{token}',
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',

@@ -6,25 +6,25 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './comprovante.module.css'
-import type { Comprovante } from './formatar.ts'
 
 interface Props {
-  c: Comprovante
+  titulo: string
+  empresa: string
   /** Where the merchant wants the payer after a payment. */
-  loja: string | undefined
+  loja?: string | undefined
   /** Back to the charge, while it is not paid. */
-  cobranca: string | undefined
+  cobranca?: string | undefined
 }
 
 /** What to do with a receipt: share, keep, print, go on. Never printed. */
-export function Acoes({ c, loja, cobranca }: Props) {
+export function Acoes({ titulo, empresa, loja, cobranca }: Props) {
   const { t } = useTextos()
   const avisar = useAviso()
   const [podeCompartilhar, mudar] = useState(false)
   useEffect(() => mudar(typeof navigator.share === 'function'), [])
   const compartilhar = async () => {
     try {
-      await navigator.share({ title: `${t('comp.titulo')} · ${c.empresa.nome}`, url: location.href })
+      await navigator.share({ title: `${titulo} · ${empresa}`, url: location.href })
     } catch {
       // Closing the system's sheet is an answer, not a failure.
     }
@@ -34,7 +34,7 @@ export function Acoes({ c, loja, cobranca }: Props) {
     avisar(t(copiou ? 'comp.linkCopiado' : 'pix.copiarFalhou'), copiou ? 'bom' : 'atencao')
   }
   return (
-    <nav className={css.acoes} aria-label={t('comp.titulo')}>
+    <nav className={css.acoes} aria-label={titulo}>
       {loja && (
         <a className={ui.botao} href={loja}>
           <Icone nome="volta" />

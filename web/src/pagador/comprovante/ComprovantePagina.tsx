@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -17,6 +17,7 @@ import {
   type Comprovante,
   dataHora,
   mostrarDocumento,
+  porcentagemCurta,
   situacaoAberta,
   situacaoDestacada,
   situacaoRecebida,
@@ -24,6 +25,9 @@ import {
 } from './formatar.ts'
 import { Linha, Secao } from './Secao.tsx'
 import { Transacao } from './Transacao.tsx'
+
+/** With its QR, which only a paid receipt needs. */
+const Prova = lazy(() => import('./Prova.tsx'))
 
 interface Props {
   rota: RotaResolvida
@@ -85,7 +89,7 @@ function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma
 }
 
 function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
-  const { t, reais } = useTextos()
+  const { t, reais, idioma } = useTextos()
   const pago = situacaoDestacada(c.situacao)
   const recebida = situacaoRecebida(c.situacao)
   const aberta = situacaoAberta(c.situacao)
@@ -150,9 +154,18 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         {c.rateio.length > 0 && (
           <Secao titulo={t('comp.rateio')}>
             {c.rateio.map(parte => (
-              <Linha key={parte.nome} nome={parte.nome} valor={reais(centavosDe(parte.valor))} />
+              <Linha
+                key={parte.nome}
+                nome={parte.nome}
+                valor={`${reais(centavosDe(parte.valor))} (${porcentagemCurta(parte.porcentagem, idioma)})`}
+              />
             ))}
           </Secao>
+        )}
+        {c.verificacao && (
+          <Suspense fallback={<div className={css.prova} />}>
+            <Prova url={c.verificacao.url} assinado />
+          </Suspense>
         )}
         <footer className={css.rodape}>
           <MarcaDoProduto tamanho={28} />
@@ -160,7 +173,8 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         </footer>
       </article>
       <Acoes
-        c={c}
+        titulo={t('comp.titulo')}
+        empresa={c.empresa.nome}
         loja={loja}
         cobranca={naoPago || aberta ? caminhoDe('checkoutV2', { slug: c.slug, token: c.linkToken }) : undefined}
       />

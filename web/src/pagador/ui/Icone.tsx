@@ -17,6 +17,7 @@ const desenhos = {
   relogio: 'M12 7v5l3.5 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
   cartao: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1ZM3 10h18M7 14.5h4',
   boleto: 'M4 6v12M7.5 6v12M10 6v12M14 6v12M16.5 6v12M20 6v12',
+  banco: 'M3 10 12 4l9 6H3Zm2 0v8m4.7-8v8m4.6-8v8M19 10v8M3 20h18',
   loja: 'M4 9l1.5-5h13L20 9M4 9v11h16V9M4 9a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0A2.7 2.7 0 0 0 20 9M9.5 20v-6h5v6',
 } as const
 export type NomeDoIcone = keyof typeof desenhos

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import type { ComprovanteServico } from '../../shared/contract/comprovantes.ts'
+import type { Output } from '../../shared/contract/endpoint.ts'
+import { mascararDocumento } from '../../shared/domain/documento.ts'
+import { nomeProprio } from '../../shared/domain/nome.ts'
+import { mascararTelefone } from '../../shared/domain/telefone.ts'
+import { Empresa } from '../storage/Empresa.ts'
+import type { Storage } from '../storage/port.ts'
+import { recebedoresDaEmpresa } from '../storage/recebedores.ts'
+import type { Fatos } from './assinatura.ts'
+
+/** Receipts of money that left an account: withdrawals and payouts. */
+type Comprovante = Omit<Output<{ response: typeof ComprovanteServico }>, 'verificacao'>
+
+const Destino = z.union([
+  z.object({ tipo: z.literal('chave'), chave: z.string() }),
+  z.object({ tipo: z.literal('conta'), ispb: z.string(), agencia: z.string(), conta: z.string() }),
+])
+/** What a receipt reads of a transfer: the root of its item collection, narrowly. */
+const Transferencia = z.object({
+  id: z.string(),
+  empresaId: z.string(),
+  recebedorId: z.string().optional(),
+  origem: z.string(),
+  estado: z.string(),
+  valor: z.int(),
+  destino: Destino,
+  /** Where it goes, masked, and whose account that is. */
+  para: z.string(),
+  favorecido: z.string(),
+  e2eid: z.string().optional(),
+  criadoEm: z.string(),
+  pagaEm: z.string().optional(),
+})
+export type Transferencia = z.output<typeof Transferencia>
+
+/** The documented processing status (S111–S116) of each state. */
+const situacoes: Record<string, readonly [number, string]> = {
+  emAnalise: [0, 'Aguardando Análise'],
+  reservada: [1, 'Aguardando Processamento'],
+  enviada: [2, 'Processando'],
+  indeterminada: [2, 'Processando'],
+  paga: [3, 'Processado'],
+  recusada: [4, 'Cancelado'],
+  devolvida: [4, 'Cancelado'],
+  cancelada: [4, 'Cancelado'],
+  bloqueada: [5, 'Bloqueado'],
+}
+export const situacaoDaTransferencia = ({ estado }: Pick<Transferencia, 'estado'>) => {
+  const [situacao, situacaoLabel] = situacoes[estado] ?? [2, 'Processando']
+  return { situacao, situacaoLabel }
+}
+
+/** V072: the two services that are shown as transfers. */
+export const tipoDaTransacao = (t: Pick<Transferencia, 'origem'>) =>
+  t.origem === 'saque' ? 'Solicitação Saque' : 'Transferência bancária'
+
+export async function lerTransferencia(storage: Storage, id: string): Promise<Transferencia | undefined> {
+  const item = await storage.get({ PK: `TRF#${id}`, SK: 'RAIZ' })
+  return item && Transferencia.parse(item)
+}
+
+/** The receipt without its proof; whoever holds its address may read it, so documents, phones and accounts are masked. */
+export async function comprovanteDaTransferencia(storage: Storage, t: Transferencia): Promise<Comprovante | undefined> {
+  const empresa = await Empresa.get(storage, t.empresaId)
+  if (!empresa) return undefined
+  const { recebedorId } = t
+  const recebedor = recebedorId && (await recebedoresDaEmpresa(storage, t.empresaId, [recebedorId])).get(recebedorId)
+  return {
+    id: t.id,
+    empresa: {
+      nome: empresa.nomeComercial,
+      documento: empresa.cnpj,
+      contato: empresa.contato,
+      logo: empresa.logo,
+    },
+    transacao: {
+      cliente: {
+        nome: nomeProprio(t.favorecido),
+        documento: recebedor ? mascararDocumento(recebedor.documento) : empresa.cnpj,
+        contato: recebedor ? mascararTelefone(recebedor.celular) : empresa.contato,
+        logo: recebedor ? null : empresa.logo,
+      },
+      tipoTransacao: tipoDaTransacao(t),
+      valor: t.valor,
+      data: t.pagaEm ?? t.criadoEm,
+      ...situacaoDaTransferencia(t),
+      dadosBancarios: paraOnde(t),
+      e2eid: t.e2eid ?? null,
+    },
+  }
+}
+
+function paraOnde({ destino, para }: Transferencia): Comprovante['transacao']['dadosBancarios'] {
+  const nada = { tipoConta: '', agencia: '', conta: '', chavePix: '', tipoChavePix: '' }
+  if (destino.tipo === 'chave')
+    return { ...nada, icone: 'pix', tipoConta: 'Chave Pix', chavePix: para, tipoChavePix: tipoDaChave(destino.chave) }
+  const { ispb, agencia, conta } = destino
+  return { ...nada, icone: `banco-${ispb}`, tipoConta: 'Conta corrente', agencia, conta: fim(conta) }
+}
+
+const A_VISTA = 3
+const fim = (conta: string) => `•••${conta.slice(-A_VISTA)}`
+
+function tipoDaChave(chave: string): string {
+  if (chave.includes('@')) return 'E-mail'
+  if (chave.startsWith('+')) return 'Celular'
+  if (chave.includes('-')) return 'Chave aleatória'
+  return chave.length === 11 ? 'CPF' : 'CNPJ'
+}
+
+/** What it proves; undefined until the money arrived. */
+export function fatosDaTransferencia(t: Transferencia, c: Comprovante, agora: number): Fatos | undefined {
+  if (t.estado !== 'paga' && t.estado !== 'devolvida') return undefined
+  return {
+    tipo: t.origem === 'saque' ? 'saque' : 'transferencia',
+    id: t.id,
+    empresa: c.empresa.nome,
+    documento: c.empresa.documento,
+    forma: t.destino.tipo === 'chave' ? 'pix' : 'conta',
+    valor: t.valor,
+    estornado: voltou(t),
+    quando: Date.parse(t.pagaEm ?? t.criadoEm),
+    assinadoEm: agora,
+  }
+}
+const voltou = (t: Transferencia) => (t.estado === 'devolvida' ? t.valor : 0)
+
+/** How it stands beside what its receipt said when it was signed. */
+export function situacaoDaTransferenciaAgora(t: Transferencia, fatos: Pick<Fatos, 'estornado'>) {
+  const estornado = voltou(t)
+  return {
+    situacaoLabel: situacaoDaTransferencia(t).situacaoLabel,
+    estornado,
+    mudou: estornado === fatos.estornado ? ('nao' as const) : ('estornado' as const),
+    caminho: `/plataforma/cliente/servicos-financeiros/comprovante-de-servico/${t.id}`,
+  }
+}

@@ -1,0 +1,51 @@
+import type { obterConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { lerConvite, usuarioDoEmail } from '../../receivers/convite.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { Assinatura } from '../../storage/Assinatura.ts'
+import { Empresa } from '../../storage/Empresa.ts'
+import type { Storage } from '../../storage/port.ts'
+import { DadosDoRecebedor } from '../../storage/Recebedor.ts'
+import { contaNoFio, situacaoDoRecebedor } from '../../views/recebedor.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after. The
+ * selfie never comes back, to anybody.
+ */
+export const obterConvite: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params }) => {
+    await recusarEmManutencao(deps.params)
+    const agora = deps.clock.now()
+    const r = await lerConvite(deps.storage, params.id, agora)
+    const segredo = await deps.params.get('segredo-hmac')
+    const [empresa, assinatura, dados, usuario] = await Promise.all([
+      Empresa.get(deps.storage, r.empresaId),
+      Assinatura.get(deps.storage, { dono: `REC#${r.id}`, documento: 'termos' }),
+      DadosDoRecebedor.get(deps.storage, r.id),
+      r.usuarioEmpresa ? usuarioDoEmail(deps.storage, segredo, r.email) : undefined,
+    ])
+    const pendente = r.estado === 'convidado'
+    return {
+      id: params.id,
+      nome: r.nome,
+      documento: r.documento,
+      email: r.email,
+      contato: r.celular,
+      image: null,
+      ...situacaoDoRecebedor(r),
+      situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora),
+      urlDocumento: assinatura?.estado === 'aguardando' && r.estado === 'aprovado' ? (assinatura.url ?? null) : null,
+      usuarioEmpresa: r.usuarioEmpresa,
+      usuarioLiberado: usuario !== undefined,
+      expiraEm: new Date(r.convite.expiraEm).toISOString(),
+      cliente: { nome: empresa?.nomeComercial ?? '' },
+      contaBancaria: pendente && dados ? contaNoFio(dados) : null,
+      endereco: pendente && dados ? dados.endereco : null,
+    }
+  }

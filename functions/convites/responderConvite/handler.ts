@@ -1,0 +1,18 @@
+import { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { handle } from '../../http/handle.ts'
+import { retratos } from '../../liveness/retrato.ts'
+import { biometria } from '../../providers/biometria/need.ts'
+import { balde } from '../../runtime/balde.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { responderConvite } from './responderConvite.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  biometria,
+  retratos,
+  selfies: balde('escrever', 'selfies/'),
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(responderConvite)(deps(needs))

@@ -1,0 +1,121 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import { ConviteRespondido } from '../../../shared/contract/erros.ts'
+import type { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
+import { fault } from '../../http/fault.ts'
+import type { Request, UseCase } from '../../http/handle.ts'
+import type { Retratos } from '../../liveness/retrato.ts'
+import type { BiometriaPort } from '../../providers/biometria/port.ts'
+import { acessoDoRecebedor } from '../../receivers/acesso.ts'
+import { lerConvite, usuarioDoEmail } from '../../receivers/convite.ts'
+import { mudar } from '../../receivers/mudar.ts'
+import type { Balde } from '../../runtime/balde.ts'
+import { recusarEmManutencao } from '../../runtime/manutencao.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Parametros } from '../../runtime/parametros.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
+import { DadosDoRecebedor, type Recebedor } from '../../storage/Recebedor.ts'
+import { situacaoDoRecebedor } from '../../views/recebedor.ts'
+import { lerCadastro } from './cadastro.ts'
+import { comparar } from './comparar.ts'
+
+export type DepsDaResposta = Base & {
+  storage: Storage
+  biometria: BiometriaPort
+  retratos: Retratos
+  selfies: Balde
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
+type Pedido = Request<typeof contrato>
+type Resposta = Output<typeof contrato>
+
+/**
+ * The invited person's answer (E132): once. The arrow is written before the face is compared, over the version that was
+ * read, so that of any number of answers one is taken and one comparison is paid for. Who sends the same answer again
+ * gets the same; another answer is ConviteRespondido.
+ */
+export const responderConvite: UseCase<typeof contrato, DepsDaResposta> = deps => async pedido => {
+  await recusarEmManutencao(deps.params)
+  const segredo = await deps.params.get('segredo-hmac')
+  const resposta = impressaoDe(segredo, pedido)
+  return pedido.body.aceite === 'true' ? aceitar(deps, pedido, segredo, resposta) : declinar(deps, pedido, resposta)
+}
+
+/** The answer by a keyed hash, the photo's bytes included and the password left out: it has one of its own. */
+function impressaoDe(segredo: string, { body: { senha: _, ...corpo }, arquivo }: Pedido): string {
+  const foto = arquivo ? createHash('sha256').update(arquivo).digest('base64url') : ''
+  return createHmac('sha256', segredo)
+    .update(JSON.stringify([corpo, foto]))
+    .digest('base64url')
+}
+
+async function declinar(deps: DepsDaResposta, pedido: Pedido, resposta: string): Promise<Resposta> {
+  return redecide(async () => {
+    const agora = deps.clock.now()
+    const r = await lerConvite(deps.storage, pedido.params.id, agora)
+    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    const { recebedor, writes } = mudar(deps, r, 'Declinou', agora, {}, { resposta })
+    await deps.storage.commit(writes)
+    return respondido(recebedor, agora)
+  })
+}
+
+async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, resposta: string): Promise<Resposta> {
+  const { params, body, arquivo } = pedido
+  const primeiro = await lerConvite(deps.storage, params.id, deps.clock.now())
+  if (primeiro.estado !== 'convidado') return repetida(primeiro, resposta, deps.clock.now())
+  const usuario = primeiro.usuarioEmpresa ? await usuarioDoEmail(deps.storage, segredo, primeiro.email) : undefined
+  const pedeSenha = primeiro.usuarioEmpresa && !usuario
+  const cadastro = lerCadastro(body, primeiro, arquivo !== undefined, pedeSenha)
+  const { foto, bytes } = await deps.retratos.ler(arquivo ?? new Uint8Array())
+  const selfie = `recebedores/${primeiro.id}/${deps.ids.ulid(deps.clock.now())}.jpg`
+  // kept before it is announced: what the analysis is told of must be there
+  await deps.selfies.gravar(selfie, bytes, 'image/jpeg')
+  const acesso = await acessoDoRecebedor(
+    deps,
+    segredo,
+    primeiro,
+    cadastro.nome,
+    usuario,
+    pedeSenha ? body.senha : undefined,
+  )
+  const aceito = await redecide(async () => {
+    const agora = deps.clock.now()
+    const r = await lerConvite(deps.storage, params.id, agora)
+    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    const porCpf = r.documento.length === 11
+    const { recebedor, writes } = mudar(
+      deps,
+      r,
+      'Aceitou',
+      agora,
+      {},
+      {
+        resposta,
+        nome: cadastro.nome,
+        biometria: porCpf ? 'pendente' : 'dispensada',
+        ...(acesso && { usuarioId: acesso.usuarioId }),
+      },
+    )
+    const dados = { recebedorId: r.id, conta: cadastro.conta, endereco: cadastro.endereco, selfie, em: agora }
+    await deps.storage.commit([...writes, DadosDoRecebedor.put(dados), ...(acesso?.writes ?? [])])
+    return recebedor
+  })
+  if ('name' in aceito) return aceito
+  if (aceito.biometria === 'pendente') await comparar(deps, aceito, foto, pedido.contexto.prazo)
+  return respondido(aceito, deps.clock.now())
+}
+
+/** Answered before: the same answer again is the same, another one comes too late. */
+function repetida(r: Recebedor, resposta: string, agora: number): Resposta {
+  if (r.resposta !== resposta)
+    throw fault(ConviteRespondido, { situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora) })
+  return respondido(r, agora)
+}
+
+const respondido = (r: Recebedor, agora: number): Resposta => ({
+  name: 'InviteAceept',
+  situacao: situacaoDoRecebedor(r).situacao,
+  situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora),
+})

@@ -1,0 +1,9 @@
+import { obterRecebivel as contrato } from '../../../shared/contract/rateio.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterRecebivel } from './obterRecebivel.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterRecebivel)(deps(needs))

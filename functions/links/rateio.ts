@@ -1,0 +1,77 @@
+import type { Input } from '../../shared/contract/endpoint.ts'
+import { RateioInvalido } from '../../shared/contract/erros.ts'
+import type { criarLink } from '../../shared/contract/links.ts'
+import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
+import { type Centavos, deReais, paraReais, porcentagem } from '../../shared/domain/dinheiro.ts'
+import { type Divisao, ratear } from '../../shared/domain/rateio.ts'
+import { fault } from '../http/fault.ts'
+import type { Empresa } from '../storage/Empresa.ts'
+import type { Link } from '../storage/Link.ts'
+import type { Storage } from '../storage/port.ts'
+import { podeReceber, recebedoresDaEmpresa } from '../storage/recebedores.ts'
+
+/** The split of a link's payments: what is accepted, and what it comes to by each method. */
+
+type NoFio = NonNullable<Input<typeof criarLink>['body']['rateio']>
+export type RegraGuardada = NonNullable<Link['rateio']>[number]
+type Taxas = ReturnType<typeof Empresa.parse>['taxas']
+
+/**
+ * The rules with the receivers' names, amounts in centavos.
+ * @throws RateioInvalido when a receiver is unknown, not approved or named twice.
+ */
+export async function resolverRateio(storage: Storage, empresaId: string, rateio: NoFio): Promise<RegraGuardada[]> {
+  const ids = rateio.map(r => r.recebedorId)
+  const repetido = ids.find((id, n) => ids.indexOf(id) !== n)
+  if (repetido !== undefined)
+    throw fault(
+      RateioInvalido,
+      { motivo: 'repetido', recebedorId: repetido },
+      'Cada recebedor pode aparecer uma vez só.',
+    )
+  const recebedores = await recebedoresDaEmpresa(storage, empresaId, ids)
+  return rateio.map(({ recebedorId, tipo, valor }) => {
+    const r = recebedores.get(recebedorId)
+    if (!r || !podeReceber(r))
+      throw fault(RateioInvalido, { motivo: 'recebedor', recebedorId }, 'Este recebedor ainda não pode receber.')
+    return { recebedorId, nome: r.nome, tipo, valor: tipo === 'fixo' ? (deReais(valor) ?? 0) : valor }
+  })
+}
+
+/** The rules as they go over the wire: fixed amounts in reais. */
+export const rateioNoFio = (rateio: readonly RegraGuardada[]) =>
+  rateio.map(r => (r.tipo === 'fixo' ? { ...r, valor: paraReais(r.valor) } : r))
+
+/** What the company pays of a payment by this method. */
+export function taxaDe(taxas: Taxas, forma: FormaPagamento, bruto: Centavos): Centavos {
+  if (forma === formas.boleto) return Math.min(taxas.boleto.valor, bruto)
+  return porcentagem(bruto, forma === formas.cartao ? taxas.cartao.percentual : taxas.pix.percentual)
+}
+
+export interface DivisaoPorForma extends Divisao {
+  formaPagamento: FormaPagamento
+  bruto: Centavos
+  taxa: Centavos
+  liquido: Centavos
+}
+/** What a payment of `bruto` comes to for each by these methods; with interest there is more to split, never less. */
+export const dividirPorForma = (
+  taxas: Taxas,
+  bruto: Centavos,
+  tipos: readonly FormaPagamento[],
+  regras: readonly RegraGuardada[],
+): DivisaoPorForma[] =>
+  tipos.map(formaPagamento => {
+    const taxa = taxaDe(taxas, formaPagamento, bruto)
+    return { formaPagamento, bruto, taxa, liquido: bruto - taxa, ...ratear(bruto - taxa, regras) }
+  })
+
+/** @throws RateioInvalido when by one of the methods more would be given away than there is. */
+export function exigirQueCaiba(divisoes: readonly DivisaoPorForma[]): void {
+  if (divisoes.some(d => d.excede))
+    throw fault(
+      RateioInvalido,
+      { motivo: 'excede', recebedorId: null },
+      'A divisão passa do que a empresa recebe depois da taxa.',
+    )
+}

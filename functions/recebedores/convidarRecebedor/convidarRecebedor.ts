@@ -1,0 +1,64 @@
+import { RecebedorJaExiste } from '../../../shared/contract/erros.ts'
+import type { convidarRecebedor as contrato } from '../../../shared/contract/recebedores.ts'
+import { somenteDocumento } from '../../../shared/domain/documento.ts'
+import { normalizarEmail } from '../../../shared/domain/email.ts'
+import { somenteTelefone } from '../../../shared/domain/telefone.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
+import { recebedorDoDocumento, unicoDoDocumento } from '../../receivers/ler.ts'
+import { momento } from '../../receivers/mudar.ts'
+import { CONVITE_MS, hashDoToken, tokenDoConvite, ttlDoConvite } from '../../receivers/token.ts'
+import { redecide } from '../../storage/port.ts'
+import { Convite, Recebedor } from '../../storage/Recebedor.ts'
+import { Unico } from '../../storage/Usuario.ts'
+import { situacaoDoRecebedor } from '../../views/recebedor.ts'
+
+/**
+ * Invites a receiver (E130). Written down only: the stream hands it to the messenger, which makes the token again and
+ * keeps trying. One document is one receiver of a company.
+ */
+export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ body, sessao, contexto }) => {
+    const { empresaId } = sessao
+    const pedido = { sujeito: empresaId, operacao: 'convidarRecebedor', chave: contexto.idempotencyKey, corpo: body }
+    const segredo = await deps.params.get('segredo-hmac')
+    return redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const documento = somenteDocumento(body.documento)
+        const ja = await recebedorDoDocumento(deps.storage, segredo, empresaId, documento)
+        if (ja) throw fault(RecebedorJaExiste, { id: ja.id })
+        const agora = deps.clock.now()
+        const convite = { vez: 1, enviadoEm: agora, expiraEm: agora + CONVITE_MS }
+        const r: Recebedor = {
+          id: deps.ids.id21(),
+          empresaId,
+          versao: 1,
+          estado: 'convidado',
+          nome: body.nome,
+          documento,
+          email: normalizarEmail(body.email),
+          celular: somenteTelefone(body.celular),
+          usuarioEmpresa: body.usuarioEmpresa ?? false,
+          convite,
+          criadoEm: new Date(agora).toISOString(),
+          em: agora,
+          ev: [{ tipo: 'RecebedorConvidado' }],
+        }
+        const hash = hashDoToken(tokenDoConvite(segredo, r.id, convite.vez))
+        const writes = [
+          Recebedor.create(r),
+          Unico.create({ ...unicoDoDocumento(segredo, empresaId, documento), dono: r.id }),
+          Convite.create({ hash, recebedorId: r.id, vez: convite.vez, ttl: ttlDoConvite(convite.expiraEm) }),
+          momento(deps, r, 'Convidado', agora, sessao.nome),
+        ]
+        const resposta = {
+          id: r.id,
+          ...situacaoDoRecebedor(r),
+          expiraEm: new Date(convite.expiraEm).toISOString(),
+        }
+        return { resposta, writes }
+      }),
+    )
+  }

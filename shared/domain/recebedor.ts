@@ -1,0 +1,136 @@
+import { bancoPorCodigo } from '../data/bancos.ts'
+import { cepValido } from './cep.ts'
+import { somenteDocumento, tipoDocumento } from './documento.ts'
+import { emailValido } from './email.ts'
+import { type CodigoTipoChavePix, chavePixAceita, normalizarChavePix, tipoDoCodigo } from './pix/chave.ts'
+import { telefoneValido } from './telefone.ts'
+
+/** The rules of a receiver's registration (001 §5.7), the same in the page and behind the call. */
+
+/** S120: where the money goes. */
+export const tiposDeConta = { banco: 0, pix: 1 } as const
+export const SENHA_MINIMA = 8
+export const SENHA_MAXIMA = 128
+/** K30: what is said of an analysis, in hours. */
+export const ANALISE_HORAS = 48
+
+/** The words of 001 §5.7; field messages X59–X63. */
+export const palavrasDoCadastro = {
+  obrigatorio: 'Campo obrigatório',
+  chave: 'Chave Pix inválida',
+  banco: 'Selecione um banco',
+  agencia: 'Agência inválida',
+  conta: 'Conta Bancária inválida',
+  documento: 'O documento informado é inválido',
+  email: 'E-mail inválido',
+  telefone: 'Telefone inválido',
+  cep: 'CEP inválido',
+  senhaCurta: 'Use ao menos 8 caracteres',
+  senhaLonga: 'Use no máximo 128 caracteres',
+  senhaDiferente: 'As senhas não conferem',
+  representante: 'Os dados bancários devem ser do representante do cadastro',
+} as const
+
+export interface ContaBancaria {
+  /** 1 Pix key, 0 bank account. */
+  tipo: 0 | 1
+  tipoChave?: CodigoTipoChavePix | null | undefined
+  chavePix?: string | null | undefined
+  /** COMPE code. */
+  banco?: string | null | undefined
+  agencia?: string | null | undefined
+  conta?: string | null | undefined
+  /** Holder of the account; the receiver itself where they are left out. */
+  nomeCompleto?: string | null | undefined
+  documento?: string | null | undefined
+}
+export interface EnderecoDoRecebedor {
+  cep: string
+  uf: string
+  cidade: string
+  logradouro: string
+  bairro: string
+  numero?: string | null | undefined
+  complemento?: string | null | undefined
+}
+export type Problemas = Record<string, string>
+
+const vazio = (texto: string | null | undefined): boolean => !texto?.trim()
+/** Four digits, without the check digit. */
+export const agenciaValida = (texto: string): boolean => /^\d{1,5}$/.test(texto.trim()) && !/^0+$/.test(texto.trim())
+/** Up to twelve digits, and a check digit (a digit or X) that may stand behind a hyphen. */
+export const contaValida = (texto: string): boolean => {
+  const limpa = texto.replace(/[.\s-]/g, '').toUpperCase()
+  return /^\d{1,19}[0-9X]$/.test(limpa) && !/^0+$/.test(limpa)
+}
+/** With the hyphen before the check digit: '12345-6'. */
+export const formatarConta = (texto: string): string => {
+  const limpa = texto.replace(/[^0-9xX]/g, '').toUpperCase()
+  return limpa.length < 2 ? limpa : `${limpa.slice(0, -1)}-${limpa.slice(-1)}`
+}
+
+/**
+ * What is wrong with the bank data, by field. The money goes to who registered: a key that is a document, and the
+ * account's holder, must be `documento`'s (V085).
+ */
+export function validarConta(c: ContaBancaria, documento: string): Problemas {
+  const p: Problemas = {}
+  const dono = somenteDocumento(documento)
+  if (c.tipo === tiposDeConta.pix) {
+    const { tipoChave, chavePix } = c
+    if (tipoChave === null || tipoChave === undefined) p.tipoChave = palavrasDoCadastro.obrigatorio
+    else if (vazio(chavePix)) p.chavePix = palavrasDoCadastro.obrigatorio
+    else if (!chavePixAceita(tipoDoCodigo(tipoChave), chavePix ?? '')) p.chavePix = palavrasDoCadastro.chave
+    else if (tipoChave <= 1 && somenteDocumento(chavePix ?? '') !== dono) p.chavePix = palavrasDoCadastro.representante
+    return p
+  }
+  if (vazio(c.banco) || !bancoPorCodigo(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
+  if (!agenciaValida(c.agencia ?? '')) p.agencia = palavrasDoCadastro.agencia
+  if (!contaValida(c.conta ?? '')) p.conta = palavrasDoCadastro.conta
+  if (c.nomeCompleto !== undefined && vazio(c.nomeCompleto)) p.nomeCompleto = palavrasDoCadastro.obrigatorio
+  if (c.documento !== undefined && c.documento !== null) {
+    if (vazio(c.documento)) p.documento = palavrasDoCadastro.obrigatorio
+    else if (tipoDocumento(c.documento) === undefined) p.documento = palavrasDoCadastro.documento
+    else if (somenteDocumento(c.documento) !== dono) p.documento = palavrasDoCadastro.representante
+  }
+  return p
+}
+
+/** The key as the DICT stores it; a random key that is none is kept as it was typed (V080). */
+export const chaveNormalizada = (tipo: CodigoTipoChavePix, texto: string): string =>
+  normalizarChavePix(tipoDoCodigo(tipo), texto) ?? texto.trim()
+
+/** V082: number and complement are optional. */
+export function validarEndereco(e: EnderecoDoRecebedor): Problemas {
+  const p: Problemas = {}
+  for (const campo of ['cep', 'uf', 'cidade', 'logradouro', 'bairro'] as const)
+    if (vazio(e[campo])) p[campo] = palavrasDoCadastro.obrigatorio
+  if (!p.cep && !cepValido(e.cep)) p.cep = palavrasDoCadastro.cep
+  if (!p.uf && !/^[A-Za-z]{2}$/.test(e.uf.trim())) p.uf = palavrasDoCadastro.obrigatorio
+  return p
+}
+
+/** V079, K30. `confirmacao` where somebody typed it twice. */
+export function validarSenha(senha: string, confirmacao?: string): Problemas {
+  const p: Problemas = {}
+  if (senha === '') p.senha = palavrasDoCadastro.obrigatorio
+  else if (senha.length < SENHA_MINIMA) p.senha = palavrasDoCadastro.senhaCurta
+  else if (senha.length > SENHA_MAXIMA) p.senha = palavrasDoCadastro.senhaLonga
+  if (confirmacao === undefined) return p
+  if (confirmacao === '') p.senhaConfirmacao = palavrasDoCadastro.obrigatorio
+  else if (confirmacao !== senha) p.senhaConfirmacao = palavrasDoCadastro.senhaDiferente
+  return p
+}
+
+/** V078: who is invited. */
+export function validarConvidado(c: { nome: string; documento: string; email: string; celular: string }): Problemas {
+  const p: Problemas = {}
+  if (vazio(c.nome)) p.nome = palavrasDoCadastro.obrigatorio
+  if (vazio(c.documento)) p.documento = palavrasDoCadastro.obrigatorio
+  else if (tipoDocumento(c.documento) === undefined) p.documento = palavrasDoCadastro.documento
+  if (vazio(c.email)) p.email = palavrasDoCadastro.obrigatorio
+  else if (!emailValido(c.email)) p.email = palavrasDoCadastro.email
+  if (vazio(c.celular)) p.celular = palavrasDoCadastro.obrigatorio
+  else if (!telefoneValido(c.celular)) p.celular = palavrasDoCadastro.telefone
+  return p
+}

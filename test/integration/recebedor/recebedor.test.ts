@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { balde } from '../../../functions/runtime/balde.ts'
+import { deps } from '../../../functions/runtime/needs.ts'
+import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
+import { Assinatura } from '../../../functions/storage/Assinatura.ts'
+import { DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../../functions/storage/Recebedor.ts'
+import { aceite, cpfNovo, enderecoDoRecebedor } from '../../builders/recebedor.ts'
+import { formulario, selfie, tipoDoFormulario } from '../../builders/selfie.ts'
+import { type ContractBench, contractBench } from '../../contract/bench.ts'
+
+/** A receiver's life over HTTP: invited by messages, answered once, looked at, approved, signed at the simulated service. */
+let b: ContractBench
+beforeAll(async () => {
+  b = await contractBench()
+}, 60_000)
+afterAll(() => b.close())
+
+const raiz = async (id: string) => {
+  const r = await Recebedor.get(b.storage, id, { consistent: true })
+  if (!r) throw new Error(`no receiver ${id}`)
+  return r
+}
+const historico = async (id: string) =>
+  (await MomentoDoRecebedor.query(b.storage, { pk: `REC#${id}`, sk: { prefix: 'HIST#' } })).values.map(m => m.evento)
+const convidar = async (over: object = {}) => {
+  const documento = cpfNovo()
+  const id = await b.recebedor(undefined, { documento, ...over })
+  return { id, documento, params: { id: await b.tokenDo(id) } }
+}
+const aprovar = async (id: string) =>
+  b.ok('analisarRecebedor', {
+    headers: await b.sessao('quita-administrador'),
+    params: { id },
+    body: { decisao: 'aprovar' },
+  })
+const ate = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 8_000, interval: 50 })
+
+describe('the invitation', () => {
+  test('goes out once on each channel, with a link that opens it; the table does not hold the token', async () => {
+    const email = 'convite-unico@recebedor.example'
+    const { id, params } = await convidar({ email, celular: '11911112222' })
+    await ate(() => {
+      expect(b.stack.sandbox.email.emails(email)).toHaveLength(1)
+      expect(b.stack.sandbox.whatsapp.mensagens('5511911112222')).toHaveLength(1)
+    })
+    const [carta] = b.stack.sandbox.email.emails(email)
+    expect(carta?.texto).toContain(`${b.stack.urls.pagar}/convite/recebedor/${params.id}`)
+    expect(carta?.assunto).toBe('Loja Aurora convidou você para receber pagamentos')
+    const [mensagem] = b.stack.sandbox.whatsapp.mensagens('5511911112222')
+    expect(mensagem).toMatchObject({ modelo: 'convite_recebedor', link: { final: params.id } })
+    expect(mensagem?.link?.texto).toContain('Marta')
+    const itens = await b.storage.query({ pk: `REC#${id}` })
+    expect(JSON.stringify(itens.items)).not.toContain(params.id)
+  })
+
+  test('twenty acceptances at once: one is taken, one comparison is paid for, one login is made', async () => {
+    const { id, documento, params } = await convidar({ usuarioEmpresa: true, email: 'vinte@recebedor.example' })
+    const antes = b.stack.sandbox.biometria.consultas().length
+    const arquivo = await selfie()
+    const corpo = aceite(documento, { senha: 'uma-senha-comprida' })
+    const iguais = await Promise.all(
+      Array.from({ length: 20 }, () => b.http.call('responderConvite', { params, body: corpo, arquivo })),
+    )
+    expect(iguais.map(r => `${r.status} ${String(r.body.name)}`)).toEqual(Array(20).fill('200 InviteAceept'))
+    expect(await historico(id)).toEqual(['Convidado', 'Aceitou', 'Verificado'])
+    expect(b.stack.sandbox.biometria.consultas().length - antes).toBe(1)
+    const headers = await b.http.login('vinte@recebedor.example', 'uma-senha-comprida')
+    expect((await b.http.call('listarRecebedores', { headers })).status).toBe(403)
+    const outra = await b.http.call('responderConvite', { params, body: { ...corpo, nome: 'Outro Nome' }, arquivo })
+    expect([outra.status, outra.body.name]).toEqual([409, 'ConviteRespondido'])
+  })
+
+  test('accepted and declined at once, ten times each: whoever was first stays, and the others are told', async () => {
+    const { id, documento, params } = await convidar()
+    const arquivo = await selfie()
+    const respostas = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        b.http.call('responderConvite', { params, body: n % 2 ? aceite(documento) : { aceite: 'false' }, arquivo }),
+      ),
+    )
+    const { estado } = await raiz(id)
+    const aceitou = estado === 'emAnalise'
+    expect(['emAnalise', 'declinado']).toContain(estado)
+    for (const [n, r] of respostas.entries())
+      expect([r.status, r.body.name], `${n}`).toEqual(
+        (n % 2 === 1) === aceitou ? [200, 'InviteAceept'] : [409, 'ConviteRespondido'],
+      )
+    expect((await historico(id)).filter(e => e === 'Aceitou' || e === 'Declinou')).toHaveLength(1)
+  })
+
+  test('every field is refused in the documented words, and nothing is written', async () => {
+    const { id, documento, params } = await convidar({ usuarioEmpresa: true, email: 'campos@recebedor.example' })
+    const ruim = {
+      aceite: 'true',
+      senha: 'curta',
+      dadosBancarios: JSON.stringify({
+        tipo: 0,
+        banco: '998',
+        agencia: 'x',
+        conta: '1',
+        nomeCompleto: '',
+        documento: '',
+      }),
+      endereco: JSON.stringify({ ...enderecoDoRecebedor, cep: '123', cidade: ' ', uf: '' }),
+    }
+    const semArquivo = formulario(Object.entries(ruim).map(([nome, valor]) => ({ nome, valor })))
+    const { body } = await b.http.call('responderConvite', {
+      params,
+      raw: semArquivo,
+      headers: { 'content-type': tipoDoFormulario },
+    })
+    expect(body.campos).toEqual([
+      { campo: 'nome', mensagem: 'Campo obrigatório' },
+      { campo: 'senha', mensagem: 'Use ao menos 8 caracteres' },
+      { campo: 'dadosBancarios.banco', mensagem: 'Selecione um banco' },
+      { campo: 'dadosBancarios.agencia', mensagem: 'Agência inválida' },
+      { campo: 'dadosBancarios.conta', mensagem: 'Conta Bancária inválida' },
+      { campo: 'dadosBancarios.nomeCompleto', mensagem: 'Campo obrigatório' },
+      { campo: 'dadosBancarios.documento', mensagem: 'Campo obrigatório' },
+      { campo: 'endereco.uf', mensagem: 'Campo obrigatório' },
+      { campo: 'endereco.cidade', mensagem: 'Campo obrigatório' },
+      { campo: 'endereco.cep', mensagem: 'CEP inválido' },
+      { campo: 'file', mensagem: 'envie um arquivo' },
+    ])
+    const chave = aceite(documento, {
+      dadosBancarios: JSON.stringify({ tipo: 1, tipoChave: 2, chavePix: 'sem-arroba' }),
+    })
+    const pix = await b.http.call('responderConvite', { params, body: { ...chave, senha: 'uma-senha-comprida' } })
+    expect(pix.body.campos).toEqual([{ campo: 'dadosBancarios.chavePix', mensagem: 'Chave Pix inválida' }])
+    expect(await historico(id)).toEqual(['Convidado'])
+    expect(await DadosDoRecebedor.get(b.storage, id)).toBeUndefined()
+  })
+
+  test.each([
+    [/Baixíssima/, 'divergente'],
+    [/Não há foto/, 'indisponivel'],
+    [/responde 503/, 'pendente'],
+  ] as const)('a selfie that the base answers with %s goes to the analysis as %s', async (efeito, biometria) => {
+    const documento = cpfsMagicos.find(m => efeito.test(m.efeito))?.cpf ?? ''
+    const id = await b.recebedor(undefined, { documento })
+    const params = { id: await b.tokenDo(id) }
+    const { body } = await b.ok('responderConvite', { params, body: aceite(documento) })
+    expect(body).toEqual({ name: 'InviteAceept', situacao: 2, situacaoConvite: 4 })
+    expect(await raiz(id)).toMatchObject({ estado: 'emAnalise', biometria })
+    const dados = await DadosDoRecebedor.get(b.storage, id)
+    const selfies = deps({ selfies: balde('ler', 'selfies/') }).selfies
+    const guardada = await selfies.ler(dados?.selfie ?? '')
+    expect([guardada?.[0], guardada?.[1]]).toEqual([0xff, 0xd8])
+    expect(Buffer.from(guardada ?? []).toString('latin1')).not.toContain('segredo-no-exif')
+  })
+
+  test('a person who signs in already needs no password, and keeps their own; a company needs no comparison', async () => {
+    const doPainel = 'gestor-comercial@aurora.example'
+    const { id, documento, params } = await convidar({ usuarioEmpresa: true, email: doPainel })
+    expect((await b.ok('obterConvite', { params })).body).toMatchObject({ usuarioEmpresa: true, usuarioLiberado: true })
+    await b.ok('responderConvite', { params, body: aceite(documento) })
+    expect((await raiz(id)).usuarioId).toBe('usr-gestor-comercial')
+    await b.http.login(doPainel)
+    const cnpj = '12ABC34501DE35'
+    const empresa = await b.recebedor(undefined, { documento: cnpj })
+    await b.ok('responderConvite', { params: { id: await b.tokenDo(empresa) }, body: aceite(cnpj) })
+    expect((await raiz(empresa)).biometria).toBe('dispensada')
+  })
+})
+
+describe('the terms', () => {
+  const ate1 = async (id: string, estado: string) => {
+    await ate(async () => {
+      const a = await Assinatura.get(b.storage, { dono: `REC#${id}`, documento: 'termos' }, { consistent: true })
+      expect(a?.estado).toBe(estado)
+    })
+    const a = await Assinatura.get(b.storage, { dono: `REC#${id}`, documento: 'termos' }, { consistent: true })
+    if (!a) throw new Error('no signature')
+    return a
+  }
+  const aprovado = async (over: object = {}) => {
+    const r = await convidar(over)
+    await b.ok('responderConvite', { params: r.params, body: aceite(r.documento) })
+    await aprovar(r.id)
+    return r
+  }
+  const assinar = (docId: string | undefined, acao: 'assinar' | 'recusar' = 'assinar') => {
+    const { zapsign } = b.stack.sandbox
+    zapsign.responder(zapsign.documento(docId ?? '')?.signatario.token ?? '', acao)
+    return zapsign.trabalhar()
+  }
+
+  test('are sent on approval, told of, signed, and their file is ours; told twice, nothing changes', async () => {
+    const email = 'aviso-duplicado@zapsign.example'
+    const { id, params } = await aprovado({ email })
+    const { docId, url } = await ate1(id, 'aguardando')
+    expect((await b.ok('obterConvite', { params })).body).toMatchObject({ situacao: 1, urlDocumento: url })
+    await ate(() => {
+      expect(b.stack.sandbox.email.emails(email).map(e => e.assunto)).toContain(
+        'Cadastro aprovado: falta assinar os termos',
+      )
+    })
+    expect(b.stack.sandbox.zapsign.documento(docId ?? '')?.signatario.retorno).toBe(
+      `${b.stack.urls.pagar}/convite/recebedor/${params.id}`,
+    )
+    await assinar(docId)
+    const { arquivo } = await ate1(id, 'assinada')
+    const guardado = await deps({ c: balde('ler', 'contratos/') }).c.ler(arquivo ?? '')
+    expect(
+      Buffer.from(guardado ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await raiz(id)).toMatchObject({ estado: 'ativo' })
+    expect((await b.ok('obterConvite', { params })).body).toMatchObject({ situacao: 8, urlDocumento: null })
+    expect((await historico(id)).filter(e => e === 'Assinou')).toHaveLength(1)
+    const headers = await b.sessao('administrador')
+    expect((await b.ok('buscarRecebedor', { headers, params: { id } })).body).toMatchObject({ apto: true })
+  })
+
+  test('refused, they leave the receiver approved and say so; blocked meanwhile and let go, a signer is active', async () => {
+    const um = await aprovado()
+    await assinar((await ate1(um.id, 'aguardando')).docId, 'recusar')
+    await ate1(um.id, 'recusada')
+    expect((await raiz(um.id)).estado).toBe('aprovado')
+    expect(await historico(um.id)).toContain('AssinaturaRecusada')
+    const dois = await aprovado()
+    const headers = await b.sessao('administrador')
+    const { docId } = await ate1(dois.id, 'aguardando')
+    const mudar = (acao: string) =>
+      b.ok('mudarRecebedor', { headers, params: { id: dois.id }, body: { acao, motivo: 'por teste' } })
+    await mudar('bloquear')
+    expect((await b.ok('obterConvite', { params: dois.params })).body.urlDocumento).toBeNull()
+    await assinar(docId)
+    await ate1(dois.id, 'assinada')
+    expect((await raiz(dois.id)).estado).toBe('bloqueado')
+    expect((await mudar('desbloquear')).body).toMatchObject({ situacao: 8 })
+  })
+
+  test('one signature of two is no contract, and what staff blocked no company lets go', async () => {
+    const { id } = await aprovado({ email: 'dois@zapsign.example' })
+    await assinar((await ate1(id, 'aguardando')).docId)
+    await b.stack.drained()
+    expect((await raiz(id)).estado).toBe('aprovado')
+    await b.ok('analisarRecebedor', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id },
+      body: { decisao: 'bloquear', motivo: 'documento em disputa' },
+    })
+    const headers = await b.sessao('administrador')
+    const { body } = await b.http.call('mudarRecebedor', {
+      headers,
+      params: { id },
+      body: { acao: 'desbloquear', motivo: 'por teste' },
+    })
+    expect(body.name).toBe('RecebedorEmOutraSituacao')
+    const { acoes } = (await b.ok<{ acoes: string[] }>('obterRecebedor', { headers, params: { id } })).body
+    expect(acoes).toEqual(['encerrar'])
+  })
+})

@@ -1,0 +1,162 @@
+import type { obterComprovanteServico, verificarComprovante } from '../../../shared/contract/comprovantes.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import { CHECKOUT, umComprovante } from './fixtures.ts'
+import { enderecos, expect, semBarreiras, test } from './teste.ts'
+
+/** Receipts that prove themselves, what their QR opens, and the receipts of transfers. */
+const assinado = `eyJhbGciOiJFZERTQSJ9.${'a'.repeat(180)}.${'b'.repeat(86)}`
+const verificacao = {
+  url: `https://pagar.quita.example/verificar/${assinado}`,
+  chave: 'k1Zb29Xp0a',
+  assinadoEm: '2026-11-21T12:00:00.000Z',
+}
+type Verificacao = Received<typeof verificarComprovante>
+const conferido = (agora: Partial<NonNullable<Verificacao['agora']>> = {}): Verificacao => ({
+  resultado: 'autentico',
+  fatos: {
+    tipo: 'pagamento',
+    id: CHECKOUT,
+    empresa: 'Loja Aurora',
+    documento: '12ABC34501DE35',
+    forma: 'pix',
+    valor: 1249.9,
+    estornado: 0,
+    quando: '2026-11-20T17:05:00.000Z',
+    assinadoEm: '2026-11-21T12:00:00.000Z',
+    chave: 'k1Zb29Xp0a',
+  },
+  agora: {
+    situacaoLabel: 'Liquidado',
+    estornado: 0,
+    mudou: 'nao',
+    caminho: enderecos.comprovante,
+    ...agora,
+  },
+})
+const falso = (resultado: 'alterado' | 'desconhecido'): Verificacao => ({ resultado, fatos: null, agora: null })
+
+test('the receipt carries its split and its QR, and prints on one page', async ({ page, api }) => {
+  const rateio = [
+    { nome: 'Loja Aurora', valor: 857.53, porcentagem: 69.3 },
+    { nome: 'Ana Marceneira', valor: 379.99, porcentagem: 30.7 },
+  ]
+  api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante({ rateio, verificacao }) }) })
+  await page.goto(enderecos.comprovante)
+  await expect(page.locator('section').filter({ hasText: 'Divisão do valor' })).toContainText(
+    /Ana MarceneiraR\$\s379,99 \(30,7%\)/,
+  )
+  await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toHaveAttribute('href', verificacao.url)
+  await semBarreiras(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 59[45][.\d]* 84[12]/)
+})
+
+test('what the QR opens: genuine, then each way in which it is not', async ({ page, api }) => {
+  const casos: [Verificacao, string, RegExp][] = [
+    [conferido(), 'Comprovante autêntico', /nada mudou desde a emissão/],
+    [
+      conferido({ situacaoLabel: 'Estornado', estornado: 1249.9, mudou: 'estornado' }),
+      'Autêntico, mas o valor voltou',
+      /Depois da emissão, R\$\s1\.249,90 voltaram/,
+    ],
+    [
+      conferido({ situacaoLabel: 'Divergente', mudou: 'situacao' }),
+      'Autêntico, mas a situação mudou',
+      /Hoje a situação é: Divergente/,
+    ],
+    [falso('alterado'), 'Comprovante alterado', /não é o que foi assinado/],
+    [falso('desconhecido'), 'Comprovante desconhecido', /Não encontramos este comprovante/],
+  ]
+  for (const [data, titulo, texto] of casos) {
+    api.quando({ verificarComprovante: () => ({ data }) })
+    await page.goto(`/verificar/${assinado}`)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(page.getByText(texto)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'O que foi assinado' })).toHaveCount(data.fatos ? 1 : 0)
+    await semBarreiras(page)
+  }
+  expect(api.de('verificarComprovante')[0]?.params).toEqual([assinado])
+  // nobody answered: it keeps asking, and calls nothing false
+  api.quando({
+    verificarComprovante: ({ vez }) => (vez === 6 ? 'cai' : { data: conferido() }),
+  })
+  await page.goto(`/verificar/${assinado}`)
+  await expect(page.getByText('Sem conexão. Estamos tentando de novo…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comprovante autêntico' })).toBeVisible()
+  await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Abrir o comprovante' })).toHaveAttribute('href', enderecos.comprovante)
+})
+
+type Servico = Received<typeof obterComprovanteServico>
+const umServico = (parte: Partial<Servico['transacao']> = {}): Servico => ({
+  id: 'Transferencia00000001',
+  empresa: { nome: 'Loja Aurora', documento: '12ABC34501DE35', contato: '11987654321', logo: null },
+  transacao: {
+    cliente: { nome: 'Ana Marceneira', documento: '***.982.247-**', contato: '(**) *****-4321', logo: null },
+    tipoTransacao: 'Transferência bancária',
+    valor: 379.99,
+    data: '2026-11-20T17:05:00.000Z',
+    situacao: 3,
+    situacaoLabel: 'Processado',
+    dadosBancarios: {
+      icone: 'banco-60746948',
+      tipoConta: 'Conta corrente',
+      agencia: '1234',
+      conta: '•••890',
+      chavePix: '',
+      tipoChavePix: '',
+    },
+    e2eid: 'E12345678202611201705abcdef12345',
+    ...parte,
+  },
+  verificacao,
+})
+const doServico = '/plataforma/loja-aurora/servicos-financeiros/comprovante-de-servico/Transferencia00000001'
+
+test('a transfer: both sides, where it went, its proof; then a withdrawal, then none', async ({ page, api }) => {
+  api.quando({ obterComprovanteServico: () => ({ data: umServico() }) })
+  await page.goto(doServico)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de transferência' })).toBeVisible()
+  for (const texto of ['Transferido para', 'Ana Marceneira', '12.ABC.345/01DE-35', '•••890', 'Processado'])
+    await expect(page.getByText(texto, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
+  await semBarreiras(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+
+  const pix = {
+    icone: 'pix',
+    tipoConta: 'Chave Pix',
+    agencia: '',
+    conta: '',
+    chavePix: 'a•••@x',
+    tipoChavePix: 'E-mail',
+  }
+  const saque = umServico({
+    tipoTransacao: 'Solicitação Saque',
+    situacao: 2,
+    situacaoLabel: 'Processando',
+    dadosBancarios: pix,
+    e2eid: null,
+  })
+  api.quando({ obterComprovanteServico: () => ({ data: { ...saque, verificacao: null } }) })
+  await page.goto(doServico)
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de saque' })).toBeVisible()
+  await expect(page.getByText('a•••@x')).toBeVisible()
+  // nothing to prove yet: the QR is the page's own address
+  await expect(page.getByRole('img', { name: 'Código QR do endereço deste comprovante' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toHaveCount(0)
+
+  api.quando({
+    obterComprovanteServico: () => ({ status: 404, erro: { name: 'ComprovanteNaoEncontrado', message: '' } }),
+  })
+  await page.goto(doServico)
+  await page.waitForURL('**/ooops/404')
+})

@@ -1,0 +1,31 @@
+import { textosDosComprovantes } from '../../../../shared/textos/pagador.comprovantes.ts'
+import { QrCode } from '../pix/QrCode.tsx'
+import { useTextos } from '../textos.tsx'
+import css from './comprovante.module.css'
+
+interface Props {
+  /** Where the QR leads: the receipt's signed facts, or only its own address while there is nothing to prove. */
+  url: string
+  assinado: boolean
+}
+
+/** The receipt's QR: anybody who holds the paper can check it. */
+export default function Prova({ url, assinado }: Props) {
+  const { idioma } = useTextos()
+  const textos = textosDosComprovantes[idioma]
+  const titulo = assinado ? textos.conferir : textos.abrirNoCelular
+  return (
+    <section className={css.prova} aria-label={titulo}>
+      <QrCode texto={url} nome={assinado ? textos.qr : textos.qrDaPagina} />
+      <div>
+        <h2>{titulo}</h2>
+        <p>{assinado ? textos.conferirTexto : textos.abrirNoCelularTexto}</p>
+        {assinado && (
+          <a href={url} className={css.conferir}>
+            {textos.conferirLink}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { verificarComprovante } from '../../../../shared/contract/comprovantes.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { type TextosDosComprovantes, textosDosComprovantes } from '../../../../shared/textos/pagador.comprovantes.ts'
+import { call } from '../../api/call.ts'
+import { dataHora } from '../comprovante/formatar.ts'
+import { Linha, Secao } from '../comprovante/Secao.tsx'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import type { RotaResolvida } from '../rotas.ts'
+import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { Icone, MarcaDoProduto, type NomeDoIcone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './verificar.module.css'
+
+type Verificacao = Received<typeof verificarComprovante>
+type Fatos = NonNullable<Verificacao['fatos']>
+type Veredito = 'autentico' | 'estornado' | 'mudou' | 'alterado' | 'desconhecido'
+const tons: Record<Veredito, { tom: 'bom' | 'atencao' | 'ruim'; icone: NomeDoIcone }> = {
+  autentico: { tom: 'bom', icone: 'escudo' },
+  estornado: { tom: 'atencao', icone: 'volta' },
+  mudou: { tom: 'atencao', icone: 'relogio' },
+  alterado: { tom: 'ruim', icone: 'fechar' },
+  desconhecido: { tom: 'ruim', icone: 'erro' },
+}
+
+const vereditoDe = ({ resultado, agora }: Verificacao): Veredito => {
+  if (resultado !== 'autentico' || !agora || agora.mudou === 'nao') return resultado
+  return agora.mudou === 'estornado' ? 'estornado' : 'mudou'
+}
+
+/** Where a receipt's QR leads: genuine or not, what was signed, and how it stands today. */
+export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
+  const { idioma } = useTextos()
+  const textos = textosDosComprovantes[idioma]
+  const { dados, semRede } = useVerificacao(rota.valores.token ?? '')
+  const veredito = dados && vereditoDe(dados)
+  const titulo = veredito ? textos[veredito] : textos.conferir
+  useEffect(() => {
+    document.title = `${titulo} · ${produto.nome}`
+  }, [titulo])
+  if (!dados || !veredito) {
+    return (
+      <main className={css.pagina} aria-busy="true">
+        <h1 className="oculto">{titulo}</h1>
+        <span className={ui.girando} aria-hidden="true" />
+        <p role="status">{semRede ? textos.semRede : textos.conferindo}</p>
+      </main>
+    )
+  }
+  return (
+    <main className={css.pagina}>
+      <div className={css.veredito} data-tom={tons[veredito].tom}>
+        <span className={css.selo}>
+          <Icone nome={tons[veredito].icone} tamanho={32} />
+        </span>
+        <h1>{titulo}</h1>
+        <Explicacao v={dados} veredito={veredito} textos={textos} />
+      </div>
+      {dados.fatos && <Assinado fatos={dados.fatos} textos={textos} />}
+      {dados.agora && dados.fatos && <Hoje agora={dados.agora} textos={textos} />}
+      <footer className={css.rodape}>
+        <MarcaDoProduto tamanho={28} />
+        <p>{preencher(textos.comoConferimos, { produto: produto.nome })}</p>
+      </footer>
+    </main>
+  )
+}
+
+function useVerificacao(token: string) {
+  const [dados, mudar] = useState<Verificacao | null>(null)
+  const [semRede, marcar] = useState(false)
+  useEffect(
+    () =>
+      sondar(
+        async () => {
+          const r = await call('verificarComprovante', { params: { token } })
+          marcar(!r.ok)
+          if (r.ok) mudar(r.data)
+          // what is too long or empty was never signed by us
+          else if (r.status >= 400 && r.status < 500) mudar({ resultado: 'alterado', fatos: null, agora: null })
+          else return 'falhou'
+          marcar(false)
+          return 'parar'
+        },
+        { intervaloMs: () => 3000, maximoMs: 30_000, jaComeca: true },
+        ambienteDaPagina,
+      ),
+    [token],
+  )
+  return { dados, semRede }
+}
+
+function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Veredito; textos: TextosDosComprovantes }) {
+  const { reais } = useTextos()
+  const desde = centavosDe(v.agora?.estornado ?? 0) - centavosDe(v.fatos?.estornado ?? 0)
+  const valores = { valor: reais(Math.max(0, desde)), situacao: v.agora?.situacaoLabel ?? '' }
+  return <p role="status">{preencher(t[`${veredito}Texto`], valores)}</p>
+}
+
+function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComprovantes }) {
+  const { reais } = useTextos()
+  const tipos = { pagamento: t.pagamento, transferencia: t.transferencia, saque: t.saque, servico: t.servico }
+  const formas: Record<string, string> = { pix: t.pix, cartao: t.cartao, boleto: t.boleto, conta: t.contaBancaria }
+  return (
+    <article className={css.cartao}>
+      <p className={css.valor}>{reais(centavosDe(f.valor))}</p>
+      <p className={css.quem}>{f.empresa}</p>
+      <Secao titulo={t.oQueFoiAssinado}>
+        <Linha nome={t.tipo} valor={tipos[f.tipo]} />
+        <Linha nome={t.documento} valor={formatarDocumento(f.documento)} />
+        <Linha nome={t.pagoEm} valor={dataHora(f.quando)} />
+        <Linha nome={t.forma} valor={formas[f.forma] ?? f.forma} />
+        {f.estornado > 0 && <Linha nome={t.jaDevolvido} valor={reais(centavosDe(f.estornado))} />}
+        <Linha nome={t.id} valor={f.id} mono />
+        <Linha nome={t.assinadoEm} valor={dataHora(f.assinadoEm)} />
+        <Linha nome={t.chave} valor={f.chave} mono />
+      </Secao>
+    </article>
+  )
+}
+
+function Hoje({ agora, textos: t }: { agora: NonNullable<Verificacao['agora']>; textos: TextosDosComprovantes }) {
+  const { reais } = useTextos()
+  return (
+    <article className={css.cartao}>
+      <Secao titulo={t.hoje}>
+        <Linha nome={t.situacao} valor={agora.situacaoLabel} />
+        {agora.estornado > 0 && <Linha nome={t.devolvido} valor={reais(centavosDe(agora.estornado))} />}
+      </Secao>
+      <a className={ui.secundario} href={agora.caminho}>
+        {t.abrir}
+      </a>
+    </article>
+  )
+}
