@@ -65,7 +65,15 @@ export const modosPorRota = {
   'celcoin-situacao': modosDeResposta,
   'cielo-contestacao': ['contestar'],
   'cielo-webhook': ['duplicar', 'perder', 'atrasar'],
-  'repasse-enviar': [...modosDeResposta, 'chegar-tarde', 'processar', 'nao-realizado', 'recusar', 'devolver'],
+  'repasse-enviar': [
+    ...modosDeResposta,
+    'chegar-tarde',
+    'processar',
+    'nao-realizado',
+    'recusar',
+    'sem-saldo',
+    'devolver',
+  ],
   'repasse-consultar': modosDeResposta,
 } as const
 
@@ -238,6 +246,7 @@ export const nomesDosModos: Record<Modo, string> = {
   'numeros-divergentes': 'responder números que não combinam',
   contestar: 'ser contestado (chargeback) em 10 s',
   processar: 'ficar em processamento e concluir em 3 s',
+  'sem-saldo': 'recusar por falta de saldo na nossa conta',
   devolver: 'concluir e ser devolvido em 10 s',
 }
 

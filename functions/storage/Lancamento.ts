@@ -52,6 +52,7 @@ export const Lancamento = entity({
       'saque-devolvido',
       'liquidacao',
       'agenda-descoberta',
+      'antecipacao',
     ]),
     ref: z.string(),
     empresaId: z.string(),

@@ -2,11 +2,12 @@ import { adquirente } from '../providers/adquirente/need.ts'
 import { boleto } from '../providers/boleto/need.ts'
 import { contas } from '../providers/contas/need.ts'
 import { pix } from '../providers/pix/need.ts'
+import { repasse } from '../providers/repasse/need.ts'
 import { deps } from '../runtime/needs.ts'
 import { storage } from '../storage/index.ts'
 import { varrer } from './varrer.ts'
 
-export const needs = { storage: storage('escrever'), pix, adquirente, boleto, contas }
+export const needs = { storage: storage('escrever'), pix, adquirente, boleto, contas, repasse }
 const d = deps(needs)
 const sweepMs = 50_000
 

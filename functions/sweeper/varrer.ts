@@ -2,6 +2,7 @@ import { liberarUr } from '../charging/agenda/liberar.ts'
 import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
+import { type DepsDeRepasse, verificarTransferencia } from '../payout/efetuar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item, Key } from '../storage/port.ts'
 
@@ -13,7 +14,7 @@ const aoMesmoTempo = 8
  * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
 export async function varrer(
-  deps: DepsDeCobranca & DepsDoCarrinho,
+  deps: DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse,
   prazo: number,
 ): Promise<{ vistos: number; falhas: number }> {
   const agora = new Date(deps.clock.now()).toISOString()
@@ -24,6 +25,7 @@ export async function varrer(
     try {
       if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
       else if (PK.startsWith('CAR#')) await avancarCarrinho(deps, PK.slice(4), prazo)
+      else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++

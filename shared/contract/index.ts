@@ -9,6 +9,7 @@ import * as links from './links.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
 import type { Operacao } from './rotas.ts'
+import * as saldo from './saldo.ts'
 import * as usuarios from './usuarios.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
@@ -21,6 +22,7 @@ const tudo = {
   ...financeiro,
   ...carrinho,
   ...recebedores,
+  ...saldo,
   ...rateio,
   ...usuarios,
 }

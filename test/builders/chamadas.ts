@@ -70,6 +70,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
+  solicitarSaque: { valor: 12.34 },
+  analisarSaque: { decisao: 'liberar' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',
     documento: '529.982.247-25',
@@ -118,6 +120,7 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  mes: '2026-11',
   checkout: id,
   recebedor: 'marta',
   documento: '529',
@@ -126,9 +129,11 @@ const consultasValidas: Record<string, string> = {
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
-
 /** Where a name means something else. */
-const consultasDe: Partial<Record<Operacao, Record<string, string>>> = { listarRecebedores: { situacao: '2' } }
+const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
+  listarRecebedores: { situacao: '2' },
+  listarSaques: { situacao: '3' },
+}
 
 /** A well-formed call of an operation, of ids that do not exist. */
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {

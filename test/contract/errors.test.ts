@@ -11,6 +11,7 @@ import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
+import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
@@ -33,7 +34,9 @@ describe('what every endpoint refuses', () => {
   test.each(todas.filter(comEntrada).map(e => [e.operation, e] as const))(
     '%s: malformed input',
     async (operacao, e) => {
-      const query = Object.fromEntries(Object.keys(e.query.shape).map(nome => [nome, 'muitos']))
+      const query = Object.fromEntries(
+        Object.keys(e.query.shape).map(nome => [nome, nome === 'recebedor' ? '!' : 'muitos']),
+      )
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
@@ -174,6 +177,11 @@ errosDoCarrinho(
 )
 
 errosDeDinheiro(
+  () => b,
+  () => r,
+)
+
+errosDoSaldo(
   () => b,
   () => r,
 )

@@ -8,6 +8,7 @@ import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { ContasPort } from '../../functions/providers/contas/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { type Balde, baldeEmMemoria } from '../../functions/runtime/balde.ts'
@@ -25,6 +26,7 @@ import { PixSimulado } from '../../functions/sandbox/index.ts'
 import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
+import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
 import type { Storage } from '../../functions/storage/port.ts'
 import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
@@ -34,6 +36,7 @@ import { facesFor } from './faces.ts'
 import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
 import { mpiFor } from './mpi.ts'
+import { payoutsFor } from './payouts.ts'
 import { asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
@@ -56,6 +59,7 @@ export interface Deps extends Base {
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   contas: ContasPort
+  repasse: RepassePort
   params: Parametros
   workflows: Workflows
 }
@@ -112,6 +116,7 @@ export class World {
   readonly celcoin: CelcoinSimulada
   readonly mpi: MpiSimulado
   readonly faces: BiometriaSimulada
+  readonly payouts: RepasseSimulado
   readonly bucket = baldeEmMemoria()
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
@@ -143,6 +148,8 @@ export class World {
   readonly captures: string[] = []
   /** How often the acquirer takes its time over a sale. */
   slowSales = 0
+  /** Centavos that the payouts' PSP held for companies when the story began. */
+  funded = 0
   readonly #asking = new Map<string, number[]>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []
@@ -191,6 +198,11 @@ export class World {
     this.celcoin = new CelcoinSimulada({ clock: this.scheduler, random: () => this.dice.number() })
     this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     this.faces = new BiometriaSimulada({ clock: this.scheduler, random: () => this.dice.number() })
+    this.payouts = new RepasseSimulado({
+      clock: this.scheduler,
+      random: () => this.dice.number(),
+      falhas: new Falhas(registros, { magicos: false }),
+    })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -261,6 +273,7 @@ export class World {
       selfies: bucketFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       contas: contasFor(this, run),
+      repasse: payoutsFor(this, run),
       workflows: this.executions.clientOf(run),
     }
   }

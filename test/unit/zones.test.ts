@@ -36,6 +36,7 @@ const machinery = new Set([
   'liveness',
   'contact',
   'uploads',
+  'payout',
   'views',
   'dispatcher',
   'consumers',

@@ -6,9 +6,10 @@ import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Estorno } from '../../storage/cobrancas.ts'
 import { Link, maiorLimite } from '../../storage/Link.ts'
-import { LinhaDeCheckout, LinhaDeLink } from '../../storage/Lista.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../storage/Lista.ts'
 import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../storage/Recebedor.ts'
+import { Transferencia } from '../../storage/Transferencia.ts'
 
 /** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
 export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
@@ -26,6 +27,7 @@ export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem
 const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | undefined>>> = {
   'LNK#': linhaDeLink,
   'REC#': linhaDeRecebedor,
+  'TRF#': linhaDeTransferencia,
 }
 
 const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
@@ -38,6 +40,16 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
   const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
   return LinhaDeLink.put(
     { empresaId, id, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos, formas, ...maior },
+    maisNova(versao),
+  )
+}
+
+async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
+  const t = await Transferencia.get(storage, id, { consistent: true })
+  if (!t) return undefined
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo } = t
+  return LinhaDeTransferencia.put(
+    { conta, id, versao, estado, origem, valor, para, criadoEm, ...(pagaEm && { pagaEm }), ...(motivo && { motivo }) },
     maisNova(versao),
   )
 }

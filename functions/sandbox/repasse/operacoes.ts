@@ -39,7 +39,8 @@ export function operacoes(psp: RepasseSimulado) {
       if (psp.envio(idEnvio)) return recusar(409, 'id_envio_duplicado')
       if (para === chaveInexistente) return recusar(404, 'chave_favorecido_nao_encontrada')
       const modo: Modo | undefined = psp.falhas.tirar('repasse-enviar', valor)
-      if (modo === 'recusar') return recusar(400, 'saldo_insuficiente')
+      if (modo === 'recusar') return recusar(400, 'conta_favorecido_invalida')
+      if (modo === 'sem-saldo') return recusar(400, 'saldo_insuficiente')
       const atraso = modo === 'chegar-tarde'
       return {
         modo: ehModoDeResposta(modo) ? modo : atraso ? 'pendurar-com-efeito' : undefined,

@@ -9,6 +9,7 @@ import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
 import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
+import { transferencia } from './transferencia.ts'
 
 /** Every state machine, for the drawings and the property tests. */
 export const maquinas = [
@@ -19,6 +20,7 @@ export const maquinas = [
   estorno,
   envioDeEmail,
   link,
+  transferencia,
   recebedor,
   assinatura,
   carrinho,

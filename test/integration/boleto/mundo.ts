@@ -28,6 +28,8 @@ export const id = 'Checkout0000000000001'
 export const segunda = inicioDoDia('2026-11-23') + 10 * 3_600_000
 const hora = 3_600_000
 
+const semRepasse = async () => ({ tipo: 'indeterminado' as const })
+
 /** The worker dies here: nothing after this call happens in it. */
 export class Corte extends Error {}
 /** Where a worker dies: before or after its n-th outgoing call. */
@@ -102,6 +104,8 @@ export function mundo(
     contas: gemeoContas(new CelcoinSimulada({ clock, random })),
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
     adquirente: gemeoAdquirente(cielo),
+    // no payout is due here
+    repasse: { enviar: semRepasse, consultar: semRepasse },
   }
   const link = { ...linkFor(1, { valor, limiteUsos, expiraEm: null, metodos: todas }), boletoVencimentoDias: dias }
   const comFormas = { ...link, empresa: { ...link.empresa, habilitadas } }

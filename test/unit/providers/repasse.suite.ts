@@ -92,8 +92,10 @@ export function suiteRepasse(nome: string, criar: () => Promise<MundoRepasse>): 
     })
 
     test('a refusal says why, and nothing was paid', async () => {
-      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo: 'recusar', vezes: 1 })
+      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo: 'sem-saldo', vezes: 1 })
       expect(await enviar()).toEqual({ tipo: 'recusado', motivo: 'saldo' })
+      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo: 'recusar', vezes: 1 })
+      expect(await enviar()).toEqual({ tipo: 'recusado', motivo: 'destino' })
       expect(await enviar({ destino: { tipo: 'chave', chave: chaveInexistente } })).toEqual({
         tipo: 'recusado',
         motivo: 'destino',
