@@ -3,7 +3,7 @@ import { type Population, populationOf, populations } from '../test/sim/populate
 import { counted, none, simulate } from '../test/sim/simulate.ts'
 
 /**
- * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed]` runs N seeds, every kind of story in turn unless told;
+ * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout]` runs N seeds, every kind of story in turn unless told;
  * `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
  * goes on and counts them.
  */
@@ -41,7 +41,7 @@ for (let n = 0; n < total; n++) {
 const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
   `${total} seeds from ${from} in ${seconds} s: ${violations} violations, ${sum.steps} steps, ${sum.faults} faults; ` +
-    `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.credited} credited, ${sum.returned} returns ` +
+    `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.payouts} payouts, ${sum.credited} credited, ${sum.returned} returns ` +
     `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
     `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
     `${sum.barred} cards refused by the anti-fraud rules`,

@@ -57,6 +57,7 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
   })
   switch (novo._t) {
     case 'Link':
+    case 'Transferencia':
       return eventos.slice(0, 1).map((e, n) => ({ fila: 'listas', mensagem: mensagem(e, n) }))
     case 'Checkout':
       return eventos.flatMap((e, n): Envio[] => [

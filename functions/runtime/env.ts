@@ -47,6 +47,9 @@ const Env = z.object({
   DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
   /** ZapSign: documents signed electronically. */
   ZAPSIGN_URL: z.url().default('http://localhost:4001/zapsign'),
+  /** The PSP that pays withdrawals and anticipations out, and our key there. */
+  REPASSE_URL: z.url().default('http://localhost:4001/repasse'),
+  REPASSE_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

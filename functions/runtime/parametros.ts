@@ -23,6 +23,8 @@ export const nomesDeParametros = [
   'serpro-secret',
   'zapsign-token',
   'zapsign-aviso',
+  'repasse-client-id',
+  'repasse-client-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

@@ -24,6 +24,8 @@ import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
 import { armazemEmDisco, Registros } from './registros.ts'
+import { rotasRepasse } from './repasse/api.ts'
+import { RepasseSimulado } from './repasse/simulado.ts'
 import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
 import { rotasWhatsApp } from './whatsapp/api.ts'
@@ -80,6 +82,8 @@ export interface Sandbox {
   email: EmailSimulado
   /** Rekognition and Datavalid, with what they billed. */
   biometria: BiometriaSimulada
+  /** Payouts, with what was paid. */
+  repasse: RepasseSimulado
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -109,6 +113,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * `/mpi/acs`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
  * `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with its
  * signers' pages at `/zapsign`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
+ * `/repasse/*` (payouts),
+ * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
@@ -164,6 +170,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const email = new EmailSimulado({ clock, random, registros })
   const biometria = new BiometriaSimulada({ clock, random, registros })
+  const repasse = new RepasseSimulado({ clock, random, registros, falhas })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -193,6 +200,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasZapSign(zapsign, acordar),
     ...rotasEmail(email),
     ...rotasBiometria(biometria),
+    ...rotasRepasse(repasse, oauth),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -217,6 +225,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     zapsign,
     email,
     biometria,
+    repasse,
     falhas,
     trabalhar,
     async fechar() {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Parcela } from '../../shared/contract/links.ts'
+import { ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
 
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
@@ -27,6 +28,10 @@ export const Empresa = entity({
       boleto: z.object({ valor: z.int() }),
       cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
     }),
+    /** Where its withdrawals go; without one there are none. */
+    contaBancaria: ContaBancaria.optional(),
+    /** What an anticipation costs by its contract; without it there are none. */
+    antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
     criadoEm: z.string(),
   }),
   key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),

@@ -27,6 +27,30 @@ export const LinhaDeLink = entity({
   id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
 })
 
+/** Of an account: what its company or receiver had sent to its bank. */
+export const LinhaDeTransferencia = entity({
+  name: 'LinhaDeTransferencia',
+  pattern: { PK: 'LST#CTA#conta#TRF', SK: 'criadoEm#id', note: 'withdrawals and payouts of an account, newest last' },
+  schema: z.object({
+    conta: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    estado: z.string(),
+    origem: z.enum(['saque', 'antecipacao']),
+    valor: z.int(),
+    /** As the panel may show it: `Pix · m•••@a•••.example`. */
+    para: z.string(),
+    criadoEm: z.string(),
+    pagaEm: z.string().optional(),
+    motivo: z.string().optional(),
+  }),
+  key: ({ conta, criadoEm, id }: { conta: string; criadoEm: string; id: string }) => ({
+    PK: `LST#CTA#${conta}#TRF`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ conta, criadoEm, id }) => ({ conta, criadoEm, id }),
+})
+
 /** Of a link, whose company is checked before its rows are read. Short names and packed words: ≤ 400 B. */
 export const LinhaDeCheckout = entity({
   name: 'LinhaDeCheckout',

@@ -13,12 +13,13 @@ import { Email, Reenvio } from './Email.ts'
 import { Empresa } from './Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
-import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from './Pessoa.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
+import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
@@ -44,6 +45,8 @@ export const entities = [
   Recebivel,
   LinhaDeLink,
   LinhaDeCheckout,
+  LinhaDeTransferencia,
+  Transferencia,
   Empresa,
   Usuario,
   Unico,

@@ -1,5 +1,6 @@
 import { liberarUr } from '../charging/agenda/liberar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
+import { type DepsDeRepasse, verificarTransferencia } from '../payout/efetuar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item, Key } from '../storage/port.ts'
 
@@ -10,7 +11,10 @@ const aoMesmoTempo = 8
  * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on a
  * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
-export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vistos: number; falhas: number }> {
+export async function varrer(
+  deps: DepsDeCobranca & DepsDeRepasse,
+  prazo: number,
+): Promise<{ vistos: number; falhas: number }> {
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
@@ -18,6 +22,7 @@ export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vis
     vistos++
     try {
       if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
+      else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++

@@ -53,10 +53,19 @@ const aurora = {
   cobrancaBoletoParcelado: true,
   formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
   taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },
+  contaBancaria: {
+    tipo: 1 as const,
+    tipoChave: 2,
+    chavePix: 'financeiro@aurora.example',
+    nomeCompleto: 'Aurora Móveis e Decoração Ltda',
+    documento: '12ABC34501DE35',
+  },
+  antecipacao: { taxaMes: '1.99', metodo: 'simples' as const },
   criadoEm: agoraIso,
 }
 const brisa = {
   ...aurora,
+  contaBancaria: undefined,
   id: 'brisa',
   slug: 'cafe-brisa',
   nomeComercial: 'Café Brisa',

@@ -208,6 +208,22 @@ export const ComprovanteSemDestino = wireError(
 export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
 export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')
 export const UfNaoEncontrada = wireError('UfNaoEncontrada', 404, 'UF não encontrada.')
+// balance and withdrawals
+export const SaldoInsuficiente = wireError('SaldoInsuficiente', 422, 'O valor é maior do que o saldo disponível.', {
+  /** Reais that may be withdrawn now. */
+  disponivel: z.number(),
+})
+export const SaqueForaDoLimite = wireError('SaqueForaDoLimite', 422, 'Este valor está fora dos limites de saque.', {
+  minimo: z.number(),
+  maximo: z.number(),
+})
+export const ContaBancariaAusente = wireError(
+  'ContaBancariaAusente',
+  422,
+  'Cadastre uma conta bancária ou chave Pix para receber saques.',
+)
+export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
+export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
 // entrada
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
 export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')

@@ -8,6 +8,7 @@ import * as links from './links.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
 import type { Operacao } from './rotas.ts'
+import * as saldo from './saldo.ts'
 import * as usuarios from './usuarios.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
@@ -19,6 +20,7 @@ const tudo = {
   ...comprovantes,
   ...financeiro,
   ...rateio,
+  ...saldo,
   ...usuarios,
   ...recebedores,
 }

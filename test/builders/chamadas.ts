@@ -81,6 +81,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   mudarRecebedor: { acao: 'encerrar', motivo: 'fim do contrato' },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
+  solicitarSaque: { valor: 12.34 },
+  analisarSaque: { decisao: 'liberar' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
@@ -102,14 +104,17 @@ const consultasValidas: Record<string, string> = {
   periodoInicio: '2026-01-01',
   periodoFim: '2026-12-31',
   situacao: 'ativo',
+  recebedor: 'ninguem',
+  mes: '2026-11',
   checkout: id,
-  recebedor: 'marta',
   documento: '529',
   saldoCarteira: 'sem',
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
+/** Where a name means something else. */
+const consultasProprias: Partial<Record<Operacao, Record<string, string>>> = { listarSaques: { situacao: '3' } }
 
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = { listarRecebedores: { situacao: '2' } }
@@ -126,7 +131,7 @@ export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; q
   const body = corposCompletos[operacao]
   return {
     params: pick(parametrosValidos, nomes.params),
-    query: pick({ ...consultasValidas, ...consultasDe[operacao] }, nomes.query),
+    query: pick({ ...consultasValidas, ...consultasDe[operacao], ...consultasProprias[operacao] }, nomes.query),
     ...(body && { body }),
   }
 }

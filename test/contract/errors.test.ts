@@ -9,6 +9,7 @@ import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
+import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
@@ -160,6 +161,10 @@ errosDeDinheiro(
   () => r,
 )
 
+errosDoSaldo(
+  () => b,
+  () => r,
+)
 errosDeRecebedores(
   () => b,
   () => r,

@@ -12,6 +12,7 @@ import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
+import { creditar } from './errors.saldo.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -48,6 +49,39 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
   vistas.add(operacao)
   return answer
 }
+
+describe('balance', () => {
+  test('what there is, a withdrawal, its row, the statement, and one that staff let go', async () => {
+    await creditar(b.storage, 'emp:aurora', 60_000_00)
+    const headers = await b.sessao('gestor-financeiro')
+    const saldo = await feliz('obterSaldoCarteira', { headers })
+    expect(saldo.body).toMatchObject({
+      disponivel: 60_000,
+      aLiberar: 0,
+      bloqueado: 0,
+      conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis e Decoração Ltda' },
+    })
+    const saque = await feliz('solicitarSaque', { headers, body: { valor: 100 } })
+    expect(saque.body).toMatchObject({ valor: 100, situacao: 3, origem: 'saque', motivo: null })
+    await vi.waitFor(async () => {
+      const { body } = await feliz<{ itens: { id: unknown }[] }>('listarSaques', { headers })
+      expect(body.itens[0]?.id).toBe(saque.body.id)
+    }, 5_000)
+    const extrato = await feliz<{ itens: object[] }>('listarExtratoCarteira', { headers })
+    expect(extrato.body.itens[0]).toMatchObject({ tipo: 'saque-reserva', valor: -100, referencia: saque.body.id })
+    const grande = await feliz('solicitarSaque', { headers, body: { valor: 50_000 } })
+    const analise = await feliz('analisarSaque', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: String(grande.body.id) },
+      body: { decisao: 'bloquear' },
+    })
+    expect(analise.body).toMatchObject({ situacao: 5, situacaoLabel: 'Bloqueado' })
+    expect((await feliz('obterSaldoCarteira', { headers })).body).toMatchObject({
+      disponivel: 9_900,
+      bloqueado: 50_000,
+    })
+  })
+})
 
 describe('lookups', () => {
   test('a CEP, banks, states, cities', async () => {

@@ -82,6 +82,11 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   obterRecebivel: 'G01 ler',
   obterTaxasOperacao: 'G02 ler',
   estornarCheckout: 'G01 escrever',
+  obterSaldoCarteira: 'G01 ler',
+  solicitarSaque: 'G03 escrever',
+  listarSaques: 'G01 ler',
+  listarExtratoCarteira: 'G01 ler',
+  analisarSaque: 'G09 escrever',
   reenviarComprovante: 'G01 escrever',
   obterConvite: 'publico',
   responderConvite: 'publico',
@@ -219,8 +224,8 @@ describe('public endpoints ignore a bearer', () => {
 })
 
 describe('another company’s ids do not exist', () => {
+  // staff work on every company's
   const comId = sessaoExigida.filter(
-    // the staff's calls are about any company's
     ([, e]) =>
       e.rota.api !== 'backoffice' &&
       ('id' in e.params.shape || (e.temCorpo && JSON.stringify(corpo(e)).includes('"id"'))),

@@ -49,6 +49,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'serpro-key',
     'serpro-secret',
     'zapsign-token',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
   const feitos = [
     'cielo-aviso',
@@ -85,6 +87,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'serpro-key',
     'serpro-secret',
     'zapsign-token',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
 })
 

@@ -6,6 +6,7 @@ import { colunasCheckout, checkout as maquina } from '../../shared/domain/estado
 import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
 import { identityRules } from './identity-rules.ts'
+import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { nothingLeft } from './secrets.ts'
 import type { Change } from './table.ts'
@@ -48,6 +49,7 @@ export function watch(world: World) {
   const acquirer = acquirerRules(world)
   const identity = identityRules(world)
   const refusals = refusalRules(world)
+  const payouts = payoutRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -158,6 +160,7 @@ export function watch(world: World) {
       acquirer.step(roots)
       identity.step()
       refusals.step()
+      payouts.step(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
@@ -179,6 +182,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       agendaAtRest(world, roots, credits, journal, folded)
+      payouts.rest(folded)
       nothingLeft(world)
     },
   }

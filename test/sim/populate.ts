@@ -6,6 +6,7 @@ import { CardPayer } from './card-payer.ts'
 import { CardTester } from './card-tester.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
+import { payout } from './payout.ts'
 import { newPersona, type Persona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
 import { linkFor, todas, token } from './scenario.ts'
@@ -110,9 +111,11 @@ export const populations = {
   card: by('card'),
   slip: by('slip'),
   mixed: by('card', 'card', 'slip', 'pix'),
+  payout,
 } satisfies Record<string, (world: World, dice: Dice) => void>
 export type Population = keyof typeof populations
 export const populationOf = (seed: number): Population => {
-  const names = Object.keys(populations) as Population[]
+  // money going out has stories of its own, told by name
+  const names = (Object.keys(populations) as Population[]).filter(name => name !== 'payout')
   return names[seed % names.length] as Population
 }

@@ -19,6 +19,8 @@ import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
 import { estornarCheckout } from '../../functions/financeiro/estornarCheckout/estornarCheckout.ts'
+import { analisarSaque } from '../../functions/saldo/analisarSaque/analisarSaque.ts'
+import { solicitarSaque } from '../../functions/saldo/solicitarSaque/solicitarSaque.ts'
 import { varrer } from '../../functions/sweeper/varrer.ts'
 import type { Deps } from './world.ts'
 
@@ -34,6 +36,8 @@ const useCases = {
   validar3ds,
   obterLinkComPagamento,
   estornarCheckout,
+  solicitarSaque,
+  analisarSaque,
   verificarPagamentoPix,
   receberPix,
   receberCielo,

@@ -18,6 +18,8 @@ export interface Result {
   paid: number
   captured: number
   slips: number
+  /** Withdrawals and anticipations that were paid. */
+  payouts: number
   credited: number
   /** Returns to cards, and holds let go. */
   returned: number
@@ -37,6 +39,7 @@ export const counted = [
   'paid',
   'captured',
   'slips',
+  'payouts',
   'credited',
   'returned',
   'voided',
@@ -84,6 +87,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     paid: world.psp.devolucoes.recebimentos().length,
     captured: count(world, 'capturada'),
     slips: count(world, 'boleto-pago'),
+    payouts: world.payouts.envios().filter(e => world.payouts.status(e) === 'REALIZADO').length,
     returned: count(world, 'estornada'),
     voided: count(world, 'anulada'),
     credited: watcher.credits.size,

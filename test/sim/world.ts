@@ -7,6 +7,7 @@ import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { type Balde, baldeEmMemoria } from '../../functions/runtime/balde.ts'
@@ -23,6 +24,7 @@ import { PixSimulado } from '../../functions/sandbox/index.ts'
 import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
+import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
 import type { Storage } from '../../functions/storage/port.ts'
 import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
@@ -32,6 +34,7 @@ import { facesFor } from './faces.ts'
 import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
 import { mpiFor } from './mpi.ts'
+import { payoutsFor } from './payouts.ts'
 import { asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
@@ -52,6 +55,7 @@ export interface Deps extends Base {
   selfies: Balde
   whatsapp: WhatsAppPort
   boleto: BoletoPort
+  repasse: RepassePort
   params: Parametros
   workflows: Workflows
 }
@@ -107,6 +111,7 @@ export class World {
   readonly cielo: CieloSimulada
   readonly mpi: MpiSimulado
   readonly faces: BiometriaSimulada
+  readonly payouts: RepasseSimulado
   readonly bucket = baldeEmMemoria()
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
@@ -138,6 +143,8 @@ export class World {
   readonly captures: string[] = []
   /** How often the acquirer takes its time over a sale. */
   slowSales = 0
+  /** Centavos that the payouts' PSP held for companies when the story began. */
+  funded = 0
   readonly #asking = new Map<string, number[]>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []
@@ -185,6 +192,11 @@ export class World {
     })
     this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     this.faces = new BiometriaSimulada({ clock: this.scheduler, random: () => this.dice.number() })
+    this.payouts = new RepasseSimulado({
+      clock: this.scheduler,
+      random: () => this.dice.number(),
+      falhas: new Falhas(registros, { magicos: false }),
+    })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
     livro.lancar = (tipo, pagamento, valor, em) => {
@@ -249,6 +261,7 @@ export class World {
       retratos: asTaken,
       selfies: bucketFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
+      repasse: payoutsFor(this, run),
       workflows: this.executions.clientOf(run),
     }
   }

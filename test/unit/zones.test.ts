@@ -34,6 +34,7 @@ const machinery = new Set([
   'sandbox',
   'charging',
   'liveness',
+  'payout',
   'views',
   'dispatcher',
   'consumers',

@@ -6,26 +6,21 @@ import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Estorno } from '../../storage/cobrancas.ts'
 import { Link, maiorLimite } from '../../storage/Link.ts'
-import { LinhaDeCheckout, LinhaDeLink } from '../../storage/Lista.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../storage/Lista.ts'
 import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../storage/Recebedor.ts'
+import { Transferencia } from '../../storage/Transferencia.ts'
 
 /** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
 export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
   const id = PK.slice(4)
-  const linha = await (linhasDe[PK.slice(0, 4)] ?? linhaDeCheckout)(deps.storage, id)
+  const linha = await (linhas[PK.slice(0, 4)] ?? linhaDeCheckout)(deps.storage, id)
   if (!linha) return
   try {
     await deps.storage.commit([linha])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
-}
-
-/** Whose row it is, by the aggregate's prefix; a checkout's where it has none here. */
-const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | undefined>>> = {
-  'LNK#': linhaDeLink,
-  'REC#': linhaDeRecebedor,
 }
 
 const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
@@ -48,6 +43,23 @@ async function linhaDeRecebedor(storage: Storage, id: string): Promise<Write | u
   const { empresaId, versao, nome, documento, estado, criadoEm, em, convite } = r
   const linha = { empresaId, id, versao, nome, documento, estado, criadoEm, em, expiraEm: convite.expiraEm }
   return LinhaDeRecebedor.put(linha, maisNova(versao))
+}
+
+async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
+  const t = await Transferencia.get(storage, id, { consistent: true })
+  if (!t) return undefined
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo } = t
+  return LinhaDeTransferencia.put(
+    { conta, id, versao, estado, origem, valor, para, criadoEm, ...(pagaEm && { pagaEm }), ...(motivo && { motivo }) },
+    maisNova(versao),
+  )
+}
+
+/** Whose row a change is, by its partition's kind. */
+const linhas: Partial<Record<string, (storage: Storage, id: string) => Promise<Write | undefined>>> = {
+  'LNK#': linhaDeLink,
+  'TRF#': linhaDeTransferencia,
+  'REC#': linhaDeRecebedor,
 }
 
 async function linhaDeCheckout(storage: Storage, id: string): Promise<Write | undefined> {

@@ -26,6 +26,8 @@ const nomesDasRotas: Record<Rota, string> = {
   'cielo-contestacao': 'Cartão: próxima venda capturada',
   'cielo-boleto': 'Boleto: próximo registro',
   'cielo-webhook': 'Cartão ou boleto: próximo aviso',
+  'repasse-enviar': 'Saque: próximo envio',
+  'repasse-consultar': 'Saque: próxima consulta',
 }
 
 const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)

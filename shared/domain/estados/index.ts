@@ -7,6 +7,7 @@ import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
 import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
+import { transferencia } from './transferencia.ts'
 
 /** Every state machine, for the drawings and the property tests. */
 export const maquinas = [
@@ -19,4 +20,5 @@ export const maquinas = [
   link,
   recebedor,
   assinatura,
+  transferencia,
 ] as const

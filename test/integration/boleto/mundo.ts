@@ -26,6 +26,8 @@ export const id = 'Checkout0000000000001'
 export const segunda = inicioDoDia('2026-11-23') + 10 * 3_600_000
 const hora = 3_600_000
 
+const semRepasse = async () => ({ tipo: 'indeterminado' as const })
+
 /** The worker dies here: nothing after this call happens in it. */
 export class Corte extends Error {}
 /** Where a worker dies: before or after its n-th outgoing call. */
@@ -99,6 +101,8 @@ export function mundo(
     pix: cortavel('pix', gemeoPix(psp, { chave: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' }), faca),
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
     adquirente: gemeoAdquirente(cielo),
+    // no payout is due here
+    repasse: { enviar: semRepasse, consultar: semRepasse },
   }
   const link = { ...linkFor(1, { valor, limiteUsos, expiraEm: null, metodos: todas }), boletoVencimentoDias: dias }
   const comFormas = { ...link, empresa: { ...link.empresa, habilitadas } }

@@ -20,7 +20,7 @@ import { Email, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.t
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
-import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
@@ -33,6 +33,7 @@ import {
   Recebedor,
 } from '../../../functions/storage/Recebedor.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
+import { Transferencia } from '../../../functions/storage/Transferencia.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
 import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
 import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
@@ -79,6 +80,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDeCheckout: pares(ids, ids, (link, id) =>
     dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
   ).flat(),
+  LinhaDeTransferencia: pares(ids, ids, (conta, id) =>
+    dias.map(criadoEm => LinhaDeTransferencia.key({ conta, criadoEm, id })),
+  ).flat(),
+  Transferencia: ids.map(Transferencia.key),
   Empresa: ids.map(Empresa.key),
   Usuario: ids.map(Usuario.key),
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),

@@ -1,0 +1,41 @@
+import { limitesDoSaque } from '../../shared/domain/saque.ts'
+import type { Lancamento } from '../storage/Lancamento.ts'
+import { lancarJa } from '../storage/lancarJa.ts'
+import type { Write } from '../storage/port.ts'
+import { Transferencia } from '../storage/Transferencia.ts'
+import type { destinoDe, Titular } from './conta.ts'
+import { mover } from './interpretar.ts'
+import { reserva } from './lancamentos.ts'
+
+type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> & { antecipacaoId?: string }
+
+/** Pure: a transfer as it is born, due at once; a large withdrawal waits for a person first. */
+export function novaTransferencia(
+  { conta, empresaId, recebedorId }: Titular,
+  para: NonNullable<ReturnType<typeof destinoDe>>,
+  pedido: Pedido,
+  agora: number,
+): Transferencia {
+  const t: Transferencia = {
+    ...pedido,
+    empresaId,
+    ...(recebedorId && { recebedorId }),
+    conta,
+    ...para,
+    versao: 1,
+    estado: 'reservada',
+    criadoEm: new Date(agora).toISOString(),
+    vence: agora,
+    ev: [{ tipo: 'TransferenciaReservada' }],
+  }
+  const retem = t.origem === 'saque' && t.valor >= limitesDoSaque.analise
+  if (!retem) return t
+  const { proximo, ev } = mover(t, 'Reteve', { vence: undefined })
+  return { ...proximo, ev }
+}
+
+/** The writes that bring it to life: the transfer and the debit of its account, which needs the amount to be there. */
+export const reservar = (t: Transferencia, debito: Lancamento = reserva(t, Date.parse(t.criadoEm))): Write[] => [
+  Transferencia.create(t),
+  ...lancarJa(debito),
+]

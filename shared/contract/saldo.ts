@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { tiposDoExtrato } from '../domain/saque.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  ChaveReutilizada,
+  ContaBancariaAusente,
+  RecebedorNaoEncontrado,
+  SaldoInsuficiente,
+  SaqueForaDoLimite,
+  SaqueJaDecidido,
+  SaqueNaoEncontrado,
+} from './erros.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+
+/** Balance, statement and withdrawals of the company, or of the receiver that the session acts for. */
+
+const deQuem = {
+  /** A receiver of the company, instead of the company itself; a receiver's own session needs none. */
+  recebedor: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/)
+    .optional(),
+}
+
+/** S111–S116, with its label. */
+const Situacao = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+
+export const Saque = z.object({
+  id: Id21,
+  origem: z.enum(['saque', 'antecipacao']),
+  valor: Reais,
+  situacao: Situacao,
+  situacaoLabel: z.string(),
+  /** Where it goes, masked. */
+  para: z.string(),
+  criadoEm: Instante,
+  pagaEm: Instante.nullable(),
+  /** Of one that did not arrive, or came back. */
+  motivo: z.enum(motivosDaTransferencia).nullable(),
+})
+export type Saque = z.output<typeof Saque>
+
+export const obterSaldoCarteira = endpoint({
+  operation: 'obterSaldoCarteira',
+  access: sessao('G01', 'ler'),
+  summary:
+    'Balance of the account (E134): available, to be released on days to come, held by withdrawals on their way.',
+  impacto: 'Empresas não veem o próprio saldo.',
+  query: deQuem,
+  response: z.object({
+    disponivel: Reais,
+    aLiberar: Reais,
+    bloqueado: Reais,
+    /** Where a withdrawal goes, masked; null while no bank data are registered. */
+    conta: z.object({ para: z.string(), favorecido: z.string().meta(sensivel) }).nullable(),
+    limites: z.object({ minimo: Reais, maximo: Reais, analise: Reais }),
+  }),
+  errors: [RecebedorNaoEncontrado],
+})
+
+export const solicitarSaque = endpoint({
+  operation: 'solicitarSaque',
+  access: sessao('G03', 'escrever'),
+  summary: 'Withdraws to the registered bank data (E135), never more than is available.',
+  impacto: 'Empresas não conseguem sacar o próprio dinheiro.',
+  body: z.strictObject({ valor: Reais }),
+  idempotente: true,
+  response: Saque,
+  errors: [SaldoInsuficiente, SaqueForaDoLimite, ContaBancariaAusente, ChaveReutilizada],
+})
+
+export const listarSaques = endpoint({
+  operation: 'listarSaques',
+  access: sessao('G01', 'ler'),
+  summary: 'Withdrawals and payouts of the account, newest first.',
+  impacto: 'Empresas não acompanham os próprios saques.',
+  query: { ...deQuem, ...Paginacao, situacao: z.coerce.number().int().min(0).max(5).optional() },
+  response: z.object({ itens: z.array(Saque), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [RecebedorNaoEncontrado],
+})
+
+export const listarExtratoCarteira = endpoint({
+  operation: 'listarExtratoCarteira',
+  access: sessao('G01', 'ler'),
+  summary: 'The statement of the account in one month of São Paulo, newest first.',
+  impacto: 'Empresas não veem o extrato da própria conta.',
+  query: {
+    ...deQuem,
+    ...Paginacao,
+    /** `yyyy-mm`; this month unless told. */
+    mes: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido')
+      .optional(),
+  },
+  response: z.object({
+    mes: z.string(),
+    itens: z.array(
+      z.object({
+        id: z.string(),
+        ocorridoEm: Instante,
+        tipo: z.enum(tiposDoExtrato),
+        /** Positive is a credit. */
+        valor: Reais,
+        /** The payment, cart or withdrawal that it is about. */
+        referencia: z.string(),
+      }),
+    ),
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+  }),
+  errors: [RecebedorNaoEncontrado],
+})
+
+export const analisarSaque = endpoint({
+  operation: 'analisarSaque',
+  access: sessao('G09', 'escrever'),
+  summary: 'Staff decide on a withdrawal that waits for them: it goes out, is held, or goes back to the balance.',
+  impacto: 'Saques altos ficam parados em análise.',
+  params: { id: Id21 },
+  body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
+  response: Saque,
+  errors: [SaqueNaoEncontrado, SaqueJaDecidido],
+})

@@ -1,0 +1,47 @@
+import { type EventsOf, machine, type StateOf } from './machine.ts'
+
+/**
+ * Money on its way out: a withdrawal, or an anticipation's payout. It was taken from its account when it was born
+ * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
+ * `indeterminada` is asked about, and sent again under the same id, until somebody knows. What did not happen, or came
+ * back from the receiver's bank, is credited to its account again.
+ */
+export const transferencia = machine('Transferencia', 'reservada', {
+  reservada: { Enviou: 'enviada', Reteve: 'emAnalise' },
+  emAnalise: { Liberou: 'reservada', Bloqueou: 'bloqueada', Cancelou: 'cancelada' },
+  bloqueada: { Liberou: 'reservada', Cancelou: 'cancelada' },
+  enviada: { Pagou: 'paga', Recusou: 'recusada', Calou: 'indeterminada', Adiou: 'reservada' },
+  indeterminada: { Pagou: 'paga', Recusou: 'recusada', Enviou: 'enviada' },
+  paga: { Voltou: 'devolvida' },
+  recusada: {},
+  devolvida: {},
+  cancelada: {},
+})
+export type EstadoTransferencia = StateOf<typeof transferencia>
+export type EventoTransferencia = EventsOf<typeof transferencia>
+
+/** The documented processing status (S111–S116) of each state. */
+export const situacoesDeProcessamento = [
+  'Aguardando Análise',
+  'Aguardando Processamento',
+  'Processando',
+  'Processado',
+  'Cancelado',
+  'Bloqueado',
+] as const
+export type NumeroDeProcessamento = 0 | 1 | 2 | 3 | 4 | 5
+
+export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroDeProcessamento; retido: boolean }> = {
+  emAnalise: { numero: 0, retido: true },
+  reservada: { numero: 1, retido: true },
+  enviada: { numero: 2, retido: true },
+  indeterminada: { numero: 2, retido: true },
+  paga: { numero: 3, retido: false },
+  recusada: { numero: 4, retido: false },
+  devolvida: { numero: 4, retido: false },
+  cancelada: { numero: 4, retido: false },
+  bloqueada: { numero: 5, retido: true },
+}
+
+/** Why it did not arrive; the panel has words for each. */
+export const motivosDaTransferencia = ['destino', 'invalido', 'saldo', 'banco', 'devolvida', 'cancelada'] as const

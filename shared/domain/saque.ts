@@ -1,0 +1,35 @@
+/** What a withdrawal may be, in centavos. */
+export const limitesDoSaque = {
+  minimo: 1_00,
+  maximo: 200_000_00,
+  /** From this on a person looks at it before it goes out. */
+  analise: 50_000_00,
+} as const
+
+/** Why an amount is no withdrawal; undefined when it is one. */
+export const foraDoLimite = (valor: number): 'minimo' | 'maximo' | undefined =>
+  valor < limitesDoSaque.minimo ? 'minimo' : valor > limitesDoSaque.maximo ? 'maximo' : undefined
+
+/** What a statement row is about, by the journal entry's kind: the panel has words for each. */
+export const tiposDoExtrato = [
+  'pix',
+  'cartao',
+  'boleto',
+  'devolucao',
+  'estorno',
+  'estorno-desfeito',
+  'contestacao',
+  'saque-reserva',
+  'saque-devolvido',
+  'antecipacao',
+  'liberacao',
+  'conta',
+  'outro',
+] as const
+export type TipoDoExtrato = (typeof tiposDoExtrato)[number]
+
+/** `pix#E123…` → `pix`; another aggregate's `TRF#id/saque-reserva#id` → `saque-reserva`. */
+export const tipoDoLancamento = (lancamento: string): TipoDoExtrato => {
+  const tipo = lancamento.slice(lancamento.lastIndexOf('/') + 1).split('#')[0] ?? ''
+  return tiposDoExtrato.find(t => t === tipo) ?? 'outro'
+}

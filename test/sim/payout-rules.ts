@@ -1,0 +1,71 @@
+import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
+import type { Transferencia } from '../../functions/storage/Transferencia.ts'
+import { colunasTransferencia, transferencia as maquina } from '../../shared/domain/estados/transferencia.ts'
+import type { Change } from './table.ts'
+import { must } from './violation.ts'
+import type { World } from './world.ts'
+
+const debits: readonly Lancamento['tipo'][] = ['saque-reserva']
+
+/** What must hold of money going out: what the PSP paid is what the journal says, once; nothing is overdrawn. */
+export function payoutRules(world: World) {
+  const paid = new Map<string, number>()
+  world.payouts.onPago = ({ idEnvio, valor }) => {
+    // a transfer's own id is 21 characters; a wrong product may add to it
+    const id = idEnvio.slice(0, 21)
+    world.scheduler.tell(`PSP pays ${idEnvio} ${valor}`)
+    paid.set(id, (paid.get(id) ?? 0) + 1)
+    if ((paid.get(id) ?? 0) > 1) world.broken = `transfer ${id} was paid twice`
+    const t = world.table.items.get(`TRF#${id} RAIZ`) as unknown as Transferencia | undefined
+    if (!t) world.broken = `the PSP paid ${id}, which was never taken from an account`
+    else if (!colunasTransferencia[t.estado].retido && t.estado !== 'paga')
+      world.broken = `the PSP paid ${id}, which is ${t.estado}`
+  }
+  const byKey = new Map<string, string>()
+
+  function debit(l: Lancamento): void {
+    for (const { conta, valor } of l.pernas) {
+      if (valor >= 0 || !/^(emp|rec):/.test(conta)) continue
+      const left = world.table.items.get(`CTA#${conta} SALDO`)?.disponivel as number | undefined
+      must(left !== undefined && left >= 0, `${l.tipo} of ${valor} left ${conta} at ${left}`)
+    }
+  }
+
+  function moved(t: Transferencia, old: Transferencia | undefined): void {
+    if (!old || old.estado === t.estado) return
+    const ways = Object.values(maquina.table[old.estado] as Record<string, string>)
+    must(ways.includes(t.estado), `transfer ${t.id}: ${old.estado} → ${t.estado} is no transition`)
+    must(!(t.estado === 'recusada' && paid.has(t.id)), `transfer ${t.id} was paid and given back`)
+  }
+
+  return {
+    byKey,
+    step(news: readonly Change[]): void {
+      for (const { new: item, old } of news) {
+        if (item?._t === 'Lancamento' && debits.includes(item.tipo as Lancamento['tipo'])) debit(item as never)
+        if (item?._t === 'Transferencia') moved(item as never, old as never)
+      }
+    },
+    rest(folded: ReadonlyMap<string, number>): void {
+      let out = 0
+      for (const t of world.table.all<Transferencia>('Transferencia')) {
+        const envio = world.payouts.envio(t.id)
+        const was = envio ? (world.payouts.devolvido(envio) ? 'returned' : world.payouts.status(envio)) : 'never sent'
+        const { retido } = colunasTransferencia[t.estado]
+        const waits = t.estado === 'emAnalise' || t.estado === 'bloqueada'
+        must(!retido || waits, `transfer ${t.id} is left ${t.estado}`)
+        const should = t.estado === 'paga' ? 'REALIZADO' : t.estado === 'devolvida' ? 'returned' : undefined
+        must(!should || was === should, `transfer ${t.id} is ${t.estado}, the PSP says ${was}`)
+        must(t.estado !== 'recusada' || was !== 'REALIZADO', `transfer ${t.id} was given back and is paid`)
+        if (was === 'REALIZADO') out += t.valor
+        const row = world.table.all<{ id: string; estado: string }>('LinhaDeTransferencia').find(r => r.id === t.id)
+        must(row?.estado === t.estado, `the list says ${row?.estado} of ${t.id}, which is ${t.estado}`)
+      }
+      const funded = world.funded
+      must(
+        (folded.get(contas.repasse) ?? 0) === out - funded,
+        `the PSP paid ${out} of ${funded}, the journal says ${folded.get(contas.repasse)}`,
+      )
+    },
+  }
+}

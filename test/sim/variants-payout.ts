@@ -1,0 +1,107 @@
+import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import type { RepassePort } from '../../functions/providers/repasse/port.ts'
+import { contas, Lancamento, Saldo } from '../../functions/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import type { Write } from '../../functions/storage/port.ts'
+import { type Product, product } from './product.ts'
+import type { Deps } from './world.ts'
+
+/** Products that pay out as one must not. A checker that does not catch them checks nothing. */
+
+const withPort = (change: (port: RepassePort, deps: Deps) => RepassePort): Product => ({
+  ...product,
+  alters: deps => ({ ...deps, repasse: change(deps.repasse, deps) }),
+})
+
+/** What nobody answered is taken for refused, and given back. */
+const givesBackOnSilence = withPort(port => ({
+  ...port,
+  enviar: async (novo, prazo) => {
+    const r = await port.enviar(novo, prazo)
+    return r.tipo === 'indeterminado' ? { tipo: 'recusado', motivo: 'banco' } : r
+  },
+  consultar: async (id, prazo) => {
+    const r = await port.consultar(id, prazo)
+    return r.tipo === 'indeterminado' || r.tipo === 'inexistente' ? { tipo: 'recusado', motivo: 'banco' } : r
+  },
+}))
+
+/** Every request has an id of its own, so that the PSP cannot tell a repetition. */
+const sendsUnderNewIds = withPort((port, deps) => ({
+  ...port,
+  enviar: (novo, prazo) => port.enviar({ ...novo, id: novo.id + deps.ids.ulid(deps.clock.now()).slice(-8) }, prazo),
+  consultar: async () => ({ tipo: 'inexistente' }),
+}))
+
+/** Looks at the balance, and then takes from it whatever it is by then. */
+const unconditional = (writes: Write[]): Write[] =>
+  writes.map(w => (w.op === 'add' && w.key.PK.startsWith('CTA#') ? { ...w, when: [] } : w))
+const checksThenDebits: Product = {
+  ...product,
+  solicitarSaque: deps => async request => {
+    const balance = await Saldo.get(deps.storage, contas.empresa('aurora'), { consistent: true })
+    const enough = (balance?.disponivel ?? 0) >= request.body.valor
+    const storage = { ...deps.storage, commit: (w: Write[], o?: object) => deps.storage.commit(unconditional(w), o) }
+    return product.solicitarSaque(enough ? { ...deps, storage } : deps)(request)
+  },
+}
+
+/** Pays first, and takes from the account afterwards. */
+const paysThenDebits: Product = {
+  ...product,
+  solicitarSaque: deps => async request => {
+    const early = { ...deps.ids, id21: () => id }
+    const id = deps.ids.id21()
+    const destino = { tipo: 'chave', chave: 'loja@aurora.example' } as const
+    await deps.repasse.enviar({ id, valor: request.body.valor, destino }, { prazo: request.contexto.prazo })
+    return product.solicitarSaque({ ...deps, ids: early })(request)
+  },
+}
+
+/** What came back is not credited. */
+const keepsWhatCameBack: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: (w, o) =>
+        deps.storage.commit(
+          w.some(x => x.op === 'put' && x.item._t === 'Lancamento' && x.item.tipo === 'saque-devolvido')
+            ? w.slice(0, 1)
+            : w,
+          o,
+        ),
+    },
+  }),
+}
+
+/** A second entry for the same payout, under a name of its own. */
+const entersTwice: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: (w, o) => {
+        const entry = w.find(x => x.op === 'put' && x.item._t === 'Lancamento' && x.item.tipo === 'saque-pago')
+        if (entry?.op !== 'put') return deps.storage.commit(w, o)
+        const { de = '', empresaId, valor, pernas } = Lancamento.parse(entry.item)
+        const again = lancamentoDe({ de }, empresaId, 'saque-pago', 'de novo', valor, deps.clock.now(), pernas)
+        return deps.storage.commit(
+          [...w, ...lancarJa(again).filter(x => x.op === 'put' && x.item._t === 'Lancamento')],
+          o,
+        )
+      },
+    },
+  }),
+}
+
+export const wrongWithPayouts = {
+  givesBackOnSilence,
+  sendsUnderNewIds,
+  checksThenDebits,
+  paysThenDebits,
+  keepsWhatCameBack,
+  entersTwice,
+}
