@@ -2,8 +2,9 @@ import type { ComprovanteServico } from '../../shared/contract/comprovantes.ts'
 import type { Output } from '../../shared/contract/endpoint.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
+import { Transferencia } from '../storage/Transferencia.ts'
 import { type Assinante, verificacaoDe } from './assinatura.ts'
-import { comprovanteDaTransferencia, fatosDaTransferencia, lerTransferencia } from './transferencia.ts'
+import { comprovanteDaTransferencia, fatosDaTransferencia } from './transferencia.ts'
 
 export type DepsDeComprovante = Base & { storage: Storage; params: Assinante }
 
@@ -13,7 +14,7 @@ export async function servico(
   id: string,
   origem?: string,
 ): Promise<Output<{ response: typeof ComprovanteServico }> | undefined> {
-  const t = await lerTransferencia(deps.storage, id)
+  const t = await Transferencia.get(deps.storage, id)
   if (!t || (origem !== undefined && t.origem !== origem)) return undefined
   const c = await comprovanteDaTransferencia(deps.storage, t)
   if (!c) return undefined

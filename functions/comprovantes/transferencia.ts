@@ -1,64 +1,27 @@
-import * as z from 'zod'
 import type { ComprovanteServico } from '../../shared/contract/comprovantes.ts'
 import type { Output } from '../../shared/contract/endpoint.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
+import { colunasTransferencia, situacoesDeProcessamento } from '../../shared/domain/estados/transferencia.ts'
 import { nomeProprio } from '../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../shared/domain/telefone.ts'
 import { Empresa } from '../storage/Empresa.ts'
 import type { Storage } from '../storage/port.ts'
 import { recebedoresDaEmpresa } from '../storage/recebedores.ts'
+import type { Transferencia } from '../storage/Transferencia.ts'
 import type { Fatos } from './assinatura.ts'
 
 /** Receipts of money that left an account: withdrawals and payouts. */
 type Comprovante = Omit<Output<{ response: typeof ComprovanteServico }>, 'verificacao'>
 
-const Destino = z.union([
-  z.object({ tipo: z.literal('chave'), chave: z.string() }),
-  z.object({ tipo: z.literal('conta'), ispb: z.string(), agencia: z.string(), conta: z.string() }),
-])
-/** What a receipt reads of a transfer: the root of its item collection, narrowly. */
-const Transferencia = z.object({
-  id: z.string(),
-  empresaId: z.string(),
-  recebedorId: z.string().optional(),
-  origem: z.string(),
-  estado: z.string(),
-  valor: z.int(),
-  destino: Destino,
-  /** Where it goes, masked, and whose account that is. */
-  para: z.string(),
-  favorecido: z.string(),
-  e2eid: z.string().optional(),
-  criadoEm: z.string(),
-  pagaEm: z.string().optional(),
-})
-export type Transferencia = z.output<typeof Transferencia>
-
-/** The documented processing status (S111–S116) of each state. */
-const situacoes: Record<string, readonly [number, string]> = {
-  emAnalise: [0, 'Aguardando Análise'],
-  reservada: [1, 'Aguardando Processamento'],
-  enviada: [2, 'Processando'],
-  indeterminada: [2, 'Processando'],
-  paga: [3, 'Processado'],
-  recusada: [4, 'Cancelado'],
-  devolvida: [4, 'Cancelado'],
-  cancelada: [4, 'Cancelado'],
-  bloqueada: [5, 'Bloqueado'],
-}
+/** The documented processing status (S111–S116). */
 export const situacaoDaTransferencia = ({ estado }: Pick<Transferencia, 'estado'>) => {
-  const [situacao, situacaoLabel] = situacoes[estado] ?? [2, 'Processando']
-  return { situacao, situacaoLabel }
+  const { numero } = colunasTransferencia[estado]
+  return { situacao: numero, situacaoLabel: situacoesDeProcessamento[numero] }
 }
 
 /** V072: the two services that are shown as transfers. */
 export const tipoDaTransacao = (t: Pick<Transferencia, 'origem'>) =>
   t.origem === 'saque' ? 'Solicitação Saque' : 'Transferência bancária'
-
-export async function lerTransferencia(storage: Storage, id: string): Promise<Transferencia | undefined> {
-  const item = await storage.get({ PK: `TRF#${id}`, SK: 'RAIZ' })
-  return item && Transferencia.parse(item)
-}
 
 /** The receipt without its proof; whoever holds its address may read it, so documents, phones and accounts are masked. */
 export async function comprovanteDaTransferencia(storage: Storage, t: Transferencia): Promise<Comprovante | undefined> {

@@ -1,27 +1,22 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
 import type { Recebivel as NoFio } from '../../shared/contract/rateio.ts'
 import type { SessaoAtual } from '../http/auth.ts'
-import { contas } from '../storage/Lancamento.ts'
+import { titularDe } from '../payout/conta.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ur } from '../storage/Recebivel.ts'
-import { recebedoresDaEmpresa } from '../storage/recebedores.ts'
 
 /**
- * Whose receivables a session may look at: its own as a receiver, else the company's or those of one of its receivers.
- * Undefined when there is nobody: others' do not exist.
+ * Whose receivables a session looks at, as with balances: its own as a receiver, else those that it asks for, else the
+ * company's. Undefined for a receiver's login that acts for nobody: it sees no company's.
+ * @throws RecebedorNaoEncontrado
  */
 export async function contaDaAgenda(
   storage: Storage,
   sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId' | 'perfil'>,
   pedido: string | undefined,
 ): Promise<string | undefined> {
-  if (sessao.recebedorId !== undefined || sessao.perfil === 'recebedor') {
-    const seu = sessao.recebedorId !== undefined && (pedido === undefined || pedido === sessao.recebedorId)
-    return seu ? contas.recebedor(sessao.recebedorId ?? '') : undefined
-  }
-  if (pedido === undefined) return contas.empresa(sessao.empresaId)
-  const achados = await recebedoresDaEmpresa(storage, sessao.empresaId, [pedido])
-  return achados.has(pedido) ? contas.recebedor(pedido) : undefined
+  if (sessao.perfil === 'recebedor' && sessao.recebedorId === undefined) return undefined
+  return (await titularDe(storage, sessao, pedido)).conta
 }
 
 export const urNoFio = (u: Ur): Output<{ response: typeof NoFio }> => ({

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { arranjos } from '../domain/agenda.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { RateioInvalido, RecebivelNaoEncontrado } from './erros.ts'
+import { RateioInvalido, RecebedorNaoEncontrado, RecebivelNaoEncontrado } from './erros.ts'
 import { RegraDeRateio } from './links.ts'
+import { deQuem } from './saldo.ts'
 import { FormaPagamento, Instante, Reais } from './tipos.ts'
 
 /** Splits before they are saved, and what cards owe on days to come. */
@@ -54,7 +55,7 @@ export const listarRecebiveis = endpoint({
   access: sessao('G01', 'ler'),
   summary: 'What cards owe by settlement day and arrangement, in a period of at most 31 days; a receiver sees its own.',
   impacto: 'Empresas e recebedores não veem o que têm a receber.',
-  query: { periodoInicio: Dia.optional(), periodoFim: Dia.optional(), recebedorId: z.string().max(40).optional() },
+  query: { periodoInicio: Dia.optional(), periodoFim: Dia.optional(), ...deQuem },
   response: z.object({
     periodoInicio: Dia,
     periodoFim: Dia,
@@ -65,7 +66,7 @@ export const listarRecebiveis = endpoint({
     /** Of all days to come. */
     totalALiberar: Reais,
   }),
-  errors: [],
+  errors: [RecebedorNaoEncontrado],
 })
 export const obterRecebivel = endpoint({
   operation: 'obterRecebivel',
@@ -73,7 +74,7 @@ export const obterRecebivel = endpoint({
   summary: 'The instalments of a receivable unit.',
   impacto: 'Empresas e recebedores não veem as parcelas do que têm a receber.',
   params: { data: Dia, arranjo: Arranjo },
-  query: { recebedorId: z.string().max(40).optional() },
+  query: deQuem,
   response: Recebivel.extend({
     itens: z.array(
       z.object({
@@ -88,5 +89,5 @@ export const obterRecebivel = endpoint({
     /** There are more than are shown. */
     parcial: z.boolean(),
   }),
-  errors: [RecebivelNaoEncontrado],
+  errors: [RecebivelNaoEncontrado, RecebedorNaoEncontrado],
 })

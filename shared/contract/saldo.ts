@@ -15,7 +15,7 @@ import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Balance, statement and withdrawals of the company, or of the receiver that the session acts for. */
 
-const deQuem = {
+export const deQuem = {
   /** A receiver of the company, instead of the company itself; a receiver's own session needs none. */
   recebedor: z
     .string()

@@ -122,7 +122,6 @@ const consultasValidas: Record<string, string> = {
   situacao: 'ativo',
   mes: '2026-11',
   checkout: id,
-  recebedor: 'marta',
   documento: '529',
   saldoCarteira: 'sem',
   'hub.mode': 'subscribe',

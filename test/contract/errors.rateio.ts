@@ -56,8 +56,9 @@ export function errosDeRateio(bench: () => ContractBench, rec: () => ReturnType<
     const headers = await b().sessao('gestor-financeiro')
     const params = { data: '2026-12-21', arranjo: 'ACC' }
     await rec().recusa('obterRecebivel', 'RecebivelNaoEncontrado', { headers, params })
-    const query = { recebedorId: await ativo({ empresaId: 'brisa' }) }
-    await rec().recusa('obterRecebivel', 'RecebivelNaoEncontrado', { headers, params, query })
+    const query = { recebedor: await ativo({ empresaId: 'brisa' }) }
+    await rec().recusa('obterRecebivel', 'RecebedorNaoEncontrado', { headers, params, query })
+    await rec().recusa('listarRecebiveis', 'RecebedorNaoEncontrado', { headers, query })
   })
   test.each(['obterComprovanteServico', 'obterComprovanteSaque'] as const)('%s: none', async operacao => {
     await rec().recusa(operacao, 'ComprovanteNaoEncontrado', { params: { id: idDeNinguem() } })

@@ -58,7 +58,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
       try {
         const reenvio = {
-          ...(await b().http.login('administrador@aurora.example')),
+          ...(await b().http.login('gestor-financeiro@aurora.example')),
           'idempotency-key': 'chave-do-reenvio',
         }
         await b().ok('reenviarConvite', { headers: reenvio, params: { id: tres } })

@@ -4,9 +4,10 @@ import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import type { Storage } from '../../storage/port.ts'
+import { Transferencia } from '../../storage/Transferencia.ts'
 import { type Conferente, conferir, type Fatos } from '../assinatura.ts'
 import { situacaoDoPagamento } from '../fatos.ts'
-import { lerTransferencia, situacaoDaTransferenciaAgora } from '../transferencia.ts'
+import { situacaoDaTransferenciaAgora } from '../transferencia.ts'
 
 type Resposta = Output<typeof contrato>
 const nada = (resultado: 'alterado' | 'desconhecido') => ({ resultado, fatos: null, agora: null })
@@ -36,7 +37,7 @@ const noFio = ({ quando, assinadoEm, ...resto }: Fatos, chave: string): Resposta
 
 async function comoEsta(storage: Storage, fatos: Fatos): Promise<Resposta['agora'] | undefined> {
   if (fatos.tipo !== 'pagamento') {
-    const t = await lerTransferencia(storage, fatos.id)
+    const t = await Transferencia.get(storage, fatos.id)
     return t && situacaoDaTransferenciaAgora(t, fatos)
   }
   const c = await Checkout.get(storage, fatos.id)

@@ -22,7 +22,7 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       const mensagem = `escolha um período de até ${MAXIMO_DE_DIAS} dias`
       throw fault(RequisicaoInvalida, { campos: [{ campo: 'query.periodoFim', mensagem }] })
     }
-    const conta = await contaDaAgenda(deps.storage, sessao, query.recebedorId)
+    const conta = await contaDaAgenda(deps.storage, sessao, query.recebedor)
     const vazio = { periodoInicio, periodoFim, itens: [], aLiberar: 0, liquidado: 0, totalALiberar: 0 }
     if (conta === undefined) return vazio
     // at most seven arrangements a day: one page

@@ -13,7 +13,7 @@ const MAXIMO_DE_PARCELAS = 100
 export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params, query, sessao }) => {
-    const conta = await contaDaAgenda(deps.storage, sessao, query.recebedorId)
+    const conta = await contaDaAgenda(deps.storage, sessao, query.recebedor)
     const ur = conta && (await Ur.get(deps.storage, { conta, ...params }))
     if (!ur) throw fault(RecebivelNaoEncontrado)
     const pk = `UR#${ur.conta}#${ur.data}#${ur.arranjo}`
