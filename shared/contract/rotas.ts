@@ -60,6 +60,7 @@ export const rotas = {
   registrarSelfiePagador: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-selfie-pagador'),
   registrarPdfBoleto: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-pdf-boleto'),
   registrarDocumento: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-documento'),
+  documentosRequeridos: rota('publica', 'GET', '/clientes/checkout/{id}/documentos-requerido'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -89,6 +90,7 @@ export const rotas = {
   simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
+  pedirDocumentos: rota('painel', 'POST', '/clientes/checkout/documentos-requeridos/{id}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
   listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),

@@ -8,6 +8,7 @@ import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { chamadaCompleta } from '../builders/chamadas.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { carrinhos, contratoAurora } from './cart.ts'
 import { todas } from './recorder.ts'
 
 /**
@@ -61,6 +62,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   verificarComprovante: 'publico',
   listarChavesDeComprovante: 'publico',
   iniciarCarrinho: 'publico',
+  documentosRequeridos: 'publico',
+  pedirDocumentos: 'G02 escrever',
   obterCarrinho: 'publico',
   consultarBoleto: 'publico',
   editarValorBoleto: 'publico',
@@ -261,6 +264,7 @@ describe('another company’s ids do not exist', () => {
       'mudarRecebedor',
       'obterLinkParaEdicao',
       'obterRecebedor',
+      'pedirDocumentos',
       'reenviarComprovante',
       'reenviarConvite',
     ])
@@ -280,15 +284,26 @@ describe('another company’s ids do not exist', () => {
     novo: async (headers: Record<string, string>) => b.recebedor(headers),
     ausente: { name: 'RecebedorNaoEncontrado', message: 'Recebedor não encontrado.' },
   }
-  const deRecebedor: ReadonlySet<string> = new Set([
-    'buscarRecebedor',
-    'mudarRecebedor',
-    'obterRecebedor',
-    'reenviarConvite',
-  ])
-  const deCheckout: ReadonlySet<string> = new Set(['estornarCheckout', 'reenviarComprovante'])
+  const umCarrinho = {
+    novo: async (headers: Record<string, string>) => {
+      const c = carrinhos(() => b)
+      const daBrisa = headers === (await b.brisa())
+      const novo = await c.iniciado(daBrisa ? 'ContratoBrisa2026AAAA' : contratoAurora)
+      return (await c.comToken(await c.comBoletosDe(novo))).id
+    },
+    ausente: { name: 'CarrinhoNaoEncontrado', message: expect.any(String) },
+  }
+  const outros: Partial<Record<Operacao, typeof umLink>> = {
+    buscarRecebedor: umRecebedor,
+    mudarRecebedor: umRecebedor,
+    obterRecebedor: umRecebedor,
+    reenviarConvite: umRecebedor,
+    estornarCheckout: umCheckout,
+    reenviarComprovante: umCheckout,
+    pedirDocumentos: umCarrinho,
+  }
   test.each(comId)('%s, both ways', async (operacao, e) => {
-    const { novo, ausente } = deRecebedor.has(operacao) ? umRecebedor : deCheckout.has(operacao) ? umCheckout : umLink
+    const { novo, ausente } = outros[operacao] ?? umLink
     const daqui = await novo(await b.sessao('administrador'))
     const deLa = await novo(await b.brisa())
     for (const [id, headers] of [

@@ -43,6 +43,7 @@ const publicas = {
   verificarComprovante: 'pagador',
   listarChavesDeComprovante: 'todos',
   iniciarCarrinho: 'pagador',
+  documentosRequeridos: 'pagador',
   obterCarrinho: 'pagador',
   consultarBoleto: 'pagador',
   editarValorBoleto: 'pagador',
