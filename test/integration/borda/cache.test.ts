@@ -38,6 +38,8 @@ const publicas = {
   obterComprovanteCheckout: 'pagador',
   iniciarCarrinho: 'pagador',
   obterCarrinho: 'pagador',
+  extratoPedido: 'pagador',
+  autorizarCarrinho: 'pagador',
   consultarBoleto: 'pagador',
   editarValorBoleto: 'pagador',
   removerConsulta: 'pagador',
