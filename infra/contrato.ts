@@ -92,11 +92,14 @@ function parametros(e: Endpoint): Json[] {
   return [...de('path', e.params), ...de('query', e.query), ...(e.idempotente ? [chave] : [])]
 }
 
+/** How each provider without a certificate shows who it is; the acquirer by its own header. */
+const esquemasDeAviso: Readonly<Record<string, string>> = { whatsapp: 'assinatura', zapsign: 'avisoDeAssinatura' }
+
 const seguranca = (e: Endpoint): Json[] => {
   if (e.access.tipo === 'sessao') return [{ sessao: [], cookie: [] }]
   if (e.access.tipo !== 'webhook') return []
   if (e.rota.api === 'entrada') return [{ mtls: [] }]
-  return [e.access.provedor === 'whatsapp' ? { assinatura: [] } : { aviso: [] }]
+  return [{ [esquemasDeAviso[e.access.provedor] ?? 'aviso']: [] }]
 }
 
 const hostDaApi: Record<Api, string> = {
@@ -180,6 +183,7 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
         cookie: { type: 'apiKey', in: 'cookie', name: `__Host-${produto.slug}-sessao` },
         mtls: { type: 'mutualTLS' },
         aviso: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-cielo` },
+        avisoDeAssinatura: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-zapsign` },
         assinatura: {
           type: 'apiKey',
           in: 'header',

@@ -1,9 +1,9 @@
+import { chaveDoEmail } from '../credentials/chave.ts'
+import { criarHashDeSenha } from '../credentials/senha.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Write } from '../storage/port.ts'
 import type { Recebedor } from '../storage/Recebedor.ts'
 import { Unico, Usuario } from '../storage/Usuario.ts'
-import { chaveDoEmail } from '../usuarios/chave.ts'
-import { criarHashDeSenha } from '../usuarios/senha.ts'
 
 /**
  * The receiver's login, where its company asked for one: a new person with this password, or one more company of a person

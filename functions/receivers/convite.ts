@@ -1,10 +1,10 @@
 import { ConviteExpirado, ConviteNaoEncontrado } from '../../shared/contract/erros.ts'
 import { situacaoDoConvite, situacoesDeConvite } from '../../shared/domain/estados/recebedor.ts'
+import { chaveDoEmail } from '../credentials/chave.ts'
 import { fault } from '../http/fault.ts'
 import type { Storage } from '../storage/port.ts'
 import { Convite, Recebedor } from '../storage/Recebedor.ts'
 import { Unico, Usuario } from '../storage/Usuario.ts'
-import { chaveDoEmail } from '../usuarios/chave.ts'
 import { hashDoToken } from './token.ts'
 
 /**

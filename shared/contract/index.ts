@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
 import type { Operacao } from './rotas.ts'
@@ -25,6 +26,7 @@ const tudo = {
   ...saldo,
   ...rateio,
   ...usuarios,
+  ...pagamentoBoleto,
 }
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v

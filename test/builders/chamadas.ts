@@ -1,6 +1,6 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
-import { pagadorDoCarrinho } from './carrinho.ts'
+import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
@@ -31,10 +31,12 @@ const cobranca = {
   threeDsCode: 'codigo',
 }
 
+const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
+
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
-  criarLink: linkCompleto(),
-  alterarLink: linkCompleto(),
+  criarLink: linkCompleto({ rateio }),
+  alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   processarCheckout: checkoutNovo(id, {
@@ -59,6 +61,18 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     autorizacao: true,
     documentoInternacional: false,
   }),
+  autorizarCarrinho: {
+    ...cartaoDoCarrinho(150, 12, { documento: '52998224725' }),
+    endereco: {
+      cep: '01310100',
+      logradouro: 'AVENIDA PAULISTA',
+      bairro: 'BELA VISTA',
+      numero: '1000',
+      uf: 'SP',
+      cidade: 'SAO PAULO',
+      complemento: 'CASA 2',
+    },
+  },
   validarContatoPagadorCarrinho: { id_carrinho: id, codigo: '0000' },
   registrarSelfiePagador: { clienteId: id },
   registrarPdfBoleto: { carrinhoId: id, consultaDocumentoNanoId: id },
@@ -72,6 +86,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
+  simularRateio: { valor: 150, formasPagamento: [1], rateio },
   analisarSaque: { decisao: 'liberar' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',
@@ -113,6 +128,11 @@ const parametrosValidos: Record<string, string> = {
   doc: '52998224725',
   linha: '34191790010104351004791020150008291070026000',
   carrinho: id,
+  contrato: id,
+  consulta: id,
+  token: 'quem.sabe',
+  data: '2026-12-21',
+  arranjo: 'VCC',
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',
@@ -123,6 +143,7 @@ const consultasValidas: Record<string, string> = {
   situacao: 'ativo',
   mes: '2026-11',
   checkout: id,
+  recebedor: id,
   documento: '529',
   saldoCarteira: 'sem',
   'hub.mode': 'subscribe',

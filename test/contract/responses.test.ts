@@ -14,6 +14,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 import { creditar } from './errors.saldo.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
+import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -455,6 +456,7 @@ describe('receivers', () => {
   })
 })
 respostasDoCarrinho(() => b, feliz)
+respostasDoPagamentoDeBoletos(() => b, feliz)
 
 test('every endpoint answered', () => {
   expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])

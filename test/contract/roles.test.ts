@@ -9,7 +9,7 @@ import { chamadaCompleta } from '../builders/chamadas.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
-import { todas } from './recorder.ts'
+import { perfilAceito, todas } from './recorder.ts'
 
 /**
  * Who may call what, written a second time by hand: the matrix of the specification (002 §6), and one row per endpoint.
@@ -65,6 +65,11 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   documentosRequeridos: 'publico',
   pedirDocumentos: 'G02 escrever',
   obterCarrinho: 'publico',
+  extratoPedido: 'publico',
+  autorizarCarrinho: 'publico',
+  capturarCarrinho: 'G09 escrever',
+  reservarSaldo: 'G09 escrever',
+  pagarConta: 'G09 escrever',
   consultarBoleto: 'publico',
   editarValorBoleto: 'publico',
   removerConsulta: 'publico',
@@ -241,7 +246,7 @@ describe('another company’s ids do not exist', () => {
   const comId = sessaoExigida.filter(
     // the staff's calls are about any company's
     ([, e]) =>
-      e.rota.api !== 'backoffice' &&
+      perfilAceito(e) === 'administrador' &&
       ('id' in e.params.shape || (e.temCorpo && JSON.stringify(corpo(e)).includes('"id"'))),
   )
   function corpo(e: Endpoint) {

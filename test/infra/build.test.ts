@@ -55,10 +55,13 @@ test('no test card, and no credential of the simulators, is written in any of th
   }
 })
 
-test('what draws a slip is carried by the function that draws it, and by no other', () => {
+/** They draw a slip or the terms, or look into a PDF that somebody sent. */
+const comPdf = ['assinaturas', 'gerarPdfBoleto', 'registrarDocumento', 'registrarPdfBoleto']
+
+test('what draws and reads a PDF is carried by the functions that do, and by no other', () => {
   const pdf = /node_modules\/(@pdf-lib|pdf-lib)\//
-  const comPdf = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => pdf.test(i)))
-  expect(comPdf.map(f => f.nome)).toEqual(['gerarPdfBoleto'])
+  const carregam = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => pdf.test(i)))
+  expect(carregam.map(f => f.nome).sort()).toEqual(comPdf)
 })
 
 test('the bundle of a function with few needs carries no client that it does not use', () => {
@@ -80,9 +83,9 @@ test('native packages are left out exactly where needs says so, and lie beside t
   }
 })
 
-test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,200 KB where a slip is drawn', () => {
+test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,200 KB where a PDF is drawn or read', () => {
   for (const f of funcoes) {
-    const limite = f.nome === 'gerarPdfBoleto' ? 1200 : f.permissao.nativos?.length ? 900 : 700
+    const limite = comPdf.includes(f.nome) ? 1200 : f.permissao.nativos?.length ? 900 : 700
     expect(construidas.bytes[f.nome]! / 1024, f.nome).toBeLessThan(limite)
   }
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cabecalhoDaCielo } from '../../functions/sandbox/index.ts'
+import { cabecalhoDoZapSign } from '../../functions/sandbox/zapsign/simulado.ts'
 import { openapi } from '../../infra/contrato.ts'
 import { funcoes } from '../../infra/functions.ts'
 import {
@@ -143,20 +144,27 @@ describe('the published OpenAPI 3.1', () => {
   test('sessions need the bearer and the cookie together; public calls nothing; webhooks a certificate or a secret header', () => {
     for (const o of publicadas) {
       const { tipo } = endpoints[o].access
-      const porAviso = o === 'receberCielo' ? [{ aviso: [] }] : [{ mtls: [] }]
-      const aviso = o.endsWith('WhatsApp') ? [{ assinatura: [] }] : porAviso
+      const avisos: Partial<Record<Operacao, object[]>> = {
+        receberCielo: [{ aviso: [] }],
+        receberZapSign: [{ avisoDeAssinatura: [] }],
+        receberWhatsApp: [{ assinatura: [] }],
+        inscreverWhatsApp: [{ assinatura: [] }],
+      }
+      const aviso = avisos[o] ?? [{ mtls: [] }]
       const esperado = { publico: [], sessao: [{ sessao: [], cookie: [] }], webhook: aviso, interno: [] }[tipo]
       expect(publicado(o).security, o).toEqual(esperado)
     }
     expect(Object.keys(doc.components.securitySchemes).sort()).toEqual([
       'assinatura',
       'aviso',
+      'avisoDeAssinatura',
       'cookie',
       'mtls',
       'sessao',
     ])
     // the header that is published is the one that the acquirer's simulator sends
     expect(doc.components.securitySchemes.aviso).toMatchObject({ in: 'header', name: cabecalhoDaCielo.nome })
+    expect(doc.components.securitySchemes.avisoDeAssinatura).toMatchObject({ in: 'header', name: cabecalhoDoZapSign })
   })
 
   test('nothing of the simulators is in it', () => {

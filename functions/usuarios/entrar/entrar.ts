@@ -1,12 +1,12 @@
 import { CredenciaisInvalidas } from '../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../shared/contract/usuarios.ts'
+import { chaveDoEmail } from '../../credentials/chave.ts'
+import { conferirSenha } from '../../credentials/senha.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { contarTentativa } from '../../http/tentativas.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Unico, Usuario } from '../../storage/Usuario.ts'
-import { chaveDoEmail } from '../chave.ts'
-import { conferirSenha } from '../senha.ts'
 import { abrirSessao, type DepsDeSessao } from '../sessoes.ts'
 
 const janelaMs = 15 * 60_000
