@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
 import type { Carrinho, Pedido } from '../../../web/src/pagador/carrinho/dados.ts'
 import {
   CARRINHO,
@@ -379,6 +380,35 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Começar outro carrinho' }).click()
   await expect(page).toHaveURL('/ooops/link-nao-encontrado')
   expect(s.carrinho.parcelas).toBe(12)
+})
+
+test('a slip’s line is read from its PDF, chosen or dropped, without sending the file anywhere', async ({
+  page,
+  api,
+}) => {
+  servidor(api)
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Segunda via do boleto, agencia 1234-5', { size: 10 })
+  pdf.addPage().drawText('00190.00009 03128.557042 20000.001170 9 16390000124990', { size: 12 })
+  const bytes = Buffer.from(await pdf.save())
+  await page.goto(doCarrinho)
+  await expect(page.getByRole('button', { name: 'Buscar boleto' })).toBeEnabled()
+  const [escolha] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Ler de um PDF' }).click(),
+  ])
+  await escolha.setFiles({ name: 'boleto.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([LINHA_1])
+  // dropped, and with nothing to read in it
+  const dado = await page.evaluateHandle(() => {
+    const d = new DataTransfer()
+    d.items.add(new File(['%PDF-1.4 nada'], 'foto.pdf', { type: 'application/pdf' }))
+    return d
+  })
+  await page.getByLabel('Linha digitável ou código de barras').dispatchEvent('drop', { dataTransfer: dado })
+  await expect(page.getByText(/Não encontramos a linha digitável neste PDF/)).toBeVisible()
+  expect(api.de('consultarBoleto')).toHaveLength(1)
 })
 
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
