@@ -10,8 +10,8 @@ import type { Estagio } from './stages.ts'
 export interface Reconhecimento {
   id: string
   reason: string
-  /** Stack, or stack/construct, that it is for; the whole app when silent. */
-  onde?: string
+  /** Stacks, or stack/construct, that it is for; the whole app when silent. */
+  onde?: string | string[]
 }
 
 const politicaDaAws = (nome: string, particao = '<AWS::Partition>') =>
@@ -38,13 +38,18 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
-    onde: 'fn-pagador/registrarProvaVida',
+    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
     reason: 'Selfies are named by a keyed hash of the document: the folder is all that can be named.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    onde: 'fn-pagador/registrarProvaVida',
+    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
     reason: 'CompareFaces takes two photos in the request and no resource.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/documentos/*]`,
+    onde: ['fn-pagador/registrarDocumento', 'fn-pagador/registrarPdfBoleto'],
+    reason: 'Papers are named by cart and time: the folder is all that can be named.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
@@ -81,12 +86,17 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
 
 export function reconhecer(app: App, e: Estagio): void {
   for (const { onde, id, reason } of reconhecimentos(e)) {
-    const [pilha = '', ...resto] = onde?.split('/') ?? []
-    const lugar = resto.reduce<ReturnType<typeof app.node.tryFindChild>>(
-      (no, filho) => no?.node.tryFindChild(filho),
-      onde ? app.node.tryFindChild(nomeDaPilha(e, pilha)) : app,
-    )
-    if (!lugar) throw new Error(`Acknowledged where nothing is: ${onde}`)
-    Validations.of(lugar).acknowledge({ id, reason })
+    const lugares = onde === undefined ? [app] : [onde].flat().map(caminho => acharLugar(app, e, caminho))
+    for (const lugar of lugares) Validations.of(lugar).acknowledge({ id, reason })
   }
+}
+
+function acharLugar(app: App, e: Estagio, caminho: string) {
+  const [pilha = '', ...resto] = caminho.split('/')
+  const lugar = resto.reduce<ReturnType<typeof app.node.tryFindChild>>(
+    (no, filho) => no?.node.tryFindChild(filho),
+    app.node.tryFindChild(nomeDaPilha(e, pilha)),
+  )
+  if (!lugar) throw new Error(`Acknowledged where nothing is: ${caminho}`)
+  return lugar
 }

@@ -51,6 +51,8 @@ export interface Provedores {
   REKOGNITION_URL: string
   REKOGNITION_REGIAO: string
   DATAVALID_URL: string
+  REPASSE_URL: string
+  REPASSE_CHAVE: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -128,6 +130,8 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ...whatsapp(graph, de('WHATSAPP_NUMERO') ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
+      REPASSE_URL: de('REPASSE_URL') ?? 'https://repasse-h.psp.example',
+      REPASSE_CHAVE: de('REPASSE_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -164,6 +168,8 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       ...whatsapp(graph, env.QUITA_WHATSAPP_NUMERO_PROD ?? numeroDeDemonstracao),
       EMAIL_URL: ses('sa-east-1'),
       ...rostos,
+      REPASSE_URL: env.QUITA_REPASSE_URL_PROD ?? 'https://repasse.psp.example',
+      REPASSE_CHAVE: env.QUITA_REPASSE_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
       ...cepPublico,
     },
   }),
@@ -192,6 +198,8 @@ const provedoresSimulados = (url: string): Provedores => ({
   REKOGNITION_URL: `${url}/rekognition`,
   REKOGNITION_REGIAO: 'us-east-1',
   DATAVALID_URL: `${url}/serpro`,
+  REPASSE_URL: `${url}/repasse`,
+  REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

@@ -14,11 +14,24 @@ export function lancamento(
   quando: number,
   pernas: Perna[],
 ): Lancamento {
+  return lancamentoDe({ checkoutId: c.id }, c.empresaId, tipo, ref, valor, quando, pernas)
+}
+
+/** The same of any aggregate: a checkout by its id, another by its partition key (`{ de: 'CAR#…' }`). */
+export function lancamentoDe(
+  dono: { checkoutId: string } | { de: string },
+  empresaId: string,
+  tipo: Lancamento['tipo'],
+  ref: string,
+  valor: Centavos,
+  quando: number,
+  pernas: Perna[],
+): Lancamento {
   return {
-    checkoutId: c.id,
+    ...dono,
     tipo,
     ref,
-    empresaId: c.empresaId,
+    empresaId,
     valor,
     ocorridoEm: new Date(quando).toISOString(),
     pernas: pernas.filter(p => p.valor !== 0),

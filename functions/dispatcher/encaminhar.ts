@@ -80,11 +80,11 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
     }
     case 'Lancamento':
       if (velho) return []
-      return ((novo.pernas ?? []) as { conta: string }[]).map((p, perna) => ({
-        fila: 'contabilidade',
-        grupo: p.conta,
-        mensagem: { ...mensagem({ tipo: 'Lancado' }, perna), perna },
-      }))
+      return ((novo.pernas ?? []) as { conta: string }[]).flatMap((p, perna): Envio[] =>
+        ((novo.aplicadas ?? []) as number[]).includes(perna)
+          ? []
+          : [{ fila: 'contabilidade', grupo: p.conta, mensagem: { ...mensagem({ tipo: 'Lancado' }, perna), perna } }],
+      )
     default:
       return []
   }

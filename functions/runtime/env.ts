@@ -47,6 +47,9 @@ const Env = z.object({
   REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),
   REKOGNITION_REGIAO: z.string().default('us-east-1'),
   DATAVALID_URL: z.url().default('http://localhost:4001/serpro'),
+  /** The PSP that pays withdrawals and anticipations out, and our key there. */
+  REPASSE_URL: z.url().default('http://localhost:4001/repasse'),
+  REPASSE_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -21,6 +21,8 @@ export const nomesDeParametros = [
   'whatsapp-inscricao',
   'serpro-key',
   'serpro-secret',
+  'repasse-client-id',
+  'repasse-client-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

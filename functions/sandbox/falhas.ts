@@ -65,6 +65,8 @@ export const modosPorRota = {
   'celcoin-situacao': modosDeResposta,
   'cielo-contestacao': ['contestar'],
   'cielo-webhook': ['duplicar', 'perder', 'atrasar'],
+  'repasse-enviar': [...modosDeResposta, 'chegar-tarde', 'processar', 'nao-realizado', 'recusar', 'devolver'],
+  'repasse-consultar': modosDeResposta,
 } as const
 
 export type Rota = keyof typeof modosPorRota
@@ -164,6 +166,38 @@ export const valoresMagicos: readonly ValorMagico[] = [
     modo: 'chegar-tarde',
     efeito: 'Boleto: o registro não responde e acontece trinta segundos depois.',
   },
+  {
+    valor: 777_31,
+    rota: 'repasse-enviar',
+    modo: 'pendurar-com-efeito',
+    efeito: 'Saque: o envio nunca responde, mas é pago.',
+  },
+  { valor: 777_32, rota: 'repasse-enviar', modo: '503-com-efeito', efeito: 'Saque: o envio responde 503, mas é pago.' },
+  {
+    valor: 777_33,
+    rota: 'repasse-enviar',
+    modo: 'chegar-tarde',
+    efeito: 'Saque: o envio não responde e é pago trinta segundos depois.',
+  },
+  {
+    valor: 777_34,
+    rota: 'repasse-enviar',
+    modo: 'processar',
+    efeito: 'Saque: fica em processamento e é pago três segundos depois.',
+  },
+  {
+    valor: 777_35,
+    rota: 'repasse-enviar',
+    modo: 'nao-realizado',
+    efeito: 'Saque: fica em processamento e não se realiza; o valor volta ao saldo.',
+  },
+  { valor: 777_36, rota: 'repasse-enviar', modo: 'recusar', efeito: 'Saque: é recusado; o valor volta ao saldo.' },
+  {
+    valor: 777_37,
+    rota: 'repasse-enviar',
+    modo: 'devolver',
+    efeito: 'Saque: é pago, e dez segundos depois o banco do favorecido devolve.',
+  },
 ]
 
 /** Words for the faults on the bank page. */
@@ -203,6 +237,8 @@ export const nomesDosModos: Record<Modo, string> = {
   'negar-depois': 'aceitar e negar 10 s depois',
   'numeros-divergentes': 'responder números que não combinam',
   contestar: 'ser contestado (chargeback) em 10 s',
+  processar: 'ficar em processamento e concluir em 3 s',
+  devolver: 'concluir e ser devolvido em 10 s',
 }
 
 /** Faults asked for: by the charge's value, or queued by the admin call and the bank page. Both survive a restart. */

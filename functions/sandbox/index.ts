@@ -26,6 +26,8 @@ import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
 import { armazemEmDisco, Registros } from './registros.ts'
+import { rotasRepasse } from './repasse/api.ts'
+import { RepasseSimulado } from './repasse/simulado.ts'
 import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
 import { rotasWhatsApp } from './whatsapp/api.ts'
@@ -80,6 +82,8 @@ export interface Sandbox {
   email: EmailSimulado
   /** Rekognition and Datavalid, with what they billed. */
   biometria: BiometriaSimulada
+  /** Payouts, with what was paid. */
+  repasse: RepasseSimulado
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -106,7 +110,8 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
- * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the inbox at `/whatsapp`,
+ * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, payouts at `/repasse/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*`
+ * with the inbox at `/whatsapp`,
  * `/ses/v2/email/*` with the inbox at `/email`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
@@ -155,6 +160,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const email = new EmailSimulado({ clock, random, registros })
   const biometria = new BiometriaSimulada({ clock, random, registros })
+  const repasse = new RepasseSimulado({ clock, random, registros, falhas })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -183,6 +189,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasEmail(email),
     ...rotasBiometria(biometria),
+    ...rotasRepasse(repasse, oauth),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -207,6 +214,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     whatsapp,
     email,
     biometria,
+    repasse,
     falhas,
     trabalhar,
     async fechar() {

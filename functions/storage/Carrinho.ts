@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { carrinho } from '../../shared/domain/estados/carrinho.ts'
+import { pagamentoDeConta, type SituacaoDaConta } from '../../shared/domain/estados/conta.ts'
 import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
-import { Tentativa } from './cobrancas.ts'
+import { Estorno, PagamentoDaConta, Tentativa } from './cobrancas.ts'
 import { Evento, entity } from './entity.ts'
 import type { Item, Storage } from './port.ts'
 
@@ -51,11 +52,19 @@ export const Carrinho = entity({
     /** The live attempt at the card, and how many were sent (K22). */
     tentativa: Tentativa.optional(),
     tentativas: z.int().optional(),
+    /** People look at this cart before its slips are paid. */
+    analise: z.boolean().optional(),
     criadoEm: z.string(),
     autorizadoEm: z.string().optional(),
     pagoEm: z.string().optional(),
-    /** Centavos given back so far. */
+    /** Centavos that the capture asks for, said once before it is asked; and what was taken. */
+    aCapturar: z.int().optional(),
+    capturado: z.int().optional(),
+    /** Centavos given back so far; of them, what returned slips had cost. The refund on its way, of which `deContas`. */
     estornado: z.int().optional(),
+    deContasEstornado: z.int().optional(),
+    estorno: Estorno.optional(),
+    deContas: z.int().optional(),
     /** The instant (ms) by which something must happen. */
     vence: z.number().optional().or(z.undefined()),
     ev: z.array(Evento),
@@ -103,7 +112,8 @@ export const BoletoNoCarrinho = entity({
     liquidacao: z.string().nullable(),
     /** The lookup at the provider that the payment will name: its id, when it was asked and until when it holds (ms). */
     consulta: z.object({ id: z.string(), em: z.int(), expiraEm: z.int() }),
-    situacao: z.string(),
+    situacao: z.enum(pagamentoDeConta.states as [string, ...string[]]).transform(v => v as SituacaoDaConta),
+    pagamento: PagamentoDaConta.optional(),
     pagoEm: z.string().optional(),
   }),
   key: ({ carrinhoId, consultaId }: { carrinhoId: string; consultaId: string }) => ({

@@ -243,26 +243,30 @@ export type BoletoAnterior = ReturnType<typeof BoletoAnterior.parse>
  * A finished attempt that another charge replaced. It counts for the retry limits; one denied only because the acquirer
  * never knew of it is watched (`prazo`) for a hold that comes late.
  */
-export const TentativaAnterior = entity({
-  name: 'TentativaAnterior',
-  pattern: {
-    PK: 'CHK#id',
-    SK: 'TENT#ciclo',
-    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 while it is watched',
-    note: 'an attempt that another charge replaced',
-  },
-  schema: Tentativa.extend({ checkoutId: z.string(), empresaId: z.string() }),
-  key: ({ checkoutId, ciclo }: { checkoutId: string; ciclo: number }) => ({
-    PK: `CHK#${checkoutId}`,
-    SK: `TENT#${String(ciclo).padStart(6, '0')}`,
-  }),
-  id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
-  indexes: t => ({
-    ...indicePedido(t, t.checkoutId),
-    ...indiceCartao(t.empresaId, t),
-    ...indiceVence(t.prazo, t.checkoutId),
-  }),
-})
+const anteriorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
+  entity({
+    name,
+    pattern: {
+      PK: `${raiz}#id`,
+      SK: 'TENT#ciclo',
+      index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 while it is watched',
+      note: 'an attempt that another charge replaced',
+    },
+    schema: Tentativa.extend({ checkoutId: z.string(), empresaId: z.string() }),
+    key: ({ checkoutId, ciclo }: { checkoutId: string; ciclo: number }) => ({
+      PK: `${raiz}#${checkoutId}`,
+      SK: `TENT#${String(ciclo).padStart(6, '0')}`,
+    }),
+    id: ({ checkoutId, ciclo }) => ({ checkoutId, ciclo }),
+    indexes: t => ({
+      ...indicePedido(t, t.checkoutId),
+      ...indiceCartao(t.empresaId, t),
+      ...indiceVence(t.prazo, t.checkoutId),
+    }),
+  })
+export const TentativaAnterior = anteriorDe('TentativaAnterior', 'CHK')
+/** A cart's: `checkoutId` is the cart's id. */
+export const TentativaDoCarrinho = anteriorDe('TentativaDoCarrinho', 'CAR')
 export type TentativaAnterior = ReturnType<typeof TentativaAnterior.parse>
 
 /** How many cards this checkout sent so far: the live or last one, and those that another charge replaced. */

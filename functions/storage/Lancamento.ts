@@ -6,15 +6,32 @@ import { Evento, entity } from './entity.ts'
 export const Perna = z.object({ conta: z.string(), valor: z.int() })
 export type Perna = z.output<typeof Perna>
 
+/** What an entry belongs to: a checkout by its id, any other aggregate by its partition key (`CAR#…`, `TRF#…`, `ANT#…`). */
+interface IdDoLancamento {
+  checkoutId?: string | undefined
+  de?: string | undefined
+  tipo: string
+  ref: string
+}
+/** The partition of the aggregate that an entry belongs to. */
+export const donoDo = ({ checkoutId, de }: Pick<IdDoLancamento, 'checkoutId' | 'de'>): string =>
+  de ?? `CHK#${checkoutId ?? ''}`
+
 /**
  * One money event: create-only, so its key is what dedupes it (one per e2e id, refund, capture). Legs sum to zero.
- * Balances are kept from it by the ledger consumer, never beside it.
+ * Balances are kept from it by the ledger consumer, or in its own transaction (`lancarJa`), never beside it.
  */
 export const Lancamento = entity({
   name: 'Lancamento',
-  pattern: { PK: 'CHK#id', SK: 'LANC#tipo#ref', note: 'journal: one per e2e id or refund; legs sum to zero' },
+  pattern: {
+    PK: 'agregado#id',
+    SK: 'LANC#tipo#ref',
+    note: 'journal of CHK#, CAR#, TRF#, ANT#: one per e2e id, refund, …; legs sum to zero',
+  },
   schema: z.object({
-    checkoutId: z.string(),
+    /** Of a checkout's entries; any other aggregate's have `de`, its partition key. */
+    checkoutId: z.string().optional(),
+    de: z.string().optional(),
     tipo: z.enum([
       'pix',
       'pix-divergente',
@@ -25,6 +42,13 @@ export const Lancamento = entity({
       'estorno-desfeito',
       'boleto',
       'boleto-divergente',
+      'conta',
+      'conta-devolvida',
+      'carrinho',
+      'carrinho-estorno',
+      'saque-reserva',
+      'saque-pago',
+      'saque-devolvido',
     ]),
     ref: z.string(),
     empresaId: z.string(),
@@ -33,13 +57,12 @@ export const Lancamento = entity({
     txid: z.string().optional(),
     ocorridoEm: z.string(),
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
+    /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */
+    aplicadas: z.array(z.int()).optional(),
     ev: z.array(Evento),
   }),
-  key: ({ checkoutId, tipo, ref }: { checkoutId: string; tipo: string; ref: string }) => ({
-    PK: `CHK#${checkoutId}`,
-    SK: `LANC#${tipo}#${ref}`,
-  }),
-  id: ({ checkoutId, tipo, ref }) => ({ checkoutId, tipo, ref }),
+  key: ({ tipo, ref, ...dono }: IdDoLancamento) => ({ PK: donoDo(dono), SK: `LANC#${tipo}#${ref}` }),
+  id: ({ checkoutId, de, tipo, ref }): IdDoLancamento => ({ checkoutId, de, tipo, ref }),
 })
 export type Lancamento = ReturnType<typeof Lancamento.parse>
 
@@ -48,9 +71,18 @@ export const contas = {
   pspPix: 'psp:pix',
   registrador: 'registrador:boleto',
   adquirente: 'adquirente:cartao',
+  /** What the payouts' PSP holds for us. */
+  repasse: 'psp:repasse',
+  /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
+  contas: 'psp:contas',
+  aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
   empresa: (id: string) => `emp:${id}`,
+  recebedor: (id: string) => `rec:${id}`,
+  /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
+  aLiberar: (conta: string) => `${conta}:a-liberar`,
+  bloqueado: (conta: string) => `${conta}:bloqueado`,
 } as const
 
 export const Saldo = entity({
@@ -73,7 +105,8 @@ export const LinhaDoExtrato = entity({
     lancamento: z.string(),
     perna: z.int(),
     valor: z.int(),
-    checkoutId: z.string(),
+    checkoutId: z.string().optional(),
+    de: z.string().optional(),
   }),
   key: (l: { conta: string; ocorridoEm: string; lancamento: string; perna: number }) => ({
     PK: `CTA#${l.conta}#${mesSaoPaulo(l.ocorridoEm)}`,
@@ -81,3 +114,12 @@ export const LinhaDoExtrato = entity({
   }),
   id: ({ conta, ocorridoEm, lancamento, perna }) => ({ conta, ocorridoEm, lancamento, perna }),
 })
+
+/** The statement row of one leg. A checkout's entry is named as it always was; others carry their aggregate's key. */
+export function linhaDaPerna(l: Lancamento, perna: number): ReturnType<typeof LinhaDoExtrato.parse> {
+  const { conta, valor } = l.pernas[perna] ?? {}
+  if (conta === undefined || valor === undefined) throw new Error('journal leg is missing')
+  const { checkoutId, de, ocorridoEm, tipo, ref } = l
+  const lancamento = de === undefined ? `${tipo}#${ref}` : `${de}/${tipo}#${ref}`
+  return { conta, ocorridoEm, lancamento, perna, valor, ...(checkoutId && { checkoutId }), ...(de && { de }) }
+}

@@ -91,6 +91,25 @@ export const Boleto = z.object({
 })
 export type Boleto = z.output<typeof Boleto>
 
+/** Paying one slip or bill: what the provider knows it by, and how it stands (`situacao` is beside it). */
+export const PagamentoDaConta = z.object({
+  /** Ours, new for each payment, at most 26 alphanumerics; stored before the provider is asked. */
+  id: z.string(),
+  /** When it was announced, in ms: the day on which the provider files it. */
+  em: z.number(),
+  /** The lease while the provider is asked, then when to ask (or to look for a return), in ms. */
+  prazo: z.number().optional(),
+  /** How often it was asked about since the last news. */
+  vezes: z.int().optional(),
+  transacaoId: z.string().optional(),
+  autenticacao: z.string().optional(),
+  /** Why it was not paid. */
+  motivo: z.string().optional(),
+  /** It came back after the card had been charged for it: in ms. */
+  devolvidoEm: z.number().optional(),
+})
+export type PagamentoDaConta = z.output<typeof PagamentoDaConta>
+
 /** The live refund; finished ones are journal entries. */
 export const Estorno = z.object({
   id: z.string(),

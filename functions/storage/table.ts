@@ -8,6 +8,7 @@ import {
   PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
+  TentativaDoCarrinho,
   Token,
   TokenDoCarrinho,
 } from './Checkout.ts'
@@ -42,6 +43,7 @@ export const entities = [
   PagadorDoCarrinho,
   TokenDoCarrinho,
   ProvaDoCarrinho,
+  TentativaDoCarrinho,
   Email,
   Reenvio,
   Lancamento,

@@ -1,6 +1,8 @@
+import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
+import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
-import type { Item } from '../storage/port.ts'
+import type { Item, Key } from '../storage/port.ts'
 
 const porPagina = 50
 const aoMesmoTempo = 8
@@ -9,17 +11,21 @@ const aoMesmoTempo = 8
  * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on a
  * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
-export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vistos: number; falhas: number }> {
+export async function varrer(
+  deps: DepsDeCobranca & DepsDoCarrinho,
+  prazo: number,
+): Promise<{ vistos: number; falhas: number }> {
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
-  const tratar = async (id: string) => {
+  const tratar = async ({ PK }: Key) => {
     vistos++
     try {
-      await verificarCheckout(deps, id, prazo)
+      if (PK.startsWith('CAR#')) await avancarCarrinho(deps, PK.slice(4), prazo)
+      else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++
-      deps.log.error('sweep-failed', { checkoutId: id, name: error instanceof Error ? error.name : 'unknown' })
+      deps.log.error('sweep-failed', { item: PK, name: error instanceof Error ? error.name : 'unknown' })
     }
   }
   for (const shard of aPartirDe(deps.clock.now())) {
@@ -29,9 +35,8 @@ export async function varrer(deps: DepsDeCobranca, prazo: number): Promise<{ vis
       if (deps.clock.now() > prazo) break
       const query = { index: 'GSI3', pk: `VENCE#${shard}`, sk: { to: `${agora}~` }, limit: porPagina } as const
       const pagina = await deps.storage.query({ ...query, ...(after && { after }) })
-      const ids = pagina.items.map(item => item.PK.slice(4))
-      for (let at = 0; at < ids.length; at += aoMesmoTempo)
-        await Promise.all(ids.slice(at, at + aoMesmoTempo).map(tratar))
+      for (let at = 0; at < pagina.items.length; at += aoMesmoTempo)
+        await Promise.all(pagina.items.slice(at, at + aoMesmoTempo).map(tratar))
       after = pagina.after
     } while (after)
   }

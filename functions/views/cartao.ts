@@ -29,12 +29,18 @@ export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
   const t = c.tentativa
   if (c.formaPagamento !== formas.cartao || c.estado !== 'Recusado' || !t) return null
   if (t.codigo === codigoDoAntifraude) return retornoDoRisco(t.risco)
-  if (t.estado === 'anulada' || t.codigo === undefined) return retorno(textos.semConfirmacao, true)
+  const { texto, deNovo } = explicarTentativa(t)
+  return retorno(texto, deNovo)
+}
+
+/** A denied attempt in words for its payer, and whether the same card may be tried again now. */
+export function explicarTentativa(t: Tentativa): { texto: string; deNovo: boolean } {
+  if (t.estado === 'anulada' || t.codigo === undefined) return { texto: textos.semConfirmacao, deNovo: true }
   const proprio = nossas[t.codigo]
-  if (proprio) return retorno(proprio, t.nova === 'reversivel' && t.codigo !== 'sem-3ds')
-  if (codigosDeDados.has(t.codigo)) return retorno(textos.dados, false)
+  if (proprio) return { texto: proprio, deNovo: t.nova === 'reversivel' && t.codigo !== 'sem-3ds' }
+  if (codigosDeDados.has(t.codigo)) return { texto: textos.dados, deNovo: false }
   const { mensagem } = explicarNegativa(t.bandeira, t.codigo)
-  return retorno(`${frase(mensagem)}.`, t.nova === 'reversivel' && t.espera === undefined)
+  return { texto: `${frase(mensagem)}.`, deNovo: t.nova === 'reversivel' && t.espera === undefined }
 }
 
 /** The anti-fraud rules refused it, before or after the acquirer's word: another card or payer where that would help. */
@@ -49,6 +55,7 @@ export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
   t?.codigo === 'nao-autenticada' || t?.codigo === 'sem-3ds' ? t.codigo : undefined
 
 /** The schemes' limits do not let this card be sent now. */
+export const textoDoLimite = (): string => textos.limite
 export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
 
 const textos = {

@@ -24,4 +24,6 @@ export const credenciaisDosSimuladores = {
   'whatsapp-segredo': contaDoWhatsApp.segredo,
   'serpro-key': clienteSerproDeDemonstracao.consumerKey,
   'serpro-secret': clienteSerproDeDemonstracao.consumerSecret,
+  'repasse-client-id': clienteDeDemonstracao.clientId,
+  'repasse-client-secret': clienteDeDemonstracao.clientSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

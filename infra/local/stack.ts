@@ -128,6 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     EMAIL_URL: `${urls.banco}/ses`,
     REKOGNITION_URL: `${urls.banco}/rekognition`,
     DATAVALID_URL: `${urls.banco}/serpro`,
+    REPASSE_URL: `${urls.banco}/repasse`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),

@@ -248,6 +248,18 @@ export const PagadorNaoRegistrado = wireError('PagadorNaoRegistrado', 400, 'Erro
   motivo: z.enum(['documento', 'campo', 'bloqueado', 'etapa', 'vazio']),
   campo: z.string().nullable(),
 })
+/** Any refusal of a cart's card (X08); the name is the documented one. `descricao`: what it means, in words. */
+export const ErroAoAutorizar = wireError('ERRO_AO_AUTORIZAR_NOT_FOUND', 402, 'Erro ao autorizar pagamento', {
+  ...etapaDoCarrinho,
+  tentativasRestantes: z.int(),
+  descricao: z.string(),
+})
+/** V064, X36: the card is not the payer's. */
+export const TitularDivergente = wireError(
+  'TitularDivergente',
+  422,
+  'Verifique os dados do cartão informados e o nome do pagador na primeira etapa, valide as informações e tente novamente.',
+)
 export const DocumentoNaoReconhecido = wireError('DocumentoNaoReconhecido', 422, 'Documento não reconhecido')
 export const ArquivoInvalido = wireError('ArquivoInvalido', 422, 'Não conseguimos aceitar este arquivo.', {
   motivo: z.enum(['tipo', 'nome', 'corrompido', 'dimensoes', 'protegido', 'ativo', 'paginas']),

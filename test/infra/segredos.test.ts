@@ -42,6 +42,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
   const feitos = ['cielo-aviso', 'segredo-hmac', 'sessao-privada', 'sessao-publica', 'whatsapp-inscricao']
   expect([...guardados.keys()].sort()).toEqual(feitos.map(n => `${prefixo}/${n}`))
@@ -70,6 +72,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'whatsapp-segredo',
     'serpro-key',
     'serpro-secret',
+    'repasse-client-id',
+    'repasse-client-secret',
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts'
  * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
  */
 export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
-export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'mpi' | 'faces' | 'bucket' | 'send' | 'workflow' | 'message'
+export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'slips' | 'mpi' | 'faces' | 'bucket' | 'send' | 'workflow' | 'message'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
@@ -34,6 +34,7 @@ const kinds: Record<Call, readonly Fault[]> = {
     'twice',
     'throttled',
   ],
+  slips: ['dieBefore', 'dieAfter', 'dieLate', 'failBefore', 'failAfter', 'failAfter', 'late', 'late', 'twice'],
   mpi: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
   faces: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter', 'throttled'],
   bucket: ['dieBefore', 'dieAfter', 'failBefore', 'failAfter'],
@@ -55,7 +56,7 @@ export function randomFaults(dice: Dice, rate: number, budget: number): Faults {
     },
     at(call, place) {
       // few calls move money, and what follows from their faults is what the stories are about
-      const often = /^cielo (?:vender|capturar|anular)/.test(place) ? rate * 5 : rate
+      const often = /^cielo (?:vender|capturar|anular)|^conta (?:reservar|efetivar)/.test(place) ? rate * 5 : rate
       if (injected >= budget || !dice.chance(often)) return undefined
       injected++
       return dice.pick(kinds[call])

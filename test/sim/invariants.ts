@@ -59,12 +59,14 @@ export function watch(world: World) {
   function entry(l: Lancamento & { SK: string }, old: unknown): void {
     must(!old, `journal entry changed: ${l.SK}`)
     must(l.pernas.reduce((s, p) => s + p.valor, 0) === 0, `legs of ${l.SK} do not sum to zero`)
+    const { checkoutId } = l
+    if (checkoutId === undefined) return
     if (l.tipo === 'pix' || l.tipo === 'pix-divergente') ofPix(l)
     acquirer.entry(l)
     if (!creditTypes.includes(l.tipo)) return
-    must(!credits.has(l.checkoutId), `second credit of ${l.checkoutId}`)
-    credits.set(l.checkoutId, l)
-    must(l.valor === roots.get(l.checkoutId)?.total, `credited ${l.valor}, charged ${roots.get(l.checkoutId)?.total}`)
+    must(!credits.has(checkoutId), `second credit of ${checkoutId}`)
+    credits.set(checkoutId, l)
+    must(l.valor === roots.get(checkoutId)?.total, `credited ${l.valor}, charged ${roots.get(checkoutId)?.total}`)
   }
 
   function ofPix(l: Lancamento): void {
@@ -72,7 +74,7 @@ export function watch(world: World) {
     must(pix !== undefined, `journal entry of a Pix the PSP does not know: ${l.ref}`)
     must(pix?.valor === l.valor, `journal says ${l.valor}, the PSP ${pix?.valor}: ${l.ref}`)
     must(!byE2e.has(l.ref), `two journal entries of ${l.ref}`)
-    byE2e.set(l.ref, l.checkoutId)
+    byE2e.set(l.ref, l.checkoutId as string)
   }
 
   function root(c: Checkout, old: Checkout | undefined): void {

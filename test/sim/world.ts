@@ -6,6 +6,7 @@ import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.
 import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/biometria/port.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
+import type { ContasPort } from '../../functions/providers/contas/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
@@ -17,6 +18,7 @@ import type { Parametros } from '../../functions/runtime/parametros.ts'
 import type { Workflows } from '../../functions/runtime/workflows.ts'
 import { BiometriaSimulada } from '../../functions/sandbox/biometria/simulado.ts'
 import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
+import { CelcoinSimulada } from '../../functions/sandbox/celcoin/simulado.ts'
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
@@ -36,6 +38,7 @@ import { asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
+import { contasFor } from './slips.ts'
 import { storageFor } from './storage.ts'
 import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
@@ -52,6 +55,7 @@ export interface Deps extends Base {
   selfies: Balde
   whatsapp: WhatsAppPort
   boleto: BoletoPort
+  contas: ContasPort
   params: Parametros
   workflows: Workflows
 }
@@ -105,6 +109,7 @@ export class World {
   readonly table = simulatedTable()
   readonly psp: PixSimulado
   readonly cielo: CieloSimulada
+  readonly celcoin: CelcoinSimulada
   readonly mpi: MpiSimulado
   readonly faces: BiometriaSimulada
   readonly bucket = baldeEmMemoria()
@@ -183,6 +188,7 @@ export class World {
         return true
       },
     })
+    this.celcoin = new CelcoinSimulada({ clock: this.scheduler, random: () => this.dice.number() })
     this.mpi = new MpiSimulado({ clock: this.scheduler, random: () => this.dice.number() })
     this.faces = new BiometriaSimulada({ clock: this.scheduler, random: () => this.dice.number() })
     const { livro } = this.cielo
@@ -202,6 +208,11 @@ export class World {
       name: 'cielo',
       next: () => this.cielo.proximoPrazo(),
       act: () => void this.cielo.trabalhar(),
+    })
+    this.scheduler.source({
+      name: 'celcoin',
+      next: () => this.celcoin.proximoPrazo(),
+      act: () => void this.celcoin.trabalhar(),
     })
     this.scheduler.source({ name: 'sweeper', next: () => this.#nextSweep(), act: () => this.#sweep() })
   }
@@ -249,6 +260,7 @@ export class World {
       retratos: asTaken,
       selfies: bucketFor(this, run),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
+      contas: contasFor(this, run),
       workflows: this.executions.clientOf(run),
     }
   }

@@ -34,6 +34,8 @@ const machinery = new Set([
   'sandbox',
   'charging',
   'liveness',
+  'contact',
+  'uploads',
   'views',
   'dispatcher',
   'consumers',

@@ -1,6 +1,4 @@
-import type { Retentativa } from '../../../shared/domain/abecs.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
-import { type EventoTentativa, tentativa as maquinaDaTentativa } from '../../../shared/domain/estados/tentativa.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../shared/domain/risco/diario.ts'
 import type { Autorizacao, Captura } from '../../providers/adquirente/port.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
@@ -11,7 +9,18 @@ import { proximoCiclo } from '../ciclo.ts'
 import { retirarOutras } from '../outras.ts'
 import { comVence, jaLiquidou, tentativaViva } from '../vence.ts'
 import { lancamentoDeCartao } from './lancamentos.ts'
-import { capturasRecusadas, consultasMs, esperaMs, leaseMs, vigiasMs } from './prazos.ts'
+import {
+  anular,
+  type Desfecho,
+  encerrada,
+  lerAnulacao,
+  lerAutorizacao,
+  passo,
+  semPrazo,
+  type Vigia,
+  vigiaDe,
+} from './passos.ts'
+import { capturasRecusadas, esperaMs, leaseMs } from './prazos.ts'
 
 /** The rules of charging a card: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
@@ -37,17 +46,6 @@ export type DecisaoDeTentativa =
   | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; ev: Evento[] }
   /** Not a moment to charge. */
   | { acao: 'recusar' }
-
-/** One step of the attempt's table; an illegal one is our bug. */
-export function passo(t: Tentativa, ...eventos: EventoTentativa[]): Tentativa {
-  let { estado } = t
-  for (const evento of eventos) {
-    const proximo = maquinaDaTentativa.next(estado, evento)
-    if (!proximo) throw new Error(`tentativa: ${evento} is not legal in ${estado}`)
-    estado = proximo
-  }
-  return { ...t, estado }
-}
 
 /** The checkout still waits for this attempt; otherwise whatever it holds is let go. */
 export const querida = (c: Checkout): boolean => c.estado === 'Pendente' && !jaLiquidou(c)
@@ -130,82 +128,22 @@ export function interpretarAutorizacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
-  const lida = 'achada' in resposta ? { ...t, calou: true } : t
   // decided with the hold in hand, and written with it: whoever goes on from here follows it
-  if (resposta.tipo === 'autorizada')
-    return autorizada(c, risco === undefined ? lida : { ...lida, risco }, resposta, agora)
-  if (resposta.tipo === 'negada') {
-    const negativa = { codigo: resposta.codigo, ...daRetentativa(resposta.retentativa) }
-    return negada(c, lida, negativa, vigiaDe(lida, agora))
-  }
-  if (resposta.tipo === 'recusada') return negada(c, t, recusada(resposta))
-  return calada(c, t, resposta.pagamentoId ?? undefined, agora)
+  const vista = resposta.tipo === 'autorizada' && risco !== undefined ? { ...t, risco } : t
+  return escrever(c, lerAutorizacao(vista, resposta, agora))
 }
 
-/** Nobody knows: the resolver asks. Also what a worker that died while it asked leaves behind. */
-export function calada(c: Checkout, t: Tentativa, pagamentoId: string | undefined, agora: number): Mudanca {
-  const prazo = agora + consultasMs[0]
-  const proxima = { ...passo(t, 'Calou'), ...(pagamentoId && { pagamentoId }), prazo, consultas: 0 }
-  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [indeterminada(t)] }
+/** What the attempt came to, written over its checkout. */
+export function escrever(c: Checkout, { fim, tentativa, calou }: Desfecho): Mudanca {
+  if (fim === 'negada') return recusado(c, tentativa)
+  return { proximo: comVence({ ...c, tentativa }), ev: calou ? [indeterminada(tentativa)] : [] }
 }
 const indeterminada = (t: Tentativa): Evento => ({ tipo: 'TentativaIndeterminada', ref: String(t.ciclo) })
 
-interface Retencao {
-  pagamentoId: string
-  tid: string
-  nsu: string
-  codigoAutorizacao: string
-}
-/** The hold is recorded before anything is done with it. */
-export function autorizada(c: Checkout, t: Tentativa, r: Retencao, agora: number): Mudanca {
-  const { pagamentoId, tid, nsu, codigoAutorizacao } = r
-  const retida: Tentativa = {
-    ...semConsultas(passo(t, 'Autorizou')),
-    pagamentoId,
-    ...(tid && { tid: tid.slice(0, 20) }),
-    ...(nsu && { nsu: nsu.slice(0, 12) }),
-    ...(codigoAutorizacao && { autorizacao: codigoAutorizacao.slice(0, 12) }),
-    prazo: agora + leaseMs,
-  }
-  return { proximo: comVence({ ...c, tentativa: retida }), ev: [] }
-}
-const semConsultas = ({ consultas: _consultas, ...t }: Tentativa): Tentativa => t
-const semPrazo = ({ prazo: _prazo, consultas: _consultas, ...t }: Tentativa): Tentativa => t
-
-/** When an order whose sale's answer was lost is looked at, once its attempt has ended: lists lag, and a request may arrive twice. */
-export const vigiaDe = (t: Tentativa, agora: number): number | undefined =>
-  t.calou ? Math.max(t.em + vigiasMs[0], agora) : undefined
-const encerrada = (t: Tentativa, prazo: number | undefined): Tentativa => ({
-  ...semPrazo(t),
-  ...(prazo !== undefined && { prazo }),
-})
-
-type Negativa = Pick<Tentativa, 'codigo' | 'nova' | 'espera' | 'max'>
-/** `vigia`: when to look for a hold that comes late, where the answer to the sale was lost. */
-export function negada(c: Checkout, t: Tentativa, negativa: Negativa, vigia?: number): Mudanca {
-  return recusado(c, { ...encerrada(passo(t, 'Negou'), vigia), ...negativa })
-}
 const recusado = (c: Checkout, tentativa: Tentativa): Mudanca => ({
   proximo: comVence({ ...c, estado: maquina.next(c.estado, 'Recusou') ?? c.estado, tentativa }),
   ev: [{ tipo: 'TentativaNegada', ref: String(tentativa.ciclo) }],
 })
-
-/** What a denial allows, as it is kept. */
-export const daRetentativa = (r: Retentativa): Negativa => {
-  if (r.tipo !== 'reversivel') return { nova: r.tipo === 'consultar' ? 'reversivel' : r.tipo }
-  return {
-    nova: 'reversivel',
-    ...(r.esperaHoras > 0 && { espera: r.esperaHoras }),
-    ...(r.maximo && { max: [r.maximo.tentativas, r.maximo.dias] as [number, number] }),
-  }
-}
-
-/** Nothing was created: wrong data or a brand that is not served bar this card; our own trouble bars nothing. */
-function recusada({ motivo, codigos }: Extract<Autorizacao, { tipo: 'recusada' }>): Negativa {
-  const codigo = motivo === 'invalida' ? String(codigos[0] ?? motivo) : motivo
-  if (motivo === 'bandeira') return { codigo, nova: 'irreversivel' }
-  return { codigo, nova: motivo === 'invalida' ? 'mudar-dados' : 'reversivel' }
-}
 
 /** Before a recorded hold is captured, or let go because nobody wants it any more: the write that comes first. */
 export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
@@ -216,11 +154,11 @@ export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mu
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
 }
 
-/** The hold goes away, whatever the checkout's state; due after the lease of who writes this. */
-export function anulando(c: Checkout, t: Tentativa, agora: number): Mudanca {
-  const proxima = { ...semConsultas(passo(t, 'Anulando')), prazo: agora + leaseMs }
-  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
-}
+/** The hold goes away, whatever the checkout's state. */
+const anulando = (c: Checkout, t: Tentativa, agora: number): Mudanca => ({
+  proximo: comVence({ ...c, tentativa: anular(t, agora) }),
+  ev: [],
+})
 
 /** The hold goes away after a capture that was proved not to be what we asked for. */
 const desistir = (c: Checkout, t: Tentativa, agora: number): Mudanca => {
@@ -268,12 +206,6 @@ export function capturada(c: Checkout, t: Tentativa, agora: number): Mudanca {
   }
 }
 
-/**
- * What letting holds go came to. `desfeita`: nothing is held and nothing was taken; `aberta`: nothing is, but a payment
- * under the order has no end yet; `indeterminada`: nobody knows.
- */
-export type Vigia = 'desfeita' | 'aberta' | 'indeterminada'
-
 /** What became of letting holds go. One that stays without an end does not keep the payer waiting: it is watched. */
 export function interpretarAnulacao(
   c: Checkout,
@@ -283,12 +215,7 @@ export function interpretarAnulacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'anulando') return undefined
-  const daRecusa = reprovada(t) ? { codigo: codigoDoAntifraude } : { nova: 'reversivel' as const }
-  if (resultado === 'desfeita') return recusado(c, { ...encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)), ...daRecusa })
-  const vezes = (t.consultas ?? 0) + 1
-  if (resultado === 'aberta' && vezes >= consultasMs.length) {
-    return recusado(c, { ...encerrada(passo(t, 'Anulou'), agora + vigiasMs[0]), ...daRecusa })
-  }
-  const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
-  return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
+  const { fim, tentativa } = lerAnulacao(t, resultado, agora)
+  if (!fim) return { proximo: comVence({ ...c, tentativa }), ev: [] }
+  return recusado(c, { ...tentativa, ...(reprovada(t) ? { codigo: codigoDoAntifraude } : { nova: 'reversivel' }) })
 }

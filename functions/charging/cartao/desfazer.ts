@@ -1,8 +1,7 @@
 import type { AdquirentePort, ConsultaPedido } from '../../providers/adquirente/port.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
-import { podeReter, retem } from './consulta.ts'
-import type { Vigia } from './decidir.ts'
+import { podeReter, retem, type Vigia } from './passos.ts'
 
 type D = Base & { adquirente: AdquirentePort }
 

@@ -4,6 +4,7 @@ import {
   permitirTentativa,
   type Retentativa,
 } from '../../../shared/domain/abecs.ts'
+import { Carrinho } from '../../storage/Carrinho.ts'
 import { Checkout, cartaoNaEmpresa, TentativaAnterior } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Storage } from '../../storage/port.ts'
@@ -38,7 +39,12 @@ export async function permitir(
   })
   const itens = pagina.items.length ? await storage.getMany(pagina.items.map(({ PK, SK }) => ({ PK, SK }))) : []
   const tentativas = itens.flatMap((item): Tentativa[] => {
-    const t = item._t === 'Checkout' ? Checkout.parse(item).tentativa : TentativaAnterior.parse(item)
+    const t =
+      item._t === 'Checkout'
+        ? Checkout.parse(item).tentativa
+        : item._t === 'Carrinho'
+          ? Carrinho.parse(item).tentativa
+          : TentativaAnterior.parse(item)
     return t ? [t] : []
   })
   // the schemes count what was declined or is open: a good customer's card may come every day

@@ -6,10 +6,10 @@ import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificar.ts'
 import { capturar, concluir, soltar } from './capturar.ts'
-import { interpretarConsulta, interpretarContestacao, proximaVigia } from './consulta.ts'
-import type { Vigia } from './decidir.ts'
+import { interpretarConsulta, interpretarContestacao } from './consulta.ts'
 import { procurarTardias } from './desfazer.ts'
 import { mudar } from './gravar.ts'
+import { proximaVigia, type Vigia } from './passos.ts'
 import { leaseMs } from './prazos.ts'
 
 type D = Base & { storage: Storage; adquirente: AdquirentePort }
@@ -115,7 +115,11 @@ async function vigiar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promis
   return depois?.checkout
 }
 
-function comVigia<T extends Tentativa>(deps: D, t: T, vigia: Vigia): T {
+/** A look at an attempt that another took the place of: whatever came of it late is let go. */
+export const olharTardia = async <T extends Tentativa>(deps: Base & { adquirente: AdquirentePort }, t: T, prazo: number) =>
+  comVigia(deps, t, await procurarTardias(deps, t, prazo))
+
+function comVigia<T extends Tentativa>(deps: Base & { adquirente: AdquirentePort }, t: T, vigia: Vigia): T {
   const proxima = proximaVigia(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, deps.clock.now())
   if (proxima === undefined && vigia === 'aberta') deps.log.error('attempt-open', { pedidoId: t.pedidoId })
   const { prazo: _feita, ...resto } = t
@@ -127,7 +131,7 @@ async function vigiarAnteriores(deps: D, c: Checkout, prazo: number): Promise<vo
   if ((c.tentativa?.ciclo ?? c.pix?.ciclo ?? c.boleto?.ciclo ?? 0) < 2) return
   const { values } = await TentativaAnterior.query(deps.storage, { pk: `CHK#${c.id}`, sk: { prefix: 'TENT#' } })
   for (const t of values.filter(v => v.prazo !== undefined && v.prazo <= deps.clock.now())) {
-    const proxima = comVigia(deps, t, await procurarTardias(deps, t, prazo))
+    const proxima = await olharTardia(deps, t, prazo)
     const mesma = { attr: 'prazo', op: '=', value: t.prazo ?? 0 } as const
     await deps.storage.commit([TentativaAnterior.put(proxima, [mesma])]).catch(error => {
       if (!(error instanceof ConditionFailed)) throw error

@@ -1,6 +1,7 @@
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
-import { Lancamento, LinhaDoExtrato, Saldo } from '../../storage/Lancamento.ts'
+import { Lancamento, linhaDaPerna } from '../../storage/Lancamento.ts'
+import { aplicarPerna } from '../../storage/lancarJa.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 
 /**
@@ -10,13 +11,9 @@ import { ConditionFailed, type Storage } from '../../storage/port.ts'
 export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK, perna = 0 }: Mensagem): Promise<void> {
   const item = await deps.storage.get({ PK, SK }, { consistent: true })
   if (!item) throw new Error('journal entry is missing')
-  const lancamento = Lancamento.parse(item)
-  const { conta, valor } = lancamento.pernas[perna] ?? {}
-  if (conta === undefined || valor === undefined) throw new Error('journal leg is missing')
-  const { checkoutId, ocorridoEm, tipo, ref } = lancamento
-  const linha = LinhaDoExtrato.create({ conta, ocorridoEm, lancamento: `${tipo}#${ref}`, perna, valor, checkoutId })
+  const linha = linhaDaPerna(Lancamento.parse(item), perna)
   try {
-    await deps.storage.commit([linha, Saldo.add(conta, { disponivel: valor }, { set: { conta } })])
+    await deps.storage.commit(aplicarPerna(linha))
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

@@ -173,6 +173,7 @@ function corpoDaVenda(nova: NovaAutorizacao, bandeira: string) {
       Capture: false,
       Authenticate: autenticacao !== undefined,
       SoftDescriptor: nova.descricaoNaFatura,
+      ...(nova.pagamentoDeContas && { IsCustomerBillPaymentService: true }),
       CreditCard: {
         CardNumber: numero,
         Holder: letras(titular, 25).toUpperCase(),

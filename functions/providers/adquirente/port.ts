@@ -61,6 +61,8 @@ export interface NovaAutorizacao {
   /** What the 3DS server said, as it said it. */
   autenticacao?: { cavv: string; eci: string; versao: string; referencia: string; xid?: string }
   dispositivo?: { ip?: string }
+  /** The sale pays slips of the payer's: the brands want to be told (consumer bill payment service). */
+  pagamentoDeContas?: true
 }
 
 /** What identifies a hold at the acquirer and on bills. */

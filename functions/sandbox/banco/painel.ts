@@ -33,6 +33,8 @@ const nomesDasRotas: Record<Rota, string> = {
   'celcoin-efetivar': 'Contas: próximo pagamento',
   'celcoin-desfazer': 'Contas: próxima reserva desfeita',
   'celcoin-situacao': 'Contas: próxima consulta de pagamento',
+  'repasse-enviar': 'Saque: próximo envio',
+  'repasse-consultar': 'Saque: próxima consulta',
 }
 
 const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)

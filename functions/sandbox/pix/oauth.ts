@@ -10,6 +10,8 @@ export const ESCOPOS = [
   'webhook.write',
   'webhook.read',
   'payloadlocation.read',
+  'pix.send',
+  'gn.pix.send.read',
 ] as const
 export type Escopo = (typeof ESCOPOS)[number]
 

@@ -1,6 +1,7 @@
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
+import { pagamentoDeConta } from './conta.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { link } from './link.ts'
@@ -17,4 +18,5 @@ export const maquinas = [
   envioDeEmail,
   link,
   carrinho,
+  pagamentoDeConta,
 ] as const

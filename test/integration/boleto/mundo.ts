@@ -7,6 +7,8 @@ import { devolucoes } from '../../../functions/consumers/devolucoes/devolucoes.t
 import { encaminhar } from '../../../functions/dispatcher/encaminhar.ts'
 import type { Mensagem } from '../../../functions/dispatcher/filas.ts'
 import { createIds } from '../../../functions/runtime/ids.ts'
+import { gemeoContas } from '../../../functions/sandbox/celcoin/gemeo.ts'
+import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
 import { gemeoAdquirente, gemeoBoleto } from '../../../functions/sandbox/cielo/gemeo.ts'
 import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import { gemeoPix } from '../../../functions/sandbox/pix/gemeo.ts'
@@ -97,6 +99,7 @@ export function mundo(
     log: { info: calar, warn: calar, error: (evento: string) => void alarmes.push(evento) },
     storage: cortavel('tabela', storage, faca),
     pix: cortavel('pix', gemeoPix(psp, { chave: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' }), faca),
+    contas: gemeoContas(new CelcoinSimulada({ clock, random })),
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
     adquirente: gemeoAdquirente(cielo),
   }

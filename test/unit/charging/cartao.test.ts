@@ -1,10 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  interpretarConsulta,
-  interpretarContestacao,
-  proximaVigia,
-} from '../../../functions/charging/cartao/consulta.ts'
+import { interpretarConsulta, interpretarContestacao } from '../../../functions/charging/cartao/consulta.ts'
 import {
   decidirCaptura,
   decidirTentativa,
@@ -14,6 +10,7 @@ import {
   type Mudanca,
 } from '../../../functions/charging/cartao/decidir.ts'
 import { lancamentoDeCartao } from '../../../functions/charging/cartao/lancamentos.ts'
+import { proximaVigia } from '../../../functions/charging/cartao/passos.ts'
 import { leaseMs } from '../../../functions/charging/cartao/prazos.ts'
 import type {
   Autorizacao,

@@ -15,6 +15,7 @@ import {
   PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
+  TentativaDoCarrinho,
   Token,
   TokenDoCarrinho,
 } from '../../../functions/storage/Checkout.ts'
@@ -58,13 +59,15 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Consulta: ids.map(Consulta.key),
   Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
   PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
+  TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
   Reenvio: ids.map(Reenvio.key),
-  Lancamento: pares(ids, ids, (checkoutId, ref) =>
-    (['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
-  ).flat(),
+  Lancamento: pares(ids, ids, (checkoutId, ref) => [
+    ...(['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
+    Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),
+  ]).flat(),
   Saldo: ids.map(Saldo.key),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),

@@ -1,0 +1,143 @@
+import {
+  CarrinhoNaoEncontrado,
+  ErroAoAutorizar,
+  EtapaDoCarrinhoInvalida,
+  PagamentoEmAndamento,
+} from '../../../shared/contract/erros.ts'
+import { etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
+import { fault } from '../../http/fault.ts'
+import type { DadosCartao } from '../../providers/adquirente/cartao.ts'
+import type { AdquirentePort } from '../../providers/adquirente/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Carrinho } from '../../storage/Carrinho.ts'
+import { TentativaDoCarrinho } from '../../storage/Checkout.ts'
+import type { Tentativa } from '../../storage/cobrancas.ts'
+import { redecide, type Storage } from '../../storage/port.ts'
+import { explicarTentativa, textoDoLimite } from '../../views/cartao.ts'
+import { permitir } from '../cartao/limites.ts'
+import { lerAutorizacao, passo } from '../cartao/passos.ts'
+import { autorizarMs, leaseMs, nossoMs } from '../cartao/prazos.ts'
+import { tentativaViva } from '../vence.ts'
+import { aplicarDesfecho, cartoesPorCarrinho } from './cartao.ts'
+import type { Mudanca, Pedido } from './decidir.ts'
+import { carregarPedido, gravarPedido, mudarPedido } from './gravar.ts'
+
+export type DepsDaAutorizacao = Base & { storage: Storage; adquirente: AdquirentePort }
+
+/** What is sent: the card lives in this request's memory only. */
+export interface CartaoDoCarrinho {
+  cartao: DadosCartao
+  nova: Pick<Tentativa, 'bandeira' | 'bin' | 'finais' | 'digital' | 'geral'>
+  /** Keyed fingerprint of card, validity and the amount. */
+  dados: (valor: number) => string
+  /** Which submission this is: the same one is answered, not charged again. */
+  envio?: string | undefined
+  descricaoNaFatura: string
+  pagador: { nome: string; documento?: string; email?: string }
+  ip?: string | undefined
+  /** People must look before slips are paid. */
+  analise: boolean
+}
+
+type Decisao = { acao: 'responder'; t: Tentativa } | { acao: 'enviar'; m: Mudanca; t: Tentativa }
+
+/**
+ * What sending a card means for the cart now. The same submission again is answered; while an attempt is under way, or
+ * after the last try, nothing is sent.
+ * @throws PagamentoEmAndamento, EtapaDoCarrinhoInvalida.
+ */
+export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: string, agora: number): Decisao {
+  const t = c.tentativa
+  if (t && s.envio !== undefined && t.envio === s.envio) return { acao: 'responder', t }
+  if (tentativaViva(t) && c.estado === 'AguardandoPagamento') throw fault(PagamentoEmAndamento, { checkoutId: c.id })
+  const feitas = c.tentativas ?? 0
+  const total = c.total
+  if (c.estado !== 'AguardandoPagamento' || feitas >= cartoesPorCarrinho || total === undefined)
+    throw fault(EtapaDoCarrinhoInvalida, { proximaEtapa: etapaDoCarrinho(c.estado) })
+  const reservada: Tentativa = {
+    ...s.nova,
+    pedidoId,
+    ciclo: (t?.ciclo ?? 0) + 1,
+    estado: 'reservada',
+    valor: total,
+    parcelas: c.parcelas ?? 1,
+    dados: s.dados(total),
+    ...(s.envio !== undefined && { envio: s.envio }),
+    em: agora,
+    prazo: agora + leaseMs,
+  }
+  const tentativa = passo(reservada, 'Enviou')
+  const proximo = { ...c, tentativa, tentativas: feitas + 1, analise: s.analise }
+  return {
+    acao: 'enviar',
+    t: tentativa,
+    m: { c: proximo, ev: [{ tipo: 'CartaoAnunciado', ref: String(tentativa.ciclo) }] },
+  }
+}
+
+/**
+ * Holds a cart's total on a card, once: announce → hold → record it. Nothing is captured here: slips are paid first.
+ * Answers the cart as it stands: held, or with an attempt that the resolver settles.
+ * @throws PagamentoEmAndamento, EtapaDoCarrinhoInvalida; ErroAoAutorizar when it was denied.
+ */
+export async function cobrarCarrinho(
+  deps: DepsDaAutorizacao,
+  id: string,
+  s: CartaoDoCarrinho,
+  prazo: number,
+): Promise<Carrinho> {
+  const anunciado = await redecide(async () => {
+    const p = await carregarPedido(deps.storage, id)
+    if (!p) throw fault(CarrinhoNaoEncontrado)
+    const decisao = decidirCartao(p, s, deps.ids.id21().slice(0, 20), deps.clock.now())
+    if (decisao.acao === 'responder') return { p }
+    await conferirLimites(deps, p.c, decisao.t)
+    const { tentativa: anterior } = p.c
+    const arquivo = anterior ? [TentativaDoCarrinho.put({ ...anterior, checkoutId: id, empresaId: p.c.empresaId })] : []
+    return { p: await gravarPedido(deps, p, decisao.m, arquivo), t: decisao.t }
+  })
+  if (!anunciado.t) return semNegativa(anunciado.p.c)
+  const { t } = anunciado
+  const resposta = await deps.adquirente.autorizar(
+    {
+      pedidoId: t.pedidoId,
+      valor: t.valor,
+      parcelas: t.parcelas,
+      bandeira: t.bandeira,
+      descricaoNaFatura: s.descricaoNaFatura,
+      cartao: s.cartao,
+      pagador: s.pagador,
+      pagamentoDeContas: true,
+      ...(s.ip && { dispositivo: { ip: s.ip } }),
+    },
+    { prazo: Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs) },
+  )
+  if (resposta.tipo === 'recusada')
+    deps.log.error('acquirer-refused', { pedidoId: t.pedidoId, motivo: resposta.motivo })
+  const depois = await mudarPedido(deps, id, ({ c }) => {
+    const agora = deps.clock.now()
+    if (c.tentativa?.pedidoId !== t.pedidoId || c.tentativa.estado !== 'enviada') return undefined
+    return aplicarDesfecho(c, lerAutorizacao(c.tentativa, resposta, agora), agora)
+  })
+  return semNegativa(depois?.p.c ?? anunciado.p.c)
+}
+
+/** @throws ErroAoAutorizar where the schemes' limits do not let this card be sent now. */
+async function conferirLimites(deps: DepsDaAutorizacao, c: Carrinho, t: Tentativa): Promise<void> {
+  const permissao = await permitir(deps.storage, c.empresaId, { ...t, dados: t.dados ?? '' }, deps.clock.now())
+  if (permissao.tipo !== 'permitida') throw recusa(c, textoDoLimite())
+}
+
+/** The cart, unless its card was denied. */
+function semNegativa(c: Carrinho): Carrinho {
+  const t = c.tentativa
+  if (t?.estado !== 'negada' && t?.estado !== 'anulada') return c
+  throw recusa(c, explicarTentativa(t).texto)
+}
+
+const recusa = (c: Carrinho, descricao: string) =>
+  fault(ErroAoAutorizar, {
+    proximaEtapa: etapaDoCarrinho(c.estado),
+    tentativasRestantes: Math.max(0, cartoesPorCarrinho - (c.tentativas ?? 0)),
+    descricao,
+  })

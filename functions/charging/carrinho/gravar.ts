@@ -1,0 +1,57 @@
+import type { AdquirentePort } from '../../providers/adquirente/port.ts'
+import type { ContasPort } from '../../providers/contas/port.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { BoletoNoCarrinho, boletosDoCarrinho, Carrinho } from '../../storage/Carrinho.ts'
+import { replace } from '../../storage/entity.ts'
+import { Lancamento } from '../../storage/Lancamento.ts'
+import { redecide, type Storage, type Write } from '../../storage/port.ts'
+import { leaseMs } from '../cartao/prazos.ts'
+import { comVence, type Mudanca, type Pedido } from './decidir.ts'
+
+export type DepsDoCarrinho = Base & { storage: Storage; adquirente: AdquirentePort; contas: ContasPort }
+type D = Base & { storage: Storage; adquirente: Pick<AdquirentePort, 'capacidades'> }
+
+/** The cart and its slips as they are now; undefined when there is none. */
+export async function carregarPedido(storage: Storage, id: string): Promise<Pedido | undefined> {
+  const c = await Carrinho.get(storage, id, { consistent: true })
+  return c && { c, boletos: await boletosDoCarrinho(storage, id) }
+}
+
+/** The cart with a decision's changes in it, not written. */
+export const comMudanca = (p: Pedido, m: Mudanca): Pedido => ({
+  c: m.c,
+  boletos: p.boletos.map(b => m.boletos?.find(n => n.consultaId === b.consultaId) ?? b),
+})
+
+/**
+ * Writes a decision over the version that was read: root, slips, events and journal in one transaction. `vence` follows
+ * from what comes next.
+ */
+export async function gravarPedido(deps: D, p: Pedido, m: Mudanca, writes: Write[] = []): Promise<Pedido> {
+  const depois = comMudanca(p, m)
+  const { prazoCapturaMs } = deps.adquirente.capacidades
+  const c = comVence({ ...depois, c: { ...m.c, versao: p.c.versao } }, deps.clock.now(), prazoCapturaMs, leaseMs)
+  await deps.storage.commit([
+    replace(Carrinho, c, m.ev ?? []),
+    ...(m.boletos ?? []).map(b => BoletoNoCarrinho.put(b)),
+    ...(m.lancamentos ?? []).map(l => Lancamento.create(l)),
+    ...writes,
+  ])
+  return { ...depois, c: { ...c, versao: c.versao + 1, ev: m.ev ?? [] } }
+}
+
+/**
+ * Loads, decides by `decidir`, and writes what follows; decides anew when somebody else wrote first. Answers the cart as
+ * it then stands, and whether this call changed it.
+ */
+export const mudarPedido = (
+  deps: D,
+  id: string,
+  decidir: (p: Pedido) => Mudanca | undefined,
+): Promise<{ p: Pedido; mudou: boolean } | undefined> =>
+  redecide(async () => {
+    const p = await carregarPedido(deps.storage, id)
+    if (!p) return undefined
+    const m = decidir(p)
+    return m ? { p: await gravarPedido(deps, p, m), mudou: true } : { p, mudou: false }
+  })

@@ -1,0 +1,22 @@
+/** Every deadline of paying a cart, in ms. The card's own are in cartao/prazos.ts. */
+
+const horaMs = 3_600_000
+const diaMs = 24 * horaMs
+
+/** Of a call that works on a cart: enough for one slip's question and payment, or for a capture. */
+export const passoMs = 20_000
+/** People have this long to look at a cart whose card is held; then the hold is let go. The schemes give seven days. */
+export const analiseMs = 5 * diaMs
+/** Before the capture's term ends, what was paid until then is captured, whatever is still unknown. */
+export const margemDaCapturaMs = diaMs
+/** Between two tries of what a provider did not answer, or does only at some hours. */
+export const novaConsultaMs = (vezes: number): number => Math.min(30_000 * 2 ** Math.min(vezes, 7), horaMs)
+/** A slip that nobody could ask about, or pay for the hour, for this long is not paid. */
+export const desistenciaMs = 2 * diaMs
+/** A payment without an answer: when to ask, each after the one before; then every hour until somebody knows. */
+export const perguntasMs = [5_000, 30_000, 120_000, 300_000] as const
+export const perguntaTardiaMs = horaMs
+/** Silence this long after the request is no payment: what arrived later would only be held, and never paid without us. */
+export const silencioMs = 10 * 60_000
+/** When a paid slip is looked at for what its bank sent back, from its payment: a slip is settled within two days. */
+export const vigiasMs = [2 * 60_000, horaMs, diaMs, 2 * diaMs, 4 * diaMs] as const

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
+import { clientCredentials } from '../pix/oauth.ts'
+
+/** The wire of the PSP's payouts (Efí's `/v3/gn/pix`); the simulator's in-process twin is another implementation. */
+export interface FioRepasse {
+  /** `PUT /v3/gn/pix/{idEnvio}`. */
+  enviar(id: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<MensagemDeEnvio>>
+  /** `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. */
+  consultar(id: string, prazo: Prazo): Promise<HttpOutcome<MensagemDeEnvio>>
+}
+
+/** The key that pays is the port's, not the caller's. */
+export const mensagemDeEnvio = z
+  .looseObject({
+    idEnvio: z.string(),
+    e2eId: z.string().optional(),
+    endToEndId: z.string().optional(),
+    valor: z.string().regex(/^\d{1,10}\.\d{2}$/),
+    status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
+    motivo: z.string().optional(),
+    devolucoes: z.array(z.looseObject({ status: z.string() })).default([]),
+  })
+  .transform(({ idEnvio, e2eId, endToEndId, valor, status, motivo, devolucoes }) => ({
+    id: idEnvio,
+    e2eid: e2eId ?? endToEndId ?? '',
+    valor: Number(valor.replace('.', '')),
+    status,
+    motivo: motivo ?? '',
+    devolvido: devolucoes.some(d => d.status === 'DEVOLVIDO'),
+  }))
+export type MensagemDeEnvio = z.output<typeof mensagemDeEnvio>
+
+export interface RepasseConfig extends HttpDeps {
+  /** The PSP's prefix, with `/oauth/token`, `/v2` and `/v3` under it. */
+  baseUrl: string
+  clientId: string
+  clientSecret: string
+  /** Our Pix key at the PSP, whose account pays. */
+  chave: string
+  /** Longest wait for one answer, in ms; 8,000 unless told. */
+  timeoutMs?: number
+}
+
+/** Only what payouts need: a leaked token can send, and see what was sent. */
+const ESCOPOS = ['pix.send', 'gn.pix.send.read'] as const
+
+/** OAuth2 client_credentials, JSON. Real PSPs also require mTLS: inject a `fetch` that presents the certificate. */
+export function fioHttp(config: RepasseConfig): FioRepasse {
+  const { fetch, clock, baseUrl, timeoutMs = 8_000 } = config
+  const oauth = clientCredentials({ ...config, tokenUrl: `${baseUrl}/oauth/token`, timeoutMs, scopes: ESCOPOS })
+
+  async function chamar(method: 'GET' | 'PUT', caminho: string, { prazo }: Prazo, corpo?: unknown) {
+    for (let tentativa = 1; ; tentativa += 1) {
+      const token = await oauth.obter({ prazo })
+      if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null } as const
+      if (token.tipo === 'sem-resposta') return { tipo: 'resposta', ok: false, status: 401, corpo: null } as const
+      const resposta = await request({
+        fetch,
+        clock,
+        method,
+        url: `${baseUrl}${caminho}`,
+        headers: { authorization: `Bearer ${token.valor}`, ...(corpo ? { 'content-type': 'application/json' } : {}) },
+        ...(corpo ? { body: JSON.stringify(corpo) } : {}),
+        timeoutMs,
+        deadline: prazo,
+        schema: mensagemDeEnvio,
+      })
+      // 401 proves that nothing was done: the one case in which the same request goes out again
+      if (resposta.tipo === 'resposta' && resposta.status === 401 && tentativa === 1) oauth.esquecer(token.valor)
+      else return resposta
+    }
+  }
+
+  return {
+    enviar: (id, corpo, prazo) => chamar('PUT', `/v3/gn/pix/${encodeURIComponent(id)}`, prazo, corpo),
+    consultar: (id, prazo) => chamar('GET', `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(id)}`, prazo),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { Prazo } from '../http.ts'
+
+/**
+ * Pays out by Pix. The Pix standard has no payout: this port is ours, and every PSP has a protocol of its own. Our id is
+ * what makes a payout one: the PSP takes each id once, so sending the same payout again under its id never pays twice.
+ */
+export interface RepassePort {
+  /** Asks for one payout, once. What got no answer is `indeterminado`: it may be paid, or be paid later. */
+  enviar(novo: NovoRepasse, prazo: Prazo): Promise<EnvioDeRepasse>
+  /** What became of the payout of this id. `inexistente` proves nothing while a request may be on its way. */
+  consultar(id: string, prazo: Prazo): Promise<ConsultaDeRepasse>
+}
+
+/** Where the money goes: a Pix key, or a bank account by the bank's ISPB code. */
+export type Destino =
+  | { tipo: 'chave'; chave: string }
+  | { tipo: 'conta'; ispb: string; agencia: string; conta: string; nome: string; documento: string }
+
+export interface NovoRepasse {
+  /** Ours: 1 to 35 letters and digits, of this payout alone. */
+  id: string
+  valor: Centavos
+  destino: Destino
+  /** What the receiver's bank shows; at most 140 characters. */
+  descricao?: string
+}
+
+export type SituacaoDoRepasse =
+  | { tipo: 'pago'; e2eid: string }
+  | { tipo: 'processando'; e2eid: string }
+  /** It did not happen and will not, under this id. */
+  | { tipo: 'recusado'; motivo: MotivoDoRepasse }
+  /** It was paid, and the receiver's bank sent it back. */
+  | { tipo: 'devolvido'; e2eid: string }
+  | { tipo: 'indeterminado' }
+export type EnvioDeRepasse = SituacaoDoRepasse
+export type ConsultaDeRepasse = SituacaoDoRepasse | { tipo: 'inexistente' }
+
+/**
+ * `destino`: no such key or account; `invalido`: our data; `saldo`: our account at the PSP is short; `acesso-negado` and
+ * `limite` say that the PSP did not look at it: they are refusals of the request, not of the payout.
+ */
+export type MotivoDoRepasse = 'destino' | 'invalido' | 'saldo' | 'banco' | 'acesso-negado' | 'limite'

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { Chamada } from '../chamada.ts'
+import { ehModoDeResposta, type Modo } from '../falhas.ts'
+import { emCentavos, emReais, iso } from '../pix/fio.ts'
+import { chaveInexistente, type Envio, type RepasseSimulado } from './simulado.ts'
+
+const conta = z.looseObject({ codigoBanco: z.string(), agencia: z.string(), conta: z.string() })
+const pedido = z.object({
+  valor: z.string(),
+  pagador: z.object({ chave: z.string(), infoPagador: z.string().max(140).optional() }),
+  favorecido: z.union([z.object({ chave: z.string() }), z.object({ contaBanco: conta })]),
+})
+const recusar = (status: number, nome: string): Chamada => ({
+  modo: undefined,
+  fazer: () => ({ status, corpo: { nome, mensagem: nome.replaceAll('_', ' ') } }),
+})
+
+/** The calls of the API that we use, shared by its HTTP face and the in-process twin. */
+export function operacoes(psp: RepasseSimulado) {
+  const noFio = (envio: Envio) => ({
+    idEnvio: envio.idEnvio,
+    endToEndId: envio.e2eId,
+    valor: emReais(envio.valor),
+    status: psp.status(envio),
+    ...(psp.status(envio) === 'NAO_REALIZADO' && { motivo: envio.motivo }),
+    horario: { solicitacao: iso(envio.criadoEm) },
+    ...(psp.devolvido(envio) && { devolucoes: [{ status: 'DEVOLVIDO', valor: emReais(envio.valor) }] }),
+  })
+  return {
+    enviar(idEnvio: string, recebido: unknown): Chamada {
+      const lido = pedido.safeParse(recebido)
+      const valor = lido.success ? emCentavos(lido.data.valor) : undefined
+      if (!lido.success || !valor || !/^[A-Za-z0-9]{1,35}$/.test(idEnvio)) return recusar(400, 'json_invalido')
+      const { favorecido } = lido.data
+      const para =
+        'chave' in favorecido
+          ? favorecido.chave
+          : [favorecido.contaBanco.codigoBanco, favorecido.contaBanco.agencia, favorecido.contaBanco.conta].join('/')
+      if (psp.envio(idEnvio)) return recusar(409, 'id_envio_duplicado')
+      if (para === chaveInexistente) return recusar(404, 'chave_favorecido_nao_encontrada')
+      const modo: Modo | undefined = psp.falhas.tirar('repasse-enviar', valor)
+      if (modo === 'recusar') return recusar(400, 'saldo_insuficiente')
+      const atraso = modo === 'chegar-tarde'
+      return {
+        modo: ehModoDeResposta(modo) ? modo : atraso ? 'pendurar-com-efeito' : undefined,
+        fazer() {
+          const envio = psp.receber({ idEnvio, valor, favorecido: para }, modo)
+          return envio ? { status: 201, corpo: noFio(envio) } : { status: 409, corpo: { nome: 'id_envio_duplicado' } }
+        },
+      }
+    },
+    consultar(idEnvio: string): Chamada {
+      const modo = psp.falhas.tirar('repasse-consultar', psp.envio(idEnvio)?.valor)
+      return {
+        modo: ehModoDeResposta(modo) ? modo : undefined,
+        fazer() {
+          const envio = psp.envio(idEnvio)
+          return envio
+            ? { status: 200, corpo: noFio(envio) }
+            : { status: 404, corpo: { nome: 'pix_nao_encontrado', mensagem: 'pix nao encontrado' } }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from './Lancamento.ts'
+import type { ConditionFailed, Test, Write } from './port.ts'
+
+/** One leg on its account: statement row (create-only, so a leg counts once) and balance. */
+export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test[]): [Write, Write] {
+  const { conta, valor } = linha
+  return [
+    LinhaDoExtrato.create(linha),
+    Saldo.add(conta, { disponivel: valor }, { set: { conta }, ...(when && { when }) }),
+  ]
+}
+
+/** Accounts that somebody owns. Those of ours see every sale, and are left to the consumer, which writes one leg at a time. */
+const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:') || conta.startsWith('rec:')
+
+/**
+ * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
+ * account of a company or receiver, in the caller's own transaction. A debit among them needs the amount to be available
+ * (`disponivel ≥ valor`): when it is not, nothing is written and `faltouSaldo` says so. The other legs, on accounts of
+ * ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of its own, the legs the
+ * other way.
+ */
+export function lancarJa(l: Lancamento): Write[] {
+  const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) ? [n] : []))
+  return [
+    Lancamento.create({ ...l, aplicadas }),
+    ...aplicadas.flatMap(n => {
+      const linha = linhaDaPerna(l, n)
+      const piso: Test[] = [{ attr: 'disponivel', op: '>=', value: -linha.valor }]
+      return aplicarPerna(linha, linha.valor < 0 ? piso : undefined)
+    }),
+  ]
+}
+
+/** Whether what refused a commit was a balance that is too small, and not that somebody else wrote first. */
+export const faltouSaldo = ({ failed }: ConditionFailed, writes: readonly Write[]): boolean =>
+  failed.some(n => {
+    const w = writes[n]
+    return w?.op === 'add' && w.key.PK.startsWith('CTA#')
+  })

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { situacoesDaConta } from '../domain/estados/conta.ts'
+import { AutorizacaoDoCarrinho, AutorizacaoFeita, EtapaDoCarrinho, PedidoDoCarrinho } from './carrinho.ts'
+import { endpoint, publico } from './endpoint.ts'
+import {
+  CarrinhoNaoEncontrado,
+  ConsultaNaoEncontrada,
+  ErroAoAutorizar,
+  EtapaDoCarrinhoInvalida,
+  Manutencao,
+  PagamentoEmAndamento,
+  TitularDivergente,
+  ValorDivergente,
+} from './erros.ts'
+import { Id21 } from './tipos.ts'
+
+/** Paying slips: by a cart's card (E105, E114–E117), and from a company's balance (E137, E138). */
+
+const doCarrinho = { impacto: 'Pagadores não conseguem pagar boletos com cartão.' } as const
+
+export const extratoPedido = endpoint({
+  ...doCarrinho,
+  access: publico,
+  operation: 'extratoPedido',
+  summary: 'The order of a cart, for its receipt: card, slips and what happened so far (E105).',
+  params: { contrato: Id21, carrinho: Id21 },
+  response: PedidoDoCarrinho,
+  errors: [CarrinhoNaoEncontrado],
+})
+
+export const autorizarCarrinho = endpoint({
+  ...doCarrinho,
+  access: publico,
+  operation: 'autorizarCarrinho',
+  summary: 'Holds a cart’s total on the payer’s card (E114); slips are paid next, and only then is it captured.',
+  params: { id: Id21 },
+  body: AutorizacaoDoCarrinho,
+  response: AutorizacaoFeita,
+  errors: [
+    CarrinhoNaoEncontrado,
+    EtapaDoCarrinhoInvalida,
+    ValorDivergente,
+    TitularDivergente,
+    PagamentoEmAndamento,
+    ErroAoAutorizar,
+    Manutencao,
+  ],
+})
+
+/** What an internal step leaves: where the cart stands, and its slip where the step was about one. */
+const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDaConta).nullable() })
+const interno = { ...doCarrinho, access: { tipo: 'interno' } } as const
+
+export const reservarSaldo = endpoint({
+  ...interno,
+  operation: 'reservarSaldo',
+  summary: 'Asks about a slip right before it is paid, and gives it the payment’s id (E116). Of the workflow.',
+  params: { carrinho: Id21, consulta: Id21 },
+  response: Passo.extend({ pagamento: z.string().nullable() }),
+  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
+})
+export const pagarConta = endpoint({
+  ...interno,
+  operation: 'pagarConta',
+  summary: 'Pays a slip under the payment’s id that E116 gave it, once (E117). Of the workflow.',
+  params: { carrinho: Id21, consulta: Id21, pagamento: z.string().min(1).max(26) },
+  response: Passo,
+  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
+})
+export const capturarCarrinho = endpoint({
+  ...interno,
+  operation: 'capturarCarrinho',
+  summary: 'Captures what the paid slips of a cart come to (E115). Of the workflow.',
+  params: { id: Id21 },
+  response: Passo,
+  errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida],
+})
+
