@@ -13,6 +13,7 @@ import {
   umPagador,
   umPedido,
 } from './carrinho.amostras.ts'
+import { BARRAS } from './fixtures.ts'
 import { type ApiFalsa, expect, preencherCartao, semBarreiras, test } from './teste.ts'
 
 const base = '/plataforma/loja-aurora/servicos-financeiros'
@@ -68,6 +69,18 @@ function servidor(api: ApiFalsa, inicio: Partial<Carrinho> = {}) {
     },
   })
   return Object.assign(s, { por })
+}
+
+/** axe on the phone, and on a desk in the dark, where nothing may be wider than the screen either. */
+async function nosDois(page: Page): Promise<void> {
+  await semBarreiras(page)
+  const antes = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await semBarreiras(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (antes) await page.setViewportSize(antes)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 /** The order and the card's call. */
@@ -263,7 +276,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   // S041, S046: the documents; the code is filled and locked
   await expect(page.getByRole('heading', { name: 'Celular confirmado' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeFocused()
-  await semBarreiras(page)
+  await nosDois(page)
   await page
     .getByLabel('Enviar RG ou CNH')
     .setInputFiles({ name: 'rg.exe', mimeType: 'image/png', buffer: Buffer.from('x') })
@@ -296,7 +309,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
 
   // S042, V059, X36: another holder is not sent
   await expect(page.getByRole('heading', { name: 'Documentos' })).toHaveCount(0)
-  await semBarreiras(page)
+  await nosDois(page)
   await preencherCartao(page, { nome: 'João Souza' })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText(/^Verifique os dados do cartão informados/).first()).toBeVisible()
@@ -342,6 +355,9 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
         : { status: 500, erro: { name: 'ErroInterno', message: 'Algo deu errado.' } },
   })
   await page.goto(doCarrinho)
+  // S047: who has slips and said nothing is prompted after two seconds
+  const identificacao = page.getByRole('form', { name: 'Identificação do Pagador' })
+  await expect.poll(() => identificacao.evaluate(f => f.getAnimations().length)).toBe(1)
   // X40
   const linha = page.getByLabel('Linha digitável ou código de barras')
   await linha.fill(LINHA_1)
@@ -411,6 +427,32 @@ test('a slip’s line is read from its PDF, chosen or dropped, without sending t
   expect(api.de('consultarBoleto')).toHaveLength(1)
 })
 
+test('a slip’s bars are read by the camera, where the browser has a reader', async ({ page, api }) => {
+  servidor(api)
+  await page.addInitScript(barras => {
+    let vezes = 0
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        static getSupportedFormats = async () => ['qr_code', 'itf']
+        // something else first, as in any kitchen
+        detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
+      },
+    })
+    const quadro = document.createElement('canvas')
+    navigator.mediaDevices.getUserMedia = async () => {
+      quadro.getContext('2d')?.fillRect(0, 0, 9, 9)
+      setInterval(() => quadro.getContext('2d')?.fillRect(Math.random() * 99, 0, 9, 9), 40)
+      return quadro.captureStream(30)
+    }
+  }, BARRAS)
+  await page.goto(doCarrinho)
+  await page.getByRole('button', { name: 'Ler com a câmera' }).click()
+  await expect(page.getByRole('dialog', { name: 'Aponte para o código de barras' })).toBeVisible()
+  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
+})
+
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
   const pedidos = await comPedido(page, umPedido())
@@ -431,7 +473,7 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
     /^https:\/\/wa\.me\/5511987654321\?text=/,
   )
   await expect(page.locator('details[name=faq]')).toHaveCount(4)
-  await semBarreiras(page)
+  await nosDois(page)
   await expect.poll(() => pedidos.length, { timeout: 15_000 }).toBeGreaterThan(1)
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()

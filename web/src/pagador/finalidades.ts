@@ -15,6 +15,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmapDoCarrinho': 'The same for the cart of slips, which is built apart.',
   'src/pagador/carrinho/carrinho.entrada.tsx': 'The cart of slips paid by card: slips, instalments, payer, token.',
   _carrinho: 'React and all that the cart opens with.',
+  '_rolldown-runtime': 'The bundler’s own few lines that join its chunks.',
   _camera: 'The camera, and pictures made smaller before they are sent.',
   _chamadas: 'The calls of the cart’s payment and receipt, to our own API alone.',
   'src/pagador/carrinho/Cartao.tsx': 'The cart’s card form: reads card data, sent to our own API alone.',
