@@ -28,7 +28,7 @@ export function pedirDocumentos(
   const novos = exigidos
     .filter(e => !antes.some(d => mesmo(d, e)))
     .map(e => ({ carrinhoId: carrinho.id, id: ids.id21(), ...e }))
-  const ficam = antes.filter(d => exigidos.some(e => mesmo(d, e)))
+  const ficam = antes.filter(d => d.daEmpresa || exigidos.some(e => mesmo(d, e)))
   const saem = antes.filter(d => !ficam.includes(d))
   const pendentes = novos.length + ficam.filter(d => !d.enviadoEm).length
   const evento = pendentes > 0 ? ('DocumentosPedidos' as const) : ('PagamentoLiberado' as const)

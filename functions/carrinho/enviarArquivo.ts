@@ -32,7 +32,7 @@ interface Envio {
 
 /**
  * Keeps a file for a document that a cart asks for (E112, E113): checked and re-encoded, stored under a name of ours, then
- * two write units. Sent again it takes the place of the one before, until everything is there (S049).
+ * four write units. Sent again it takes the place of the one before, until everything is there (S049).
  */
 export async function enviarArquivo(
   deps: DepsDoEnvioDeArquivo,

@@ -143,6 +143,8 @@ export const Documento = entity({
     tipo: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     /** Of a slip's document: the slip. */
     consultaId: z.string().optional(),
+    /** The company asked for it: no rule takes it back, and another payer sends it anew. */
+    daEmpresa: z.boolean().optional(),
     enviadoEm: z.string().optional(),
     arquivo: z.object({ nome: z.string(), tipo: z.string(), bytes: z.int(), sha256: z.string() }).optional(),
   }),

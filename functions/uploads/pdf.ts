@@ -1,4 +1,4 @@
-import { EncryptedPDFError, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from 'pdf-lib'
 import { bombaNoPdf } from './bomba.ts'
 import type { MotivoDoArquivo } from './need.ts'
 
@@ -25,7 +25,9 @@ export async function lerPdf(arquivo: Uint8Array): Promise<Lido> {
     if (paginas === undefined || paginas > MAXIMO_DE_PAGINAS) return { motivo: 'paginas' }
     return paginas === 0 ? { motivo: 'corrompido' } : { bytes: await copiar(lido) }
   } catch (error) {
-    return { motivo: error instanceof EncryptedPDFError ? 'protegido' : 'corrompido' }
+    // the library's own error class does not survive its compilation
+    const protegido = error instanceof Error && / is encrypted/.test(error.message)
+    return { motivo: protegido ? 'protegido' : 'corrompido' }
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, publico } from './endpoint.ts'
+import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ArquivoInvalido,
   BloqueadoDatavalid,
@@ -327,6 +327,36 @@ export const registrarDocumento = endpoint({
   operation: 'registrarDocumento',
   summary: 'An identity document, tipoDocumento 1 (E113): JPEG or PNG, kept only as re-encoded.',
   multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png'] },
+})
+
+export const documentosRequeridos = endpoint({
+  ...doCarrinho,
+  operation: 'documentosRequeridos',
+  summary: 'The documents that a cart asks for, sent or not (E098). A checkout of a link asks for none.',
+  params: { id: Id21 },
+  response: z.array(DocumentoRequerido),
+  errors: [CarrinhoNaoEncontrado],
+})
+
+export const pedirDocumentos = endpoint({
+  operation: 'pedirDocumentos',
+  access: sessao('G02', 'escrever'),
+  summary: 'Asks the payer of one of the company’s carts for more documents, before a card is held (E099).',
+  impacto: 'Empresas não conseguem pedir documentos de um carrinho.',
+  params: { id: Id21 },
+  body: z.strictObject({
+    documentos: z
+      .array(
+        z.strictObject({
+          tipoDocumento: z.union([z.literal(1), z.literal(2)]),
+          consultaId: Id21.optional().meta({ description: 'O boleto, quando tipoDocumento é 2.' }),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  response: z.object({ proximaEtapa: EtapaDoCarrinho, documentos: z.array(DocumentoRequerido) }),
+  errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada, EtapaDoCarrinhoInvalida],
 })
 
 /** What charges the card of a cart (E114; 001 §3.6). Card data is read once and never kept. */

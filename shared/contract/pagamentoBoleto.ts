@@ -75,4 +75,3 @@ export const capturarCarrinho = endpoint({
   response: Passo,
   errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida],
 })
-

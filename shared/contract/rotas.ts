@@ -53,6 +53,7 @@ export const rotas = {
   registrarSelfiePagador: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-selfie-pagador'),
   registrarPdfBoleto: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-pdf-boleto'),
   registrarDocumento: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-documento'),
+  documentosRequeridos: rota('publica', 'GET', '/clientes/checkout/{id}/documentos-requerido'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -74,6 +75,7 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  pedirDocumentos: rota('painel', 'POST', '/clientes/checkout/documentos-requeridos/{id}'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),

@@ -62,6 +62,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   validarContatoPagadorCarrinho: { id_carrinho: id, codigo: '0000' },
   registrarSelfiePagador: { clienteId: id },
   registrarPdfBoleto: { carrinhoId: id, consultaDocumentoNanoId: id },
+  pedirDocumentos: { documentos: [{ tipoDocumento: 1, consultaId: id }] },
   registrarDocumento: { carrinhoId: id, consultaDocumentoNanoId: id },
   abrirProvaVida: { checkout: id, transferencia: 'kz0.palavra' },
   iniciarPagamentoDrpx: { link: id, formaPagamento: 1, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },

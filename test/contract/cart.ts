@@ -37,8 +37,8 @@ const celularNovo = () => {
 /** A cart, step by step over HTTP. */
 export function carrinhos(bench: () => ContractBench) {
   const b = () => bench()
-  const iniciado = async (): Promise<NoCarrinho> => {
-    const { body, cookie } = await b().ok<{ nanoId: string }>('iniciarCarrinho', { params: { id: contratoAurora } })
+  const iniciado = async (contrato = contratoAurora): Promise<NoCarrinho> => {
+    const { body, cookie } = await b().ok<{ nanoId: string }>('iniciarCarrinho', { params: { id: contrato } })
     return { id: body.nanoId, headers: { cookie } }
   }
   const ler = async ({ id, headers }: NoCarrinho) =>
@@ -49,8 +49,8 @@ export function carrinhos(bench: () => ContractBench) {
     return { ...body, linha: params.linha }
   }
   /** Slips of these values in centavos, and the most instalments. */
-  const comBoletos = async (...valores: number[]): Promise<NoCarrinho> => {
-    const c = await iniciado()
+  const comBoletos = async (...valores: number[]) => comBoletosDe(await iniciado(), ...valores)
+  const comBoletosDe = async (c: NoCarrinho, ...valores: number[]): Promise<NoCarrinho> => {
     for (const valor of valores.length ? valores : [150_00]) await consultar(c, 'comum', valor)
     const { custos } = await ler(c)
     const { parcela, valor } = custos.at(-1) ?? { parcela: 12, valor: 0 }
@@ -90,5 +90,5 @@ export function carrinhos(bench: () => ContractBench) {
     if (!c) throw new Error('no such cart')
     return c
   }
-  return { iniciado, ler, consultar, comBoletos, codigoDe, registrado, comToken, documento, raiz }
+  return { iniciado, comBoletosDe, ler, consultar, comBoletos, codigoDe, registrado, comToken, documento, raiz }
 }

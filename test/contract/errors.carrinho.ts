@@ -185,6 +185,24 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
       })
     })
 
+    test('more documents: of another company, of a slip that is not there, too early, too late', async () => {
+      const headers = await b().sessao('administrador')
+      const pedir = (id: string, consultaId?: string) => ({
+        params: { id },
+        headers,
+        body: { documentos: [consultaId ? { tipoDocumento: 2, consultaId } : { tipoDocumento: 1 }] },
+      })
+      await recusa('documentosRequeridos', 'CarrinhoNaoEncontrado', { params: { id: ninguem } })
+      await recusa('pedirDocumentos', 'CarrinhoNaoEncontrado', pedir(ninguem))
+      const cedo = await c.registrado(await c.comBoletos())
+      await recusa('pedirDocumentos', 'CarrinhoNaoEncontrado', { ...pedir(cedo.id), headers: await b().brisa() })
+      await recusa('pedirDocumentos', 'EtapaDoCarrinhoInvalida', pedir(cedo.id))
+      const feito = await c.comToken(await c.comBoletos())
+      await recusa('pedirDocumentos', 'ConsultaNaoEncontrada', pedir(feito.id, ninguem))
+      await b().storage.commit([Carrinho.put({ ...(await c.raiz(feito.id)), estado: 'AguardandoCaptura' })])
+      await recusa('pedirDocumentos', 'EtapaDoCarrinhoInvalida', pedir(feito.id))
+    })
+
     test('what comes too late, or too early', async () => {
       const cedo = await c.comBoletos()
       const { data } = await c.ler(cedo)

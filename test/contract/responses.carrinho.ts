@@ -112,6 +112,49 @@ export function respostasDoCarrinho(bench: () => ContractBench, feliz: Feliz): v
       expect(b().stack.sandbox.whatsapp.mensagens('5531983214321').length).toBe(1)
     })
 
+    test('more documents, because the company asks', async () => {
+      const feito = await c.comToken(await c.comBoletos(90_00, 80_00))
+      await b().ok('registrarSelfiePagador', { body: { clienteId: feito.id }, headers: feito.headers })
+      const antes = await c.ler(feito)
+      expect(antes.proximaEtapa).toBe(9)
+      const consultaId = antes.data[1]?.consultaId
+      const pedido = {
+        params: { id: feito.id },
+        headers: await b().sessao('links'),
+        body: { documentos: [{ tipoDocumento: 1 }, { tipoDocumento: 2, consultaId }, { tipoDocumento: 1 }] },
+      }
+      const resposta = await feliz<{ documentos: object[] }>('pedirDocumentos', pedido)
+      const pedidos = [
+        { tipoDocumento: 0, enviado: true, valor: null },
+        { tipoDocumento: 1, enviado: false, valor: null },
+        { tipoDocumento: 2, enviado: false, valor: 80 },
+      ]
+      expect(resposta.body).toMatchObject({ proximaEtapa: 4, documentos: pedidos })
+      // asked again, nothing more is asked
+      expect((await b().ok('pedirDocumentos', pedido)).body).toEqual(resposta.body)
+      const lidos = await feliz('documentosRequeridos', { params: { id: feito.id } })
+      expect(lidos.body).toEqual(resposta.body.documentos)
+      // another payer is asked for the same, and sends a paper of their own
+      const { headers } = feito
+      const envio = async (tipo: 1 | 2) => ({
+        body: { carrinhoId: feito.id, consultaDocumentoNanoId: await c.documento(feito, tipo) },
+        headers,
+      })
+      await b().ok('registrarDocumento', await envio(1))
+      await c.comToken(feito, { documento: '111.444.777-35' })
+      const deOutro = await c.ler(feito)
+      expect(deOutro.documentos.map(d => [d.tipoDocumento, d.enviado])).toEqual([
+        [0, false],
+        [1, false],
+      ])
+      await b().ok('registrarSelfiePagador', { body: { clienteId: feito.id }, headers })
+      await b().ok('registrarDocumento', await envio(1))
+      expect((await b().ok('registrarPdfBoleto', await envio(2))).body).toEqual({ proximaEtapa: 9 })
+      const link = await b().criarLink()
+      const checkout = await b().iniciar(link)
+      expect((await feliz('documentosRequeridos', { params: { id: checkout.id } })).body).toEqual([])
+    })
+
     test('without documents of paper, and the payer of another country', async () => {
       const feito = await c.comToken(await c.comBoletos(90_00), {
         documento: 'AB123456',

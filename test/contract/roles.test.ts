@@ -8,6 +8,7 @@ import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { chamadaCompleta } from '../builders/chamadas.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { carrinhos, contratoAurora } from './cart.ts'
 import { todas } from './recorder.ts'
 
 /**
@@ -57,6 +58,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   verificarPagamentoPix: 'publico',
   obterComprovanteCheckout: 'publico',
   iniciarCarrinho: 'publico',
+  documentosRequeridos: 'publico',
+  pedirDocumentos: 'G02 escrever',
   obterCarrinho: 'publico',
   consultarBoleto: 'publico',
   editarValorBoleto: 'publico',
@@ -232,6 +235,7 @@ describe('another company’s ids do not exist', () => {
       'incrementarLink',
       'listarCheckoutsDoLink',
       'obterLinkParaEdicao',
+      'pedirDocumentos',
       'reenviarComprovante',
     ])
   })
@@ -244,9 +248,19 @@ describe('another company’s ids do not exist', () => {
     novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
     ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
   }
+  const umCarrinho = {
+    novo: async (headers: Record<string, string>) => {
+      const c = carrinhos(() => b)
+      const daBrisa = headers === (await b.brisa())
+      const novo = await c.iniciado(daBrisa ? 'ContratoBrisa2026AAAA' : contratoAurora)
+      return (await c.comToken(await c.comBoletosDe(novo))).id
+    },
+    ausente: { name: 'CarrinhoNaoEncontrado', message: expect.any(String) },
+  }
   const deCheckout: ReadonlySet<string> = new Set(['estornarCheckout', 'reenviarComprovante'])
   test.each(comId)('%s, both ways', async (operacao, e) => {
-    const { novo, ausente } = deCheckout.has(operacao) ? umCheckout : umLink
+    const doCarrinho = operacao === 'pedirDocumentos' ? umCarrinho : umLink
+    const { novo, ausente } = deCheckout.has(operacao) ? umCheckout : doCarrinho
     const daqui = await novo(await b.sessao('administrador'))
     const deLa = await novo(await b.brisa())
     for (const [id, headers] of [

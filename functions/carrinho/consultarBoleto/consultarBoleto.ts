@@ -27,7 +27,7 @@ const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
 const FOLGA_MS = 3_000
 
 /**
- * Looks a slip up and puts it into the cart (E104): three write units, in one transaction with the cart's sums, and one that
+ * Looks a slip up and puts it into the cart (E104): six write units, in one transaction with the cart's sums, and one that
  * counts. A slip that is there already, or has no room, is refused before the registry is asked and once more after it.
  */
 export const consultarBoleto: UseCase<typeof contrato, D> =

@@ -17,7 +17,7 @@ import { comBoletos } from '../somar.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
 
-/** Another value for a slip that takes one (E106): two write units, in one transaction with the cart's sums. */
+/** Another value for a slip that takes one (E106): four write units, in one transaction with the cart's sums. */
 export const editarValorBoleto: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, body }) => {

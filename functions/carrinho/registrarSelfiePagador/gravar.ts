@@ -14,7 +14,7 @@ import { carregarRetratado, exigirEtapaDaSelfie, type Retratado } from './retrat
 const VEZES = 30
 type DeQuem = { storage: Storage; segredo: string; quem: Retratado; ip: string; agora: number }
 
-/** The payer is who they say, unless another was registered meanwhile: two write units, root and document. */
+/** The payer is who they say, unless another was registered meanwhile: four write units, root and document. */
 export const gravarLiberado = (
   { storage, segredo, quem, ip, agora }: DeQuem,
   { evento, prova }: Pick<Extract<Desfecho, { acao: 'liberar' }>, 'evento' | 'prova'>,

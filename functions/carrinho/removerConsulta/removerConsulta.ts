@@ -12,7 +12,7 @@ import { comBoletos } from '../somar.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
 
-/** Takes a slip out (E107): three write units in one transaction. A cart without slips has no instalments either. */
+/** Takes a slip out (E107): six write units in one transaction. A cart without slips has no instalments either. */
 export const removerConsulta: UseCase<typeof contrato, D> =
   deps =>
   async ({ body }) => {

@@ -108,12 +108,18 @@ async function seguir(
   outro: boolean,
 ): Promise<{ carrinho: Carrinho; writes: Write[]; ev: Evento[] }> {
   const documentos = await documentosDoCarrinho(deps.storage, c.id)
-  const saem = outro ? documentos.filter(daPessoa) : []
-  const remover = saem.map(d => Documento.remove({ carrinhoId: c.id, id: d.id }))
+  const dele = outro ? documentos.filter(daPessoa) : []
+  // what the company asked for is asked of whoever pays
+  const vazios = dele.filter(d => d.daEmpresa).map(d => ({ ...d, enviadoEm: undefined, arquivo: undefined }))
+  const remover = dele.map(d =>
+    d.daEmpresa
+      ? Documento.put({ ...d, enviadoEm: undefined, arquivo: undefined })
+      : Documento.remove({ carrinhoId: c.id, id: d.id }),
+  )
   const ev = [{ tipo: c.bloqueio ? 'AntifraudeReprovou' : 'PagadorRegistrado' }]
   if (c.bloqueio || c.contato !== 'validado') return { carrinho: c, writes: remover, ev }
   const boletos = await boletosDoCarrinho(deps.storage, c.id)
-  const antes = documentos.filter(d => !saem.includes(d))
+  const antes = [...documentos.filter(d => !dele.includes(d)), ...vazios]
   const pedido = pedirDocumentos({ carrinho: c, boletos, antes }, deps.ids)
   return { carrinho: pedido.carrinho, writes: [...remover, ...pedido.writes], ev: [...ev, ...pedido.ev] }
 }

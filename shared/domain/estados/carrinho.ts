@@ -53,6 +53,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
   },
   AguardandoDocumentacao: {
     ParcelaEscolhida: 'AguardandoDocumentacao',
+    DocumentosPedidos: 'AguardandoDocumentacao',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'AguardandoDocumentacao',
@@ -65,6 +66,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
   },
   ProvaDeVidaAprovado: {
     ParcelaEscolhida: 'ProvaDeVidaAprovado',
+    DocumentosPedidos: 'ProvaDeVidaAprovado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaAprovado',
@@ -73,6 +75,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
   },
   ProvaDeVidaReprovado: {
     ParcelaEscolhida: 'ProvaDeVidaReprovado',
+    DocumentosPedidos: 'ProvaDeVidaReprovado',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaReprovado',
@@ -85,6 +88,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
   },
   ProvaDeVidaAprovadoComRessalva: {
     ParcelaEscolhida: 'ProvaDeVidaAprovadoComRessalva',
+    DocumentosPedidos: 'ProvaDeVidaAprovadoComRessalva',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     DocumentoEnviado: 'ProvaDeVidaAprovadoComRessalva',
@@ -98,6 +102,7 @@ export const carrinho = machine('Carrinho', 'ConsultaIniciada', {
   },
   AguardandoPagamento: {
     ParcelaEscolhida: 'AguardandoPagamento',
+    DocumentosPedidos: 'AguardandoDocumentacao',
     PagadorRegistrado: 'AntifraudeAprovado',
     AntifraudeReprovou: 'AntifraudeReprovado',
     Negou: 'AguardandoPagamento',

@@ -37,6 +37,7 @@ const publicas = {
   obterOrigemPagamento: 'pagador',
   obterComprovanteCheckout: 'pagador',
   iniciarCarrinho: 'pagador',
+  documentosRequeridos: 'pagador',
   obterCarrinho: 'pagador',
   consultarBoleto: 'pagador',
   editarValorBoleto: 'pagador',

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
+import { onConsumed } from '../../../functions/storage/index.ts'
+import type { Consumed } from '../../../functions/storage/port.ts'
+import { tiposDeDocumento } from '../../../shared/domain/carrinho.ts'
+import { linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
+import { type ContractBench, contractBench } from '../../contract/bench.ts'
+import { carrinhos } from '../../contract/cart.ts'
+
+/** Carts on the whole stack, with what happens when several calls come at once. */
+const gastos: (Consumed & { por: string })[] = []
+const fundo = Error.stackTraceLimit
+let b: ContractBench
+const c = carrinhos(() => b)
+beforeAll(async () => {
+  Error.stackTraceLimit = 100
+  onConsumed(consumido => gastos.push({ ...consumido, por: quem() }))
+  b = await contractBench()
+}, 60_000)
+afterAll(async () => {
+  await b.close()
+  onConsumed(undefined)
+  Error.stackTraceLimit = fundo
+})
+const daOperacao = /functions\/carrinho\/(\w+)\/|functions\/carrinho\/(enviarArquivo)\.ts/
+const quem = () =>
+  (new Error().stack?.split('\n') ?? []).flatMap(f => daOperacao.exec(f)?.slice(1).find(Boolean) ?? []).at(-1) ??
+  'outro'
+
+test('what each call of a cart writes', async () => {
+  gastos.length = 0
+  const feito = await c.comToken(await c.comBoletos(3_000_00))
+  const { headers, id } = feito
+  await b.ok('registrarSelfiePagador', { body: { clienteId: id }, headers })
+  const body = { carrinhoId: id, consultaDocumentoNanoId: await c.documento(feito, tiposDeDocumento.identidade) }
+  await b.ok('registrarDocumento', { body, headers })
+  const soma: Record<string, number> = {}
+  for (const { por, writes } of gastos) if (por !== 'outro' && writes) soma[por] = (soma[por] ?? 0) + writes
+  // a write in a transaction is two units; counters of addresses and of phones are one each
+  expect(soma).toEqual({
+    iniciarCarrinho: 2,
+    consultarBoleto: 7,
+    iniciarCarrinhoPagador: 1,
+    salvarPagador: 5,
+    validarContatoPagadorCarrinho: 9,
+    registrarSelfiePagador: 6,
+    enviarArquivo: 4,
+  })
+})
+
+test('ten lookups of one slip at once: it is there once, and the sum is right', async () => {
+  const carrinho = await c.iniciado()
+  const linha = linhaNova('comum', 120_00)
+  const params = { linha, carrinho: carrinho.id }
+  const respostas = await Promise.all(Array.from({ length: 10 }, () => b.http.call('consultarBoleto', { params })))
+  expect(respostas.map(r => r.body.name ?? r.status).sort()).toEqual([200, ...Array(9).fill('BoletoRepetido')])
+  expect(await c.raiz(carrinho.id)).toMatchObject({ boletos: 1, valor: 120_00 })
+})
+
+test('slips coming, going and changing at once leave the sum of what is there', async () => {
+  const carrinho = await c.iniciado()
+  const sai = await c.consultar(carrinho, 'comum', 70_00)
+  const faixa = await c.consultar(carrinho, 'faixa', 100_00)
+  const novos = Array.from({ length: 3 }, () => ({ linha: linhaNova('comum', 10_00), carrinho: carrinho.id }))
+  const respostas = await Promise.all([
+    ...novos.map(params => b.http.call('consultarBoleto', { params })),
+    b.http.call('removerConsulta', { body: { nanoId: sai.consultaId } }),
+    b.http.call('editarValorBoleto', { params: { id: faixa.consultaId }, body: { valor: '140,00' } }),
+  ])
+  expect(respostas.map(r => r.status)).toEqual([200, 200, 200, 200, 200])
+  const boletos = await boletosDoCarrinho(b.storage, carrinho.id)
+  expect(boletos.map(x => x.valor).sort((x, y) => x - y)).toEqual([10_00, 10_00, 10_00, 140_00])
+  expect(await c.raiz(carrinho.id)).toMatchObject({ boletos: 4, valor: 170_00 })
+})
+
+test('the chosen option follows the slips, and goes with the last of them', async () => {
+  const carrinho = await c.comBoletos(1_000_00)
+  const antes = await c.ler(carrinho)
+  expect(antes).toMatchObject({ proximaEtapa: 1, parcelas: 12, valorTotal: 1271.78 })
+  const outro = await c.consultar(carrinho, 'comum', 500_00)
+  expect(await c.ler(carrinho)).toMatchObject({ valorCarrinho: 1500, valorTotal: 1907.67 })
+  await b.ok('removerConsulta', { body: { nanoId: outro.consultaId } })
+  await b.ok('removerConsulta', { body: { nanoId: antes.data[0]?.consultaId } })
+  expect(await c.ler(carrinho)).toMatchObject({
+    proximaEtapa: 0,
+    parcelas: null,
+    valorTotal: null,
+    custos: antes.custos.map(o => ({ ...o, valor: 0 })),
+  })
+})
+
+test('while a card is on its way nothing changes', async () => {
+  const carrinho = await c.comToken(await c.comBoletos())
+  await b.ok('registrarSelfiePagador', { body: { clienteId: carrinho.id }, headers: carrinho.headers })
+  const raiz = await c.raiz(carrinho.id)
+  expect(raiz.estado).toBe('AguardandoPagamento')
+  const tentativa = {
+    ciclo: 1,
+    pedidoId: 'P'.repeat(20),
+    estado: 'enviada' as const,
+    valor: raiz.total ?? 0,
+    parcelas: 12,
+    bandeira: 'visa' as const,
+    bin: '400000',
+    finais: '0010',
+    digital: 'd',
+    em: Date.now(),
+  }
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa, tentativas: 1 })])
+  expect(await b.http.call('obterCarrinho', { params: { id: carrinho.id } })).toMatchObject({
+    body: { processando: true, tentativasRestantes: 1 },
+  })
+  const chamadas = [
+    b.http.call('iniciarCarrinhoPagador', { params: { id: carrinho.id }, body: { parcela: 1, valor: 155.42 } }),
+    b.http.call('salvarPagador', { params: { id: carrinho.id }, body: pagadorDoCarrinho() }),
+  ]
+  expect((await Promise.all(chamadas)).map(r => r.body.name)).toEqual([
+    'EtapaDoCarrinhoInvalida',
+    'PagadorNaoRegistrado',
+  ])
+  // denied: another number of instalments, and another payer, may come
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: { ...tentativa, estado: 'negada' }, tentativas: 1 })])
+  await b.ok('iniciarCarrinhoPagador', { params: { id: carrinho.id }, body: { parcela: 1, valor: 155.42 } })
+  expect(await c.ler(carrinho)).toMatchObject({ proximaEtapa: 9, parcelas: 1, processando: false })
+})
+
+test('another payer starts anew, and the same one goes on', async () => {
+  const carrinho = await c.comToken(await c.comBoletos(3_000_00))
+  const { headers, id, contato } = carrinho
+  await b.ok('registrarSelfiePagador', { body: { clienteId: id }, headers })
+  const boleto = await c.documento(carrinho, tiposDeDocumento.boleto)
+  await b.ok('registrarPdfBoleto', { body: { carrinhoId: id, consultaDocumentoNanoId: boleto }, headers })
+  const antes = await documentosDoCarrinho(b.storage, id)
+  // a corrected name: token, selfie and papers stay
+  expect((await c.registrado(carrinho, { contato, nome: 'Helena Maria Vasconcelos' })).etapa).toBe(4)
+  expect(await documentosDoCarrinho(b.storage, id)).toEqual(antes)
+  expect(await c.raiz(id)).toMatchObject({ vida: 'aprovada', contato: 'validado', pendentes: 1 })
+  // somebody else: the slip's paper stays, the person's go
+  const outro = await c.registrado(carrinho, { documento: '111.444.777-35' })
+  expect(outro.etapa).toBe(2)
+  expect((await documentosDoCarrinho(b.storage, id)).map(d => d.tipo)).toEqual([tiposDeDocumento.boleto])
+  await b.ok('validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo: outro.codigo } })
+  const { documentos, pdfDeDocumentos } = await c.ler(carrinho)
+  expect(documentos.map(d => d.enviado)).toEqual([false, false])
+  expect(pdfDeDocumentos.map(d => d.enviado)).toEqual([true])
+})
+
+test('of forty guesses at once three are compared, and the last paper sent twice counts once', async () => {
+  const guesses = await c.registrado(await c.comBoletos())
+  const errado = guesses.codigo === '0000' ? '0001' : '0000'
+  const chutes = Array.from({ length: 40 }, () =>
+    b.http.call('validarContatoPagadorCarrinho', { body: { id_carrinho: guesses.id, codigo: errado } }),
+  )
+  const restantes = (await Promise.all(chutes)).map(r => r.body.tentativasRestantes)
+  expect(restantes.filter(n => n !== 0).length).toBeLessThanOrEqual(2)
+  expect(await c.raiz(guesses.id)).toMatchObject({ contato: 'pendente' })
+
+  const feito = await c.comToken(await c.comBoletos(1_000_00))
+  await b.ok('registrarSelfiePagador', { body: { clienteId: feito.id }, headers: feito.headers })
+  const consultaDocumentoNanoId = await c.documento(feito, tiposDeDocumento.identidade)
+  const envio = { body: { carrinhoId: feito.id, consultaDocumentoNanoId }, headers: feito.headers }
+  const envios = await Promise.all([b.http.call('registrarDocumento', envio), b.http.call('registrarDocumento', envio)])
+  expect(envios.map(r => r.status).sort()).toEqual([200, 409])
+  expect(await c.raiz(feito.id)).toMatchObject({ estado: 'AguardandoPagamento', pendentes: 0 })
+})
