@@ -261,7 +261,16 @@ test('token, documents, selfie and card: each by its stage, with its own words',
     url.includes('extrato')
       ? { status: 200, json: umPedido() }
       : cartoes.filter(p => p.url.includes('autorizacao')).length === 1
-        ? { status: 404, json: { name: 'ERRO_AO_AUTORIZAR_NOT_FOUND', message: 'x' } }
+        ? {
+            status: 402,
+            json: {
+              name: 'ERRO_AO_AUTORIZAR_NOT_FOUND',
+              message: 'x',
+              proximaEtapa: 9,
+              tentativasRestantes: 1,
+              descricao: 'Saldo insuficiente.',
+            },
+          }
         : { status: 200, json: { codTransacao: 'TRX1' } },
   )
   await page.goto(doCarrinho)
@@ -320,6 +329,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
   expect(cartoes[0]?.corpo).toMatchObject({

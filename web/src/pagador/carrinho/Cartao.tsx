@@ -32,6 +32,8 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
   const [tentativa, contar] = useState(0)
   const [processando, processar] = useState(false)
   const [autorizado, autorizou] = useState(false)
+  /** Why the last card was denied, in the acquirer's plain words. */
+  const [recusa, dizerRecusa] = useState<string>()
   const transacoes = useRef<string[]>([])
   const { carrinho } = uso.estado
   const conferindo = useConferencia(carrinho, uso.recarregar)
@@ -65,6 +67,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     }
     const { numeroCartao, nomeCartao, vencimentoCartao, cvvCartao } = cartaoParaEnvio(digitado, nomeDoPagador)
     processar(true)
+    dizerRecusa(undefined)
     const { nomeCompleto, documento, email, celular } = pagador
     const r = await autorizar(carrinho.nanoId, {
       valor: plano.total,
@@ -89,8 +92,11 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       window.dispatchEvent(
         new CustomEvent('quita:pagamento-autorizado', { detail: { transacoes: [...transacoes.current] } }),
       )
-    } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
-    else if (r.error.name !== 'SemResposta') avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
+    } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') {
+      avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
+      dizerRecusa(r.error.descricao)
+    } else if (r.error.name !== 'SemResposta' && r.error.name !== 'PagamentoEmAndamento')
+      avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
     // X09: whatever it answered, the cart says where it stands
     await uso.recarregar()
     processar(false)
@@ -124,6 +130,12 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
             valor: reais(centavosDe(plano.valorParcela)),
             total: reais(centavosDe(plano.total)),
           })}
+        </p>
+      )}
+      {recusa && !processando && (
+        <p className={ui.notaAtencao} role="alert">
+          <Icone nome="erro" />
+          {recusa}
         </p>
       )}
       {esgotado ? (
