@@ -2,10 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { contaDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
 import { contratoDemo } from '../../infra/local/seed.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { aprovado, magico } from './comCartao.ts'
 import { expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
 
 /** Slips paid by card on the whole stack: the registry, WhatsApp, the official base and the acquirer are simulated. */
 const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
+const negado = magico(c => c.numero.endsWith('0002'))
 const vencimento = somarDias(dataSaoPaulo(Date.now()), 20)
 const linha = (nome: NomeDeLinha, valor: number, serie: number) => linhaDeTeste(nome, { valor, vencimento, serie })
 
@@ -24,6 +26,14 @@ async function lerCodigo(context: BrowserContext, telefone: string): Promise<str
   const codigo = await caixa.locator('.token').last().innerText()
   await caixa.close()
   return codigo.trim()
+}
+
+async function pagarCom(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número do cartão').pressSequentially(numero)
+  await page.getByLabel('Nome no cartão').fill('Ana Clara Souza')
+  await page.getByLabel('Validade').pressSequentially('1230')
+  await page.getByLabel('CVV').pressSequentially('123')
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
 }
 
 async function identificar(page: Page, celular: string): Promise<void> {
@@ -55,7 +65,7 @@ const foto = async (page: Page) => {
   return { name: 'cnh.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-test('from an empty page to the card: slips, a value, the payer, the token, the selfie, a document', async ({
+test('from an empty page to the receipt: slips, a value, the token, the selfie, a refused card and an approved one', async ({
   open,
 }) => {
   const { page, context } = await open(phone, { permissions: ['camera'] })
@@ -120,6 +130,26 @@ test('from an empty page to the card: slips, a value, the payer, the token, the 
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, 'e2e-carrinho-cartao')
+
+  // a card that its bank refuses, then one that it takes
+  await pagarCom(page, negado)
+  await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
+  await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+  await pagarCom(page, aprovado)
+  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${contratoDemo}/[A-Za-z0-9]{21}$`))
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+  await expect(page.getByText('Cartão autorizado')).toBeVisible()
+  await expect(page.getByText('PG**', { exact: false })).toBeVisible()
+  await semBarreiras(page)
+  // three are paid, the one that the registry refuses is not, and the card is charged for what was
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 60_000 })
+  const linhas = page.getByRole('table').getByRole('row')
+  await expect(
+    linhas.filter({ hasText: /R\$\s850,00|R\$\s120,50|R\$\s250,00/ }).filter({ hasText: 'Ainda não' }),
+  ).toHaveCount(0)
+  await expect(linhas.filter({ hasText: /R\$\s90,00/ })).toContainText('Ainda não')
+  await fotografar(page, 'e2e-carrinho-pedido')
 })
 
 test('the fixed entry, an unknown contract, and another browser that knows no more than it may', async ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import type { Carrinho, Pedido } from '../../../web/src/pagador/carrinho/dados.ts'
+import type { Carrinho } from '../../../web/src/pagador/carrinho/dados.ts'
 import {
   CARRINHO,
   CONTRATO,
@@ -82,19 +82,6 @@ async function nosDois(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
-
-/** The order and the card's call. */
-async function pagamento(page: Page, responder: (url: string) => { status: number; json: object }) {
-  const pedidos: { url: string; corpo: unknown }[] = []
-  for (const padrao of ['**/autorizacao/*', '**/extrato-pedido/*/*'])
-    await page.route(padrao, rota => {
-      const url = rota.request().url()
-      pedidos.push({ url, corpo: rota.request().postDataJSON() })
-      return rota.fulfill(responder(url))
-    })
-  return pedidos
-}
-const comPedido = (page: Page, pedido: Pedido) => pagamento(page, () => ({ status: 200, json: pedido }))
 
 async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
@@ -257,13 +244,13 @@ test('token, documents, selfie and card: each by its stage, with its own words',
       return { data: { proximaEtapa: 9 } }
     },
   })
-  const cartoes = await pagamento(page, url =>
-    url.includes('extrato')
-      ? { status: 200, json: umPedido() }
-      : cartoes.filter(p => p.url.includes('autorizacao')).length === 1
+  api.quando({
+    extratoPedido: () => ({ data: umPedido() }),
+    autorizarCarrinho: ({ vez }) =>
+      vez === 1
         ? {
             status: 402,
-            json: {
+            erro: {
               name: 'ERRO_AO_AUTORIZAR_NOT_FOUND',
               message: 'x',
               proximaEtapa: 9,
@@ -271,8 +258,8 @@ test('token, documents, selfie and card: each by its stage, with its own words',
               descricao: 'Saldo insuficiente.',
             },
           }
-        : { status: 200, json: { codTransacao: 'TRX1' } },
-  )
+        : { data: { codTransacao: 'TRX1' } },
+  })
   await page.goto(doCarrinho)
   // V055, X10, S040
   const codigo = page.getByLabel('Código de 4 dígitos')
@@ -322,7 +309,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await preencherCartao(page, { nome: 'João Souza' })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText(/^Verifique os dados do cartão informados/).first()).toBeVisible()
-  expect(cartoes).toHaveLength(0)
+  expect(api.de('autorizarCarrinho')).toHaveLength(0)
   await page.getByLabel('Nome no cartão').fill('MARIA SILVA')
   // X08, X09: the form is emptied and the cart read again
   s.por({ tentativasRestantes: 1 })
@@ -332,7 +319,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
-  expect(cartoes[0]?.corpo).toMatchObject({
+  expect(api.de('autorizarCarrinho')[0]?.body).toMatchObject({
     parcelas: 12,
     valor: s.carrinho.custos[11]?.valor,
     cartao: { numero: '4000000000000051', nome: 'MARIA SILVA', cvv: '123', dataVencimento: '12/30' },
@@ -443,7 +430,9 @@ test('a slip’s bars are read by the camera, where the browser has a reader', a
     let vezes = 0
     Object.assign(globalThis, {
       BarcodeDetector: class {
-        static getSupportedFormats = async () => ['qr_code', 'itf']
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code', 'itf'])
+        }
         // something else first, as in any kitchen
         detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
       },
@@ -465,7 +454,7 @@ test('a slip’s bars are read by the camera, where the browser has a reader', a
 
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
-  const pedidos = await comPedido(page, umPedido())
+  api.quando({ extratoPedido: () => ({ data: umPedido() }) })
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ontem' })).toBeVisible()
@@ -484,7 +473,7 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   )
   await expect(page.locator('details[name=faq]')).toHaveCount(4)
   await nosDois(page)
-  await expect.poll(() => pedidos.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => api.de('extratoPedido').length, { timeout: 15_000 }).toBeGreaterThan(1)
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()

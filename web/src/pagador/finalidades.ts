@@ -17,7 +17,6 @@ export const finalidades: Readonly<Record<string, string>> = {
   _carrinho: 'React and all that the cart opens with.',
   '_rolldown-runtime': 'The bundler’s own few lines that join its chunks.',
   _camera: 'The camera, and pictures made smaller before they are sent.',
-  _chamadas: 'The calls of the cart’s payment and receipt, to our own API alone.',
   'src/pagador/carrinho/Cartao.tsx': 'The cart’s card form: reads card data, sent to our own API alone.',
   'src/pagador/carrinho/Token.tsx': 'The cart’s four digits of the WhatsApp token.',
   'src/pagador/carrinho/Documentos.tsx': 'Sends the documents asked for to our own API alone.',

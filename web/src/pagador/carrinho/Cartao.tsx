@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mesmoPrimeiroNome } from '../../../../shared/domain/nome.ts'
+import { call } from '../../api/call.ts'
+import { sortearChave } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import { CamposDoCartao } from '../etapas/CamposDoCartao.tsx'
 import cartaoCss from '../etapas/cartao.module.css'
@@ -14,7 +16,6 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
-import { autorizar } from './chamadas.ts'
 import { useCarrinhoTextos } from './contexto.ts'
 import { type Carrinho, mascarado, planosDoCarrinho } from './dados.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
@@ -69,19 +70,27 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     processar(true)
     dizerRecusa(undefined)
     const { nomeCompleto, documento, email, celular } = pagador
-    const r = await autorizar(carrinho.nanoId, {
-      valor: plano.total,
-      parcelas: plano.numeroParcela,
-      pagador: { nome: nomeCompleto, documento, email, contato: celular },
-      cartao: {
-        numero: numeroCartao,
-        nome: nomeCartao,
-        documento: mascarado(documento) ? null : documento,
-        cvv: cvvCartao,
-        dataVencimento: vencimentoCartao,
+    const r = await call(
+      'autorizarCarrinho',
+      {
+        params: { id: carrinho.nanoId },
+        body: {
+          valor: plano.total,
+          parcelas: plano.numeroParcela,
+          pagador: { nome: nomeCompleto, documento, email, contato: celular },
+          cartao: {
+            numero: numeroCartao,
+            nome: nomeCartao,
+            documento: mascarado(documento) ? null : documento,
+            cvv: cvvCartao,
+            dataVencimento: vencimentoCartao,
+          },
+          endereco: carrinho.endereco,
+        },
       },
-      endereco: carrinho.endereco,
-    })
+      // one submission, however often the network delivers it
+      { headers: { 'idempotency-key': sortearChave() } },
+    )
     esvaziarCartao(no)
     no.dispatchEvent(new Event('input', { bubbles: true }))
     if (r.ok) {
