@@ -38,12 +38,12 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
-    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador', 'fn-pagador/responderConvite'],
+    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
     reason: 'Selfies are named by a keyed hash of the document: the folder is all that can be named.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador', 'fn-pagador/responderConvite'],
+    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
     reason: 'CompareFaces takes two photos in the request and no resource.',
   },
   {

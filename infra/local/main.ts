@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { linhaDeTeste } from '../../functions/sandbox/celcoin/linhas.ts'
+import { formatarLinha } from '../../shared/domain/boleto/codigo.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { caminhoDaRaiz } from '../functions.ts'
-import { linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
+import { contratoDemo, linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { startStack } from './stack.ts'
 
 /** `npm start`: the whole product on this machine. PORT (4000) and DADOS (.local/) may be set in the environment. */
@@ -19,6 +22,13 @@ const stack = await startStack({ dir, port, inicio: () => pagina() }).catch(erro
 })
 const { urls } = stack
 const link = (id: string) => `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`
+/** Two slips to put into the cart: an ordinary one, and one whose value may be chosen; due in a month. */
+const vencimento = somarDias(dataSaoPaulo(Date.now()), 30)
+const boletos = [
+  `${formatarLinha(linhaDeTeste('comum', { valor: 350_00, vencimento }))}  (R$ 350,00)`,
+  `${formatarLinha(linhaDeTeste('faixa', { valor: 200_00, vencimento }))}  (R$ 200,00, may change)`,
+]
+const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
 
 console.log(`
 ${bold('Quita is running.')}
@@ -26,6 +36,8 @@ ${bold('Quita is running.')}
   Panel          ${urls.app}/login
   Payer's page   ${link(linksDemo.mesa)}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
+  Slips by card  ${carrinho}
+${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
   AWS endpoint   ${urls.aws}
@@ -38,7 +50,7 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 
 function pagina(): string {
   const item = (nome: string, href: string) => `<li><a href="${href}">${nome}</a></li>`
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${item('Painel', `${urls.app}/login`)}${item('Página do pagador', link(linksDemo.mesa))}${item('Banco (simulador)', urls.banco)}${item('E-mails (simulador)', `${urls.banco}/email`)}</ul></body></html>`
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${item('Painel', `${urls.app}/login`)}${item('Página do pagador', link(linksDemo.mesa))}${item('Boletos com cartão', carrinho)}${boletos.map(b => `<li><code>${b}</code></li>`).join('')}${item('Banco (simulador)', urls.banco)}${item('E-mails (simulador)', `${urls.banco}/email`)}</ul></body></html>`
 }
 
 let closing = false

@@ -27,6 +27,8 @@ export const pessoasDemo: readonly { email: string; nome: string; perfil: Perfil
   nome: nomes[perfil],
   perfil,
 }))
+/** The demo company's contract, whose cart of slips anybody may open. */
+export const contratoDemo = 'ContratoAurora2026AAA'
 export const linksDemo = {
   mesa: 'MesaAurora2026demoAAA',
   curso: 'CursoAurora2026demoAA',
@@ -49,7 +51,7 @@ const aurora = {
   endereco: 'Rua Harmonia, 1230, Vila Madalena, São Paulo - SP, 05435-001',
   logo: null,
   verificada: true,
-  idContrato: 'ContratoAurora2026AAA',
+  idContrato: contratoDemo,
   cobrancaBoletoParcelado: true,
   formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
   taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },

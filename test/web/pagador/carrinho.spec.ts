@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Carrinho, Pedido } from '../../../web/src/pagador/carrinho/dados.ts'
+import { PDFDocument } from 'pdf-lib'
+import type { Carrinho } from '../../../web/src/pagador/carrinho/dados.ts'
 import {
   CARRINHO,
   CONTRATO,
@@ -12,6 +13,7 @@ import {
   umPagador,
   umPedido,
 } from './carrinho.amostras.ts'
+import { BARRAS } from './fixtures.ts'
 import { type ApiFalsa, expect, preencherCartao, semBarreiras, test } from './teste.ts'
 
 const base = '/plataforma/loja-aurora/servicos-financeiros'
@@ -69,18 +71,17 @@ function servidor(api: ApiFalsa, inicio: Partial<Carrinho> = {}) {
   return Object.assign(s, { por })
 }
 
-/** The order and the card's call. */
-async function pagamento(page: Page, responder: (url: string) => { status: number; json: object }) {
-  const pedidos: { url: string; corpo: unknown }[] = []
-  for (const padrao of ['**/autorizacao/*', '**/extrato-pedido/*/*'])
-    await page.route(padrao, rota => {
-      const url = rota.request().url()
-      pedidos.push({ url, corpo: rota.request().postDataJSON() })
-      return rota.fulfill(responder(url))
-    })
-  return pedidos
+/** axe on the phone, and on a desk in the dark, where nothing may be wider than the screen either. */
+async function nosDois(page: Page): Promise<void> {
+  await semBarreiras(page)
+  const antes = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await semBarreiras(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (antes) await page.setViewportSize(antes)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
-const comPedido = (page: Page, pedido: Pedido) => pagamento(page, () => ({ status: 200, json: pedido }))
 
 async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
@@ -243,13 +244,22 @@ test('token, documents, selfie and card: each by its stage, with its own words',
       return { data: { proximaEtapa: 9 } }
     },
   })
-  const cartoes = await pagamento(page, url =>
-    url.includes('extrato')
-      ? { status: 200, json: umPedido() }
-      : cartoes.filter(p => p.url.includes('autorizacao')).length === 1
-        ? { status: 404, json: { name: 'ERRO_AO_AUTORIZAR_NOT_FOUND', message: 'x' } }
-        : { status: 200, json: { codTransacao: 'TRX1' } },
-  )
+  api.quando({
+    extratoPedido: () => ({ data: umPedido() }),
+    autorizarCarrinho: ({ vez }) =>
+      vez === 1
+        ? {
+            status: 402,
+            erro: {
+              name: 'ERRO_AO_AUTORIZAR_NOT_FOUND',
+              message: 'x',
+              proximaEtapa: 9,
+              tentativasRestantes: 1,
+              descricao: 'Saldo insuficiente.',
+            },
+          }
+        : { data: { codTransacao: 'TRX1' } },
+  })
   await page.goto(doCarrinho)
   // V055, X10, S040
   const codigo = page.getByLabel('Código de 4 dígitos')
@@ -262,7 +272,7 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   // S041, S046: the documents; the code is filled and locked
   await expect(page.getByRole('heading', { name: 'Celular confirmado' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeFocused()
-  await semBarreiras(page)
+  await nosDois(page)
   await page
     .getByLabel('Enviar RG ou CNH')
     .setInputFiles({ name: 'rg.exe', mimeType: 'image/png', buffer: Buffer.from('x') })
@@ -295,20 +305,21 @@ test('token, documents, selfie and card: each by its stage, with its own words',
 
   // S042, V059, X36: another holder is not sent
   await expect(page.getByRole('heading', { name: 'Documentos' })).toHaveCount(0)
-  await semBarreiras(page)
+  await nosDois(page)
   await preencherCartao(page, { nome: 'João Souza' })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText(/^Verifique os dados do cartão informados/).first()).toBeVisible()
-  expect(cartoes).toHaveLength(0)
+  expect(api.de('autorizarCarrinho')).toHaveLength(0)
   await page.getByLabel('Nome no cartão').fill('MARIA SILVA')
   // X08, X09: the form is emptied and the cart read again
   s.por({ tentativasRestantes: 1 })
   await page.getByRole('button', { name: 'Processar Pagamento' }).click()
   await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('Saldo insuficiente.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
-  expect(cartoes[0]?.corpo).toMatchObject({
+  expect(api.de('autorizarCarrinho')[0]?.body).toMatchObject({
     parcelas: 12,
     valor: s.carrinho.custos[11]?.valor,
     cartao: { numero: '4000000000000051', nome: 'MARIA SILVA', cvv: '123', dataVencimento: '12/30' },
@@ -341,6 +352,9 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
         : { status: 500, erro: { name: 'ErroInterno', message: 'Algo deu errado.' } },
   })
   await page.goto(doCarrinho)
+  // S047: who has slips and said nothing is prompted after two seconds
+  const identificacao = page.getByRole('form', { name: 'Identificação do Pagador' })
+  await expect.poll(() => identificacao.evaluate(f => f.getAnimations().length)).toBe(1)
   // X40
   const linha = page.getByLabel('Linha digitável ou código de barras')
   await linha.fill(LINHA_1)
@@ -381,9 +395,66 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   expect(s.carrinho.parcelas).toBe(12)
 })
 
+test('a slip’s line is read from its PDF, chosen or dropped, without sending the file anywhere', async ({
+  page,
+  api,
+}) => {
+  servidor(api)
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Segunda via do boleto, agencia 1234-5', { size: 10 })
+  pdf.addPage().drawText('00190.00009 03128.557042 20000.001170 9 16390000124990', { size: 12 })
+  const bytes = Buffer.from(await pdf.save())
+  await page.goto(doCarrinho)
+  await expect(page.getByRole('button', { name: 'Buscar boleto' })).toBeEnabled()
+  const [escolha] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Ler de um PDF' }).click(),
+  ])
+  await escolha.setFiles({ name: 'boleto.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([LINHA_1])
+  // dropped, and with nothing to read in it
+  const dado = await page.evaluateHandle(() => {
+    const d = new DataTransfer()
+    d.items.add(new File(['%PDF-1.4 nada'], 'foto.pdf', { type: 'application/pdf' }))
+    return d
+  })
+  await page.getByLabel('Linha digitável ou código de barras').dispatchEvent('drop', { dataTransfer: dado })
+  await expect(page.getByText(/Não encontramos a linha digitável neste PDF/)).toBeVisible()
+  expect(api.de('consultarBoleto')).toHaveLength(1)
+})
+
+test('a slip’s bars are read by the camera, where the browser has a reader', async ({ page, api }) => {
+  servidor(api)
+  await page.addInitScript(barras => {
+    let vezes = 0
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code', 'itf'])
+        }
+        // something else first, as in any kitchen
+        detect = async () => [{ rawValue: vezes++ < 2 ? '7891000100103' : barras }]
+      },
+    })
+    const quadro = document.createElement('canvas')
+    navigator.mediaDevices.getUserMedia = async () => {
+      quadro.getContext('2d')?.fillRect(0, 0, 9, 9)
+      setInterval(() => quadro.getContext('2d')?.fillRect(Math.random() * 99, 0, 9, 9), 40)
+      return quadro.captureStream(30)
+    }
+  }, BARRAS)
+  await page.goto(doCarrinho)
+  await page.getByRole('button', { name: 'Ler com a câmera' }).click()
+  await expect(page.getByRole('dialog', { name: 'Aponte para o código de barras' })).toBeVisible()
+  await expect(page.getByText('Boleto incluído: Condomínio Jardim das Flores, R$ 1.249,90.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(api.de('consultarBoleto').map(c => c.params[0])).toEqual([BARRAS])
+})
+
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
-  const pedidos = await comPedido(page, umPedido())
+  api.quando({ extratoPedido: () => ({ data: umPedido() }) })
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ontem' })).toBeVisible()
@@ -401,8 +472,8 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
     /^https:\/\/wa\.me\/5511987654321\?text=/,
   )
   await expect(page.locator('details[name=faq]')).toHaveCount(4)
-  await semBarreiras(page)
-  await expect.poll(() => pedidos.length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await nosDois(page)
+  await expect.poll(() => api.de('extratoPedido').length, { timeout: 15_000 }).toBeGreaterThan(1)
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()

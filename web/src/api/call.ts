@@ -6,6 +6,7 @@ import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/con
 import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
+import type * as pagamentoBoleto from '../../../shared/contract/pagamentoBoleto.ts'
 import type * as rateio from '../../../shared/contract/rateio.ts'
 import type * as recebedores from '../../../shared/contract/recebedores.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
@@ -25,6 +26,7 @@ type Contrato = typeof carrinho &
   typeof links &
   typeof rateio &
   typeof recebedores &
+  typeof pagamentoBoleto &
   typeof usuarios
 /** The endpoint declared for an operation. */
 export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>

@@ -26,3 +26,8 @@ declare module 'virtual:palavras/*' {
   const palavras: Partial<TextosDoPagador>
   export default palavras
 }
+
+/** Read in the page itself: only its presence on `globalThis` counts. */
+declare module 'pdfjs-dist/build/pdf.worker.mjs' {
+  export const WorkerMessageHandler: unknown
+}

@@ -1,4 +1,5 @@
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { mascararCampo } from '../formularios/mascaras.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Campo } from '../ui/Campo.tsx'
@@ -24,6 +25,8 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   const avisar = useAviso()
   const entrada = useRef<HTMLInputElement>(null)
   const arquivo = useRef<HTMLInputElement>(null)
+  /** A code that waits its turn is asked about once. */
+  const perguntando = useRef(false)
   const [erro, errar] = useState<string>()
   const [lendo, ler] = useState(false)
   const [sobre, estarSobre] = useState(false)
@@ -32,15 +35,26 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
 
   const perguntar = async (texto: string, aoSair: boolean) => {
     const lida = lerEntrada(texto, aoSair)
-    if (lida.tipo === 'curta') return
+    if (lida.tipo === 'curta' || perguntando.current) return
     if (lida.tipo === 'invalida') return errar(c('boletos.invalido'))
     errar(undefined)
+    perguntando.current = true
     const incluido = await consultar(lida.digitos)
+    perguntando.current = false
     if (!entrada.current) return
     // X40: reset either way; whoever pressed Enter goes on typing the next
     entrada.current.value = ''
     if (incluido && !aoSair) entrada.current.focus()
   }
+  // What was typed before the page could ask is asked about now, whole codes only.
+  const acordou = useRef(perguntar)
+  acordou.current = perguntar
+  useEffect(() => {
+    const no = entrada.current
+    if (!pronto || !no?.value) return
+    mascararCampo(no, mascaraDaLinha)
+    void acordou.current(no.value, true)
+  }, [pronto])
   const lerPdf = async (dado: File | undefined) => {
     if (!dado || lendo) return
     ler(true)

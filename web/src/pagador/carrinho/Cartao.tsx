@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mesmoPrimeiroNome } from '../../../../shared/domain/nome.ts'
+import { call } from '../../api/call.ts'
+import { sortearChave } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import { CamposDoCartao } from '../etapas/CamposDoCartao.tsx'
 import cartaoCss from '../etapas/cartao.module.css'
@@ -14,7 +16,6 @@ import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
-import { autorizar } from './chamadas.ts'
 import { useCarrinhoTextos } from './contexto.ts'
 import { type Carrinho, mascarado, planosDoCarrinho } from './dados.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
@@ -32,6 +33,8 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
   const [tentativa, contar] = useState(0)
   const [processando, processar] = useState(false)
   const [autorizado, autorizou] = useState(false)
+  /** Why the last card was denied, in the acquirer's plain words. */
+  const [recusa, dizerRecusa] = useState<string>()
   const transacoes = useRef<string[]>([])
   const { carrinho } = uso.estado
   const conferindo = useConferencia(carrinho, uso.recarregar)
@@ -65,20 +68,29 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     }
     const { numeroCartao, nomeCartao, vencimentoCartao, cvvCartao } = cartaoParaEnvio(digitado, nomeDoPagador)
     processar(true)
+    dizerRecusa(undefined)
     const { nomeCompleto, documento, email, celular } = pagador
-    const r = await autorizar(carrinho.nanoId, {
-      valor: plano.total,
-      parcelas: plano.numeroParcela,
-      pagador: { nome: nomeCompleto, documento, email, contato: celular },
-      cartao: {
-        numero: numeroCartao,
-        nome: nomeCartao,
-        documento: mascarado(documento) ? null : documento,
-        cvv: cvvCartao,
-        dataVencimento: vencimentoCartao,
+    const r = await call(
+      'autorizarCarrinho',
+      {
+        params: { id: carrinho.nanoId },
+        body: {
+          valor: plano.total,
+          parcelas: plano.numeroParcela,
+          pagador: { nome: nomeCompleto, documento, email, contato: celular },
+          cartao: {
+            numero: numeroCartao,
+            nome: nomeCartao,
+            documento: mascarado(documento) ? null : documento,
+            cvv: cvvCartao,
+            dataVencimento: vencimentoCartao,
+          },
+          endereco: carrinho.endereco,
+        },
       },
-      endereco: carrinho.endereco,
-    })
+      // one submission, however often the network delivers it
+      { headers: { 'idempotency-key': sortearChave() } },
+    )
     esvaziarCartao(no)
     no.dispatchEvent(new Event('input', { bubbles: true }))
     if (r.ok) {
@@ -89,8 +101,11 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       window.dispatchEvent(
         new CustomEvent('quita:pagamento-autorizado', { detail: { transacoes: [...transacoes.current] } }),
       )
-    } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
-    else if (r.error.name !== 'SemResposta') avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
+    } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') {
+      avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
+      dizerRecusa(r.error.descricao)
+    } else if (r.error.name !== 'SemResposta' && r.error.name !== 'PagamentoEmAndamento')
+      avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
     // X09: whatever it answered, the cart says where it stands
     await uso.recarregar()
     processar(false)
@@ -124,6 +139,12 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
             valor: reais(centavosDe(plano.valorParcela)),
             total: reais(centavosDe(plano.total)),
           })}
+        </p>
+      )}
+      {recusa && !processando && (
+        <p className={ui.notaAtencao} role="alert">
+          <Icone nome="erro" />
+          {recusa}
         </p>
       )}
       {esgotado ? (

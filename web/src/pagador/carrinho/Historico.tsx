@@ -59,7 +59,12 @@ export function Historico({ workflow }: Pick<Pedido, 'workflow'>) {
 
 function ItemDoPasso({ item }: { item: Item }) {
   const { c, reais } = useCarrinhoTextos()
-  const partes = [item.nome, item.banco, item.valor === null ? null : reais(centavosDe(item.valor))]
+  // a bill's issuer is its receiver: once is enough
+  const partes = [
+    item.nome,
+    item.banco === item.nome ? null : item.banco,
+    item.valor === null ? null : reais(centavosDe(item.valor)),
+  ]
   return (
     <li>
       <p>

@@ -43,6 +43,7 @@ function Formulario({ uso, tremendo }: Props) {
   const avisar = useAviso()
   const { estado, registrar, limparRecusa } = uso
   const form = useRef<HTMLFormElement>(null)
+  const enviando = useRef(false)
   const [erros, mudarErros] = useState<Erros>({})
   const [semEmail, faltar] = useState(false)
   const [internacional, usarOutro] = useState(false)
@@ -80,7 +81,7 @@ function Formulario({ uso, tremendo }: Props) {
   }
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
-    if (ocupado) return
+    if (ocupado || enviando.current) return
     if (!carrinho?.data.length) return avisar(c('pagador.semBoleto'), 'atencao')
     const { dados, endereco } = ler(evento.currentTarget)
     const achados: Erros = {
@@ -92,7 +93,10 @@ function Formulario({ uso, tremendo }: Props) {
     mudarErros(achados)
     contar(n => n + 1)
     if (Object.values(achados).some(Boolean) || !dados.email.trim()) return
-    void registrar(dados, endereco, internacional)
+    enviando.current = true
+    void registrar(dados, endereco, internacional).finally(() => {
+      enviando.current = false
+    })
   }
   const comum = (campo: NomeDoCampo) => ({
     nome: campo,

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { taxaMensal } from '../../../../shared/domain/parcelamento.ts'
 import { type Plano, planoEscolhido } from '../etapas/formas.ts'
 import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
 import { type Carrinho, planosDoCarrinho } from './dados.ts'
-import { jurosMensal } from './juros.ts'
 
 const OpcoesDeParcelamento = lazy(() => import('../checkout/OpcoesDeParcelamento.tsx'))
 
@@ -71,4 +71,4 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
 
 /** K27: the month's rate that turns the slips' sum into these instalments, as a fraction. */
 const jurosDoPlano = ({ valorCarrinho }: Carrinho, { numeroParcela, total }: Plano): number =>
-  jurosMensal(centavosDe(valorCarrinho), numeroParcela, centavosDe(total) / numeroParcela)
+  taxaMensal(centavosDe(valorCarrinho), numeroParcela, centavosDe(total) / numeroParcela) ?? 0

@@ -14,7 +14,6 @@ import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import type { PropsDaPagina } from './Carrinho.tsx'
 import css from './carrinho.module.css'
-import { obterPedido } from './chamadas.ts'
 import { useCarrinhoTextos } from './contexto.ts'
 import type { Carrinho, Pedido } from './dados.ts'
 import { EsqueletoDoPedido } from './EsqueletoDoPedido.tsx'
@@ -84,7 +83,7 @@ function usePedido(rota: RotaResolvida | undefined) {
     void call('obterCarrinho', { params: { id } }).then(r => r.ok && conhecer(r.data.empresa))
     return sondar(
       async () => {
-        const r = await obterPedido(contrato, id)
+        const r = await call('extratoPedido', { params: { contrato, carrinho: id } })
         if (r.ok) {
           marcar(false)
           mudar(r.data)

@@ -117,11 +117,19 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     return id ? ler(id) : undefined
   }, [ler])
 
-  const escolherParcelas = useCallback(
-    async (parcela: number, minha = true) => {
-      const { carrinho, ocupado } = atual.current
+  /** One change of the cart at a time: what is asked meanwhile waits its turn, and finds the cart as it is by then. */
+  const fila = useRef<Promise<unknown>>(Promise.resolve())
+  const naVez = useCallback(<R>(fazer: () => Promise<R>): Promise<R> => {
+    const vez = fila.current.then(fazer)
+    fila.current = vez.catch(() => {})
+    return vez
+  }, [])
+
+  const mudarParcelas = useCallback(
+    async (parcela: number, minha: boolean) => {
+      const { carrinho } = atual.current
       const plano = carrinho && planosDoCarrinho(carrinho).find(p => p.numeroParcela === parcela)
-      if (!carrinho || !plano || ocupado === 'parcelando') return
+      if (!carrinho || !plano) return
       juntar({ ocupado: 'parcelando' })
       const r = await call('iniciarCarrinhoPagador', {
         params: { id: carrinho.nanoId },
@@ -133,6 +141,10 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
       juntar({ ocupado: null })
     },
     [avisar, juntar, recarregar],
+  )
+  const escolherParcelas = useCallback(
+    (parcela: number, minha = true) => naVez(() => mudarParcelas(parcela, minha)),
+    [naVez, mudarParcelas],
   )
 
   // S045: nothing chosen yet, so twelve; once per cart's content, because a refusal would be asked again for ever
@@ -153,8 +165,8 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
   const acoes = useMemo(() => {
     /** X40: true when the slip is in the cart. */
     const consultar = async (linha: string): Promise<boolean> => {
-      const { carrinho, ocupado } = atual.current
-      if (!carrinho || ocupado) return false
+      const { carrinho } = atual.current
+      if (!carrinho) return false
       juntar({ ocupado: 'consultando' })
       const r = await call('consultarBoleto', { params: { linha, carrinho: carrinho.nanoId } })
       const { c, reais } = palavras.current
@@ -174,7 +186,6 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
       return r.ok
     }
     const remover = async (consultaId: string) => {
-      if (atual.current.ocupado) return
       juntar({ ocupado: 'removendo' })
       const r = await call('removerConsulta', { body: { nanoId: consultaId } })
       // X42: whatever it answered, the cart says what is in it
@@ -184,7 +195,6 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     }
     /** X41. `centavos` is within the slip's limits. */
     const editar = async (consultaId: string, centavos: number): Promise<boolean> => {
-      if (atual.current.ocupado) return false
       juntar({ ocupado: 'editando' })
       const r = await call('editarValorBoleto', {
         params: { id: consultaId },
@@ -197,8 +207,8 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     }
     /** E109. */
     const registrar = async (dados: Identificacao, endereco: Endereco, internacional: boolean) => {
-      const { carrinho, ocupado } = atual.current
-      if (!carrinho || ocupado) return
+      const { carrinho } = atual.current
+      if (!carrinho) return
       const { c, t, idioma } = palavras.current
       juntar({ ocupado: 'registrando', recusados: {} })
       // V051: few tabs remember a refusal, and only they need the words for it
@@ -251,8 +261,14 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
         recusados: campo && error.message ? { [campoDoPagador(campo)]: error.message } : {},
       }))
     }
-    return { consultar, remover, editar, registrar }
-  }, [avisar, juntar, receber, recarregar])
+    return {
+      consultar: (linha: string) => naVez(() => consultar(linha)),
+      remover: (consultaId: string) => naVez(() => remover(consultaId)),
+      editar: (consultaId: string, centavos: number) => naVez(() => editar(consultaId, centavos)),
+      registrar: (dados: Identificacao, endereco: Endereco, internacional: boolean) =>
+        naVez(() => registrar(dados, endereco, internacional)),
+    }
+  }, [avisar, juntar, naVez, receber, recarregar])
 
   return {
     estado,

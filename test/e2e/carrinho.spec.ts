@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { contaDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
+import { contratoDemo } from '../../infra/local/seed.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { aprovado, magico } from './comCartao.ts'
+import { expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+
+/** Slips paid by card on the whole stack: the registry, WhatsApp, the official base and the acquirer are simulated. */
+const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
+const negado = magico(c => c.numero.endsWith('0002'))
+const vencimento = somarDias(dataSaoPaulo(Date.now()), 20)
+const linha = (nome: NomeDeLinha, valor: number, serie: number) => linhaDeTeste(nome, { valor, vencimento, serie })
+
+async function incluir(page: Page, digitos: string, dito: RegExp | string): Promise<void> {
+  const entrada = page.getByLabel('Linha digitável ou código de barras')
+  await entrada.fill(digitos)
+  await entrada.press('Enter')
+  await expect(page.getByText(dito)).toBeVisible()
+  await expect(entrada).toHaveValue('')
+}
+
+/** The last code that the phone shows, as a person reads it. */
+async function lerCodigo(context: BrowserContext, telefone: string): Promise<string> {
+  const caixa = await context.newPage()
+  await caixa.goto(`${urls.banco}/whatsapp?telefone=${telefone}`)
+  const codigo = await caixa.locator('.token').last().innerText()
+  await caixa.close()
+  return codigo.trim()
+}
+
+async function pagarCom(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número do cartão').pressSequentially(numero)
+  await page.getByLabel('Nome no cartão').fill('Ana Clara Souza')
+  await page.getByLabel('Validade').pressSequentially('1230')
+  await page.getByLabel('CVV').pressSequentially('123')
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+}
+
+async function identificar(page: Page, celular: string): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Ana Clara Souza')
+  await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+  await page.getByLabel('Celular com WhatsApp').fill(celular)
+  await page.getByLabel('E-mail').fill('ana.souza@exemplo.com')
+  await page.getByLabel('CEP').fill('01001-000')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
+  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/^Autorizo o uso dos meus dados/).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}
+
+/** A picture that a phone could have taken, as its file. */
+const foto = async (page: Page) => {
+  const url = await page.evaluate(() => {
+    const quadro = document.createElement('canvas')
+    quadro.width = 640
+    quadro.height = 480
+    const tinta = quadro.getContext('2d')
+    for (let i = 0; tinta && i < 200; i++) {
+      tinta.fillStyle = `hsl(${i * 7} 60% 50%)`
+      tinta.fillRect((i * 37) % 640, (i * 53) % 480, 90, 60)
+    }
+    return quadro.toDataURL('image/jpeg')
+  })
+  return { name: 'cnh.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}
+
+test('from an empty page to the receipt: slips, a value, the token, the selfie, a refused card and an approved one', async ({
+  open,
+}) => {
+  // the slips may wait for the sweeper's next minute
+  test.setTimeout(200_000)
+  const { page, context } = await open(phone, { permissions: ['camera'] })
+  const celular = '(11) 98123-4601'
+  await page.goto(carrinho)
+  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${contratoDemo}/[A-Za-z0-9]{21}$`))
+  await expect(page.getByText('Um serviço de Loja Aurora')).toBeVisible()
+
+  await incluir(page, linha('comum', 850_00, 4601), /^Boleto incluído: .*R\$\s850,00\.$/)
+  await incluir(page, contaDeTeste('comum', 120_50, 4602), /^Boleto incluído: .*R\$\s120,50\.$/)
+  await incluir(page, linha('faixa', 200_00, 4603), /^Boleto incluído: .*R\$\s200,00\.$/)
+  await incluir(page, linha('recusa', 90_00, 4604), /^Boleto incluído: .*R\$\s90,00\.$/)
+  // refused by the registry, and by the cart itself
+  await incluir(page, linha('pago', 70_00, 4605), /já foi pago/)
+  await incluir(page, linha('comum', 850_00, 4601), 'Este boleto já está no carrinho.')
+  await expect(page.getByText('4 boletos')).toBeVisible()
+  await expect(page.getByText(/^12x de R\$/)).toBeVisible()
+
+  // another value, and one slip out
+  await page.getByRole('button', { name: /^Meus Boletos/ }).click()
+  const gaveta = page.getByRole('dialog', { name: 'Meus Boletos' })
+  await gaveta.getByRole('button', { name: 'Alterar valor' }).click()
+  await expect(gaveta.getByText(/entre R\$\s100,00 e R\$\s300,00/)).toBeVisible()
+  await gaveta.getByLabel('Valor a pagar').fill('250,00')
+  await gaveta.getByRole('button', { name: 'Salvar valor' }).click()
+  await expect(gaveta.getByText(/R\$\s250,00/).first()).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'e2e-carrinho-gaveta')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^3 parcelas/ })
+    .click()
+  await expect(page.getByText(/^3x de R\$/)).toBeVisible()
+
+  await identificar(page, celular)
+  await expect(page.getByText('Pagador registrado com sucesso.')).toBeVisible()
+  const codigo = page.getByLabel('Código de 4 dígitos')
+  await expect(codigo).toBeVisible()
+  await expect.poll(() => lerCodigo(context, celular), { timeout: 15_000 }).toMatch(/^\d{4}$/)
+  const certo = await lerCodigo(context, celular)
+  await codigo.pressSequentially(certo === '0000' ? '0001' : '0000')
+  await expect(page.getByText('O token informado não confere com o enviado no WhatsApp').first()).toBeVisible()
+  await page.reload()
+  await codigo.pressSequentially(certo)
+
+  // over a thousand reais: a selfie and a document
+  await expect(page.getByRole('heading', { name: 'Celular confirmado' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fazer a selfie' }).click()
+  await expect(page.getByText('***.982.***-**').first()).toBeVisible()
+  await page.getByLabel(/Autorizo o uso da minha selfie/).check()
+  await page.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
+  await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+  await expect(
+    page.getByText('Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.'),
+  ).toBeVisible()
+  await expect(page.getByText('Enviado')).toHaveCount(1)
+  await fotografar(page, 'e2e-carrinho-documentos')
+  await page.getByLabel(/^Enviar /).setInputFiles(await foto(page))
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'e2e-carrinho-cartao')
+
+  // a card that its bank refuses, then one that it takes
+  await pagarCom(page, negado)
+  await expect(page.getByText('Erro ao autorizar pagamento')).toBeVisible()
+  await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+  await pagarCom(page, aprovado)
+  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${contratoDemo}/[A-Za-z0-9]{21}$`))
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
+  await expect(page.getByText('Cartão autorizado')).toBeVisible()
+  await expect(page.getByText('PG**', { exact: false })).toBeVisible()
+  await semBarreiras(page)
+  // three are paid, the one that the registry refuses is not, and the card is charged for what was
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 90_000 })
+  const linhas = page.getByRole('table').getByRole('row')
+  await expect(
+    linhas.filter({ hasText: /R\$\s850,00|R\$\s120,50|R\$\s250,00/ }).filter({ hasText: 'Ainda não' }),
+  ).toHaveCount(0)
+  await expect(linhas.filter({ hasText: /R\$\s90,00/ })).toContainText('Ainda não')
+  await fotografar(page, 'e2e-carrinho-pedido')
+})
+
+test('the fixed entry, an unknown contract, and another browser that knows no more than it may', async ({ open }) => {
+  const { page } = await open(phone)
+  await page.goto(`${urls.pagar}/pagamento-boleto?contrato=${contratoDemo}`)
+  await expect(page).toHaveURL(
+    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${contratoDemo}/\\w{21}$`),
+  )
+  await incluir(page, linha('comum', 60_00, 4611), /^Boleto incluído/)
+  await expect(page.getByText(/^12x de R\$/)).toBeVisible()
+  await identificar(page, '(11) 98123-4611')
+  await expect(page.getByText('529.982.247-25')).toBeVisible()
+  const endereco = page.url()
+  const { page: outra } = await open(phone)
+  await outra.goto(endereco)
+  await expect(outra.getByRole('button', { name: 'Trocar pagador' })).toBeVisible()
+  await expect(outra.getByText('***.982.***-**')).toBeVisible()
+  await outra.goto(`${urls.pagar}/plataforma/x/servicos-financeiros/pagar-boleto/NaoExiste2026AAAAAAAA`)
+  await expect(outra).toHaveURL(/\/ooops\/link-nao-encontrado$/)
+})
