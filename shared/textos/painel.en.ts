@@ -1,7 +1,9 @@
 import type { TextosPainel } from './painel.ts'
+import { recebedores } from './painel.recebedores.en.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
+  ...recebedores,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

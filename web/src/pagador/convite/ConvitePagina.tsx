@@ -119,6 +119,7 @@ function useAssinatura(url: string | null) {
 function Suporte() {
   const mensagem = encodeURIComponent(textos['suporte.mensagem'])
   return (
+    <aside aria-label={textos.suporte}>
     <a
       className={css.suporte}
       href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
@@ -134,5 +135,6 @@ function Suporte() {
         />
       </svg>
     </a>
+    </aside>
   )
 }
