@@ -24,8 +24,7 @@ export const consentimentoDaSelfie = {
 export const consentimentoDoRecebedor = {
   autorizo: 'Ao aceitar, você autoriza o uso da sua selfie para confirmar a sua identidade.',
   lgpdOque: 'O quê: uma foto do seu rosto e o seu documento.',
-  lgpdPorque:
-    'Para quê: comparar com as bases oficiais, para que ninguém se cadastre no seu lugar. Nada além disso.',
+  lgpdPorque: 'Para quê: comparar com as bases oficiais, para que ninguém se cadastre no seu lugar. Nada além disso.',
   lgpdTempo: 'Por quanto tempo: até 90 dias, protegida; depois ela é apagada. Você pode pedir antes, falando conosco.',
 } as const
 export const versaoDoConsentimento = '1'

@@ -24,7 +24,8 @@ export const textosDoConvite = {
   'recusado.titulo': 'Você recusou este convite',
   'recusado.texto': 'Mudou de ideia? Peça um novo convite a {empresa}.',
   'reprovado.titulo': 'Cadastro não aprovado',
-  'reprovado.texto': 'Não foi possível aprovar o seu cadastro. Fale com {empresa} para saber o motivo e pedir um novo convite.',
+  'reprovado.texto':
+    'Não foi possível aprovar o seu cadastro. Fale com {empresa} para saber o motivo e pedir um novo convite.',
   'bloqueado.titulo': 'Cadastro bloqueado',
   'bloqueado.texto': 'Os seus recebimentos estão suspensos. Fale com {empresa} ou com o nosso suporte.',
   // steps
@@ -99,7 +100,8 @@ export const textosDoConvite = {
   'selfie.abrindo.titulo': 'Permita o uso da câmera',
   'selfie.abrindo': 'Seu navegador vai perguntar se esta página pode usar a câmera. Toque em “Permitir”.',
   'selfie.negada.titulo': 'A câmera está bloqueada',
-  'selfie.negada': 'Para liberar, toque no cadeado ao lado do endereço desta página, escolha “Câmera” e depois “Permitir”.',
+  'selfie.negada':
+    'Para liberar, toque no cadeado ao lado do endereço desta página, escolha “Câmera” e depois “Permitir”.',
   'selfie.ocupada.titulo': 'A câmera não abriu',
   'selfie.ocupada': 'Outro aplicativo pode estar usando a câmera. Feche-o e tente de novo.',
   'selfie.semCamera.titulo': 'Sem câmera por aqui',
@@ -121,7 +123,8 @@ export const textosDoConvite = {
   'recusar.continuar': 'Continuar o credenciamento',
   'recusar.cancelar': 'Quero Cancelar',
   // X57 and X58, as specified
-  falhou: 'Ops.. aconteceu um problema no envio dos seus dados. Entre em contato com quem gerou esse convite e relate o problema.',
+  falhou:
+    'Ops.. aconteceu um problema no envio dos seus dados. Entre em contato com quem gerou esse convite e relate o problema.',
   ok: 'Ok',
   cepFalhou: 'Verifique o CEP informado e tente novamente.',
   entendi: 'Entendi',

@@ -1,5 +1,5 @@
-import type { TextosPainel } from './painel.ts'
 import { recebedores } from './painel.recebedores.en.ts'
+import type { TextosPainel } from './painel.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {

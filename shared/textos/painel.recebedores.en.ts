@@ -1,5 +1,5 @@
-import type { Texto } from './painel.ts'
 import type { recebedores as fonte } from './painel.recebedores.pt-BR.ts'
+import type { Texto } from './painel.ts'
 
 /** The receivers' page. */
 export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
@@ -22,12 +22,16 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedores.coluna.saldo': 'To be paid',
   'recebedores.coluna.acoes': 'Actions',
   'recebedores.mostrando': { one: 'Showing {n} receiver', other: 'Showing {n} receivers' },
-  'recebedores.parcial': { one: 'Showing {n} receiver. There are more to look for.', other: 'Showing {n} receivers. There are more to look for.' },
+  'recebedores.parcial': {
+    one: 'Showing {n} receiver. There are more to look for.',
+    other: 'Showing {n} receivers. There are more to look for.',
+  },
   'recebedores.carregarMais': 'Load more',
   'recebedores.erro': 'We could not open your receivers',
   'recebedores.erroTexto': 'Payouts go on as usual. Try again in a moment.',
   'recebedores.vazio': 'Share your sales with who is part of them',
-  'recebedores.vazioTexto': 'Invite partners, professionals or branches. They register by themselves through the link we send.',
+  'recebedores.vazioTexto':
+    'Invite partners, professionals or branches. They register by themselves through the link we send.',
   'recebedores.nada': 'No receiver with these filters',
   'recebedores.nadaTexto': 'Try another name, document or status.',
   'recebedores.limpar': 'Clear filters',
@@ -41,7 +45,8 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedor.situacao.8': 'Approved',
   'recebedor.conviteExpirado': 'Invitation expired',
   'convite.titulo': 'Invite a receiver',
-  'convite.texto': 'We send the invitation by WhatsApp and e-mail. The receiver gives their own account and takes a selfie.',
+  'convite.texto':
+    'We send the invitation by WhatsApp and e-mail. The receiver gives their own account and takes a selfie.',
   'convite.documento': 'CPF or CNPJ',
   'convite.nome': 'Full name or trade name',
   'convite.email': 'E-mail',

@@ -19,12 +19,16 @@ export const recebedores = {
   'recebedores.coluna.saldo': 'A receber',
   'recebedores.coluna.acoes': 'Ações',
   'recebedores.mostrando': { one: 'Mostrando {n} recebedor', other: 'Mostrando {n} recebedores' },
-  'recebedores.parcial': { one: 'Mostrando {n} recebedor. Ainda há outros para procurar.', other: 'Mostrando {n} recebedores. Ainda há outros para procurar.' },
+  'recebedores.parcial': {
+    one: 'Mostrando {n} recebedor. Ainda há outros para procurar.',
+    other: 'Mostrando {n} recebedores. Ainda há outros para procurar.',
+  },
   'recebedores.carregarMais': 'Carregar mais',
   'recebedores.erro': 'Não conseguimos abrir seus recebedores',
   'recebedores.erroTexto': 'Os repasses seguem normalmente. Tente de novo em instantes.',
   'recebedores.vazio': 'Divida suas vendas com quem faz parte delas',
-  'recebedores.vazioTexto': 'Convide parceiros, profissionais ou filiais. Eles se cadastram sozinhos pelo link que enviamos.',
+  'recebedores.vazioTexto':
+    'Convide parceiros, profissionais ou filiais. Eles se cadastram sozinhos pelo link que enviamos.',
   'recebedores.nada': 'Nenhum recebedor com esses filtros',
   'recebedores.nadaTexto': 'Tente outro nome, outro documento ou outra situação.',
   'recebedores.limpar': 'Limpar filtros',
@@ -101,7 +105,8 @@ export const recebedores = {
   'recebedor.desbloquear.titulo': 'Desbloquear {nome}?',
   'recebedor.desbloquear.texto': 'Os repasses voltam ao normal.',
   'recebedor.encerrar.titulo': 'Encerrar {nome}?',
-  'recebedor.encerrar.texto': 'Não dá para desfazer. O que já é devido continua sendo pago; para voltar, convide de novo.',
+  'recebedor.encerrar.texto':
+    'Não dá para desfazer. O que já é devido continua sendo pago; para voltar, convide de novo.',
   'recebedor.motivo': 'Motivo',
   'recebedor.motivoFalta': 'Diga o motivo',
   'recebedor.cancelar': 'Cancelar',

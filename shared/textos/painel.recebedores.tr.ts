@@ -1,5 +1,5 @@
-import type { Texto } from './painel.ts'
 import type { recebedores as fonte } from './painel.recebedores.pt-BR.ts'
+import type { Texto } from './painel.ts'
 
 /** The receivers' page. */
 export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
@@ -27,7 +27,8 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedores.erro': 'Alıcılarınızı açamadık',
   'recebedores.erroTexto': 'Ödemeler normal şekilde sürüyor. Birazdan yeniden deneyin.',
   'recebedores.vazio': 'Satışlarınızı emeği geçenlerle paylaşın',
-  'recebedores.vazioTexto': 'Ortakları, çalışanları veya şubeleri davet edin. Gönderdiğimiz bağlantıyla kendileri kaydolur.',
+  'recebedores.vazioTexto':
+    'Ortakları, çalışanları veya şubeleri davet edin. Gönderdiğimiz bağlantıyla kendileri kaydolur.',
   'recebedores.nada': 'Bu filtrelerle alıcı yok',
   'recebedores.nadaTexto': 'Başka bir ad, belge veya durum deneyin.',
   'recebedores.limpar': 'Filtreleri temizle',

@@ -39,7 +39,11 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
   if (!nome) falta('nome')
   if (pedeSenha) juntar('', validarSenha(senha ?? ''))
   if (!dadosBancarios) falta('dadosBancarios')
-  else juntar('dadosBancarios.', validarConta(dadosBancarios, r.documento, codigo => bancoPorCodigo(codigo) !== undefined))
+  else
+    juntar(
+      'dadosBancarios.',
+      validarConta(dadosBancarios, r.documento, codigo => bancoPorCodigo(codigo) !== undefined),
+    )
   if (!endereco) falta('endereco')
   else juntar('endereco.', validarEndereco(endereco))
   if (!temFoto) campos.push({ campo: 'file', mensagem: 'envie um arquivo' })

@@ -99,7 +99,14 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
         ...(acesso && { usuarioId: acesso.usuarioId }),
       },
     )
-    const dados = { recebedorId: r.id, conta: cadastro.conta, endereco: cadastro.endereco, selfie, consentimento, em: agora }
+    const dados = {
+      recebedorId: r.id,
+      conta: cadastro.conta,
+      endereco: cadastro.endereco,
+      selfie,
+      consentimento,
+      em: agora,
+    }
     await deps.storage.commit([...writes, DadosDoRecebedor.put(dados), ...(acesso?.writes ?? [])])
     return recebedor
   })

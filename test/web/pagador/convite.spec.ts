@@ -35,10 +35,15 @@ const recebido = { name: 'InviteAceept' as const, situacao: 2, situacaoConvite: 
 /** Forced: a button that is not ready may be pressed, and says what is missing. */
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click({ force: true })
 
-test('accepted: every field in its words, a bank account and then a key, the selfie, the answer', async ({ page, api }) => {
+test('accepted: every field in its words, a bank account and then a key, the selfie, the answer', async ({
+  page,
+  api,
+}) => {
   let vezes = 0
   api.quando({
-    obterConvite: () => ({ data: umConvite(api.de('responderConvite').length > 1 ? { situacao: 2, situacaoConvite: 4 } : {}) }),
+    obterConvite: () => ({
+      data: umConvite(api.de('responderConvite').length > 1 ? { situacao: 2, situacaoConvite: 4 } : {}),
+    }),
     listarBancos: () => ({ data: bancos }),
     buscarCep: ({ params }) =>
       params[0] === '99999999'
@@ -60,7 +65,10 @@ test('accepted: every field in its words, a bank account and then a key, the sel
     await expect(page.getByRole('textbox', { name: campo, exact: true })).toHaveValue(valor)
     await expect(page.getByRole('textbox', { name: campo, exact: true })).not.toBeEditable()
   }
-  await expect(page.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
+  await expect(page.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  )
   await semBarreiras(page)
   // step 1: the button is not ready, and a press says what is missing
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toHaveAttribute('aria-disabled', 'true')
@@ -95,7 +103,9 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await expect(page.getByLabel('Conta', { exact: true })).toHaveValue('123456-7')
   await page.getByLabel('CPF ou CNPJ do titular').fill('111.444.777-35')
   await continuar(page)
-  await expect(page.getByText('Os dados bancários devem ser do representante do cadastro', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Os dados bancários devem ser do representante do cadastro', { exact: true }),
+  ).toBeVisible()
   // then a key, masked by its kind
   await page.getByText('Chave Pix', { exact: true }).first().click()
   await page.getByText('Contato', { exact: true }).click()
@@ -163,7 +173,9 @@ test('accepted: every field in its words, a bank account and then a key, the sel
 test('declined: asked once more, and said so', async ({ page, api }) => {
   api.quando({
     obterConvite: () => ({
-      data: umConvite(api.de('responderConvite').length ? { situacao: 5, situacaoConvite: 3 } : { usuarioEmpresa: false }),
+      data: umConvite(
+        api.de('responderConvite').length ? { situacao: 5, situacaoConvite: 3 } : { usuarioEmpresa: false },
+      ),
     }),
     responderConvite: () => ({ data: { ...recebido, situacao: 5, situacaoConvite: 3 } }),
   })
@@ -215,14 +227,19 @@ test('every other place an invitation may stand, one after another', async ({ pa
   await page.waitForURL(url)
 })
 
-test('no token, a refusal, and nobody answering: the first two lead to the login, the last asks again', async ({ page, api }) => {
+test('no token, a refusal, and nobody answering: the first two lead to the login, the last asks again', async ({
+  page,
+  api,
+}) => {
   await page.route('**/login', rota => rota.fulfill({ contentType: 'text/html', body: '<title>Entrar</title>' }))
   await page.clock.install()
   await page.goto('/convite/recebedor')
   await expect(page.getByText('O token do convite não foi informado')).toBeVisible()
   await page.clock.fastForward(3_100)
   await page.waitForURL('**/login')
-  api.quando({ obterConvite: () => ({ status: 410, erro: { name: 'ConviteExpirado', message: 'Este convite expirou.' } }) })
+  api.quando({
+    obterConvite: () => ({ status: 410, erro: { name: 'ConviteExpirado', message: 'Este convite expirou.' } }),
+  })
   await page.goto(endereco)
   await expect(page.getByText('Este convite expirou.')).toBeVisible()
   await semBarreiras(page)

@@ -19,8 +19,7 @@ const tons: Record<Qual, { tom: 'bom' | 'atencao' | 'ruim' | 'info'; icone: Nome
 export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
   const empresa = convite.cliente.nome
   const { tom, icone } = tons[qual]
-  const texto =
-    qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
+  const texto = qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
   return (
     <section className={css.banner} data-tom={tom} aria-labelledby="banner-titulo" role="status">
       <span className={css.selo}>

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
 import type { RotaResolvida } from '../rotas.ts'
+import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import { IlustracaoDeErro } from '../ui/IlustracaoDeErro.tsx'
-import { useAviso } from '../ui/avisos.tsx'
 import ui from '../ui/ui.module.css'
 import { Banner } from './Banner.tsx'
 import { Cadastro } from './Cadastro.tsx'
@@ -120,21 +120,29 @@ function Suporte() {
   const mensagem = encodeURIComponent(textos['suporte.mensagem'])
   return (
     <aside aria-label={textos.suporte}>
-    <a
-      className={css.suporte}
-      href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={textos.suporte}
-    >
-      <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
-        <path
-          d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.6-1.2A9 9 0 1 0 12 3ZM8 10h8M8 13.5h5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </a>
+      <a
+        className={css.suporte}
+        href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={textos.suporte}
+      >
+        <svg
+          width="26"
+          height="26"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path
+            d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.6-1.2A9 9 0 1 0 12 3ZM8 10h8M8 13.5h5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </a>
     </aside>
   )
 }

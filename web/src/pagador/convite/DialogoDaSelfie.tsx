@@ -126,14 +126,14 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
             {textos['selfie.registrar']}
           </Botao>
         )}
-        {fase.nome === 'conferir' && (
-          <Botao onClick={() => aoFechar(fase.selfie)}>{textos['selfie.processar']}</Botao>
-        )}
+        {fase.nome === 'conferir' && <Botao onClick={() => aoFechar(fase.selfie)}>{textos['selfie.processar']}</Botao>}
       </div>
       {fase.nome === 'conferir' && (
-        <Botao variante="texto" onClick={sair}>
-          {textos['selfie.cancelar']}
-        </Botao>
+        <div className={dialogo.acoes}>
+          <Botao variante="texto" onClick={sair}>
+            {textos['selfie.cancelar']}
+          </Botao>
+        </div>
       )}
     </dialog>
   )

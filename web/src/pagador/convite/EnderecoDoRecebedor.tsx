@@ -3,8 +3,8 @@ import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
 import { call } from '../../api/call.ts'
-import { Campo } from '../ui/Campo.tsx'
 import { useAviso } from '../ui/avisos.tsx'
+import { Campo } from '../ui/Campo.tsx'
 import css from './convite.module.css'
 
 const daBusca = ['logradouro', 'bairro', 'cidade', 'uf'] as const
@@ -43,7 +43,13 @@ export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpa
     for (const nome of daBusca) limpar(nome)
     requestAnimationFrame(() => campo(r.data.logradouro ? 'numero' : 'logradouro')?.focus())
   }
-  const comum = (nome: string) => ({ nome, erro: erros[nome], aoDigitar: () => limpar(nome), required: true, maxLength: 60 })
+  const comum = (nome: string) => ({
+    nome,
+    erro: erros[nome],
+    aoDigitar: () => limpar(nome),
+    required: true,
+    maxLength: 60,
+  })
   return (
     <fieldset ref={caixa} className={css.grupo} aria-busy={buscando} disabled={buscando}>
       <legend>{textos['endereco.titulo']}</legend>

@@ -44,7 +44,13 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
         <div className={css.opcoes}>
           {([1, 0] as const).map(valor => (
             <label key={valor} className={css.opcao}>
-              <input type="radio" name="tipo" value={valor} checked={tipo === valor} onChange={() => mudarTipo(valor)} />
+              <input
+                type="radio"
+                name="tipo"
+                value={valor}
+                checked={tipo === valor}
+                onChange={() => mudarTipo(valor)}
+              />
               {valor === 1 ? textos['conta.pix'] : textos['conta.banco']}
             </label>
           ))}
@@ -91,8 +97,23 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
         <>
           <CampoDoBanco erro={erros.banco} aoEscolher={() => limpar('banco')} />
           <div className={css.dois}>
-            <Campo {...comum('agencia')} rotulo={textos.agencia} dica={textos['agencia.dica']} mascara={agencia} inputMode="numeric" autoComplete="off" />
-            <Campo {...comum('conta')} rotulo={textos.conta} dica={textos['conta.dica']} mascara={conta} inputMode="text" autoComplete="off" maxLength={22} />
+            <Campo
+              {...comum('agencia')}
+              rotulo={textos.agencia}
+              dica={textos['agencia.dica']}
+              mascara={agencia}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Campo
+              {...comum('conta')}
+              rotulo={textos.conta}
+              dica={textos['conta.dica']}
+              mascara={conta}
+              inputMode="text"
+              autoComplete="off"
+              maxLength={22}
+            />
           </div>
           <Campo {...comum('nomeCompleto')} rotulo={textos.titular} defaultValue={convite.nome} maxLength={100} />
           <Campo

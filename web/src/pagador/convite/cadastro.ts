@@ -3,8 +3,8 @@ import type { CodigoTipoChavePix } from '../../../../shared/domain/pix/chave.ts'
 import {
   type ContaBancaria,
   type EnderecoDoRecebedor,
-  palavrasDoCadastro as palavras,
   type Problemas,
+  palavrasDoCadastro as palavras,
   tiposDeConta,
   validarConta,
   validarEndereco,

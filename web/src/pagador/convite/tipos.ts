@@ -1,6 +1,10 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterConvite } from '../../../../shared/contract/recebedores.ts'
-import { type EstadoRecebedor, estadoDaSituacao, situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import {
+  type EstadoRecebedor,
+  estadoDaSituacao,
+  situacoesDeConvite,
+} from '../../../../shared/domain/estados/recebedor.ts'
 
 export type Convite = Received<typeof obterConvite>
 export type Banner = 'convite' | 'recebido' | 'aprovado' | 'ativo' | 'recusado' | 'reprovado' | 'bloqueado'

@@ -22,7 +22,9 @@ export function BarraDeFiltros() {
     <Flex role="search" aria-label={t('links.filtros')} gap="3" wrap="wrap" mb="5" align="center">
       <Busca
         rotulo={t('links.buscarNome')}
-        valor={filtros.nome ?? ''} aoMudar={nome => mudar({ nome: nome || undefined })} />
+        valor={filtros.nome ?? ''}
+        aoMudar={nome => mudar({ nome: nome || undefined })}
+      />
       <chakra.fieldset
         display="flex"
         gap="2"

@@ -92,7 +92,14 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
           </Aviso>
         )}
         <Campo {...campo('documento')}>
-          <Input name="documento" size="lg" autoComplete="off" maxLength={18} autoFocus onInput={mascarar(formatarDocumento)} />
+          <Input
+            name="documento"
+            size="lg"
+            autoComplete="off"
+            maxLength={18}
+            autoFocus
+            onInput={mascarar(formatarDocumento)}
+          />
         </Campo>
         <Campo {...campo('nome')}>
           <Input name="nome" size="lg" autoComplete="off" maxLength={100} />
@@ -101,9 +108,23 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
           <Input name="email" type="email" size="lg" autoComplete="off" maxLength={120} />
         </Campo>
         <Campo {...campo('celular')}>
-          <Input name="celular" type="tel" inputMode="tel" size="lg" autoComplete="off" maxLength={16} onInput={mascarar(formatarTelefone)} />
+          <Input
+            name="celular"
+            type="tel"
+            inputMode="tel"
+            size="lg"
+            autoComplete="off"
+            maxLength={16}
+            onInput={mascarar(formatarTelefone)}
+          />
         </Campo>
-        <Interruptor nome="acesso" ligado={acesso} aoMudar={darAcesso} rotulo={t('convite.acesso')} texto={t('convite.acessoDica')} />
+        <Interruptor
+          nome="acesso"
+          ligado={acesso}
+          aoMudar={darAcesso}
+          rotulo={t('convite.acesso')}
+          texto={t('convite.acessoDica')}
+        />
         <Button type="submit" size="lg" aria-disabled={enviando}>
           {t(enviando ? 'convite.enviando' : 'convite.enviar')}
         </Button>
