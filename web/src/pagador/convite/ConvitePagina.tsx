@@ -125,8 +125,8 @@ function Suporte() {
         href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={textos.suporte}
       >
+        <span className="oculto">{textos.suporte}</span>
         <svg
           width="26"
           height="26"
