@@ -10,7 +10,7 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedores.convidar': 'Invite a receiver',
   'recebedores.convidarPrimeiro': 'Invite the first one',
   'recebedores.filtros': 'Filters of receivers',
-  'recebedores.buscar': 'Search by name or document',
+  'recebedores.buscar': 'Name or document',
   'recebedores.todos': 'All',
   'recebedores.comSaldo': 'With a balance',
   'recebedores.situacao': 'Status',

@@ -7,7 +7,7 @@ export const recebedores = {
   'recebedores.convidar': 'Convidar recebedor',
   'recebedores.convidarPrimeiro': 'Convidar o primeiro',
   'recebedores.filtros': 'Filtros dos recebedores',
-  'recebedores.buscar': 'Buscar por nome ou documento',
+  'recebedores.buscar': 'Nome ou documento',
   'recebedores.todos': 'Todos',
   'recebedores.comSaldo': 'Com saldo',
   'recebedores.situacao': 'Situação',

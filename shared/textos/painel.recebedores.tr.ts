@@ -10,7 +10,7 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedores.convidar': 'Alıcı davet et',
   'recebedores.convidarPrimeiro': 'İlkini davet et',
   'recebedores.filtros': 'Alıcı filtreleri',
-  'recebedores.buscar': 'Ada veya belgeye göre ara',
+  'recebedores.buscar': 'Ad veya belge',
   'recebedores.todos': 'Tümü',
   'recebedores.comSaldo': 'Bakiyesi olanlar',
   'recebedores.situacao': 'Durum',

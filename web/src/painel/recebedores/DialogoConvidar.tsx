@@ -74,7 +74,15 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
     return { nome, rotulo: t(`convite.${nome}`), erro: falta && t(falta) }
   }
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form
+      onSubmit={e => void enviar(e)}
+      noValidate
+      onInput={e => {
+        // what is being corrected is no longer wrong until it is sent again
+        const { name } = e.target as HTMLInputElement
+        if (name in faltas) marcar(({ [name as NomeDoCampo]: _, ...resto }) => resto)
+      }}
+    >
       <Stack gap="4">
         <Text color="ink-2">{t('convite.texto')}</Text>
         {erro && (

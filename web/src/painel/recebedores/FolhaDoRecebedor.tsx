@@ -115,10 +115,12 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
           </Text>
         )}
       </Secao>
-      <Secao titulo={t('recebedor.conferencias')}>
-        <Linha nome={t('recebedor.expira')}>
-          <Momento iso={r.convite.expiraEm} />
-        </Linha>
+      <Secao titulo={t(r.situacao === 0 ? 'recebedor.convite' : 'recebedor.conferencias')}>
+        {r.situacao === 0 && (
+          <Linha nome={t('recebedor.expira')}>
+            <Momento iso={r.convite.expiraEm} />
+          </Linha>
+        )}
         {r.biometria && <Linha nome={t('recebedor.biometria')}>{t(`recebedor.biometria.${r.biometria}`)}</Linha>}
         {r.assinatura && (
           <Linha nome={t(r.assinatura.assinadaEm ? 'recebedor.assinada' : 'recebedor.assinatura')}>
