@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { deps } from '../../functions/runtime/needs.ts'
+import { parametros } from '../../functions/runtime/parametros.ts'
 import { linhaDeTeste } from '../../functions/sandbox/celcoin/linhas.ts'
 import { formatarLinha } from '../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { caminhoDaRaiz } from '../functions.ts'
+import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { startStack } from './stack.ts'
 
@@ -21,6 +24,8 @@ const stack = await startStack({ dir, port, inicio: () => pagina() }).catch(erro
   throw error
 })
 const { urls } = stack
+const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+const convite = `${urls.pagar}/convite/recebedor/${conviteDemo(segredo)}`
 const link = (id: string) => `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`
 /** Two slips to put into the cart: an ordinary one, and one whose value may be chosen; due in a month. */
 const vencimento = somarDias(dataSaoPaulo(Date.now()), 30)
@@ -38,8 +43,10 @@ ${bold('Quita is running.')}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
   Slips by card  ${carrinho}
 ${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
+  Invitation     ${convite}  (a receiver's)
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
+  Signatures     ${urls.banco}/zapsign  (simulator: sign documents here)
   AWS endpoint   ${urls.aws}
 
 ${bold('Demo logins')} (password ${bold(senhaDemo)})
@@ -50,7 +57,17 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 
 function pagina(): string {
   const item = (nome: string, href: string) => `<li><a href="${href}">${nome}</a></li>`
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${item('Painel', `${urls.app}/login`)}${item('Página do pagador', link(linksDemo.mesa))}${item('Boletos com cartão', carrinho)}${boletos.map(b => `<li><code>${b}</code></li>`).join('')}${item('Banco (simulador)', urls.banco)}${item('E-mails (simulador)', `${urls.banco}/email`)}</ul></body></html>`
+  const itens = [
+    item('Painel', `${urls.app}/login`),
+    item('Página do pagador', link(linksDemo.mesa)),
+    item('Boletos com cartão', carrinho),
+    ...boletos.map(b => `<li><code>${b}</code></li>`),
+    item('Convite de recebedor', convite),
+    item('Banco (simulador)', urls.banco),
+    item('E-mails (simulador)', `${urls.banco}/email`),
+    item('Assinaturas (simulador)', `${urls.banco}/zapsign`),
+  ]
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${itens.join('')}</ul></body></html>`
 }
 
 let closing = false

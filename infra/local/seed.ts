@@ -9,6 +9,7 @@ import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
+import { recebedores } from './seed.recebedores.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
 export const senhaDemo = 'quita-demo-2026'
@@ -95,7 +96,14 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
   const contratos = [aurora, brisa].map(e => Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }))
-  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...contratos, ...pessoas, ...links()]
+  const tudo = [
+    Empresa.create(aurora),
+    Empresa.create(brisa),
+    ...contratos,
+    ...pessoas,
+    ...links(),
+    ...recebedores(segredo, aurora.id, Date.now()),
+  ]
   try {
     await deps.storage.commit(tudo)
   } catch (error) {

@@ -1,7 +1,9 @@
+import { recebedores } from './painel.recebedores.en.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
+  ...recebedores,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

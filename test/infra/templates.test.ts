@@ -186,6 +186,7 @@ describe('least privilege', () => {
       ),
     )
     expect(curingas).toEqual([
+      'quita-prod-assinaturas: arn:aws:s3:::quita-prod-dados-000000000000/contratos/*',
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
@@ -194,6 +195,8 @@ describe('least privilege', () => {
       'quita-prod-registrarProvaVida: *',
       'quita-prod-registrarSelfiePagador: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
       'quita-prod-registrarSelfiePagador: *',
+      'quita-prod-responderConvite: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
+      'quita-prod-responderConvite: *',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -274,7 +277,11 @@ describe('data', () => {
       ),
     )
     const comSelfies = direitos.filter(d => JSON.stringify(d).includes('/selfies/'))
-    const queComparam = ['quita-prod-registrarProvaVida', 'quita-prod-registrarSelfiePagador']
+    const queComparam = [
+      'quita-prod-registrarProvaVida',
+      'quita-prod-registrarSelfiePagador',
+      'quita-prod-responderConvite',
+    ]
     expect(comSelfies).toEqual(
       queComparam.map(papel => ({
         papel,
@@ -445,11 +452,11 @@ describe('events', () => {
   })
 
   test('the stream’s filter lets through exactly the entities that the dispatcher forwards', () => {
-    const eventos = ['CheckoutIniciado', 'DevolverPix', 'LinkCriado'].map(tipo => ({ tipo }))
+    const eventos = ['CheckoutIniciado', 'DevolverPix', 'LinkCriado', 'AssinaturaCriada'].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)
       .filter(_t => {
-        const novo = { PK: 'X#1', SK: 'RAIZ', _t, ev: eventos, versao: 1, token: 't', pernas: [{ conta: 'c' }] }
+        const novo = { PK: 'REC#1', SK: 'RAIZ', _t, ev: eventos, versao: 1, token: 't', pernas: [{ conta: 'c' }] }
         return encaminhar(novo, undefined).length > 0
       })
     expect([...entidadesDespachadas].sort()).toEqual([...encaminhadas].sort())
@@ -715,7 +722,7 @@ describe('edge', () => {
       'avisos.quita.example',
     ])
     // at the domain without certificates, only what proves itself by a secret header or a signature
-    expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp'])
+    expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp', 'receberZapSign'])
     expect(operacoesDa('entrada')).toEqual(['receberPix'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)

@@ -64,6 +64,8 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.meusLinks, ...lista },
               { path: padroes.criarLink, ...formulario },
               { path: padroes.editarLink, ...formulario },
+              { path: 'relacionamento', element: <Inicio /> },
+              { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },
               { path: '404-not-found', ...ooops },
               { path: '*', ...ooops },
             ],

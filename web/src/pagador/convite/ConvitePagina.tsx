@@ -119,28 +119,30 @@ function useAssinatura(url: string | null) {
 function Suporte() {
   const mensagem = encodeURIComponent(textos['suporte.mensagem'])
   return (
-    <a
-      className={css.suporte}
-      href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={textos.suporte}
-    >
-      <svg
-        width="26"
-        height="26"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
+    <aside aria-label={textos.suporte}>
+      <a
+        className={css.suporte}
+        href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
+        target="_blank"
+        rel="noopener noreferrer"
       >
-        <path
-          d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.6-1.2A9 9 0 1 0 12 3ZM8 10h8M8 13.5h5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </a>
+        <span className="oculto">{textos.suporte}</span>
+        <svg
+          width="26"
+          height="26"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path
+            d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.6-1.2A9 9 0 1 0 12 3ZM8 10h8M8 13.5h5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </a>
+    </aside>
   )
 }

@@ -129,9 +129,11 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
         {fase.nome === 'conferir' && <Botao onClick={() => aoFechar(fase.selfie)}>{textos['selfie.processar']}</Botao>}
       </div>
       {fase.nome === 'conferir' && (
-        <Botao variante="texto" onClick={sair}>
-          {textos['selfie.cancelar']}
-        </Botao>
+        <div className={dialogo.acoes}>
+          <Botao variante="texto" onClick={sair}>
+            {textos['selfie.cancelar']}
+          </Botao>
+        </div>
       )}
     </dialog>
   )

@@ -52,7 +52,7 @@ export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
         <Campo {...fixo} nome="email" rotulo={textos.email} defaultValue={convite.email} />
         <p className={css.suave}>{preencher(textos.fixos, { empresa: convite.cliente.nome })}</p>
       </div>
-      {pedeSenha(convite) && (
+      {pedeSenha(convite) && convite.situacaoConvite === 1 && (
         <>
           <Campo
             {...senha('senha')}

@@ -23,6 +23,13 @@ const menu: readonly GrupoDeNavegacao[] = [
     titulo: 'nav.servicos',
     itens: [{ id: 'links', titulo: 'nav.links', icone: 'link', grupo: 'G02', caminho: caminhos.links }],
   },
+  {
+    id: 'relacionamento',
+    titulo: 'nav.relacionamento',
+    itens: [
+      { id: 'recebedores', titulo: 'nav.recebedores', icone: 'pessoa', grupo: 'G07', caminho: caminhos.recebedores },
+    ],
+  },
 ]
 
 /** The menu of a role: items it may read; a group shows when any child is allowed (H18). */
