@@ -1,3 +1,4 @@
+import { Antecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
 import {
   Autenticacoes,
@@ -47,6 +48,7 @@ export const entities = [
   LinhaDeCheckout,
   LinhaDeTransferencia,
   Transferencia,
+  Antecipacao,
   Empresa,
   Usuario,
   Unico,

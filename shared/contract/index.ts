@@ -1,3 +1,4 @@
+import * as antecipacao from './antecipacao.ts'
 import * as checkout from './checkout.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
@@ -20,6 +21,7 @@ const tudo = {
   ...comprovantes,
   ...financeiro,
   ...saldo,
+  ...antecipacao,
   ...rateio,
   ...usuarios,
   ...recebedores,

@@ -48,6 +48,8 @@ export const rotas = {
   // receivers: the invited person, without login
   obterConvite: rota('publica', 'GET', '/recebedores/convite/{id}'),
   responderConvite: rota('publica', 'POST', '/recebedores/convite/{id}'),
+  verificarAntecipacao: rota('publica', 'GET', '/antecipacao/verificar-link/{id}'),
+  validarAntecipacao: rota('publica', 'POST', '/antecipacao/validacao-biometrica'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -77,6 +79,7 @@ export const rotas = {
   simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
+  criarAntecipacao: rota('painel', 'POST', '/antecipacao'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
   listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),

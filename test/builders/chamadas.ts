@@ -57,6 +57,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
+  criarAntecipacao: { recebedor: 'ninguem', data: '2030-01-02', arranjo: 'VCC', valor: 10 },
+  validarAntecipacao: { id },
   analisarSaque: { decisao: 'liberar' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',

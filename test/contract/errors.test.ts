@@ -4,6 +4,7 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { errosDaAntecipacao } from './errors.antecipacao.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
@@ -152,6 +153,11 @@ errosDo3ds(
 )
 
 errosDeDinheiro(
+  () => b,
+  () => r,
+)
+
+errosDaAntecipacao(
   () => b,
   () => r,
 )

@@ -1,3 +1,4 @@
+import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { checkout } from './checkout.ts'
@@ -19,6 +20,7 @@ export const maquinas = [
   envioDeEmail,
   link,
   transferencia,
+  antecipacao,
   recebedor,
   assinatura,
 ] as const
