@@ -1,3 +1,4 @@
+import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
 import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
@@ -7,6 +8,7 @@ import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type * as rateio from '../../../shared/contract/rateio.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import type * as saldo from '../../../shared/contract/saldo.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
@@ -14,13 +16,15 @@ import type { Formulario, OperacaoComArquivo } from './formulario.ts'
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
  * (one schema import costs a payer 23 KB). It never throws: what went wrong is a value with a name.
  */
-type Contrato = typeof checkout &
+type Contrato = typeof antecipacao &
+  typeof checkout &
   typeof comprovantes &
   typeof consultas &
   typeof financeiro &
   typeof identidade &
   typeof links &
   typeof rateio &
+  typeof saldo &
   typeof usuarios
 /** The endpoint declared for an operation. */
 export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>

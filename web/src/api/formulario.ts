@@ -3,7 +3,9 @@ import type { Operacao } from '../../../shared/contract/rotas.ts'
 import type { EndpointDe } from './call.ts'
 
 /** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
-export const camposDeArquivo = { registrarProvaVida: 'file' } as const satisfies Partial<Record<Operacao, string>>
+export const camposDeArquivo = { registrarProvaVida: 'file', validarAntecipacao: 'file' } as const satisfies Partial<
+  Record<Operacao, string>
+>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 
 declare const de: unique symbol
