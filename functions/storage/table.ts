@@ -1,3 +1,4 @@
+import { Antecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import {
@@ -59,6 +60,7 @@ export const entities = [
   LinhaDeCheckout,
   LinhaDeTransferencia,
   Transferencia,
+  Antecipacao,
   Empresa,
   Usuario,
   Unico,

@@ -69,6 +69,7 @@ const aurora = {
 const brisa = {
   ...aurora,
   contaBancaria: undefined,
+  antecipacao: undefined,
   id: 'brisa',
   slug: 'cafe-brisa',
   nomeComercial: 'Café Brisa',

@@ -224,6 +224,25 @@ export const ContaBancariaAusente = wireError(
 )
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
+// express anticipation: two names are the specification's own
+export const AntecipacaoNaoEncontrada = wireError(
+  'AntecipacaoNaoEncontrada',
+  404,
+  'Antecipação não encontrada ou token inválido.',
+)
+export const Consumido = wireError('Consumido', 409, 'Você já antecipou esta transação.')
+export const Expired = wireError('Expired', 410, 'A proposta de antecipação expirou.', { dataExpiracao: z.string() })
+export const AntecipacaoBloqueada = wireError(
+  'AntecipacaoBloqueada',
+  403,
+  'Por segurança, esta antecipação foi bloqueada. Fale com o suporte.',
+)
+export const AntecipacaoIndisponivel = wireError(
+  'AntecipacaoIndisponivel',
+  422,
+  'Este recebível não pode mais ser antecipado.',
+  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo']) },
+)
 // entrada
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
 export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')

@@ -66,6 +66,8 @@ export const rotas = {
   capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
   reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
   pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{pagamento}'),
+  verificarAntecipacao: rota('publica', 'GET', '/antecipacao/verificar-link/{id}'),
+  validarAntecipacao: rota('publica', 'POST', '/antecipacao/validacao-biometrica'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
@@ -96,6 +98,7 @@ export const rotas = {
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   pedirDocumentos: rota('painel', 'POST', '/clientes/checkout/documentos-requeridos/{id}'),
+  criarAntecipacao: rota('painel', 'POST', '/antecipacao'),
   obterTaxasOperacao: rota('painel', 'GET', '/clientes/taxas-operacao'),
   convidarRecebedor: rota('painel', 'POST', '/clientes/recebedores'),
   listarRecebedores: rota('painel', 'GET', '/clientes/recebedores'),

@@ -87,6 +87,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
   simularRateio: { valor: 150, formasPagamento: [1], rateio },
+  criarAntecipacao: { recebedor: 'ninguem', data: '2030-01-02', arranjo: 'VCC', valor: 10 },
+  validarAntecipacao: { id },
   analisarSaque: { decisao: 'liberar' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',

@@ -6,6 +6,7 @@ import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDoCarrinho } from './errors.carrinho.ts'
+import { errosDaAntecipacao } from './errors.antecipacao.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
@@ -184,6 +185,11 @@ errosDoPagamentoDeBoletos(
 )
 
 errosDeDinheiro(
+  () => b,
+  () => r,
+)
+
+errosDaAntecipacao(
   () => b,
   () => r,
 )

@@ -6,6 +6,7 @@ import { todas } from './recorder.ts'
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
+  verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
   processarCheckout: { corpo: ['nome', 'documento', 'email', 'contato'] },
   registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },

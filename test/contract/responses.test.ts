@@ -6,6 +6,7 @@ import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
+import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
@@ -82,6 +83,25 @@ describe('balance', () => {
       disponivel: 9_900,
       bloqueado: 50_000,
     })
+  })
+})
+
+describe('anticipation', () => {
+  test('offered, opened by its link, authorised', async () => {
+    const data = await recebedorComRecebivel(b.storage, { id: 'rec-feliz', agora: Date.now() })
+    const headers = await b.sessao('administrador')
+    const body = { recebedor: 'rec-feliz', data, arranjo: 'VCC', valor: 500 }
+    const { id, url } = (await feliz<{ id: string; url: string }>('criarAntecipacao', { headers, body })).body
+    expect(url).toMatch(`/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${id}`)
+    expect((await feliz('verificarAntecipacao', { params: { id } })).body).toMatchObject({
+      nanoId: id,
+      valorTransacionado: 1000,
+      valorRegular: 500,
+      custo: 10.28,
+      valorAntecipado: 489.72,
+      representante: { nome: 'Marta Ribeiro', cpf: '***.000.***-**' },
+    })
+    expect((await feliz('validarAntecipacao', { body: { id } })).body).toMatchObject({ valorAntecipado: 489.72 })
   })
 })
 

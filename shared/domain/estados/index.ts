@@ -1,3 +1,4 @@
+import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
@@ -21,6 +22,7 @@ export const maquinas = [
   envioDeEmail,
   link,
   transferencia,
+  antecipacao,
   recebedor,
   assinatura,
   carrinho,

@@ -17,6 +17,8 @@ type Publica = { [O in Operacao]: (typeof rotas)[O]['api'] extends 'publica' ? O
 /** `todos`: the same for everybody; `pagador`: of one payer, never kept. A public route without a line does not compile. */
 const publicas = {
   obterLinkPublico: 'todos',
+  verificarAntecipacao: 'pagador',
+  validarAntecipacao: 'pagador',
   obterLinkComPagamento: 'pagador',
   processarCheckout: 'pagador',
   iniciarPagamento: 'pagador',

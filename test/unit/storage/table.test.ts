@@ -5,6 +5,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { Antecipacao } from '../../../functions/storage/Antecipacao.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
 import {
@@ -96,6 +97,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     dias.map(criadoEm => LinhaDeTransferencia.key({ conta, criadoEm, id })),
   ).flat(),
   Transferencia: ids.map(Transferencia.key),
+  Antecipacao: ids.map(Antecipacao.key),
   Empresa: ids.map(Empresa.key),
   Usuario: ids.map(Usuario.key),
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),

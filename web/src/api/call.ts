@@ -1,4 +1,5 @@
 import type * as carrinho from '../../../shared/contract/carrinho.ts'
+import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
 import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
@@ -10,6 +11,7 @@ import type * as pagamentoBoleto from '../../../shared/contract/pagamentoBoleto.
 import type * as rateio from '../../../shared/contract/rateio.ts'
 import type * as recebedores from '../../../shared/contract/recebedores.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import type * as saldo from '../../../shared/contract/saldo.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
@@ -17,7 +19,8 @@ import type { Formulario, OperacaoComArquivo } from './formulario.ts'
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
  * (one schema import costs a payer 23 KB). It never throws: what went wrong is a value with a name.
  */
-type Contrato = typeof carrinho &
+type Contrato = typeof antecipacao &
+  typeof carrinho &
   typeof checkout &
   typeof comprovantes &
   typeof consultas &
@@ -27,6 +30,7 @@ type Contrato = typeof carrinho &
   typeof rateio &
   typeof recebedores &
   typeof pagamentoBoleto &
+  typeof saldo &
   typeof usuarios
 /** The endpoint declared for an operation. */
 export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>

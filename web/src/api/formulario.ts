@@ -9,6 +9,7 @@ export const camposDeArquivo = {
   registrarPdfBoleto: 'file',
   registrarDocumento: 'file',
   responderConvite: 'file',
+  validarAntecipacao: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 

@@ -14,6 +14,7 @@ export const rotasDoPagador = {
   provaDeVida: `${servicos}/prova-de-vida/{checkout}`,
   comprovante: `${servicos}/comprovante-de-pagamento/{id}`,
   realizado: `${servicos}/pagamento-realizado-com-sucesso/{id}`,
+  antecipacao: `${servicos}/antecipacao-express/{token}`,
   servico: `${servicos}/comprovante-de-servico/{id}`,
   verificar: '/verificar/{token}',
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,

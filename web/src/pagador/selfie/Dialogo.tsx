@@ -184,13 +184,13 @@ function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boo
 const Espera = () => <span className={ui.girando} aria-hidden="true" />
 
 interface PropsAoVivo {
-  selfie: Selfie
+  selfie: Pick<Selfie, 'fechar' | 'registrar'>
   corrente: MediaStream
-  textos: TextosDaSelfie
+  textos: Pick<TextosDaSelfie, 'aoVivo' | 'visor' | 'documento' | 'cancelar' | 'registrarAgora'>
   pessoa: Pessoa
 }
 /** The mirror with its guide; the button waits for the first frame. */
-function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
+export function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
   const video = useRef<HTMLVideoElement>(null)
   const [pronto, ficarPronto] = useState(false)
   useEffect(() => {
@@ -241,7 +241,7 @@ function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
 }
 
 /** The picture that was taken, as the payer saw it: its own canvas, so that no copy gets an address. */
-function Foto({ quadro, nome, titulo }: { quadro: HTMLCanvasElement; nome: Fase['nome']; titulo: string }) {
+export function Foto({ quadro, nome, titulo }: { quadro: HTMLCanvasElement; nome: string; titulo: string }) {
   const palco = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     quadro.className = css.espelho ?? ''

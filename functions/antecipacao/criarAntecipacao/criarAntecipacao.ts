@@ -1,0 +1,82 @@
+import type { criarAntecipacao as contrato } from '../../../shared/contract/antecipacao.ts'
+import { AntecipacaoIndisponivel, RecebedorNaoEncontrado } from '../../../shared/contract/erros.ts'
+import { custoDaAntecipacao, DIAS_MINIMOS } from '../../../shared/domain/antecipacao.ts'
+import { dataSaoPaulo, diasEntre, fimDoDia } from '../../../shared/domain/calendario.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
+import { destinoDe } from '../../payout/conta.ts'
+import { Antecipacao } from '../../storage/Antecipacao.ts'
+import { Empresa } from '../../storage/Empresa.ts'
+import { contas } from '../../storage/Lancamento.ts'
+import { Ur } from '../../storage/Recebivel.ts'
+import { urlDaAntecipacao, valoresDe } from '../../views/antecipacao.ts'
+import { responsavelDe } from '../ler.ts'
+
+type Motivo = 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
+const palavras: Record<Motivo, string> = {
+  'sem-taxa': 'O contrato da sua empresa não prevê antecipação.',
+  'sem-recebivel': 'Não há valor a receber nesse dia.',
+  responsavel: 'Só um recebedor aprovado, pessoa física, pode autorizar a antecipação com selfie.',
+  conta: 'O recebedor ainda não informou onde quer receber.',
+  valor: 'O valor é maior do que o que há a receber nesse dia.',
+  prazo: `Só se antecipa o que seria pago em ${DIAS_MINIMOS} dias ou mais.`,
+}
+const indisponivel = (motivo: Motivo) => fault(AntecipacaoIndisponivel, { motivo }, palavras[motivo])
+
+/**
+ * Offers an anticipation. The cost is by days, so the offer ends with its day; nothing is taken or held before it is
+ * authorised: what is left of the unit by then decides.
+ */
+export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ body, sessao, contexto }) => {
+    const { storage, clock } = deps
+    const { empresaId, slug, usuarioId } = sessao
+    if (sessao.recebedorId && sessao.recebedorId !== body.recebedor) throw fault(RecebedorNaoEncontrado)
+    const pedido = { sujeito: empresaId, operacao: 'criarAntecipacao', chave: contexto.idempotencyKey, corpo: body }
+    const { id } = await umaVez(deps, pedido, async () => {
+      const agora = clock.now()
+      const responsavel = await responsavelDe(storage, empresaId, body.recebedor)
+      if (!responsavel) throw fault(RecebedorNaoEncontrado)
+      if (!responsavel.cpf || !responsavel.recebe) throw indisponivel('responsavel')
+      if (!destinoDe(responsavel.bancaria)) throw indisponivel('conta')
+      const contrato = (await Empresa.get(storage, empresaId))?.antecipacao
+      if (!contrato) throw indisponivel('sem-taxa')
+      const conta = contas.recebedor(body.recebedor)
+      const { data, arranjo } = body
+      const hoje = dataSaoPaulo(agora)
+      const dias = diasEntre(hoje, data)
+      if (dias < DIAS_MINIMOS) throw indisponivel('prazo')
+      const ur = await Ur.get(storage, { conta, data, arranjo }, { consistent: true })
+      if (!ur || ur.valor <= 0 || ur.liquidadaEm) throw indisponivel('sem-recebivel')
+      const valorRegular = body.valor ?? ur.valor
+      const custo = custoDaAntecipacao(valorRegular, contrato.taxaMes, dias, contrato.metodo)
+      if (valorRegular > ur.valor || custo >= valorRegular) throw indisponivel('valor')
+      const nova: Antecipacao = {
+        id: deps.ids.id21(),
+        empresaId,
+        recebedorId: body.recebedor,
+        versao: 1,
+        estado: 'oferecida',
+        conta,
+        data,
+        arranjo,
+        valorTransacionado: ur.valor,
+        valorRegular,
+        custo,
+        ...contrato,
+        dias,
+        tentativas: 0,
+        pedidoPor: usuarioId,
+        criadoEm: new Date(agora).toISOString(),
+        expiraEm: fimDoDia(hoje),
+        ev: [{ tipo: 'AntecipacaoOferecida' }],
+      }
+      return { resposta: { id: nova.id }, writes: [Antecipacao.create(nova)] }
+    })
+    const a = await Antecipacao.get(storage, id, { consistent: true })
+    if (!a) throw new Error('the offer is gone')
+    const dataExpiracao = new Date(a.expiraEm).toISOString()
+    return { id, url: urlDaAntecipacao(deps.env.PAGAR_URL, slug, id), dataExpiracao, ...valoresDe(a) }
+  }

@@ -1,0 +1,10 @@
+import { type EventsOf, machine, type StateOf } from './machine.ts'
+
+/** An offer to pay a receivable early. It ends by its time too: that is no state, because nobody is there to write it. */
+export const antecipacao = machine('Antecipacao', 'oferecida', {
+  oferecida: { Tentou: 'oferecida', Autorizou: 'executada', Bloqueou: 'bloqueada' },
+  executada: {},
+  bloqueada: {},
+})
+export type EstadoAntecipacao = StateOf<typeof antecipacao>
+export type EventoAntecipacao = EventsOf<typeof antecipacao>

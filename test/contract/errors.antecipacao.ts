@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
+import { contas, Saldo } from '../../functions/storage/Lancamento.ts'
+import { Ur } from '../../functions/storage/Recebivel.ts'
+import { cpfs, recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** Express anticipation: offered, opened, authorised once. */
+export function errosDaAntecipacao(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  let ultimo = 0
+  const recebedor = async (mais: object = {}) => {
+    const id = `rec-${++ultimo}-${idDeNinguem()}`.slice(0, 40)
+    return { recebedor: id, data: await recebedorComRecebivel(b().storage, { id, agora: Date.now(), ...mais }) }
+  }
+  const oferta = async (r: { recebedor: string; data: string }, mais: object = {}, chave?: string) => ({
+    headers: { ...(await b().sessao('administrador')), ...(chave && { 'idempotency-key': chave }) },
+    body: { ...r, arranjo: 'VCC', valor: null, ...mais },
+  })
+  const oferecer = async (mais: object = {}) => {
+    const r = await recebedor(mais)
+    const { body } = await b().ok<{ id: string; custo: number }>('criarAntecipacao', await oferta(r))
+    return { ...r, ...body }
+  }
+  const validar = (id: string) => ({ body: { id } })
+  const aDisponivel = async (conta: string) => (await Saldo.get(b().storage, conta, { consistent: true }))?.disponivel
+
+  describe('antecipacao', () => {
+    test('an offer that cannot be made says why', async () => {
+      const certo = await recebedor()
+      const deNinguem = await oferta({ ...certo, recebedor: 'ninguem' })
+      await rec().recusa('criarAntecipacao', 'RecebedorNaoEncontrado', deNinguem)
+      const daqui = await recebedor({ empresaId: 'brisa' })
+      await rec().recusa('criarAntecipacao', 'RecebedorNaoEncontrado', await oferta(daqui))
+      const naBrisa = { ...(await oferta(daqui)), headers: await b().brisa() }
+      const casos: [object, string][] = [
+        [await oferta(await recebedor({ estado: 'bloqueado' })), 'responsavel'],
+        [await oferta(await recebedor({ documento: '11222333000181' })), 'responsavel'],
+        [await oferta(await recebedor({ semConta: true })), 'conta'],
+        [naBrisa, 'sem-taxa'],
+        [await oferta(await recebedor({ dias: 1 })), 'prazo'],
+        [await oferta(certo, { arranjo: 'MCC' }), 'sem-recebivel'],
+        [await oferta(certo, { valor: 1000.01 }), 'valor'],
+        [await oferta(await recebedor({ valor: 1, dias: 3000 })), 'valor'],
+      ]
+      for (const [call, motivo] of casos)
+        expect(await rec().recusa('criarAntecipacao', 'AntecipacaoIndisponivel', call)).toMatchObject({ motivo })
+    })
+    test('the same key is the same offer; with another amount it is refused', async () => {
+      const r = await recebedor()
+      const um = await b().ok('criarAntecipacao', await oferta(r, {}, 'chave-da-oferta'))
+      // R$ 1.000,00 in 31 days at 1,99% a month (brazil.md §8.3)
+      expect(um.body).toMatchObject({ valorRegular: 1000, custo: 20.56, valorAntecipado: 979.44 })
+      expect((await b().ok('criarAntecipacao', await oferta(r, {}, 'chave-da-oferta'))).body).toEqual(um.body)
+      await rec().recusa('criarAntecipacao', 'ChaveReutilizada', await oferta(r, { valor: 10 }, 'chave-da-oferta'))
+    })
+    test('a link of nobody, an offer that ended', async () => {
+      const { id } = await oferecer()
+      await rec().recusa('verificarAntecipacao', 'AntecipacaoNaoEncontrada', { params: { id: idDeNinguem() } })
+      await rec().recusa('validarAntecipacao', 'AntecipacaoNaoEncontrada', validar(idDeNinguem()))
+      const a = await Antecipacao.get(b().storage, id)
+      if (!a) throw new Error('the offer is gone')
+      await b().storage.commit([Antecipacao.put({ ...a, expiraEm: 1_800_000_000_000 - 1e11 })])
+      const fim = await rec().recusa('verificarAntecipacao', 'Expired', { params: { id } })
+      expect(fim.dataExpiracao).toBe(new Date(1_800_000_000_000 - 1e11).toISOString())
+      await rec().recusa('validarAntecipacao', 'Expired', validar(id))
+      await b().storage.commit([Antecipacao.put(a)])
+    })
+    test('twenty selfies at once pay once; whoever comes later is told that it was done', async () => {
+      const { id, recebedor: quem, data } = await oferecer()
+      const conta = contas.recebedor(quem)
+      // three tries are all there are
+      const respostas = await Promise.all(
+        Array.from({ length: 20 }, () => b().http.call('validarAntecipacao', validar(id))),
+      )
+      expect(respostas.filter(r => r.status === 200)).toHaveLength(1)
+      expect(respostas.find(r => r.status === 200)?.body).toMatchObject({
+        name: 'AntecipacaoAprovada',
+        valorAntecipado: 979.44,
+        situacao: 3,
+      })
+      const nomes = respostas.filter(r => r.status !== 200).map(r => String(r.body.name))
+      expect(nomes.every(n => n === 'Consumido' || n === 'BloqueadoTentativas')).toBe(true)
+      await rec().recusa('validarAntecipacao', 'Consumido', validar(id))
+      await rec().recusa('verificarAntecipacao', 'Consumido', { params: { id } })
+      const pagos = b()
+        .stack.sandbox.repasse.envios()
+        .filter(e => e.favorecido === 'marta@recebedor.example' && e.valor === 97_944)
+      expect(pagos.filter(e => e.criadoEm > 0).length).toBeGreaterThanOrEqual(1)
+      expect(await aDisponivel(contas.aLiberar(conta))).toBe(0)
+      expect(await aDisponivel(contas.bloqueado(conta))).toBe(0)
+      expect(await Ur.get(b().storage, { conta, data, arranjo: 'VCC' })).toMatchObject({
+        valor: 0,
+        antecipado: 100_000,
+      })
+    })
+    test('somebody else three times: each costs a try, and then it is blocked', async () => {
+      const { id, recebedor: quem } = await oferecer({ documento: cpfs.outraPessoa })
+      for (const restam of [2, 1])
+        expect(await rec().recusa('validarAntecipacao', 'PessoaNaoIdentificada', validar(id))).toMatchObject({
+          tentativasRestantes: restam,
+        })
+      await rec().recusa('validarAntecipacao', 'BloqueadoTentativas', validar(id))
+      await rec().recusa('validarAntecipacao', 'AntecipacaoBloqueada', validar(id))
+      await rec().recusa('verificarAntecipacao', 'AntecipacaoBloqueada', { params: { id } })
+      expect(await aDisponivel(contas.aLiberar(contas.recebedor(quem)))).toBe(100_000)
+    })
+    test('what costs no try, and a base that cannot tell', async () => {
+      const semRosto = await oferecer({ documento: cpfs.semRosto })
+      const calado = await oferecer({ documento: cpfs.calado })
+      for (let n = 0; n < 4; n++) {
+        expect(await rec().recusa('validarAntecipacao', 'FotoSemRosto', validar(semRosto.id))).toMatchObject({
+          tentativasRestantes: 3,
+        })
+        await rec().recusa('validarAntecipacao', 'ProvedorIndisponivel', validar(calado.id))
+      }
+      const arquivo = new TextEncoder().encode('<svg onload="alert(1)">')
+      await rec().recusa('validarAntecipacao', 'ImagemInvalida', { ...validar(semRosto.id), arquivo })
+      const semFoto = await oferecer({ documento: cpfs.semFoto })
+      await rec().recusa('validarAntecipacao', 'BloqueadoDatavalid', validar(semFoto.id))
+      await rec().recusa('validarAntecipacao', 'AntecipacaoBloqueada', validar(semFoto.id))
+    })
+    test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {
+      const { id, recebedor: quem, data } = await oferecer()
+      const chave = { conta: contas.recebedor(quem), data, arranjo: 'VCC' as const }
+      const ur = await Ur.get(b().storage, chave)
+      if (!ur) throw new Error('the unit is gone')
+      await b().storage.commit([Ur.put({ ...ur, liquidadaEm: new Date().toISOString() })])
+      await rec().recusa('validarAntecipacao', 'AntecipacaoIndisponivel', validar(id))
+      expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
+    })
+  })
+}

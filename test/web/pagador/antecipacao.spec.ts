@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { CHECKOUT as ID } from './fixtures.ts'
+import { type ApiFalsa, expect, semBarreiras, test } from './teste.ts'
+
+/** Express anticipation (R063–R065, S086–S091, X66–X73): the offer, its details, the selfie, every end. */
+test.use({ permissions: ['camera'] })
+const endereco = `/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${ID}`
+const oferta = {
+  nanoId: ID,
+  dataCriacao: '2026-11-20T17:05:00.000Z',
+  dataExpiracao: '2026-11-21T02:59:59.999Z',
+  valorTransacionado: 1500,
+  valorRegular: 1000,
+  custo: 20.56,
+  valorAntecipado: 979.44,
+  representante: { nome: 'Marta Ribeiro', cpf: '***.982.***-**' },
+}
+const naBase = { biometriaDisponivel: true, cpfDisponivel: true, tentativasRestantes: 2 }
+const abrir = async (page: Page, api: ApiFalsa) => {
+  api.quando({ verificarAntecipacao: () => ({ data: oferta }) })
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { name: 'Antecipação Express', level: 1 })).toBeVisible()
+}
+const autorizar = (page: Page) => page.getByRole('button', { name: 'Autorizar antecipação' }).first().click()
+const ateACamera = async (page: Page) => {
+  await autorizar(page)
+  await page.getByRole('button', { name: 'Solicitar câmera' }).click()
+  await expect(page.getByRole('heading', { name: 'Centralize seu rosto' })).toBeVisible()
+}
+const registrar = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Autorizar antecipação' }).click()
+
+test('offer, details, permission, live view, validating, approved', async ({ page, api }) => {
+  let responder: (v: unknown) => void = () => {}
+  const espera = new Promise(pronto => {
+    responder = pronto
+  })
+  api.quando({
+    validarAntecipacao: () => ({
+      data: { name: 'AntecipacaoAprovada', message: 'ok', valorAntecipado: 979.44, situacao: 3 },
+    }),
+  })
+  await page.route('**/validacao-biometrica', async rota => {
+    await espera
+    await rota.fallback()
+  })
+  await abrir(page, api)
+  await expect(page.getByText('R$ 979,44', { exact: true })).toBeVisible()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: 'Detalhes da transação' }).click()
+  const folha = page.getByRole('dialog', { name: 'Detalhes da transação' })
+  for (const [nome, valor] of [
+    ['ID da transação', ID],
+    ['Data e hora da transação', '20/11/2026 14:05'],
+    ['Validade da proposta', '20/11/2026 23:59'],
+    ['Valor da transação', 'R$ 1.500,00'],
+    ['Valor a receber em 2 dias', 'R$ 1.000,00'],
+    ['Custo da antecipação express', 'R$ 20,56'],
+    ['Valor a receber agora', 'R$ 979,44'],
+  ] as const)
+    await expect(folha.locator('dl > div').filter({ hasText: nome })).toContainText(valor)
+  await semBarreiras(page)
+  await folha.getByRole('button', { name: 'Fechar' }).click()
+  await expect(folha).toBeHidden()
+  await autorizar(page)
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toContainText('Permita que pagar.localhost use a sua câmera.')
+  await expect(dialogo).toContainText('o dinheiro chega em até 5 minutos')
+  await expect(dialogo).toContainText('Só os responsáveis pelo cadastro podem pedir saques ou antecipações.')
+  await semBarreiras(page)
+  await dialogo.getByRole('button', { name: 'Solicitar câmera' }).click()
+  await expect(dialogo).toContainText('Marta Ribeiro')
+  await expect(dialogo).toContainText('CPF ***.982.***-**')
+  await semBarreiras(page)
+  await registrar(page)
+  await expect(dialogo.getByRole('heading', { name: 'Validando sua selfie…' })).toBeVisible()
+  await expect(dialogo).toHaveAttribute('data-pulso', 'amarelo')
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toBeVisible()
+  responder(null)
+  await expect(dialogo.getByRole('heading', { name: 'Selfie validada' })).toBeVisible()
+  await expect(dialogo).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Antecipação aprovada' })).toBeFocused()
+  await expect(page.getByText(/O valor será enviado em até 5 minutos para a conta bancária cadastrada/)).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(api.de('validarAntecipacao')).toMatchObject([
+    { body: { id: ID, file: { tipo: 'image/jpeg', comeco: 'ffd8ff' } } },
+  ])
+  await semBarreiras(page)
+})
+
+test('each failure of the selfie in its words: a red pulse, and no button is left', async ({ page, api }) => {
+  const casos: [string, string, object, RegExp][] = [
+    ['PessoaNaoIdentificada', 'x', naBase, /A selfie e o CPF do responsável não conferem\./],
+    [
+      'BloqueadoTentativas',
+      'x',
+      { ...naBase, tentativasRestantes: 0 },
+      /A biometria facial não validou as informações/,
+    ],
+    ['AntecipacaoIndisponivel', 'x', { motivo: 'sem-recebivel' }, /Aconteceu um erro ao autorizar/],
+  ]
+  for (const [name, message, campos, palavras] of casos) {
+    api.quando({ validarAntecipacao: () => ({ status: 422, erro: { name, message, ...campos } }) })
+    await abrir(page, api)
+    await ateACamera(page)
+    await registrar(page)
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-pulso', 'vermelho')
+    await expect(page.getByText(palavras)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  }
+  await semBarreiras(page)
+  api.quando({ validarAntecipacao: () => 'cai' })
+  await abrir(page, api)
+  await ateACamera(page)
+  await registrar(page)
+  await expect(page.getByText(/Erro sistêmico\. Tente abrir o link novamente/)).toBeVisible()
+})
+
+test('a link that is used up, over, unknown or blocked says so, without buttons', async ({ page, api }) => {
+  const casos: [string, object, RegExp][] = [
+    ['Consumido', {}, /Você já antecipou esta transação\./],
+    [
+      'Expired',
+      { dataExpiracao: '2026-11-21T02:59:59.999Z' },
+      /A proposta de antecipação expirou em 20\/11\/2026 às 23:59\./,
+    ],
+    ['AntecipacaoNaoEncontrada', {}, /Antecipação não encontrada ou token inválido\./],
+    ['AntecipacaoBloqueada', {}, /Mensagem do servidor/],
+  ]
+  for (const [name, campos, palavras] of casos) {
+    api.quando({
+      verificarAntecipacao: () => ({ status: 409, erro: { name, message: 'Mensagem do servidor', ...campos } }),
+    })
+    await page.goto(endereco)
+    await expect(page.getByText(palavras)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await semBarreiras(page)
+  }
+  api.quando({ verificarAntecipacao: ({ vez }) => (vez > 5 ? { data: oferta } : 'cai') })
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Autorizar antecipação' })).toBeVisible()
+})
+
+test.describe('without a camera', () => {
+  test('says so, and closes; one that is refused can be asked for again', async ({ page, api }) => {
+    await page.addInitScript(() => {
+      const estado = window as unknown as { camera: 'nenhuma' | 'negada' }
+      estado.camera = 'nenhuma'
+      const aparelhos = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices)
+      navigator.mediaDevices.enumerateDevices = async () => (estado.camera === 'nenhuma' ? [] : aparelhos())
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('denied', 'NotAllowedError')
+      }
+    })
+    await abrir(page, api)
+    await autorizar(page)
+    const dialogo = page.getByRole('dialog')
+    await expect(dialogo).toContainText('Não identificamos uma câmera em seu dispositivo.')
+    await semBarreiras(page)
+    await dialogo.getByRole('button', { name: 'Voltar depois' }).click()
+    await expect(dialogo).toBeHidden()
+    await page.evaluate(() => Object.assign(window, { camera: 'negada' }))
+    await autorizar(page)
+    await dialogo.getByRole('button', { name: 'Solicitar câmera' }).click()
+    await expect(dialogo).toContainText('A câmera está bloqueada.')
+    await expect(dialogo.getByRole('button', { name: 'Solicitar câmera' })).toBeEnabled()
+    expect(api.de('validarAntecipacao')).toEqual([])
+  })
+})

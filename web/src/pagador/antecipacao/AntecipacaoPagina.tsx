@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { produto } from '../../../../shared/produto.ts'
+import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import { call } from '../../api/call.ts'
+import type { RotaResolvida } from '../rotas.ts'
+import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone, MarcaDoProduto, type NomeDoIcone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import { Autorizar } from './Autorizar.tsx'
+import css from './antecipacao.module.css'
+import { Detalhes } from './Detalhes.tsx'
+import { aoAbrir, aoAutorizar, type Oferta, type Situacao } from './resultado.ts'
+import { useAutorizacao } from './useAutorizacao.ts'
+
+/** R063: express anticipation. An offer, or the words of how it ended; both buttons only while it may be authorised. */
+export default function AntecipacaoPagina({ rota }: { rota: RotaResolvida }) {
+  const { idioma } = useTextos()
+  const t = textosDaAntecipacao[idioma]
+  const token = rota.valores.token ?? ''
+  const [situacao, ficar] = useState<Situacao | null>(null)
+  const abrir = useCallback(async () => {
+    ficar(null)
+    ficar(aoAbrir(await call('verificarAntecipacao', { params: { id: token } }), t))
+  }, [token, t])
+  useEffect(() => {
+    document.title = `${t.titulo} · ${produto.nome}`
+    void abrir()
+  }, [abrir, t])
+  return (
+    <main className={css.pagina}>
+      <h1 className={css.titulo}>{t.titulo}</h1>
+      {situacao === null && (
+        <p className={css.carregando} role="status">
+          <span className={ui.girando} aria-hidden="true" />
+          {t.carregando}
+        </p>
+      )}
+      {situacao?.nome === 'semRede' && (
+        <div className={`${ui.cartao} ${css.cartao}`} role="status">
+          <p>{t.semRede}</p>
+          <Botao icone="renovar" onClick={() => void abrir()}>
+            {t.tentar}
+          </Botao>
+        </div>
+      )}
+      {situacao?.nome === 'pronta' && <Pronta oferta={situacao.oferta} textos={t} aoFim={ficar} />}
+      {situacao && situacao.nome !== 'pronta' && situacao.nome !== 'semRede' && <Fim s={situacao} textos={t} />}
+      <MarcaDoProduto tamanho={24} />
+    </main>
+  )
+}
+
+function Pronta({
+  oferta,
+  textos: t,
+  aoFim,
+}: {
+  oferta: Oferta
+  textos: TextosDaAntecipacao
+  aoFim: (s: Situacao) => void
+}) {
+  const { reais } = useTextos()
+  const [detalhes, abrirDetalhes] = useState(false)
+  const autorizacao = useAutorizacao(oferta.nanoId, r => aoFim(aoAutorizar(r, t)))
+  const agora = reais(centavosDe(oferta.valorAntecipado))
+  return (
+    <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="pronta-titulo">
+      <h2 id="pronta-titulo">{t['pronta.titulo']}</h2>
+      <p className={css.rotulo}>{t.agora}</p>
+      <p className={css.valor}>{agora}</p>
+      <dl className={css.contas}>
+        <div>
+          <dt>{t['detalhe.regular']}</dt>
+          <dd>{reais(centavosDe(oferta.valorRegular))}</dd>
+        </div>
+        <div>
+          <dt>{t['detalhe.custo']}</dt>
+          <dd>- {reais(centavosDe(oferta.custo))}</dd>
+        </div>
+      </dl>
+      <p className={css.suave}>{preencher(t.pronta, { valor: agora })}</p>
+      <div className={css.botoes}>
+        <Botao onClick={() => void autorizacao.abrir()}>{t.autorizar}</Botao>
+        <Botao variante="secundario" onClick={() => abrirDetalhes(true)}>
+          {t.detalhes}
+        </Botao>
+      </div>
+      {detalhes && <Detalhes o={oferta} textos={t} fechar={() => abrirDetalhes(false)} />}
+      {autorizacao.fase && <Autorizar autorizacao={autorizacao} fase={autorizacao.fase} oferta={oferta} textos={t} />}
+    </section>
+  )
+}
+
+const selos: Record<Exclude<Situacao['nome'], 'pronta' | 'semRede'>, [NomeDoIcone, 'bom' | 'atencao' | 'ruim']> = {
+  aprovada: ['certo', 'bom'],
+  consumida: ['certo', 'bom'],
+  expirada: ['relogio', 'atencao'],
+  recusada: ['fechar', 'ruim'],
+  naoAutorizada: ['erro', 'atencao'],
+}
+
+function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRede' }>; textos: TextosDaAntecipacao }) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus({ preventScroll: true }), [])
+  const [icone, tom] = selos[s.nome]
+  return (
+    <div className={`${ui.cartao} ${css.cartao} ${css.fim}`} data-tom={tom}>
+      <span className={css.selo}>
+        <Icone nome={icone} tamanho={36} />
+      </span>
+      <h2 ref={titulo} tabIndex={-1}>
+        {t[`${s.nome}.titulo`]}
+      </h2>
+      <p role="status">{s.texto}</p>
+      {s.ajuda && <p className={css.suave}>{s.ajuda}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { verificarAntecipacao } from '../../../../shared/contract/antecipacao.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { TextosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import type { Resultado } from '../../api/call.ts'
+import { dataHora } from '../comprovante/formatar.ts'
+import { preencher } from '../textos.tsx'
+
+export type Oferta = Received<typeof verificarAntecipacao>
+
+/** Where the page stands (S086–S090): the offer, or the words of its end. */
+export type Situacao =
+  | { nome: 'pronta'; oferta: Oferta }
+  | { nome: 'aprovada' | 'consumida' | 'expirada' | 'recusada' | 'naoAutorizada'; texto: string; ajuda?: string }
+  | { nome: 'semRede' }
+
+/** Pure: what the link's check means. Anything but the two named errors says the server's words (S089, X68). */
+export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecipacao): Situacao {
+  if (r.ok) return { nome: 'pronta', oferta: r.data }
+  const { error: erro } = r
+  if (erro.name === 'Consumido') return { nome: 'consumida', texto: t.consumida }
+  if (erro.name === 'Expired') {
+    const [data = '', hora = ''] = dataHora(erro.dataExpiracao).split(/,? /)
+    return { nome: 'expirada', texto: preencher(t.expirada, { data, hora }) }
+  }
+  if (erro.name === 'SemResposta') return { nome: 'semRede' }
+  const desconhecida = erro.name === 'AntecipacaoNaoEncontrada' || erro.name === 'RequisicaoInvalida'
+  const texto = desconhecida ? t.naoEncontrada : erro.message
+  return { nome: 'naoAutorizada', texto, ajuda: t.naoEncontradaAjuda }
+}
+
+/** Pure: what the answer to the selfie means (X69–X73). Every failure is final on this page; the link says what remains. */
+export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntecipacao): Situacao {
+  if (r.ok) return { nome: 'aprovada', texto: t.aprovada }
+  const { error: erro } = r
+  switch (erro.name) {
+    case 'Consumido':
+      return { nome: 'consumida', texto: t.consumida }
+    case 'PessoaNaoIdentificada':
+      return { nome: 'recusada', texto: t.naoIdentificada }
+    case 'BloqueadoTentativas':
+    case 'BloqueadoDatavalid':
+    case 'AntecipacaoBloqueada':
+      return { nome: 'recusada', texto: t.recusada }
+    case 'FotoSemRosto':
+    case 'ImagemInvalida':
+      return { nome: 'recusada', texto: erro.message }
+    case 'SemResposta':
+    case 'ErroInterno':
+      return { nome: 'recusada', texto: t.sistemico }
+    default:
+      return { nome: 'recusada', texto: t.erro }
+  }
+}
