@@ -69,6 +69,7 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  listarRecebedoresDoRateio: rota('painel', 'GET', '/clientes/links-pagamento-rateio'),
   simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),

@@ -1,3 +1,5 @@
+import { rateioPtBR } from './painel.rateio.pt-BR.ts'
+
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
   fechar: 'Fechar',
@@ -415,4 +417,5 @@ export const ptBR = {
   'pronto.baixarQr': 'Baixar QR code',
   'pronto.criarOutro': 'Criar outro',
   'pronto.verTodos': 'Ver todos os links',
+  ...rateioPtBR,
 } as const satisfies Record<string, string | { one: string; other: string }>

@@ -1,3 +1,4 @@
+import { rateioTr } from './painel.rateio.tr.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
@@ -425,4 +426,5 @@ export const tr: TextosPainel = {
   'pronto.baixarQr': 'QR kodunu indir',
   'pronto.criarOutro': 'Yenisini oluştur',
   'pronto.verTodos': 'Tüm bağlantıları gör',
+  ...rateioTr,
 }

@@ -32,8 +32,8 @@ const cobranca = {
 
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
-  criarLink: linkCompleto(),
-  alterarLink: linkCompleto(),
+  criarLink: linkCompleto({ rateio: [{ recebedorId: id, tipo: 'fixo', valor: 1.5 }] }),
+  alterarLink: linkCompleto({ rateio: [{ recebedorId: id, tipo: 'fixo', valor: 1.5 }] }),
   incrementarLink: { id, quantidade: 3 },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   processarCheckout: checkoutNovo(id, {
@@ -82,6 +82,11 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   solicitarSaque: { valor: 12.34 },
+  simularRateio: {
+    valor: 150,
+    formasPagamento: [2],
+    rateio: [{ recebedorId: id, tipo: 'percentual', valor: 12.5 }],
+  },
   analisarSaque: { decisao: 'liberar' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
@@ -96,6 +101,9 @@ const parametrosValidos: Record<string, string> = {
   cep: '01310-100',
   uf: 'SP',
   doc: '52998224725',
+  data: '2026-12-21',
+  arranjo: 'VCC',
+  token: 'a.b.c',
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',
@@ -114,7 +122,10 @@ const consultasValidas: Record<string, string> = {
   'hub.challenge': '1158201444',
 }
 /** Where a name means something else. */
-const consultasProprias: Partial<Record<Operacao, Record<string, string>>> = { listarSaques: { situacao: '3' } }
+const consultasProprias: Partial<Record<Operacao, Record<string, string>>> = {
+  listarSaques: { situacao: '3' },
+  listarRecebiveis: { periodoFim: '2026-01-31' },
+}
 
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = { listarRecebedores: { situacao: '2' } }

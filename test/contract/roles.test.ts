@@ -77,6 +77,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   incrementarLink: 'G02 escrever',
   obterLinkParaEdicao: 'G02 ler',
   listarCheckoutsDoLink: 'G02 ler',
+  listarRecebedoresDoRateio: 'G02 ler',
   simularRateio: 'G02 ler',
   listarRecebiveis: 'G01 ler',
   obterRecebivel: 'G01 ler',
