@@ -64,6 +64,7 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.meusLinks, ...lista },
               { path: padroes.criarLink, ...formulario },
               { path: padroes.editarLink, ...formulario },
+              { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
               { path: '404-not-found', ...ooops },
               { path: '*', ...ooops },
             ],
