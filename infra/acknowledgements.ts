@@ -42,6 +42,21 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'Selfies are named by a keyed hash of the document: the folder is all that can be named.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
+    onde: 'fn-pagador/responderConvite',
+    reason: 'Selfies of receivers are named by their ids: the folder is all that can be named.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    onde: 'fn-pagador/responderConvite',
+    reason: 'CompareFaces takes two photos in the request and no resource.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/contratos/*]`,
+    onde: 'eventos/assinaturas',
+    reason: 'Signed contracts are named by whose they are: the folder is all that can be named.',
+  },
+  {
     id: 'AwsSolutions-IAM5[Resource::*]',
     onde: 'fn-pagador/registrarProvaVida',
     reason: 'CompareFaces takes two photos in the request and no resource.',

@@ -73,6 +73,8 @@ export const DadosDoRecebedor = entity({
       .meta({ sensivel: true }),
     /** Inside `selfies/`; the bucket forgets it after 90 days. */
     selfie: z.string().optional(),
+    /** What was agreed to by accepting, of the words beside the button. */
+    consentimento: z.object({ versao: z.string(), sha256: z.string() }).optional(),
     em: z.int(),
   }),
   key: (id: string) => ({ PK: `REC#${id}`, SK: 'DADOS' }),

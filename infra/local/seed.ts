@@ -9,6 +9,7 @@ import { criarHashDeSenha } from '../../functions/usuarios/senha.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
+import { recebedores } from './seed.recebedores.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
 export const senhaDemo = 'quita-demo-2026'
@@ -92,7 +93,7 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
     ]
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links()]
+  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links(), ...recebedores(segredo, aurora.id, Date.now())]
   try {
     await deps.storage.commit(tudo)
   } catch (error) {

@@ -1,18 +1,13 @@
-import { bancoPorCodigo } from '../data/bancos.ts'
 import { cepValido } from './cep.ts'
 import { somenteDocumento, tipoDocumento } from './documento.ts'
-import { emailValido } from './email.ts'
 import { type CodigoTipoChavePix, chavePixAceita, normalizarChavePix, tipoDoCodigo } from './pix/chave.ts'
-import { telefoneValido } from './telefone.ts'
 
 /** The rules of a receiver's registration (001 §5.7), the same in the page and behind the call. */
 
 /** S120: where the money goes. */
 export const tiposDeConta = { banco: 0, pix: 1 } as const
-export const SENHA_MINIMA = 8
+const SENHA_MINIMA = 8
 export const SENHA_MAXIMA = 128
-/** K30: what is said of an analysis, in hours. */
-export const ANALISE_HORAS = 48
 
 /** The words of 001 §5.7; field messages X59–X63. */
 export const palavrasDoCadastro = {
@@ -71,9 +66,9 @@ export const formatarConta = (texto: string): string => {
 
 /**
  * What is wrong with the bank data, by field. The money goes to who registered: a key that is a document, and the
- * account's holder, must be `documento`'s (V085).
+ * account's holder, must be `documento`'s (V085). `bancoExiste`: the list is heavy, and whoever asks has it.
  */
-export function validarConta(c: ContaBancaria, documento: string): Problemas {
+export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (codigo: string) => boolean): Problemas {
   const p: Problemas = {}
   const dono = somenteDocumento(documento)
   if (c.tipo === tiposDeConta.pix) {
@@ -84,7 +79,7 @@ export function validarConta(c: ContaBancaria, documento: string): Problemas {
     else if (tipoChave <= 1 && somenteDocumento(chavePix ?? '') !== dono) p.chavePix = palavrasDoCadastro.representante
     return p
   }
-  if (vazio(c.banco) || !bancoPorCodigo(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
+  if (!bancoExiste(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
   if (!agenciaValida(c.agencia ?? '')) p.agencia = palavrasDoCadastro.agencia
   if (!contaValida(c.conta ?? '')) p.conta = palavrasDoCadastro.conta
   if (c.nomeCompleto !== undefined && vazio(c.nomeCompleto)) p.nomeCompleto = palavrasDoCadastro.obrigatorio
@@ -119,18 +114,5 @@ export function validarSenha(senha: string, confirmacao?: string): Problemas {
   if (confirmacao === undefined) return p
   if (confirmacao === '') p.senhaConfirmacao = palavrasDoCadastro.obrigatorio
   else if (confirmacao !== senha) p.senhaConfirmacao = palavrasDoCadastro.senhaDiferente
-  return p
-}
-
-/** V078: who is invited. */
-export function validarConvidado(c: { nome: string; documento: string; email: string; celular: string }): Problemas {
-  const p: Problemas = {}
-  if (vazio(c.nome)) p.nome = palavrasDoCadastro.obrigatorio
-  if (vazio(c.documento)) p.documento = palavrasDoCadastro.obrigatorio
-  else if (tipoDocumento(c.documento) === undefined) p.documento = palavrasDoCadastro.documento
-  if (vazio(c.email)) p.email = palavrasDoCadastro.obrigatorio
-  else if (!emailValido(c.email)) p.email = palavrasDoCadastro.email
-  if (vazio(c.celular)) p.celular = palavrasDoCadastro.obrigatorio
-  else if (!telefoneValido(c.celular)) p.celular = palavrasDoCadastro.telefone
   return p
 }

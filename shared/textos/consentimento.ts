@@ -20,6 +20,13 @@ export const consentimentoDaSelfie = {
       'How long: if it is approved, up to 90 days, protected; then it is deleted. If not, it is not kept. You can ask for it sooner by contacting {empresa}.',
   },
 } as const
+/** The same of an invited receiver, who agrees by accepting. */
+export const consentimentoDoRecebedor = {
+  autorizo: 'Ao aceitar, você autoriza o uso da sua selfie para confirmar a sua identidade.',
+  lgpdOque: 'O quê: uma foto do seu rosto e o seu documento.',
+  lgpdPorque: 'Para quê: comparar com as bases oficiais, para que ninguém se cadastre no seu lugar. Nada além disso.',
+  lgpdTempo: 'Por quanto tempo: até 90 dias, protegida; depois ela é apagada. Você pode pedir antes, falando conosco.',
+} as const
 export const versaoDoConsentimento = '1'
 
 /** What a call about the selfie answers in words; the page in English has its own. */

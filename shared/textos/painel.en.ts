@@ -1,8 +1,10 @@
 import { rateioEn } from './painel.rateio.en.ts'
+import { recebedores } from './painel.recebedores.en.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
+  ...recebedores,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

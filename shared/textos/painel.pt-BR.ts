@@ -1,7 +1,9 @@
 import { rateioPtBR } from './painel.rateio.pt-BR.ts'
+import { recebedores } from './painel.recebedores.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
+  ...recebedores,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

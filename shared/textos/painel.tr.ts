@@ -1,8 +1,10 @@
 import { rateioTr } from './painel.rateio.tr.ts'
+import { recebedores } from './painel.recebedores.tr.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
+  ...recebedores,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

@@ -186,10 +186,13 @@ describe('least privilege', () => {
       ),
     )
     expect(curingas).toEqual([
+      'quita-prod-assinaturas: arn:aws:s3:::quita-prod-dados-000000000000/contratos/*',
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-fluxo-checkout: *',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
       'quita-prod-registrarProvaVida: *',
+      'quita-prod-responderConvite: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
+      'quita-prod-responderConvite: *',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -254,7 +257,7 @@ describe('data', () => {
     }
   })
 
-  test('approved selfies are deleted after 90 days, their old versions with them, and only one function may write them', () => {
+  test('approved selfies are deleted after 90 days, their old versions with them, and only two functions may write them', () => {
     const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
     const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
     expect(regras.find(r => r.Id === 'selfies')).toEqual({
@@ -278,9 +281,19 @@ describe('data', () => {
         Action: ['s3:GetObject', 's3:PutObject'],
         Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
       },
+      {
+        papel: 'quita-prod-responderConvite',
+        Sid: 'Balde',
+        Effect: 'Allow',
+        Action: ['s3:GetObject', 's3:PutObject'],
+        Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
+      },
     ])
     const rostos = direitos.filter(d => JSON.stringify(d).includes('rekognition'))
-    expect(rostos.map(d => [d.papel, d.Sid])).toEqual([['quita-prod-registrarProvaVida', 'Rostos']])
+    expect(rostos.map(d => [d.papel, d.Sid])).toEqual([
+      ['quita-prod-registrarProvaVida', 'Rostos'],
+      ['quita-prod-responderConvite', 'Rostos'],
+    ])
   })
 
   test('the key rotates, and is usable by principals only through the services that hold the data', () => {
@@ -424,11 +437,11 @@ describe('events', () => {
   })
 
   test('the stream’s filter lets through exactly the entities that the dispatcher forwards', () => {
-    const eventos = ['CheckoutIniciado', 'DevolverPix', 'LinkCriado'].map(tipo => ({ tipo }))
+    const eventos = ['CheckoutIniciado', 'DevolverPix', 'LinkCriado', 'AssinaturaCriada'].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)
       .filter(_t => {
-        const novo = { PK: 'X#1', SK: 'RAIZ', _t, ev: eventos, versao: 1, token: 't', pernas: [{ conta: 'c' }] }
+        const novo = { PK: 'REC#1', SK: 'RAIZ', _t, ev: eventos, versao: 1, token: 't', pernas: [{ conta: 'c' }] }
         return encaminhar(novo, undefined).length > 0
       })
     expect([...entidadesDespachadas].sort()).toEqual([...encaminhadas].sort())
@@ -694,7 +707,7 @@ describe('edge', () => {
       'avisos.quita.example',
     ])
     // at the domain without certificates, only what proves itself by a secret header or a signature
-    expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp'])
+    expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp', 'receberZapSign'])
     expect(operacoesDa('entrada')).toEqual(['receberPix'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)

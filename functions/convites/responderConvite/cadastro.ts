@@ -1,6 +1,7 @@
 import type { Input } from '../../../shared/contract/endpoint.ts'
 import { ContaDeTerceiro, RequisicaoInvalida } from '../../../shared/contract/erros.ts'
 import type { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { bancoPorCodigo } from '../../../shared/data/bancos.ts'
 import { somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento } from '../../../shared/domain/documento.ts'
 import { nomeMaiusculo } from '../../../shared/domain/nome.ts'
@@ -38,7 +39,11 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
   if (!nome) falta('nome')
   if (pedeSenha) juntar('', validarSenha(senha ?? ''))
   if (!dadosBancarios) falta('dadosBancarios')
-  else juntar('dadosBancarios.', validarConta(dadosBancarios, r.documento))
+  else
+    juntar(
+      'dadosBancarios.',
+      validarConta(dadosBancarios, r.documento, codigo => bancoPorCodigo(codigo) !== undefined),
+    )
   if (!endereco) falta('endereco')
   else juntar('endereco.', validarEndereco(endereco))
   if (!temFoto) campos.push({ campo: 'file', mensagem: 'envie um arquivo' })

@@ -3,6 +3,7 @@ import type { Output } from '../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../shared/contract/erros.ts'
 import type { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
 import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
+import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../shared/textos/consentimento.ts'
 import { fault } from '../../http/fault.ts'
 import type { Request, UseCase } from '../../http/handle.ts'
 import type { Retratos } from '../../liveness/retrato.ts'
@@ -98,13 +99,25 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
         ...(acesso && { usuarioId: acesso.usuarioId }),
       },
     )
-    const dados = { recebedorId: r.id, conta: cadastro.conta, endereco: cadastro.endereco, selfie, em: agora }
+    const dados = {
+      recebedorId: r.id,
+      conta: cadastro.conta,
+      endereco: cadastro.endereco,
+      selfie,
+      consentimento,
+      em: agora,
+    }
     await deps.storage.commit([...writes, DadosDoRecebedor.put(dados), ...(acesso?.writes ?? [])])
     return recebedor
   })
   if ('name' in aceito) return aceito
   if (aceito.biometria === 'pendente') await comparar(deps, aceito, foto, pedido.contexto.prazo)
   return respondido(aceito, deps.clock.now())
+}
+
+const consentimento = {
+  versao: versaoDoConsentimento,
+  sha256: createHash('sha256').update(Object.values(consentimentoDoRecebedor).join('\n')).digest('base64url'),
 }
 
 /** Answered before: the same answer again is the same, another one comes too late. */

@@ -31,6 +31,7 @@ const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>())
 const partes: Readonly<Record<string, number>> = {
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
+  'convite/ConvitePagina': 15 * KB,
   'etapas/AnaliseEtapa': 2 * KB,
   'etapas/BoletoEtapa': 14 * KB,
   'etapas/CartaoEtapa': 11 * KB,

@@ -15,6 +15,8 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   ['/verificar/a.b.c', 'verificar', { token: 'a.b.c' }],
   [`${base}/pagamento-realizado-com-sucesso/I`, 'realizado', { slug: 'loja', id: 'I' }],
   [`${base}/pagamento-nao-realizado/I`, 'naoRealizado', { slug: 'loja', id: 'I' }],
+  ['/convite/recebedor/T', 'conviteDoRecebedor', { token: 'T' }],
+  ['/convite/recebedor', 'conviteDoRecebedor', {}],
   ['/ooops/maintenance', 'maintenance', {}],
   ['/ooops/manutencao', 'manutencao', {}],
   ['/ooops/nao-encontrado', 'naoEncontrado', {}],

@@ -6,6 +6,7 @@ import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type * as rateio from '../../../shared/contract/rateio.ts'
+import type * as recebedores from '../../../shared/contract/recebedores.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
@@ -21,6 +22,7 @@ type Contrato = typeof checkout &
   typeof identidade &
   typeof links &
   typeof rateio &
+  typeof recebedores &
   typeof usuarios
 /** The endpoint declared for an operation. */
 export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>
@@ -42,7 +44,7 @@ type SemVazios<T> = {
 type Opcionais<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : never]?: T[K] }
 /** What an operation takes: `params`, `query` and `body`, each only where the contract has it. */
 export type Entrada<O extends Operacao> = O extends OperacaoComArquivo
-  ? { body: Formulario<O> }
+  ? { body: Formulario<O> } & SemVazios<Pick<Call<EndpointDe<O>>, 'params'>>
   : SemVazios<Call<EndpointDe<O>>> & Opcionais<Call<EndpointDe<O>>>
 
 export interface Opcoes {

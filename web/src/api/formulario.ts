@@ -3,7 +3,10 @@ import type { Operacao } from '../../../shared/contract/rotas.ts'
 import type { EndpointDe } from './call.ts'
 
 /** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
-export const camposDeArquivo = { registrarProvaVida: 'file' } as const satisfies Partial<Record<Operacao, string>>
+export const camposDeArquivo = {
+  registrarProvaVida: 'file',
+  responderConvite: 'file',
+} as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 
 declare const de: unique symbol
@@ -17,10 +20,11 @@ export type Formulario<O extends OperacaoComArquivo> = FormData & { readonly [de
 export function formulario<O extends OperacaoComArquivo>(
   operacao: O,
   campos: Call<EndpointDe<O>>['body'],
-  arquivo: Blob,
+  arquivo: Blob | null,
+  nome = 'selfie.jpg',
 ): Formulario<O> {
   const dados = new FormData()
-  for (const [nome, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(nome, String(valor))
-  dados.set(camposDeArquivo[operacao], arquivo, 'selfie.jpg')
+  for (const [campo, valor] of Object.entries(campos)) if (valor !== undefined) dados.set(campo, String(valor))
+  if (arquivo) dados.set(camposDeArquivo[operacao], arquivo, nome)
   return dados as Formulario<O>
 }

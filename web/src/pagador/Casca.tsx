@@ -13,6 +13,7 @@ const preguicosas = {
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
   servico: lazy(() => import('./comprovante/ServicoPagina.tsx')),
   verificar: lazy(() => import('./verificar/VerificarPagina.tsx')),
+  conviteDoRecebedor: lazy(() => import('./convite/ConvitePagina.tsx')),
 }
 const ehPreguicosa = (nome: string | undefined): nome is keyof typeof preguicosas =>
   nome !== undefined && nome in preguicosas

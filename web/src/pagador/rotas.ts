@@ -17,6 +17,7 @@ export const rotasDoPagador = {
   servico: `${servicos}/comprovante-de-servico/{id}`,
   verificar: '/verificar/{token}',
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
+  conviteDoRecebedor: '/convite/recebedor/{token?}',
   maintenance: '/ooops/maintenance',
   manutencao: '/ooops/manutencao',
   naoEncontrado: '/ooops/nao-encontrado',

@@ -4,24 +4,25 @@ import { Icone } from './Icone.tsx'
 import css from './ui.module.css'
 
 /** The snackbar: one short note at a time, read out politely, gone after its time (K04: 5 to 15 s). */
-export type Tom = 'bom' | 'atencao' | 'ruim'
+export type Tom = 'bom' | 'atencao' | 'ruim' | 'info'
 interface Aviso {
   texto: string
   tom: Tom
   ms: number
   n: number
+  botao: string | undefined
 }
-type Avisar = (texto: string, tom?: Tom, ms?: number) => void
+type Avisar = (texto: string, tom?: Tom, ms?: number, botao?: string) => void
 const Contexto = createContext<Avisar>(() => {})
 
-/** Shows a note: text, tone and how long, in ms (5 s when silent). */
+/** Shows a note: text, tone, how long in ms (5 s when silent), and the word that closes it where it is not a cross. */
 export const useAviso = () => useContext(Contexto)
 
 export function ComAvisos({ children }: { children: ReactNode }) {
   const [aviso, mudar] = useState<Aviso | null>(null)
   const { t } = useTextos()
   const avisar = useCallback<Avisar>(
-    (texto, tom = 'bom', ms = 5000) => mudar(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1 })),
+    (texto, tom = 'bom', ms = 5000, botao = undefined) => mudar(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1, botao })),
     [],
   )
   useEffect(() => {
@@ -37,8 +38,8 @@ export function ComAvisos({ children }: { children: ReactNode }) {
           <div key={aviso.n} className={`${css.aviso} ${css[aviso.tom]}`}>
             <Icone nome={aviso.tom === 'bom' ? 'certo' : 'erro'} />
             <p>{aviso.texto}</p>
-            <button type="button" aria-label={t('aviso.fechar')} onClick={() => mudar(null)}>
-              <Icone nome="fechar" tamanho={18} />
+            <button type="button" aria-label={aviso.botao ? undefined : t('aviso.fechar')} onClick={() => mudar(null)}>
+              {aviso.botao ?? <Icone nome="fechar" tamanho={18} />}
             </button>
           </div>
         )}

@@ -26,6 +26,13 @@ const menu: readonly GrupoDeNavegacao[] = [
       { id: 'recebiveis', titulo: 'nav.recebiveis', icone: 'calendario', grupo: 'G01', caminho: caminhos.recebiveis },
     ],
   },
+  {
+    id: 'relacionamento',
+    titulo: 'nav.relacionamento',
+    itens: [
+      { id: 'recebedores', titulo: 'nav.recebedores', icone: 'pessoa', grupo: 'G07', caminho: caminhos.recebedores },
+    ],
+  },
 ]
 
 /** The menu of a role: items it may read; a group shows when any child is allowed (H18). */

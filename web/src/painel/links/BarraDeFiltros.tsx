@@ -20,7 +20,11 @@ export function BarraDeFiltros() {
 
   return (
     <Flex role="search" aria-label={t('links.filtros')} gap="3" wrap="wrap" mb="5" align="center">
-      <Nome valor={filtros.nome ?? ''} aoMudar={nome => mudar({ nome: nome || undefined })} />
+      <Busca
+        rotulo={t('links.buscarNome')}
+        valor={filtros.nome ?? ''}
+        aoMudar={nome => mudar({ nome: nome || undefined })}
+      />
       <chakra.fieldset
         display="flex"
         gap="2"
@@ -44,7 +48,8 @@ export function BarraDeFiltros() {
   )
 }
 
-function Ficha(props: { ligada: boolean; aoClicar: () => void; children: string }) {
+/** A filter that is on or off. */
+export function Ficha(props: { ligada: boolean; aoClicar: () => void; children: string }) {
   return (
     <Button
       variant="outline"
@@ -64,8 +69,8 @@ function Ficha(props: { ligada: boolean; aoClicar: () => void; children: string 
   )
 }
 
-function Nome({ valor, aoMudar }: { valor: string; aoMudar: (nome: string) => void }) {
-  const { t } = useTextos()
+/** The search: what is typed is asked for after a pause. */
+export function Busca({ rotulo, valor, aoMudar }: { rotulo: string; valor: string; aoMudar: (nome: string) => void }) {
   const [texto, setTexto] = useState(valor)
   const mudar = useRef(aoMudar)
   mudar.current = aoMudar
@@ -104,8 +109,8 @@ function Nome({ valor, aoMudar }: { valor: string; aoMudar: (nome: string) => vo
         size="lg"
         ps="10"
         borderRadius="full"
-        aria-label={t('links.buscarNome')}
-        placeholder={t('links.buscarNome')}
+        aria-label={rotulo}
+        placeholder={rotulo}
         maxLength={80}
         value={texto}
         onChange={e => setTexto(e.currentTarget.value)}
@@ -114,9 +119,10 @@ function Nome({ valor, aoMudar }: { valor: string; aoMudar: (nome: string) => vo
   )
 }
 
-function Periodo(props: {
-  filtros: Filtros
-  aoMudar: (mudanca: Partial<Record<keyof Filtros, string | undefined>>) => void
+/** From and to: ready-made, or chosen day by day. */
+export function Periodo(props: {
+  filtros: Pick<Filtros, 'periodoInicio' | 'periodoFim'>
+  aoMudar: (mudanca: { periodoInicio?: string | undefined; periodoFim?: string | undefined }) => void
 }) {
   const { t, idioma } = useTextos()
   const { periodoInicio, periodoFim } = props.filtros
@@ -131,7 +137,7 @@ function Periodo(props: {
           ? t('links.periodoAte', { ate: dia(periodoFim) })
           : t('links.periodo')
   const ligado = !!(periodoInicio || periodoFim)
-  const escolher = (mudanca: Partial<Record<keyof Filtros, string | undefined>>) => {
+  const escolher = (mudanca: Parameters<typeof props.aoMudar>[0]) => {
     props.aoMudar(mudanca)
     setAberto(false)
   }

@@ -1,0 +1,110 @@
+import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/receivers/token.ts'
+import { unicoDoDocumento } from '../../functions/receivers/ler.ts'
+import type { Write } from '../../functions/storage/port.ts'
+import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Unico } from '../../functions/storage/Usuario.ts'
+
+/** Two receivers of the demo company, one active and one under review, and an invitation that waits for its answer. */
+export const recebedoresDemo = {
+  ana: 'RecAnaAurora2026demoA',
+  oficina: 'RecOficAurora2026demo',
+  convidado: 'RecMauroAurora2026dem',
+} as const
+
+const endereco = {
+  cep: '05435001',
+  uf: 'SP',
+  cidade: 'São Paulo',
+  logradouro: 'Rua Harmonia',
+  numero: '1230',
+  bairro: 'Vila Madalena',
+  complemento: '',
+}
+
+/** The token of the open invitation: what `npm start` prints. */
+export const conviteDemo = (segredo: string): string => tokenDoConvite(segredo, recebedoresDemo.convidado, 1)
+
+/** `agora`: the invitation may be answered for a year from when the demo is made, in ms. */
+export function recebedores(segredo: string, empresaId: string, agora: number): Write[] {
+  const em = Date.parse('2026-11-03T14:00:00.000Z')
+  const comum = {
+    empresaId,
+    versao: 1,
+    usuarioEmpresa: false,
+    convite: { vez: 1, enviadoEm: em, expiraEm: em + 7 * 86_400_000 },
+    em,
+  }
+  const convite = { vez: 1, enviadoEm: agora, expiraEm: agora + 365 * 86_400_000 }
+  const todos: Recebedor[] = [
+    {
+      ...comum,
+      id: recebedoresDemo.ana,
+      estado: 'ativo',
+      nome: 'Ana Beatriz Coutinho',
+      documento: '39053344705',
+      email: 'ana@marcenaria.example',
+      celular: '11987650001',
+      biometria: 'aprovada',
+      assinadoEm: em + 86_400_000,
+      criadoEm: '2026-11-03T14:00:00.000Z',
+      ev: [{ tipo: 'RecebedorAssinou' }],
+    },
+    {
+      ...comum,
+      id: recebedoresDemo.oficina,
+      estado: 'emAnalise',
+      nome: 'Oficina do Jatobá Ltda',
+      documento: '11222333000181',
+      email: 'contato@jatoba.example',
+      celular: '11987650002',
+      biometria: 'dispensada',
+      criadoEm: '2026-11-12T09:20:00.000Z',
+      ev: [{ tipo: 'RecebedorAceitou' }],
+    },
+    {
+      ...comum,
+      id: recebedoresDemo.convidado,
+      estado: 'convidado',
+      nome: 'Mauro Tavares',
+      documento: '11144477735',
+      email: 'mauro@transportes.example',
+      celular: '11987650003',
+      usuarioEmpresa: true,
+      convite,
+      em: agora,
+      criadoEm: '2026-11-18T16:45:00.000Z',
+      ev: [{ tipo: 'RecebedorSemeado' }],
+    },
+  ]
+  const conta = (r: Recebedor) => ({
+    tipo: 1 as const,
+    tipoChave: r.documento.length === 11 ? (0 as const) : (1 as const),
+    chavePix: r.documento,
+    nomeCompleto: r.nome.toUpperCase(),
+    documento: r.documento,
+  })
+  return [
+    ...todos.flatMap(r => [
+      Recebedor.create(r),
+      Unico.create({ ...unicoDoDocumento(segredo, empresaId, r.documento), dono: r.id }),
+      MomentoDoRecebedor.create({
+        recebedorId: r.id,
+        ulid: `01JDEMO${r.documento.slice(0, 11)}`,
+        em: r.em,
+        evento: r.estado === 'ativo' ? 'Assinou' : r.estado === 'emAnalise' ? 'Aceitou' : 'Convidado',
+        estado: r.estado,
+        quem: r.estado === 'convidado' ? 'Beatriz Nogueira' : null,
+        motivo: null,
+      }),
+      ...(r.estado === 'convidado'
+        ? []
+        : [DadosDoRecebedor.put({ recebedorId: r.id, conta: conta(r), endereco, em: r.em })]),
+    ]),
+    Convite.create({
+      hash: hashDoToken(conviteDemo(segredo)),
+      recebedorId: recebedoresDemo.convidado,
+      vez: 1,
+      ttl: ttlDoConvite(convite.expiraEm),
+    }),
+  ]
+}

@@ -1,0 +1,140 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cpfNovo } from '../builders/recebedor.ts'
+import { desk, entrar, expect, fotografar, phone, semBarreiras, senha, test, urls } from './fixtures.ts'
+
+/** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
+const camera = { permissions: ['camera'] }
+const recebedores = `${urls.app}/painel-administrativo/loja-aurora/relacionamento/recebedores`
+
+async function convidar(page: Page, nome: string, email: string, documento: string): Promise<void> {
+  await page.goto(recebedores)
+  await page.getByRole('button', { name: 'Convidar recebedor' }).click()
+  const convite = page.getByRole('dialog')
+  await convite.getByLabel('CPF ou CNPJ').fill(documento)
+  await convite.getByLabel('Nome completo ou nome comercial').fill(nome)
+  await convite.getByLabel('E-mail').fill(email)
+  await convite.getByLabel('Celular com WhatsApp').fill('11987654321')
+  await convite.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText(`Convite enviado a ${nome}`)).toBeVisible()
+}
+/** The address in the message that the inbox has. */
+async function enderecoDoConvite(request: APIRequestContext, email: string): Promise<string> {
+  let achado: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const { emails } = (await (await request.get(`${urls.banco}/_email?para=${email}`)).json()) as {
+          emails: { texto: string }[]
+        }
+        achado = /http:\/\/pagar\S+\/convite\/recebedor\/\w{21}/.exec(emails.at(-1)?.texto ?? '')?.[0]
+        return achado
+      },
+      { timeout: 20_000 },
+    )
+    .toBeTruthy()
+  return achado ?? ''
+}
+/** The staff's call, as their page will make it. */
+async function analisar(request: APIRequestContext, id: string, body: object): Promise<void> {
+  const login = await request.post(`${urls.app}/api/usuarios/login`, {
+    data: { email: 'quita-administrador@aurora.example', senha },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const r = await request.put(`${urls.app}/api/admin/relacionamento/recebedores/${id}/analise`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: body,
+  })
+  expect(r.status(), await r.text()).toBe(200)
+}
+async function idDe(page: Page, nome: string): Promise<string> {
+  const resposta = page.waitForResponse(/\/api\/clientes\/recebedores\/\w{21}$/)
+  await page.goto(`${recebedores}?busca=${encodeURIComponent(nome)}`)
+  await page.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
+  return ((await (await resposta).json()) as { id: string }).id
+}
+
+test('invited, accepted on a phone with its camera, approved, signed, active; every banner on the way', async ({ open, request }) => {
+  const quem = `Marta ${Date.now().toString(36)}`
+  const nome = `${quem} Ribeiro`
+  const email = `m${Date.now()}@recebedor.example`
+  const documento = cpfNovo()
+  const { page: painel } = await open(desk)
+  await entrar(painel)
+  await convidar(painel, nome, email, documento)
+
+  const { page } = await open(phone, camera)
+  const endereco = await enderecoDoConvite(request, email)
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
+  await fotografar(page, 'convite-1')
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByText('Conta bancária').click()
+  await page.getByRole('button', { name: /^Banco/ }).click()
+  await page.getByRole('searchbox').fill('341')
+  await fotografar(page, 'convite-bancos')
+  await page.getByRole('dialog').getByRole('button', { name: /^341/ }).click()
+  await page.getByLabel('Agência').fill('1234')
+  await page.getByLabel('Conta', { exact: true }).fill('1234567')
+  await page.getByLabel('CEP').fill('01310100')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Rua ou avenida')).not.toHaveValue('')
+  await fotografar(page, 'convite-2')
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByRole('button', { name: 'Registrar selfie' }).click()
+  await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+  await page.getByRole('button', { name: 'PROCESSAR VALIDAÇÃO' }).click()
+  await fotografar(page, 'convite-3')
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
+  await semBarreiras(page)
+
+  const id = await idDe(painel, nome)
+  await expect(painel.getByText('Confere com o CPF')).toBeVisible()
+  await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
+  await analisar(request, id, { decisao: 'aprovar' })
+  await expect
+    .poll(
+      async () => {
+        await page.goto(endereco)
+        return page.getByRole('link', { name: 'Assinar eletronicamente' }).isVisible()
+      },
+      { timeout: 20_000, intervals: [500, 1_000] },
+    )
+    .toBe(true)
+  await semBarreiras(page)
+  await page.getByRole('link', { name: 'Assinar eletronicamente' }).click()
+  await expect(page).toHaveURL(/\/zapsign\/verificar\//)
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click()
+  await expect(page).toHaveURL(endereco)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return page.getByRole('heading', { name: 'Tudo certo' }).isVisible()
+      },
+      { timeout: 20_000, intervals: [500, 1_000] },
+    )
+    .toBe(true)
+  await painel.reload()
+  await painel.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
+  await expect(painel.getByText('Termos assinados')).toBeVisible()
+})
+
+test('declined, and the company is told so', async ({ open, request }) => {
+  const { page: painel } = await open(desk)
+  await entrar(painel)
+  const { page } = await open(phone)
+  const nome = `Otto ${Date.now().toString(36)}`
+  const email = `o${Date.now()}@recebedor.example`
+  await convidar(painel, nome, email, cpfNovo())
+  const endereco = await enderecoDoConvite(request, email)
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'NÃO ACEITO' }).click()
+  await page.getByRole('button', { name: 'Quero Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: 'Você recusou este convite' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeDisabled()
+  await idDe(painel, nome)
+  await expect(painel.getByText('Convite recusado').first()).toBeVisible()
+})

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import type { Convite } from '../../../web/src/pagador/convite/tipos.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** R047–R053: the receiver's invitation, walked on a phone with a camera that is none. */
+test.use({ permissions: ['camera'] })
+const TOKEN = 'Cv1tEdEmArTaR1bE1rO00'
+const endereco = `/convite/recebedor/${TOKEN}`
+
+const umConvite = (parte: Partial<Convite> = {}): Convite => ({
+  id: TOKEN,
+  nome: 'Marta Ribeiro',
+  documento: '52998224725',
+  email: 'marta@recebedor.example',
+  contato: '11987654321',
+  image: null,
+  situacao: 0,
+  situacaoLabel: 'Convidado',
+  situacaoConvite: 1,
+  urlDocumento: null,
+  usuarioEmpresa: true,
+  usuarioLiberado: false,
+  expiraEm: '2026-12-01T12:00:00.000Z',
+  cliente: { nome: 'Loja Aurora' },
+  contaBancaria: null,
+  endereco: null,
+  ...parte,
+})
+const bancos = [
+  ['341', 'Itaú Unibanco S.A.'],
+  ['001', 'Banco do Brasil S.A.'],
+  ['260', 'Nu Pagamentos S.A.'],
+].map(([codigo = '', nome = '']) => ({ id: codigo, codigo, nome, label: `${codigo} - ${nome}` }))
+const recebido = { name: 'InviteAceept' as const, situacao: 2, situacaoConvite: 4 }
+/** Forced: a button that is not ready may be pressed, and says what is missing. */
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click({ force: true })
+
+test('accepted: every field in its words, a bank account and then a key, the selfie, the answer', async ({
+  page,
+  api,
+}) => {
+  let vezes = 0
+  api.quando({
+    obterConvite: () => ({
+      data: umConvite(api.de('responderConvite').length > 1 ? { situacao: 2, situacaoConvite: 4 } : {}),
+    }),
+    listarBancos: () => ({ data: bancos }),
+    buscarCep: ({ params }) =>
+      params[0] === '99999999'
+        ? { status: 404, erro: { name: 'CepNaoEncontrado', message: 'CEP não encontrado. Preencha o endereço.' } }
+        : { data: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' } },
+    responderConvite: () =>
+      ++vezes === 1 ? { status: 500, erro: { name: 'ErroInterno', message: 'm' } } : { data: recebido },
+  })
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
+  await expect(page.getByText('Os dados bancários devem ser do representante do cadastro.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Convite para receber pagamentos/)
+  await expect(page.getByLabel('Nome Completo')).toHaveValue('Marta Ribeiro')
+  for (const [campo, valor] of [
+    ['CPF', '529.982.247-25'],
+    ['Telefone', '(11) 98765-4321'],
+    ['E-mail', 'marta@recebedor.example'],
+  ] as const) {
+    await expect(page.getByRole('textbox', { name: campo, exact: true })).toHaveValue(valor)
+    await expect(page.getByRole('textbox', { name: campo, exact: true })).not.toBeEditable()
+  }
+  await expect(page.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  )
+  await semBarreiras(page)
+  // step 1: the button is not ready, and a press says what is missing
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await continuar(page)
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(2)
+  await page.getByLabel('Crie uma senha').fill('curta')
+  await page.getByLabel('Repita a senha').fill('outra')
+  await continuar(page)
+  await expect(page.getByText('Use ao menos 8 caracteres')).toBeVisible()
+  await expect(page.getByText('As senhas não conferem')).toBeVisible()
+  await page.getByLabel('Crie uma senha').fill('uma-senha-comprida')
+  await page.getByLabel('Repita a senha').fill('uma-senha-comprida')
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).not.toHaveAttribute('aria-disabled')
+  await continuar(page)
+  // step 2: a bank account first
+  await expect(page.getByRole('heading', { name: 'Onde você recebe' })).toBeFocused()
+  await page.getByText('Conta bancária').click()
+  await continuar(page)
+  for (const palavra of ['Selecione um banco', 'Agência inválida', 'Conta Bancária inválida'])
+    await expect(page.getByText(palavra, { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: /^Banco/ }).click()
+  const lista = page.getByRole('dialog')
+  await expect(lista.locator('li').first()).toHaveText('001 Banco do Brasil S.A.')
+  await lista.getByText('Nome', { exact: true }).click()
+  await expect(lista.locator('li').last()).toHaveText('260 Nu Pagamentos S.A.')
+  await lista.getByRole('searchbox').fill('itau')
+  await expect(lista.locator('li')).toHaveCount(1)
+  await semBarreiras(page)
+  await lista.getByRole('button', { name: 'Itaú' }).click()
+  await expect(page.getByRole('button', { name: /Banco.*341 - Itaú/ })).toBeVisible()
+  await page.getByLabel('Conta', { exact: true }).fill('1234567')
+  await expect(page.getByLabel('Conta', { exact: true })).toHaveValue('123456-7')
+  await page.getByLabel('CPF ou CNPJ do titular').fill('111.444.777-35')
+  await continuar(page)
+  await expect(
+    page.getByText('Os dados bancários devem ser do representante do cadastro', { exact: true }),
+  ).toBeVisible()
+  // then a key, masked by its kind
+  await page.getByText('Chave Pix', { exact: true }).first().click()
+  await page.getByText('Contato', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Chave Pix' }).fill('1188887777')
+  await expect(page.getByRole('textbox', { name: 'Chave Pix' })).toHaveValue('(11) 8888-7777')
+  await page.getByText('E-mail', { exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Chave Pix' }).fill('sem-arroba')
+  await page.getByLabel('CEP').fill('99999999')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByText('Verifique o CEP informado e tente novamente.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(page.getByLabel('CEP')).toHaveValue('')
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByLabel('CEP')).toHaveValue('01.310-100')
+  await page.getByLabel('CEP').blur()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
+  await continuar(page)
+  await expect(page.getByText('Chave Pix inválida')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Chave Pix' }).fill('Marta@Recebedor.example')
+  await semBarreiras(page)
+  await continuar(page)
+  // step 3: no acceptance without a selfie
+  await expect(page.getByRole('heading', { name: 'Sua selfie' })).toBeFocused()
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click({ force: true })
+  await expect(page.getByText('Registre a sua selfie para aceitar o convite.')).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar selfie' }).click()
+  await page.getByRole('button', { name: 'CANCELAR' }).click()
+  await page.getByRole('button', { name: 'Registrar selfie' }).click()
+  await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ficou boa?' })).toBeFocused()
+  await semBarreiras(page)
+  await page.getByRole('button', { name: 'PROCESSAR VALIDAÇÃO' }).click()
+  await expect(page.getByText('Selfie pronta')).toBeVisible()
+  expect(api.de('responderConvite')).toEqual([])
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(page.getByText('Ops.. aconteceu um problema no envio dos seus dados.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.evaluate(() => {
+    const ditos: boolean[] = []
+    Object.assign(window, { ditos })
+    window.addEventListener('quita:convite-respondido', e => ditos.push((e as CustomEvent<boolean>).detail))
+  })
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
+  await expect(page.getByText('em média, 48 horas')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
+  await expect(page.getByLabel('Nome Completo')).toBeDisabled()
+  await page.clock.fastForward(5_100)
+  await expect(page.getByText('Fique de olho no e-mail')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { ditos: boolean[] }).ditos)).toEqual([true, false])
+  const { body, params } = api.de('responderConvite').at(-1) ?? { body: {}, params: [] }
+  expect(params).toEqual([TOKEN])
+  const { dadosBancarios, endereco: enviado, ...resto } = body as Record<string, string>
+  expect(resto).toEqual({
+    aceite: 'true',
+    nome: 'Marta Ribeiro',
+    senha: 'uma-senha-comprida',
+    file: { tipo: 'image/jpeg', bytes: expect.any(Number), comeco: 'ffd8ff' },
+  })
+  expect(JSON.parse(dadosBancarios ?? '')).toEqual({ tipo: 1, tipoChave: 2, chavePix: 'marta@recebedor.example' })
+  expect(JSON.parse(enviado ?? '')).toMatchObject({ cep: '01.310-100', uf: 'SP', logradouro: 'Avenida Paulista' })
+})
+
+test('declined: asked once more, and said so', async ({ page, api }) => {
+  api.quando({
+    obterConvite: () => ({
+      data: umConvite(
+        api.de('responderConvite').length ? { situacao: 5, situacaoConvite: 3 } : { usuarioEmpresa: false },
+      ),
+    }),
+    responderConvite: () => ({ data: { ...recebido, situacao: 5, situacaoConvite: 3 } }),
+  })
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'NÃO ACEITO' }).click()
+  const pergunta = page.getByRole('dialog', {
+    name: 'Deseja cancelar o seu auto-cadastro como um recebedor do nosso cliente?',
+  })
+  await semBarreiras(page)
+  await pergunta.getByRole('button', { name: 'Continuar o credenciamento' }).click()
+  expect(api.de('responderConvite')).toEqual([])
+  await page.getByRole('button', { name: 'NÃO ACEITO' }).click()
+  await pergunta.getByRole('button', { name: 'Quero Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: 'Você recusou este convite' })).toBeVisible()
+  await expect(page.getByText('Peça um novo convite a Loja Aurora')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+  expect(api.de('responderConvite').map(c => c.body)).toEqual([{ aceite: 'false' }])
+  await semBarreiras(page)
+})
+
+test('every other place an invitation may stand, one after another', async ({ page, api }) => {
+  let atual: Partial<Convite> = {}
+  api.quando({ obterConvite: () => ({ data: umConvite({ situacaoConvite: 4, ...atual }) }) })
+  const url = 'https://app.zapsign.example/verificar/921c115d'
+  for (const [parte, titulo] of [
+    [{ situacao: 2 }, 'Recebemos o seu cadastro'],
+    [{ situacao: 1 }, 'Cadastro aprovado'],
+    [{ situacao: 8 }, 'Tudo certo'],
+    [{ situacao: 3 }, 'Cadastro não aprovado'],
+    [{ situacao: 4 }, 'Cadastro bloqueado'],
+    [{ situacaoConvite: 1, documento: '12ABC34501DE35' }, 'Loja Aurora convidou você'],
+  ] as const) {
+    atual = parte
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
+    await semBarreiras(page)
+  }
+  await expect(page.getByLabel('Nome Comercial')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
+  // approved, with its terms: a link, and they open by themselves
+  await page.route(url, rota => rota.fulfill({ contentType: 'text/html', body: '<title>Assinar</title>' }))
+  atual = { situacao: 1, urlDocumento: url }
+  await page.clock.install()
+  await page.goto(endereco)
+  await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toHaveAttribute('href', url)
+  await expect(page.getByLabel('Nome Completo')).toBeHidden()
+  await page.clock.fastForward(5_100)
+  await page.waitForURL(url)
+})
+
+test('no token, a refusal, and nobody answering: the first two lead to the login, the last asks again', async ({
+  page,
+  api,
+}) => {
+  await page.route('**/login', rota => rota.fulfill({ contentType: 'text/html', body: '<title>Entrar</title>' }))
+  await page.clock.install()
+  await page.goto('/convite/recebedor')
+  await expect(page.getByText('O token do convite não foi informado')).toBeVisible()
+  await page.clock.fastForward(3_100)
+  await page.waitForURL('**/login')
+  api.quando({
+    obterConvite: () => ({ status: 410, erro: { name: 'ConviteExpirado', message: 'Este convite expirou.' } }),
+  })
+  await page.goto(endereco)
+  await expect(page.getByText('Este convite expirou.')).toBeVisible()
+  await semBarreiras(page)
+  await page.clock.fastForward(5_100)
+  await page.waitForURL('**/login')
+  api.quando({ obterConvite: ({ vez }) => (vez < 3 ? 'cai' : { data: umConvite() }) })
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { preencher } from '../textos.tsx'
+import { Icone, type NomeDoIcone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './convite.module.css'
+import type { Convite, Banner as Qual } from './tipos.ts'
+
+const tons: Record<Qual, { tom: 'bom' | 'atencao' | 'ruim' | 'info'; icone: NomeDoIcone }> = {
+  convite: { tom: 'info', icone: 'loja' },
+  recebido: { tom: 'atencao', icone: 'relogio' },
+  aprovado: { tom: 'bom', icone: 'certo' },
+  ativo: { tom: 'bom', icone: 'certo' },
+  recusado: { tom: 'ruim', icone: 'fechar' },
+  reprovado: { tom: 'ruim', icone: 'erro' },
+  bloqueado: { tom: 'ruim', icone: 'erro' },
+}
+
+/** R049–R052: where the invitation stands, first on the page. */
+export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
+  const empresa = convite.cliente.nome
+  const { tom, icone } = tons[qual]
+  const texto = qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
+  return (
+    <section className={css.banner} data-tom={tom} aria-labelledby="banner-titulo" role="status">
+      <span className={css.selo}>
+        <Icone nome={icone} tamanho={24} />
+      </span>
+      <div>
+        <h1 id="banner-titulo">{preencher(textos[`${qual}.titulo`], { empresa })}</h1>
+        <p>{preencher(texto, { empresa })}</p>
+        {qual === 'convite' && <p className={css.aviso}>{textos['convite.conta']}</p>}
+        {qual === 'aprovado' && convite.urlDocumento && (
+          <a className={ui.botao} href={convite.urlDocumento}>
+            {textos['aprovado.botao']}
+            <Icone nome="seta" />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react'
+import type { Problemas } from '../../../../shared/domain/recebedor.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { call } from '../../api/call.ts'
+import { formulario } from '../../api/formulario.ts'
+import { preencher } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import ui from '../ui/ui.module.css'
+import { lerFormulario, type Passo, paraEnvio, problemasDo } from './cadastro.ts'
+import css from './convite.module.css'
+import { PassoConta } from './PassoConta.tsx'
+import { PassoDados } from './PassoDados.tsx'
+import { PassoSelfie, type Selfie } from './PassoSelfie.tsx'
+import { Recusar } from './Recusar.tsx'
+import type { Convite } from './tipos.ts'
+
+/** X57: how long the note of a failed answer stays, in ms. */
+const FALHA_MS = 10_000
+const passos = [0, 1, 2] as const
+
+interface Props {
+  convite: Convite
+  aoResponder: (aceito: boolean) => Promise<void>
+}
+
+/**
+ * The three steps, linear and without headers (R047, R048). All of them stay in the page: what was typed waits where it
+ * is. After the answer nothing can be changed any more.
+ */
+export function Cadastro({ convite, aoResponder }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [passo, irPara] = useState<Passo>(0)
+  const [erros, marcar] = useState<Problemas>({})
+  const [selfie, guardar] = useState<Selfie | null>(null)
+  const [enviando, enviar] = useState(false)
+  const [recusando, recusar] = useState(false)
+  const [completo, medir] = useState(false)
+  const avisar = useAviso()
+  const fim = convite.situacaoConvite === 3 || convite.situacaoConvite === 4
+
+  const problemas = (qual: Passo, foto = selfie) =>
+    form.current ? problemasDo(qual, lerFormulario(form.current), convite, foto !== null) : {}
+  const focar = (nome: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${nome}"]:not([type=hidden]), [data-campo="${nome}"]`)?.focus()
+  const mostrar = (achados: Problemas): boolean => {
+    marcar(achados)
+    const [primeiro] = Object.keys(achados)
+    if (primeiro === undefined) return false
+    requestAnimationFrame(() => focar(primeiro))
+    return true
+  }
+  const mudarDePasso = (para: Passo) => {
+    marcar({})
+    irPara(para)
+    requestAnimationFrame(() => document.getElementById('convite-passo')?.focus())
+  }
+  const avancar = () => {
+    if (!mostrar(problemas(passo))) mudarDePasso(passo === 0 ? 1 : 2)
+  }
+  const limpar = (nome: string) => {
+    medir(Object.keys(problemas(0)).length === 0)
+    marcar(({ [nome]: _, ...resto }) => resto)
+  }
+
+  const responder = async (aceito: boolean) => {
+    if (!form.current) return
+    enviar(true)
+    const digitado = lerFormulario(form.current)
+    const corpo = aceito ? paraEnvio(digitado, convite) : { aceite: 'false' as const }
+    const r = await call('responderConvite', {
+      params: { id: convite.id },
+      body: formulario('responderConvite', corpo, aceito ? (selfie?.jpeg ?? null) : null, 'image.jpg'),
+    })
+    enviar(false)
+    if (r.ok) return aoResponder(aceito)
+    // answered meanwhile, here or on another device: where it stands is what counts
+    if (r.error.name === 'ConviteRespondido') return aoResponder(r.error.situacaoConvite === 4)
+    avisar(textos.falhou, 'ruim', FALHA_MS, textos.ok)
+  }
+  const aceitar = () => {
+    for (const qual of passos) {
+      const achados = problemas(qual)
+      if (Object.keys(achados).length === 0) continue
+      if (qual !== passo) mudarDePasso(qual)
+      return void mostrar(achados)
+    }
+    void responder(true)
+  }
+
+  const comum = { convite, erros, limpar }
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={`${ui.cartao} ${css.cadastro}`}
+        data-fim={fim || undefined}
+        aria-busy={enviando}
+        onSubmit={e => {
+          e.preventDefault()
+          if (passo === 2) aceitar()
+          else avancar()
+        }}
+      >
+        {!fim && (
+          <div className={css.cabeca}>
+            <p className={css.suave}>{preencher(textos.passo, { n: passo + 1 })}</p>
+            <h2 id="convite-passo" tabIndex={-1}>
+              {textos[`passo.${(passo + 1) as 1 | 2 | 3}`]}
+            </h2>
+            <div className={css.trilho} aria-hidden="true">
+              {passos.map(n => (
+                <span key={n} data-feito={n <= passo || undefined} />
+              ))}
+            </div>
+          </div>
+        )}
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 0 || convite.situacao === 1}>
+          <PassoDados {...comum} />
+        </fieldset>
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 1}>
+          <PassoConta {...comum} />
+        </fieldset>
+        <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 2}>
+          <PassoSelfie
+            selfie={selfie}
+            erro={erros.file}
+            aoTirar={nova => {
+              guardar(nova)
+              marcar({})
+            }}
+          />
+        </fieldset>
+        <div className={css.acoes}>
+          {fim ? (
+            convite.situacaoConvite === 4 ? (
+              <Botao disabled>{textos.aceito}</Botao>
+            ) : (
+              <>
+                <Botao variante="secundario" disabled>
+                  {textos.naoAceito}
+                </Botao>
+                <Botao disabled>{textos.continuar}</Botao>
+              </>
+            )
+          ) : (
+            <>
+              {passo === 0 ? (
+                <Botao variante="secundario" ocupado={enviando} onClick={() => recusar(true)}>
+                  {textos.naoAceito}
+                </Botao>
+              ) : (
+                <Botao variante="secundario" onClick={() => mudarDePasso(passo === 2 ? 1 : 0)}>
+                  {textos.voltar}
+                </Botao>
+              )}
+              {passo === 2 ? (
+                <Botao type="submit" ocupado={enviando} bloqueado={!selfie}>
+                  {enviando ? textos.enviando : textos.aceitar}
+                </Botao>
+              ) : (
+                <Botao type="submit" bloqueado={passo === 0 && !completo && !nasceCompleto(convite)}>
+                  {textos.continuar}
+                </Botao>
+              )}
+            </>
+          )}
+        </div>
+      </form>
+      {recusando && (
+        <Recusar
+          aoContinuar={() => recusar(false)}
+          aoCancelar={() => {
+            recusar(false)
+            void responder(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The name came with the invitation, and no password is asked for. */
+const nasceCompleto = (c: Convite) => c.nome.trim() !== '' && (!c.usuarioEmpresa || c.usuarioLiberado)

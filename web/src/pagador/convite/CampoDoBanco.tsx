@@ -1,0 +1,124 @@
+import { useId, useRef, useState } from 'react'
+import { semAcentos } from '../../../../shared/domain/nome.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { call, type Resultado } from '../../api/call.ts'
+import { preencher } from '../textos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone } from '../ui/Icone.tsx'
+import ui from '../ui/ui.module.css'
+import css from './convite.module.css'
+
+type Banco = Extract<Resultado<'listarBancos'>, { ok: true }>['data'][number]
+type Ordem = 'codigo' | 'nome'
+const simples = (texto: string) => semAcentos(texto).toLowerCase()
+
+/** Pure: the banks that fit what was typed, in the order asked for (V086: by code unless told). */
+export const bancosVistos = (bancos: readonly Banco[], texto: string, ordem: Ordem): Banco[] =>
+  bancos
+    .filter(b => simples(`${b.codigo} ${b.nome}`).includes(simples(texto.trim())))
+    .sort((a, b) => (ordem === 'nome' ? a.nome.localeCompare(b.nome, 'pt-BR') : a.codigo.localeCompare(b.codigo)))
+
+/** The bank of an account: a dialog with a search and both orders. The list is fetched when it is first opened. */
+export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; aoEscolher: () => void }) {
+  const id = useId()
+  const caixa = useRef<HTMLDialogElement>(null)
+  const [bancos, guardar] = useState<readonly Banco[] | 'falhou' | null>(null)
+  const [escolhido, escolher] = useState<Banco | null>(null)
+  const [texto, buscar] = useState('')
+  const [ordem, ordenar] = useState<Ordem>('codigo')
+  const carregar = async () => {
+    const r = await call('listarBancos', {})
+    guardar(r.ok ? r.data : 'falhou')
+  }
+  const abrir = () => {
+    if (!Array.isArray(bancos)) void carregar()
+    caixa.current?.showModal()
+  }
+  const vistos = Array.isArray(bancos) ? bancosVistos(bancos, texto, ordem) : []
+  return (
+    <div className={ui.campo}>
+      <span className={ui.rotulo} id={`${id}r`}>
+        {textos.banco}
+      </span>
+      <input type="hidden" name="banco" value={escolhido?.id ?? ''} />
+      <button
+        type="button"
+        className={`${ui.entrada} ${css.banco}`}
+        data-campo="banco"
+        data-vazio={!escolhido || undefined}
+        data-erro={erro ? true : undefined}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}r ${id}v`}
+        aria-describedby={erro ? `${id}e` : undefined}
+        onClick={abrir}
+      >
+        <span id={`${id}v`}>{escolhido?.label ?? textos['banco.escolher']}</span>
+        <Icone nome="seta" tamanho={18} />
+      </button>
+      {erro && (
+        <p className={ui.erro} id={`${id}e`}>
+          <Icone nome="erro" tamanho={18} />
+          {erro}
+        </p>
+      )}
+      <dialog ref={caixa} className={css.bancos} aria-label={textos['banco.escolher']}>
+        <div className={css.busca}>
+          <label className="oculto" htmlFor={`${id}b`}>
+            {textos['banco.buscar']}
+          </label>
+          <input
+            id={`${id}b`}
+            type="search"
+            className={ui.entrada}
+            placeholder={textos['banco.buscar']}
+            autoComplete="off"
+            value={texto}
+            onChange={e => buscar(e.currentTarget.value)}
+            onKeyDown={e => e.key === 'Enter' && e.preventDefault()}
+          />
+          <fieldset className={css.ordem}>
+            <legend>{textos['banco.ordem']}</legend>
+            {(['codigo', 'nome'] as const).map(qual => (
+              <label key={qual}>
+                <input type="radio" name={`${id}o`} checked={ordem === qual} onChange={() => ordenar(qual)} />
+                {textos[`banco.${qual}`]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        {bancos === null && <p role="status">{textos.carregando}</p>}
+        {bancos === 'falhou' && (
+          <div className={css.recado} role="alert">
+            <p>{textos['banco.falhou']}</p>
+            <Botao icone="renovar" onClick={() => void carregar()}>
+              {textos.tentar}
+            </Botao>
+          </div>
+        )}
+        {Array.isArray(bancos) && vistos.length === 0 && (
+          <p role="status">{preencher(textos['banco.nenhum'], { texto })}</p>
+        )}
+        <ul>
+          {vistos.map(b => (
+            <li key={b.id}>
+              <button
+                type="button"
+                aria-current={escolhido?.id === b.id || undefined}
+                onClick={() => {
+                  escolher(b)
+                  aoEscolher()
+                  caixa.current?.close()
+                }}
+              >
+                <b>{b.codigo}</b> {b.nome}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Botao variante="texto" onClick={() => caixa.current?.close()}>
+          {textos['banco.fechar']}
+        </Botao>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { produto } from '../../../../shared/produto.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import type { RotaResolvida } from '../rotas.ts'
+import { useAviso } from '../ui/avisos.tsx'
+import { Botao } from '../ui/Botao.tsx'
+import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
+import { IlustracaoDeErro } from '../ui/IlustracaoDeErro.tsx'
+import ui from '../ui/ui.module.css'
+import { Banner } from './Banner.tsx'
+import { Cadastro } from './Cadastro.tsx'
+import css from './convite.module.css'
+import { bannerDe, type Convite } from './tipos.ts'
+import { ALERTA_MS, useConvite } from './useConvite.ts'
+
+/** K31: how long after an answer the alert about the signature comes, and before the signature's page opens, in ms. */
+const ASSINATURA_MS = 5_000
+
+/** R047: a receiver's invitation, answered without login. */
+export default function ConvitePagina({ rota }: { rota: RotaResolvida }) {
+  const { situacao, carregar } = useConvite(rota.valores.token ?? '', textos.semToken)
+  useEffect(() => {
+    document.title = `${textos.pagina} · ${produto.nome}`
+  }, [])
+  return (
+    <div className={css.pagina}>
+      {situacao.nome === 'aberto' ? (
+        <Aberto convite={situacao.convite} recarregar={carregar} />
+      ) : (
+        <main className={css.recado}>
+          <h1 className="oculto">{textos.pagina}</h1>
+          {situacao.nome === 'carregando' && (
+            <p role="status" className={css.carregando}>
+              <span className={ui.girando} aria-hidden="true" />
+              {textos.carregando}
+            </p>
+          )}
+          {situacao.nome === 'negado' && <Negado mensagem={situacao.mensagem} />}
+          {situacao.nome === 'semRede' && (
+            <>
+              <IlustracaoDeErro cena="elo" />
+              <p role="alert">{textos.semRede}</p>
+              <Botao icone="renovar" onClick={() => void carregar()}>
+                {textos.tentar}
+              </Botao>
+            </>
+          )}
+        </main>
+      )}
+      <Suporte />
+    </div>
+  )
+}
+
+function Negado({ mensagem }: { mensagem: string }) {
+  const [visivel, mudar] = useState(true)
+  useEffect(() => {
+    const id = setTimeout(() => mudar(false), ALERTA_MS)
+    return () => clearTimeout(id)
+  }, [])
+  return (
+    <>
+      <IlustracaoDeErro cena="negado" />
+      {visivel && (
+        <p role="alert" className={ui.notaAtencao}>
+          <Icone nome="erro" />
+          <span>{mensagem}</span>
+        </p>
+      )}
+      <p className={css.suave}>{textos.levando}</p>
+    </>
+  )
+}
+
+function Aberto({ convite, recarregar }: { convite: Convite; recarregar: () => Promise<void> }) {
+  const avisar = useAviso()
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(espera.current), [])
+  const banner = bannerDe(convite)
+  useAssinatura(convite.urlDocumento)
+  const respondido = useCallback(
+    async (aceito: boolean) => {
+      anunciar(true)
+      scrollTo({ top: 0 })
+      await recarregar()
+      espera.current = setTimeout(() => {
+        anunciar(false)
+        if (aceito) avisar(textos.alertaAssinatura, 'bom', 10_000, textos.ok)
+      }, ASSINATURA_MS)
+    },
+    [avisar, recarregar],
+  )
+  return (
+    <main className={css.conteudo}>
+      <Banner qual={banner} convite={convite} />
+      {banner !== 'ativo' && banner !== 'reprovado' && banner !== 'bloqueado' && (
+        <Cadastro key={convite.situacaoConvite} convite={convite} aoResponder={respondido} />
+      )}
+      <footer className={css.rodape}>
+        <MarcaDoProduto tamanho={24} />
+      </footer>
+    </main>
+  )
+}
+
+/** S078: whoever frames the page is told, and told again when it is over. */
+const anunciar = (agora: boolean) =>
+  window.dispatchEvent(new CustomEvent('quita:convite-respondido', { detail: agora }))
+
+/** S074: the terms open by themselves, after a moment to read why. */
+function useAssinatura(url: string | null) {
+  useEffect(() => {
+    if (!url) return
+    const id = setTimeout(() => location.assign(url), ASSINATURA_MS)
+    return () => clearTimeout(id)
+  }, [url])
+}
+
+function Suporte() {
+  const mensagem = encodeURIComponent(textos['suporte.mensagem'])
+  return (
+    <aside aria-label={textos.suporte}>
+      <a
+        className={css.suporte}
+        href={`https://wa.me/${produto.suporte}?text=${mensagem}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <span className="oculto">{textos.suporte}</span>
+        <svg
+          width="26"
+          height="26"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          aria-hidden="true"
+        >
+          <path
+            d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.6-1.2A9 9 0 1 0 12 3ZM8 10h8M8 13.5h5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </a>
+    </aside>
+  )
+}

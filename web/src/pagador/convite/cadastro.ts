@@ -1,0 +1,84 @@
+import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import type { CodigoTipoChavePix } from '../../../../shared/domain/pix/chave.ts'
+import {
+  type ContaBancaria,
+  type EnderecoDoRecebedor,
+  type Problemas,
+  palavrasDoCadastro as palavras,
+  tiposDeConta,
+  validarConta,
+  validarEndereco,
+  validarSenha,
+} from '../../../../shared/domain/recebedor.ts'
+import type { Convite } from './tipos.ts'
+
+export type Passo = 0 | 1 | 2
+export interface Digitado {
+  nome: string
+  senha: string
+  senhaConfirmacao: string
+  conta: ContaBancaria
+  endereco: EnderecoDoRecebedor
+}
+
+/** Does this acceptance make a login too (V079)? */
+export const pedeSenha = (c: Pick<Convite, 'usuarioEmpresa' | 'usuarioLiberado'>): boolean =>
+  c.usuarioEmpresa && !c.usuarioLiberado
+
+/** What stands in the form. */
+export function lerFormulario(form: HTMLFormElement): Digitado {
+  const dados = new FormData(form)
+  const texto = (nome: string) => String(dados.get(nome) ?? '')
+  const tipo = texto('tipo') === '0' ? tiposDeConta.banco : tiposDeConta.pix
+  return {
+    nome: texto('nome'),
+    senha: texto('senha'),
+    senhaConfirmacao: texto('senhaConfirmacao'),
+    conta:
+      tipo === tiposDeConta.pix
+        ? { tipo, tipoChave: Number(texto('tipoChave')) as CodigoTipoChavePix, chavePix: texto('chavePix') }
+        : {
+            tipo,
+            banco: texto('banco'),
+            agencia: texto('agencia'),
+            conta: texto('conta'),
+            nomeCompleto: texto('nomeCompleto'),
+            documento: texto('documentoTitular'),
+          },
+    endereco: {
+      cep: texto('cep'),
+      uf: texto('uf'),
+      cidade: texto('cidade'),
+      logradouro: texto('logradouro'),
+      bairro: texto('bairro'),
+      numero: texto('numero'),
+      complemento: texto('complemento'),
+    },
+  }
+}
+
+/** Pure: what is wrong with a step, by the form's field names, in the documented words. */
+export function problemasDo(passo: Passo, d: Digitado, c: Convite, temFoto: boolean): Problemas {
+  if (passo === 0)
+    return {
+      ...(d.nome.trim() ? {} : { nome: palavras.obrigatorio }),
+      ...(pedeSenha(c) ? validarSenha(d.senha, d.senhaConfirmacao) : {}),
+    }
+  if (passo === 2) return temFoto ? {} : { file: palavras.obrigatorio }
+  const { documento, ...conta } = validarConta(d.conta, c.documento, codigo => codigo !== '')
+  return { ...conta, ...(documento && { documentoTitular: documento }), ...validarEndereco(d.endereco) }
+}
+
+/** Pure: the form's text fields of an acceptance, as the call takes them. */
+export function paraEnvio(d: Digitado, c: Convite) {
+  const { conta, endereco } = d
+  return {
+    aceite: 'true' as const,
+    nome: d.nome.trim(),
+    ...(pedeSenha(c) && { senha: d.senha }),
+    dadosBancarios: JSON.stringify(
+      conta.documento ? { ...conta, documento: somenteDocumento(conta.documento) } : conta,
+    ),
+    endereco: JSON.stringify(endereco),
+  }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { type Convite, enderecoDoLogin } from './tipos.ts'
+
+/** K31: how long before the way to the login is taken, in ms. */
+const SEM_TOKEN_MS = 3_000
+const FALHOU_MS = 5_000
+/** X55: how long the alert of a failed load stays, in ms. */
+export const ALERTA_MS = 7_000
+
+export type Situacao =
+  | { nome: 'carregando' }
+  | { nome: 'aberto'; convite: Convite }
+  | { nome: 'semRede' }
+  /** The server said no, or there is nothing to ask for: the login comes next. */
+  | { nome: 'negado'; mensagem: string }
+
+/** The invitation of a token, and the ways out where there is none (X55, X56). Nobody answering is no refusal. */
+export function useConvite(token: string, semToken: string) {
+  const [situacao, mudar] = useState<Situacao>({ nome: 'carregando' })
+  const carregar = useCallback(async () => {
+    if (!token) return mudar({ nome: 'negado', mensagem: semToken })
+    const r = await call('obterConvite', { params: { id: token } })
+    if (r.ok) return mudar({ nome: 'aberto', convite: r.data })
+    if (r.error.name === 'SemResposta') return mudar({ nome: 'semRede' })
+    mudar({ nome: 'negado', mensagem: r.error.message })
+  }, [token, semToken])
+  useEffect(() => void carregar(), [carregar])
+  const negado = situacao.nome === 'negado'
+  useEffect(() => {
+    if (!negado) return
+    const id = setTimeout(() => location.replace(enderecoDoLogin(location)), token ? FALHOU_MS : SEM_TOKEN_MS)
+    return () => clearTimeout(id)
+  }, [negado, token])
+  return { situacao, carregar }
+}

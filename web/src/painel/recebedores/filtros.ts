@@ -1,0 +1,32 @@
+import { dataValida } from '../../../../shared/domain/calendario.ts'
+import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { situacoesDeRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
+
+/** V099, kept in the address so that a view can be shared and survives a reload. */
+export interface Filtros {
+  recebedor?: string
+  documento?: string
+  situacao?: number
+  periodoInicio?: string
+  periodoFim?: string
+  saldoCarteira?: 'com'
+}
+
+/** Reads the filters of an address; what is not one of the allowed values is ignored. One search: name, or document. */
+export const filtrosDe = (busca: URLSearchParams): Filtros => {
+  const texto = busca.get('busca')?.trim().slice(0, 100) ?? ''
+  const situacao = busca.has('situacao') ? Number(busca.get('situacao')) : Number.NaN
+  const data = (campo: string) => {
+    const valor = busca.get(campo) ?? ''
+    return dataValida(valor) ? valor : undefined
+  }
+  const periodoInicio = data('periodoInicio')
+  const periodoFim = data('periodoFim')
+  return {
+    ...(texto && (/\d/.test(texto) ? { documento: somenteDocumento(texto).slice(0, 20) } : { recebedor: texto })),
+    ...(situacoesDeRecebedor.some(s => s === situacao) && { situacao }),
+    ...(periodoInicio && { periodoInicio }),
+    ...(periodoFim && { periodoFim }),
+    ...(busca.get('saldo') === 'com' && { saldoCarteira: 'com' as const }),
+  }
+}
