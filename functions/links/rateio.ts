@@ -1,11 +1,9 @@
 import type { Input } from '../../shared/contract/endpoint.ts'
 import { RateioInvalido } from '../../shared/contract/erros.ts'
 import type { criarLink } from '../../shared/contract/links.ts'
-import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
-import { type Centavos, deReais, paraReais, porcentagem } from '../../shared/domain/dinheiro.ts'
-import { type Divisao, ratear } from '../../shared/domain/rateio.ts'
+import { deReais, paraReais } from '../../shared/domain/dinheiro.ts'
+import type { DivisaoPorForma } from '../../shared/domain/rateio.ts'
 import { fault } from '../http/fault.ts'
-import type { Empresa } from '../storage/Empresa.ts'
 import type { Link } from '../storage/Link.ts'
 import type { Storage } from '../storage/port.ts'
 import { podeReceber, recebedoresDaEmpresa } from '../storage/recebedores.ts'
@@ -14,7 +12,6 @@ import { podeReceber, recebedoresDaEmpresa } from '../storage/recebedores.ts'
 
 type NoFio = NonNullable<Input<typeof criarLink>['body']['rateio']>
 export type RegraGuardada = NonNullable<Link['rateio']>[number]
-type Taxas = ReturnType<typeof Empresa.parse>['taxas']
 
 /**
  * The rules with the receivers' names, amounts in centavos.
@@ -41,30 +38,6 @@ export async function resolverRateio(storage: Storage, empresaId: string, rateio
 /** The rules as they go over the wire: fixed amounts in reais. */
 export const rateioNoFio = (rateio: readonly RegraGuardada[]) =>
   rateio.map(r => (r.tipo === 'fixo' ? { ...r, valor: paraReais(r.valor) } : r))
-
-/** What the company pays of a payment by this method. */
-export function taxaDe(taxas: Taxas, forma: FormaPagamento, bruto: Centavos): Centavos {
-  if (forma === formas.boleto) return Math.min(taxas.boleto.valor, bruto)
-  return porcentagem(bruto, forma === formas.cartao ? taxas.cartao.percentual : taxas.pix.percentual)
-}
-
-export interface DivisaoPorForma extends Divisao {
-  formaPagamento: FormaPagamento
-  bruto: Centavos
-  taxa: Centavos
-  liquido: Centavos
-}
-/** What a payment of `bruto` comes to for each by these methods; with interest there is more to split, never less. */
-export const dividirPorForma = (
-  taxas: Taxas,
-  bruto: Centavos,
-  tipos: readonly FormaPagamento[],
-  regras: readonly RegraGuardada[],
-): DivisaoPorForma[] =>
-  tipos.map(formaPagamento => {
-    const taxa = taxaDe(taxas, formaPagamento, bruto)
-    return { formaPagamento, bruto, taxa, liquido: bruto - taxa, ...ratear(bruto - taxa, regras) }
-  })
 
 /** @throws RateioInvalido when by one of the methods more would be given away than there is. */
 export function exigirQueCaiba(divisoes: readonly DivisaoPorForma[]): void {

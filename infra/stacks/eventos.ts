@@ -23,7 +23,16 @@ import {
 } from '../names.ts'
 
 /** Entities whose changes mean something to somebody; a test asks `encaminhar` about every entity of the table. */
-export const entidadesDespachadas = ['Link', 'Checkout', 'Espera', 'Lancamento', 'Reenvio', 'Recebedor', 'Assinatura', 'Transferencia']
+export const entidadesDespachadas = [
+  'Link',
+  'Checkout',
+  'Espera',
+  'Lancamento',
+  'Reenvio',
+  'Transferencia',
+  'Recebedor',
+  'Assinatura',
+]
 
 /** The stream's one reader, a queue with a DLQ for each of its consumers, and the sweep of what is due. */
 export class Eventos extends Pilha {

@@ -1,5 +1,5 @@
-import * as carrinho from './carrinho.ts'
 import * as antecipacao from './antecipacao.ts'
+import * as carrinho from './carrinho.ts'
 import * as checkout from './checkout.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'

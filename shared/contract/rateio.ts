@@ -9,6 +9,16 @@ import { FormaPagamento, Instante, Reais } from './tipos.ts'
 
 /** Splits before they are saved, and what cards owe on days to come. */
 
+export const listarRecebedoresDoRateio = endpoint({
+  operation: 'listarRecebedoresDoRateio',
+  access: sessao('G02', 'ler'),
+  summary: 'The receivers that a link’s payments may be split with, by name; the whole list is for who manages them.',
+  impacto: 'Empresas não conseguem dividir cobranças com recebedores.',
+  response: z.object({
+    recebedores: z.array(z.object({ recebedorId: z.string(), nome: z.string(), documento: z.string() })),
+  }),
+  errors: [],
+})
 export const simularRateio = endpoint({
   operation: 'simularRateio',
   access: sessao('G02', 'ler'),

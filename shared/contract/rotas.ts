@@ -89,6 +89,7 @@ export const rotas = {
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   estornarCheckout: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/estornar'),
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
+  listarRecebedoresDoRateio: rota('painel', 'GET', '/clientes/links-pagamento-rateio'),
   obterSaldoCarteira: rota('painel', 'GET', '/clientes/saldo-carteira'),
   solicitarSaque: rota('painel', 'POST', '/clientes/solicitacao-saque'),
   listarSaques: rota('painel', 'GET', '/clientes/solicitacao-saque'),

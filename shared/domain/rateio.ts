@@ -1,4 +1,4 @@
-import { arredondarMeioAcima, type Centavos, repartir } from './dinheiro.ts'
+import { arredondarMeioAcima, type Centavos, porcentagem, repartir } from './dinheiro.ts'
 
 /**
  * How a payment is split between the company and its receivers (DESIGN §4). What is split is the net amount: what is
@@ -89,3 +89,34 @@ export function devolvidoDaParte(parte: Centavos, total: Centavos, devolvido: Ce
 /** Percent of a part in a whole with two decimals, for people: 1 of 3 is 33.33. */
 export const porcentagemDe = (parte: Centavos, todo: Centavos): number =>
   todo > 0 ? arredondarMeioAcima(BigInt(parte) * 10_000n, BigInt(todo)) / 100 : 0
+
+/** What the company pays us: percent of a card or Pix, centavos of a paid slip. */
+export interface TaxasDaEmpresa {
+  pix: { percentual: number }
+  cartao: { percentual: number }
+  boleto: { valor: Centavos }
+}
+/** 0 boleto, 1 card, 2 Pix (S117–S119). */
+type Forma = 0 | 1 | 2
+
+export interface DivisaoPorForma extends Divisao {
+  formaPagamento: Forma
+  bruto: Centavos
+  taxa: Centavos
+  liquido: Centavos
+}
+
+/** What a payment of `bruto` comes to for each by these methods; with interest there is more to split, never less. */
+export const dividirPorForma = (
+  taxas: TaxasDaEmpresa,
+  bruto: Centavos,
+  tipos: readonly Forma[],
+  regras: readonly Regra[],
+): DivisaoPorForma[] =>
+  tipos.map(formaPagamento => {
+    const taxa =
+      formaPagamento === 0
+        ? Math.min(taxas.boleto.valor, bruto)
+        : porcentagem(bruto, formaPagamento === 1 ? taxas.cartao.percentual : taxas.pix.percentual)
+    return { formaPagamento, bruto, taxa, liquido: bruto - taxa, ...ratear(bruto - taxa, regras) }
+  })

@@ -1,3 +1,4 @@
+import { rateioEn } from './painel.rateio.en.ts'
 import { recebedores } from './painel.recebedores.en.ts'
 import type { TextosPainel } from './painel.ts'
 
@@ -422,4 +423,5 @@ export const en: TextosPainel = {
   'pronto.baixarQr': 'Download QR code',
   'pronto.criarOutro': 'Create another',
   'pronto.verTodos': 'See all links',
+  ...rateioEn,
 }

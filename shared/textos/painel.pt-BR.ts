@@ -1,3 +1,4 @@
+import { rateioPtBR } from './painel.rateio.pt-BR.ts'
 import { recebedores } from './painel.recebedores.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
@@ -418,4 +419,5 @@ export const ptBR = {
   'pronto.baixarQr': 'Baixar QR code',
   'pronto.criarOutro': 'Criar outro',
   'pronto.verTodos': 'Ver todos os links',
+  ...rateioPtBR,
 } as const satisfies Record<string, string | { one: string; other: string }>

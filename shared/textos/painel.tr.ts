@@ -1,3 +1,4 @@
+import { rateioTr } from './painel.rateio.tr.ts'
 import { recebedores } from './painel.recebedores.tr.ts'
 import type { TextosPainel } from './painel.ts'
 
@@ -427,4 +428,5 @@ export const tr: TextosPainel = {
   'pronto.baixarQr': 'QR kodunu indir',
   'pronto.criarOutro': 'Yenisini oluştur',
   'pronto.verTodos': 'Tüm bağlantıları gör',
+  ...rateioTr,
 }

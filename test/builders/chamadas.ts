@@ -156,6 +156,7 @@ const consultasValidas: Record<string, string> = {
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarRecebedores: { situacao: '2' },
   listarSaques: { situacao: '3' },
+  listarRecebiveis: { periodoFim: '2026-01-31' },
 }
 
 /** A well-formed call of an operation, of ids that do not exist. */

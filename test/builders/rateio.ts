@@ -1,4 +1,5 @@
 import type { Recebedor } from '../../functions/storage/Recebedor.ts'
+import type { Transferencia } from '../../functions/storage/Transferencia.ts'
 import { cpfNovo } from './recebedor.ts'
 
 /** A receiver that signed its terms: money may be owed to it. */
@@ -15,6 +16,26 @@ export const recebedorAtivo = (id: string, nome: string, over: Partial<Recebedor
   convite: { vez: 1, enviadoEm: 0, expiraEm: 0 },
   criadoEm: '2026-11-02T12:00:00.000Z',
   em: 0,
+  ev: [],
+  ...over,
+})
+
+/** A withdrawal of the demo company that reached its bank. */
+export const transferenciaPaga = (id: string, over: Partial<Transferencia> = {}): Transferencia => ({
+  id,
+  empresaId: 'aurora',
+  conta: 'emp:aurora',
+  origem: 'saque',
+  versao: 3,
+  estado: 'paga',
+  valor: 37_999,
+  destino: { tipo: 'chave', chave: 'financeiro@aurora.example' },
+  para: 'Pix · f***@aurora.example',
+  favorecido: 'AURORA MÓVEIS E DECORAÇÃO LTDA',
+  pedidoPor: 'usr-administrador',
+  e2eid: 'E12345678202611201705abcdef12345',
+  criadoEm: '2026-11-20T17:00:00.000Z',
+  pagaEm: '2026-11-20T17:05:00.000Z',
   ev: [],
   ...over,
 })

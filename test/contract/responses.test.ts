@@ -4,15 +4,20 @@ import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
 import { cabecalhoDaCielo, contaDoWhatsApp, contaDoZapSign } from '../../functions/sandbox/index.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
+import { LinhaDeRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Ur } from '../../functions/storage/Recebivel.ts'
+import { Transferencia } from '../../functions/storage/Transferencia.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
+import { mascararDocumento } from '../../shared/domain/documento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
+import { recebedorAtivo, transferenciaPaga } from '../builders/rateio.ts'
 import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
-import { type ContractBench, cartoes, contractBench } from './bench.ts'
+import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { creditar } from './errors.saldo.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
@@ -477,6 +482,57 @@ describe('receivers', () => {
 })
 respostasDoCarrinho(() => b, feliz)
 respostasDoPagamentoDeBoletos(() => b, feliz)
+
+describe('splits, receivables and receipts that prove themselves', () => {
+  test('simulated, saved, owed, proved', async () => {
+    const headers = await b.sessao('gestor-financeiro')
+    const recebedor = recebedorAtivo(idDeNinguem(), 'Ana Marceneira')
+    const { id, criadoEm, nome, documento } = recebedor
+    const linha = { empresaId: 'aurora', id, versao: 2, nome, documento, estado: 'ativo' as const, criadoEm }
+    await b.storage.commit([Recebedor.create(recebedor), LinhaDeRecebedor.put({ ...linha, em: 0, expiraEm: 0 })])
+    expect(
+      (await feliz<{ recebedores: object[] }>('listarRecebedoresDoRateio', { headers })).body.recebedores,
+    ).toContainEqual({
+      recebedorId: id,
+      nome,
+      documento: mascararDocumento(documento),
+    })
+    const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
+    const simulacao = { valor: 150, formasPagamento: [2, 0], rateio }
+    expect((await feliz<{ formas: object[] }>('simularRateio', { headers, body: simulacao })).body.formas).toHaveLength(
+      2,
+    )
+    const pago = await b.pagoComCartao({ rateio })
+    const { verificacao } = (
+      await feliz<{ verificacao: { url: string } }>('obterComprovanteCheckout', { params: { id: pago.id } })
+    ).body
+    const params = { token: verificacao.url.split('/verificar/')[1] ?? '' }
+    expect((await feliz('verificarComprovante', { params })).body).toMatchObject({ resultado: 'autentico' })
+    expect((await feliz<{ keys: object[] }>('listarChavesDeComprovante')).body.keys).toHaveLength(1)
+    await b.stack.drained()
+    const ur = (await Ur.query(b.storage, { pk: `UR#rec:${id}`, consistent: true })).values[0]
+    if (!ur) throw new Error('no receivable')
+    const query = { recebedor: id }
+    const dia = { periodoInicio: ur.data, periodoFim: ur.data }
+    expect((await feliz('listarRecebiveis', { headers, query: { ...query, ...dia } })).body).toMatchObject({
+      itens: [{ data: ur.data, arranjo: 'VCC', situacao: 'agendado' }],
+    })
+    const unidade = { data: ur.data, arranjo: ur.arranjo }
+    expect((await feliz('obterRecebivel', { headers, params: unidade, query })).body).toMatchObject({
+      itens: [{ checkoutId: pago.id }],
+    })
+  })
+  test('a withdrawal that arrived', async () => {
+    const saque = transferenciaPaga(idDeNinguem())
+    await b.storage.commit([Transferencia.create(saque)])
+    for (const operacao of ['obterComprovanteSaque', 'obterComprovanteServico'] as const)
+      expect((await feliz(operacao, { params: { id: saque.id } })).body).toMatchObject({
+        empresa: { nome: 'Loja Aurora' },
+        transacao: { tipoTransacao: 'Solicitação Saque', valor: 379.99, situacaoLabel: 'Processado' },
+        verificacao: { chave: expect.any(String) },
+      })
+  })
+})
 
 test('every endpoint answered', () => {
   expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])

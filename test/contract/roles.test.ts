@@ -96,6 +96,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   incrementarLink: 'G02 escrever',
   obterLinkParaEdicao: 'G02 ler',
   listarCheckoutsDoLink: 'G02 ler',
+  listarRecebedoresDoRateio: 'G02 ler',
   simularRateio: 'G02 ler',
   listarRecebiveis: 'G01 ler',
   obterRecebivel: 'G01 ler',
@@ -258,8 +259,14 @@ describe('another company’s ids do not exist', () => {
   const chamada = (e: Endpoint, id: string): Call => {
     const nomes = { params: Object.keys(e.params.shape), query: [] }
     const { params, body, ...resto } = chamadaCompleta(e.operation, nomes)
+    // its receivers exist in neither company: that is another refusal
+    const semRateio = body && 'rateio' in (body as object) ? { ...body, rateio: [] } : body
     const comEsse = (parte: unknown) => (parte && 'id' in (parte as object) ? { ...(parte as object), id } : parte)
-    return { ...resto, params: comEsse(params) as Record<string, string>, ...(e.temCorpo && { body: comEsse(body) }) }
+    return {
+      ...resto,
+      params: comEsse(params) as Record<string, string>,
+      ...(e.temCorpo && { body: comEsse(semRateio) }),
+    }
   }
   test('there are such endpoints', () => {
     expect(comId.map(([o]) => o).sort()).toEqual([

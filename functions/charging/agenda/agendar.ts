@@ -12,40 +12,34 @@ const SUFIXO = contas.aLiberar('')
 /**
  * What one leg of the journal means for receivables: the writes that go with its statement row, in one transaction, so
  * that the row's key makes it happen once. Only legs on what an account is yet to be paid (`…:a-liberar`) mean anything.
- * @param agora ms; an instalment whose day was released already is owed on the next business day.
+ * @param agora ms. @param tarde a unit was released before its instalment came: what is late is owed on the next business
+ * day.
  */
 export async function escritasDaAgenda(
   storage: Storage,
   l: Lancamento,
   perna: number,
   agora: number,
+  tarde: boolean,
 ): Promise<Write[]> {
   const { conta: reservada = '', valor = 0 } = l.pernas[perna] ?? {}
   if (!reservada.endsWith(SUFIXO) || l.checkoutId === undefined) return []
   const conta = reservada.slice(0, -SUFIXO.length)
-  if (l.tipo === 'cartao') return daCaptura(storage, l, l.checkoutId, conta, valor, agora)
+  if (l.tipo === 'cartao') return daCaptura(l, l.checkoutId, conta, valor, tarde ? diaSeguinte(agora) : undefined)
   if (l.tipo === 'estorno-desfeito') return doDesfeito(l, l.checkoutId, conta, valor, agora)
-  return tiram.has(l.tipo) ? doEstorno(storage, l, l.checkoutId, conta, -valor, agora) : []
+  return tiram.has(l.tipo) ? await doEstorno(storage, l, l.checkoutId, conta, -valor, agora) : []
 }
 
 const diaSeguinte = (agora: number) => somarDiasUteis(dataSaoPaulo(agora), 1)
 
-async function daCaptura(
-  storage: Storage,
+function daCaptura(
   { empresaId, ocorridoEm, parcelas = 1, arranjo = arranjoDe(undefined) }: Lancamento,
   checkoutId: string,
   conta: string,
   valor: number,
-  agora: number,
-): Promise<Write[]> {
-  const dia = dataSaoPaulo(Date.parse(ocorridoEm))
-  const previstas = agendar(valor, parcelas, dia)
-  const urs = await ursDe(
-    storage,
-    previstas.map(p => ({ conta, data: p.data, arranjo })),
-  )
-  const tarde = [...urs.values()].some(u => u.liquidadaEm !== undefined)
-  const datas = tarde ? agendar(valor, parcelas, dia, diaSeguinte(agora)) : previstas
+  desde: string | undefined,
+): Write[] {
+  const datas = agendar(valor, parcelas, dataSaoPaulo(Date.parse(ocorridoEm)), desde)
   const criadas = datas.map(({ numero, data, valor: quanto }) => {
     const parte = String(numero).padStart(2, '0')
     return Recebivel.create({

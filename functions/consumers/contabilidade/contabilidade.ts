@@ -14,8 +14,9 @@ export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK,
   if (!item) throw new Error('journal entry is missing')
   const lancamento = Lancamento.parse(item)
   const linha = linhaDaPerna(lancamento, perna)
+  let vezes = 0
   await redecide(async () => {
-    const agenda = await escritasDaAgenda(deps.storage, lancamento, perna, deps.clock.now())
+    const agenda = await escritasDaAgenda(deps.storage, lancamento, perna, deps.clock.now(), vezes++ > 0)
     const writes = [...aplicarPerna(linha), ...agenda]
     try {
       await deps.storage.commit(writes)

@@ -1,10 +1,10 @@
 import type { simularRateio as contrato } from '../../../shared/contract/rateio.ts'
-import { porcentagemDe } from '../../../shared/domain/rateio.ts'
+import { dividirPorForma, porcentagemDe } from '../../../shared/domain/rateio.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import type { Storage } from '../../storage/port.ts'
-import { dividirPorForma, resolverRateio } from '../rateio.ts'
+import { resolverRateio } from '../rateio.ts'
 
 /** What a split would come to, by the same rules by which it is saved and applied. Changes nothing. */
 export const simularRateio: UseCase<typeof contrato, Base & { storage: Storage }> =

@@ -151,7 +151,9 @@ test('accepted, then undone by the acquirer, who tells: Liquidado again, the jou
     await b.stack.sandbox.trabalhar()
     return (await raiz(id)).estado === 'Liquidado'
   }, 'the notification undoes the refund')
-  expect((await diario(id)).map(l => l.tipo).sort()).toEqual(['cartao', 'estorno', 'estorno-desfeito'])
+  // and, once the ledger has taken the fee out of what is available, an entry of its own for that
+  const tipos = (await diario(id)).map(l => l.tipo).filter(tipo => tipo !== 'agenda-descoberta')
+  expect(tipos.sort()).toEqual(['cartao', 'estorno', 'estorno-desfeito'])
   await until(async () => (await naLista(link, id))?.estorno, 'the list shows it')
   expect(await naLista(link, id)).toMatchObject({
     situacao: 3,

@@ -1,5 +1,5 @@
-import type * as carrinho from '../../../shared/contract/carrinho.ts'
 import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
+import type * as carrinho from '../../../shared/contract/carrinho.ts'
 import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'

@@ -64,6 +64,7 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.meusLinks, ...lista },
               { path: padroes.criarLink, ...formulario },
               { path: padroes.editarLink, ...formulario },
+              { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
               { path: 'relacionamento', element: <Inicio /> },
               { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },
               { path: '404-not-found', ...ooops },

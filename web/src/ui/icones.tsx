@@ -93,6 +93,7 @@ const desenhos = {
     </>
   ),
   abaixo: <path d="M6.5 9.500L12 15l5.5-5.5" />,
+  direita: <path d="M9.5 6l6 6-6 6" />,
   esquerda: <path d="M14.5 6L8.5 12l6 6" />,
   externo: <path d="M13.5 4.5h6v6M19.5 4.5L11 13M17.5 14v3.500a2 2 0 01-2 2h-9a2 2 0 01-2-2v-9a2 2 0 012-2H10" />,
   baixar: <path d="M12 4.5v11M7 11l5 5 5-5M5 19.500h14" />,

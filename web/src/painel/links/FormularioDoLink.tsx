@@ -15,6 +15,7 @@ import type { Rascunho } from './rascunho.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
 import { SecaoCobranca } from './SecaoCobranca.tsx'
 import { SecaoFormas } from './SecaoFormas.tsx'
+import { SecaoRateio } from './SecaoRateio.tsx'
 import { SecaoRegras } from './SecaoRegras.tsx'
 import { SecaoSeguranca } from './SecaoSeguranca.tsx'
 import type { Taxas } from './tipos.ts'
@@ -90,6 +91,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <SecaoFormas {...parte} />
             <SecaoSeguranca {...parte} />
             <SecaoRegras {...parte} />
+            <SecaoRateio {...parte} />
             <SecaoAparencia {...parte} />
           </Stack>
           <Flex

@@ -35,6 +35,10 @@ export const campoDoErro = (campo: string, corpo: CorpoDoLink, rascunho: Rascunh
       ? `item-${item.chave}-${terceiro}`
       : undefined
   }
+  if (raiz === 'rateio') {
+    const regra = rascunho.rateio[Number(segundo)]
+    return regra ? `rateio-${regra.chave}-${terceiro === 'recebedorId' ? 'recebedor' : 'valor'}` : 'rateio'
+  }
   if (raiz === 'pagador' && segundo === 'identificacao')
     return terceiro ? `pagador-${terceiro}` : 'pagador-nomeCompleto'
   return undefined
@@ -45,4 +49,5 @@ export const campoDaRegra: Readonly<Record<string, string>> = {
   FormaIndisponivel: 'formas',
   ParcelasInvalidas: 'parcelas',
   ImagemInvalida: 'logo',
+  RateioInvalido: 'rateio',
 }

@@ -25,6 +25,17 @@ export interface ItemDoRascunho {
   quantidade: string
   valor: number
 }
+/** One rule of the split, as typed. */
+export interface RegraDoRascunho {
+  chave: number
+  recebedorId: string
+  /** Of a rule that was saved: a receiver who cannot be chosen any more still has a name. */
+  nome: string
+  tipo: 'percentual' | 'fixo'
+  /** '12,5' as typed; and centavos, of a fixed amount. */
+  percentual: string
+  centavos: number
+}
 export interface Rascunho {
   nome: string
   valor: number
@@ -59,6 +70,8 @@ export interface Rascunho {
   redirectPagamentoAprovado: string
   /** One origin a line, as typed. */
   origensPermitidas: string
+  comRateio: boolean
+  rateio: readonly RegraDoRascunho[]
   backgroundColor: CorDeFundo
   logo: string | null
 }
@@ -93,6 +106,8 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   linkParaEstrangeiros: false,
   redirectPagamentoAprovado: '',
   origensPermitidas: '',
+  comRateio: false,
+  rateio: [],
   backgroundColor: 'padrao',
   logo: null,
 })
@@ -134,6 +149,15 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     linkParaEstrangeiros: link.linkParaEstrangeiros,
     redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
     origensPermitidas: (link.origensPermitidas ?? []).join('\n'),
+    comRateio: (link.rateio ?? []).length > 0,
+    rateio: (link.rateio ?? []).map(({ recebedorId, nome, tipo, valor }, chave) => ({
+      chave,
+      recebedorId,
+      nome,
+      tipo,
+      percentual: tipo === 'percentual' ? String(valor).replace('.', ',') : '',
+      centavos: tipo === 'fixo' ? (deReais(valor) ?? 0) : 0,
+    })),
     backgroundColor: link.backgroundColor,
     logo: link.logo,
   }

@@ -59,6 +59,7 @@ const problemasDe = (
     FormaIndisponivel: 'form.formaIndisponivel',
     ParcelasInvalidas: 'form.parcelasInvalidas',
     ImagemInvalida: 'form.logoInvalido',
+    RateioInvalido: 'rateio.invalido',
     ChaveReutilizada: 'form.jaEnviado',
     LinkNaoEncontrado: 'form.naoEncontradoTexto',
     CorpoMuitoGrande: 'form.muitoGrande',

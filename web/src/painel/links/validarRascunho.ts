@@ -5,6 +5,7 @@ import { MAXIMO_DE_ORIGENS, ORIGEM } from '../../../../shared/domain/embutido.ts
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { type CorpoDoLink, doCampoDeMomento, origensDe, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
+import { corpoDoRateio, errosDoRateio } from './rateio.ts'
 import type { Taxas } from './tipos.ts'
 
 /** A field of the form, by the id that its control has (`campo-{nome}`). */
@@ -62,7 +63,7 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   const origens = r.cartao ? origensDe(r) : []
   exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
   if (origens.some(o => !ORIGEM.test(o))) erros.origensPermitidas = 'form.origens.invalida'
-  return erros
+  return { ...erros, ...errosDoRateio(r, taxas) }
 }
 
 /** The body of the call; only for a draft without errors. */
@@ -91,6 +92,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     linkParaEstrangeiros: r.linkParaEstrangeiros,
     redirectPagamentoAprovado: r.redirectPagamentoAprovado.trim() || null,
     origensPermitidas: r.cartao ? origensDe(r) : [],
+    rateio: corpoDoRateio(r),
     backgroundColor: r.backgroundColor,
     logo: r.logo,
     itens: r.itens.map(i => ({

@@ -1,0 +1,9 @@
+import { listarRecebedoresDoRateio as contrato } from '../../../shared/contract/rateio.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarRecebedoresDoRateio } from './listarRecebedoresDoRateio.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarRecebedoresDoRateio)(deps(needs))

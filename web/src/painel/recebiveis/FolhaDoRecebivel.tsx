@@ -1,0 +1,91 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
+
+/** What is behind a day's figure: the instalments, and what refunds took from them. */
+export function FolhaDoRecebivel({ recebivel, aoFechar }: { recebivel: Recebivel | undefined; aoFechar: () => void }) {
+  const { t } = useTextos()
+  return (
+    <Folha
+      aberta={!!recebivel}
+      aoFechar={aoFechar}
+      titulo={recebivel ? `${formatarData(recebivel.data)} · ${t(`arranjo.${recebivel.arranjo}`)}` : ''}
+    >
+      {recebivel && <Conteudo r={recebivel} />}
+    </Folha>
+  )
+}
+
+function Conteudo({ r }: { r: Recebivel }) {
+  const { t, idioma } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterRecebivel', { params: { data: r.data, arranjo: r.arranjo } })
+  return (
+    <>
+      <Flex align="baseline" justify="space-between" gap="4" mb="5">
+        <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
+          <Valor centavos={deReais(r.valor) ?? 0} />
+        </Text>
+        <SituacaoDoRecebivel r={r} />
+      </Flex>
+      {r.antecipado > 0 && (
+        <Flex justify="space-between" mb="4" color="ink-2">
+          <Text>{t('recebiveis.antecipado')}</Text>
+          <Valor centavos={deReais(r.antecipado) ?? 0} />
+        </Flex>
+      )}
+      {error && (
+        <EstadoDeErro
+          titulo={t('links.erro')}
+          texto={t('links.erroTexto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      )}
+      {!data && !error && <EsqueletoDeLinhas linhas={3} />}
+      {data && (
+        <chakra.ul listStyleType="none">
+          {data.itens.map(p => (
+            <chakra.li
+              key={`${p.checkoutId}-${p.numeroParcela}`}
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              py="3"
+              borderTopWidth="1px"
+              borderColor="line"
+            >
+              <div>
+                <Text fontWeight="semibold">
+                  {t('recebiveis.parcelaDe', { n: p.numeroParcela, total: p.parcelas })}
+                </Text>
+                <Text fontFamily="mono" fontSize="xs" color="ink-2">
+                  {p.checkoutId}
+                </Text>
+                {p.original !== p.valor && (
+                  <Text fontSize="sm" color="ink-2">
+                    {t('recebiveis.era', { valor: formatarReais(deReais(p.original) ?? 0, idioma) })}
+                  </Text>
+                )}
+              </div>
+              <Text fontWeight="semibold">
+                <Valor centavos={deReais(p.valor) ?? 0} />
+              </Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {data?.parcial && (
+        <Text color="ink-2" fontSize="sm" mt="3">
+          {t('recebiveis.haMais')}
+        </Text>
+      )}
+    </>
+  )
+}
