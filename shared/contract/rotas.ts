@@ -65,7 +65,7 @@ export const rotas = {
   autorizarCarrinho: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/autorizacao/{id}'),
   capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
   reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
-  pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{pagamento}'),
+  pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
   verificarAntecipacao: rota('publica', 'GET', '/antecipacao/verificar-link/{id}'),
   validarAntecipacao: rota('publica', 'POST', '/antecipacao/validacao-biometrica'),
   // lookups

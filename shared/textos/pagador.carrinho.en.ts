@@ -102,6 +102,7 @@ export const en: TextosDoCarrinho = {
   'documentos.enviado': 'Sent',
   'documentos.pendente': 'Still to send',
   'documentos.enviar': 'Send {label}',
+  'documentos.escolher': 'Send',
   'documentos.enviando': 'Sending…',
   'documentos.imagem': 'Photo in JPG or PNG, up to 4 MB',
   'documentos.imagemOuPdf': 'PDF, JPG or PNG, up to 4 MB',

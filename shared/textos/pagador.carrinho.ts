@@ -109,6 +109,7 @@ export const ptBR = {
   'documentos.enviado': 'Enviado',
   'documentos.pendente': 'Falta enviar',
   'documentos.enviar': 'Enviar {label}',
+  'documentos.escolher': 'Enviar',
   'documentos.enviando': 'Enviando…',
   'documentos.imagem': 'Foto em JPG ou PNG, até 4 MB',
   'documentos.imagemOuPdf': 'PDF, JPG ou PNG, até 4 MB',

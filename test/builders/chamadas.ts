@@ -135,6 +135,7 @@ const parametrosValidos: Record<string, string> = {
   token: 'quem.sabe',
   data: '2026-12-21',
   arranjo: 'VCC',
+  transacao: id.slice(0, 20),
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',

@@ -68,8 +68,6 @@ const foto = async (page: Page) => {
 test('from an empty page to the receipt: slips, a value, the token, the selfie, a refused card and an approved one', async ({
   open,
 }) => {
-  // the slips may wait for the sweeper's next minute
-  test.setTimeout(200_000)
   const { page, context } = await open(phone, { permissions: ['camera'] })
   const celular = '(11) 98123-4601'
   await page.goto(carrinho)
@@ -145,7 +143,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('PG**', { exact: false })).toBeVisible()
   await semBarreiras(page)
   // three are paid, the one that the registry refuses is not, and the card is charged for what was
-  await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 60_000 })
   const linhas = page.getByRole('table').getByRole('row')
   await expect(
     linhas.filter({ hasText: /R\$\s850,00|R\$\s120,50|R\$\s250,00/ }).filter({ hasText: 'Ainda não' }),

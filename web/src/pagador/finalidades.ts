@@ -16,6 +16,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/carrinho/carrinho.entrada.tsx': 'The cart of slips paid by card: slips, instalments, payer, token.',
   _carrinho: 'React and all that the cart opens with.',
   '_rolldown-runtime': 'The bundler’s own few lines that join its chunks.',
+  _sondagem: 'Asks again, and ever less often, until something changed.',
   _camera: 'The camera, and pictures made smaller before they are sent.',
   'src/pagador/carrinho/Cartao.tsx': 'The cart’s card form: reads card data, sent to our own API alone.',
   'src/pagador/carrinho/Token.tsx': 'The cart’s four digits of the WhatsApp token.',

@@ -173,7 +173,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
       />
       <label htmlFor={id} className={css.botaoDeArquivo} data-ocupado={enviando || undefined}>
         {enviando ? <span className={ui.girando} aria-hidden="true" /> : <Icone nome="compartilhar" />}
-        {enviando ? c('documentos.enviando') : c('documentos.enviar', { label: documento.label })}
+        {c(enviando ? 'documentos.enviando' : 'documentos.escolher')}
       </label>
       <p className={css.pequeno}>{dica && c(dica)}</p>
     </>
