@@ -38,6 +38,8 @@ const paraRisco = new Set([
   'TentativaNegada',
   'CheckoutPago',
 ])
+/** The same, of a cart of slips. */
+const paraRiscoDoCarrinho = new Set(['PagadorRegistrado', 'CartaoAnunciado', 'CartaoNegado', 'CarrinhoPago'])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
 /** Pure: what one change of the table means for whom. Changes that carry no new events mean nothing to anybody. */
@@ -65,6 +67,10 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
         ...(paraDevolucoes.has(e.tipo) ? [{ fila: 'devolucoes' as const, mensagem: mensagem(e, n) }] : []),
         ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])
+    case 'Carrinho':
+      return eventos.flatMap((e, n): Envio[] =>
+        paraRiscoDoCarrinho.has(e.tipo) ? [{ fila: 'risco', mensagem: mensagem(e, n) }] : [],
+      )
     case 'Espera':
       return novo.token === velho?.token
         ? []

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
+import { replace } from '../../../functions/storage/entity.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
+import { Ocorrencia, particaoDe } from '../../../functions/storage/Ocorrencia.ts'
 import type { Consumed } from '../../../functions/storage/port.ts'
 import { tiposDeDocumento } from '../../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
@@ -162,4 +165,41 @@ test('of forty guesses at once three are compared, and the last paper sent twice
   const envios = await Promise.all([b.http.call('registrarDocumento', envio), b.http.call('registrarDocumento', envio)])
   expect(envios.map(r => r.status).sort()).toEqual([200, 409])
   expect(await c.raiz(feito.id)).toMatchObject({ estado: 'AguardandoPagamento', pendentes: 0 })
+})
+
+test('what is done at carts counts for the anti-fraud rules, which refuse a payer there too', async () => {
+  const segredo = await b.params.get('segredo-hmac')
+  const sessionId = 'aparelho-de-quem-testa-cartoes'
+  const pk = particaoDe('aparelho', impressaoDe(segredo, 'aparelho', sessionId))
+  const contados = async () => (await Ocorrencia.query(b.storage, { pk, limit: 50 })).values.map(o => o.tipo).sort()
+  /** Told through the stream and a queue. */
+  const ate = (tipos: string[]) => vi.waitFor(async () => expect(await contados()).toEqual(tipos), 5_000)
+  const carrinho = await c.registrado(await c.comBoletos(), { sessionId })
+  await ate(['registro'])
+  // six cards of one device, as the payment announces them
+  for (let ciclo = 1; ciclo <= 6; ciclo++) {
+    const raiz = await c.raiz(carrinho.id)
+    const tentativa = {
+      ciclo,
+      pedidoId: `P${ciclo}`.padEnd(20, '0'),
+      estado: 'negada' as const,
+      valor: 1_00,
+      parcelas: 1,
+      bandeira: 'visa' as const,
+      bin: '400000',
+      finais: '0010',
+      digital: 'd',
+      geral: `geral-${ciclo}`.padEnd(11, 'x'),
+      em: Date.now() + ciclo,
+    }
+    const ev = [{ tipo: 'CartaoAnunciado', ref: String(ciclo) }]
+    await b.storage.commit([replace(Carrinho, { ...raiz, tentativa }, ev)])
+    await ate(['registro', ...Array(ciclo).fill('tentativa')])
+  }
+  const outro = await c.registrado(await c.comBoletos(), { sessionId })
+  expect([outro.etapa, outro.codigo]).toEqual([3, 'nenhum'])
+  expect(await c.ler(outro)).toMatchObject({ proximaEtapa: 3, pagador: { bloqueadoAntifraude: true } })
+  // to somebody else, from another device, the same cart is open
+  const alguem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  expect((await c.registrado(outro, alguem)).etapa).toBe(2)
 })
