@@ -57,6 +57,8 @@ export const Carrinho = entity({
     criadoEm: z.string(),
     autorizadoEm: z.string().optional(),
     pagoEm: z.string().optional(),
+    /** When it was cancelled, or all of it given back. */
+    encerradoEm: z.string().optional(),
     /** Centavos that the capture asks for, said once before it is asked; and what was taken. */
     aCapturar: z.int().optional(),
     capturado: z.int().optional(),

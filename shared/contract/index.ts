@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import type { Operacao } from './rotas.ts'
 import * as usuarios from './usuarios.ts'
 
@@ -19,6 +20,7 @@ const tudo = {
   ...financeiro,
   ...usuarios,
   ...carrinho,
+  ...pagamentoBoleto,
 }
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v

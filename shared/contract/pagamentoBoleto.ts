@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { situacoesDaConta } from '../domain/estados/conta.ts'
 import { AutorizacaoDoCarrinho, AutorizacaoFeita, EtapaDoCarrinho, PedidoDoCarrinho } from './carrinho.ts'
-import { endpoint, publico } from './endpoint.ts'
+import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   CarrinhoNaoEncontrado,
   ConsultaNaoEncontrada,
@@ -49,7 +49,8 @@ export const autorizarCarrinho = endpoint({
 
 /** What an internal step leaves: where the cart stands, and its slip where the step was about one. */
 const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDaConta).nullable() })
-const interno = { ...doCarrinho, access: { tipo: 'interno' } } as const
+/** The workflow's own steps, taken in process; over HTTP a person of ours may take one by hand. */
+const interno = { ...doCarrinho, access: sessao('G09', 'escrever') } as const
 
 export const reservarSaldo = endpoint({
   ...interno,

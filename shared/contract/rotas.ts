@@ -54,6 +54,11 @@ export const rotas = {
   registrarPdfBoleto: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-pdf-boleto'),
   registrarDocumento: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/registrar-documento'),
   documentosRequeridos: rota('publica', 'GET', '/clientes/checkout/{id}/documentos-requerido'),
+  extratoPedido: rota('publica', 'GET', '/clientes/pagamento-boleto-cartao/extrato-pedido/{contrato}/{carrinho}'),
+  autorizarCarrinho: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/autorizacao/{id}'),
+  capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
+  reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
+  pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{pagamento}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),

@@ -1,6 +1,7 @@
 import { linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/index.ts'
 import type { salvarPagador } from '../../shared/contract/carrinho.ts'
 import type { Call } from '../../shared/contract/endpoint.ts'
+import type { autorizarCarrinho } from '../../shared/contract/pagamentoBoleto.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 
 type PagadorDoCarrinho = Call<typeof salvarPagador>['body']
@@ -20,6 +21,26 @@ export const pagadorDoCarrinho = (over: Partial<PagadorDoCarrinho> = {}): Pagado
   uf: 'SP',
   sessionId: null,
   ...over,
+})
+
+/** The card of a cart, as its page sends it; the simulator approves it unless told otherwise. Reais. */
+export const cartaoDoCarrinho = (
+  valor: number,
+  parcelas: number,
+  over: Partial<Call<typeof autorizarCarrinho>['body']['cartao']> = {},
+): Call<typeof autorizarCarrinho>['body'] => ({
+  valor,
+  parcelas,
+  pagador: { nome: 'HELENA VASCONCELOS', documento: '52998224725', email: 'h@exemplo.example', contato: '21998761234' },
+  cartao: {
+    numero: '4000000000001091',
+    nome: 'HELENA V',
+    documento: null,
+    cvv: '123',
+    dataVencimento: '12/30',
+    ...over,
+  },
+  endereco: null,
 })
 
 let serie = 0

@@ -1,6 +1,6 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Call } from '../harness/stack.ts'
-import { pagadorDoCarrinho } from './carrinho.ts'
+import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 
@@ -59,6 +59,18 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     autorizacao: true,
     documentoInternacional: false,
   }),
+  autorizarCarrinho: {
+    ...cartaoDoCarrinho(150, 12, { documento: '52998224725' }),
+    endereco: {
+      cep: '01310100',
+      logradouro: 'AVENIDA PAULISTA',
+      bairro: 'BELA VISTA',
+      numero: '1000',
+      uf: 'SP',
+      cidade: 'SAO PAULO',
+      complemento: 'CASA 2',
+    },
+  },
   validarContatoPagadorCarrinho: { id_carrinho: id, codigo: '0000' },
   registrarSelfiePagador: { clienteId: id },
   registrarPdfBoleto: { carrinhoId: id, consultaDocumentoNanoId: id },
@@ -85,6 +97,8 @@ const parametrosValidos: Record<string, string> = {
   uf: 'SP',
   linha: '34191790010104351004791020150008291070026000',
   carrinho: id,
+  contrato: id,
+  consulta: id,
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { pagadorDoCarrinho } from '../builders/carrinho.ts'
+import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
-import { comEntrada, paresDeclarados, perfilRecusado, recorder, todas } from './recorder.ts'
+import { comEntrada, paresDeclarados, perfilAceito, perfilRecusado, recorder, todas } from './recorder.ts'
 
 /** Every declared error of every endpoint, over HTTP (DESIGN §3). The last test lists what no test produced. */
 let b: ContractBench
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-const como = (e: Endpoint, perfil: 'administrador') => (e.access.tipo === 'sessao' ? b.sessao(perfil) : {})
+const como = (e: Endpoint) => (e.access.tipo === 'sessao' ? b.sessao(perfilAceito(e)) : {})
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
@@ -35,7 +36,7 @@ describe('what every endpoint refuses', () => {
       const call = { params: parametros(e, '!'), query, ...(e.temCorpo && { body: { errado: 'segredo-do-pagador' } }) }
       const { campos } = await r.recusa(operacao, 'RequisicaoInvalida', {
         ...call,
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
       expect(campos).not.toEqual([])
     },
@@ -48,7 +49,7 @@ describe('what every endpoint refuses', () => {
       await r.recusa(operacao, 'CorpoMuitoGrande', {
         raw,
         params: parametros(e, idDeNinguem()),
-        headers: await como(e, 'administrador'),
+        headers: await como(e),
       })
     },
   )
@@ -99,6 +100,7 @@ describe('maintenance', () => {
     ['registrarSelfiePagador', { body: { clienteId: id } }],
     ['registrarPdfBoleto', { body: { carrinhoId: id, consultaDocumentoNanoId: id } }],
     ['registrarDocumento', { body: { carrinhoId: id, consultaDocumentoNanoId: id } }],
+    ['autorizarCarrinho', { params: { id }, body: cartaoDoCarrinho(0, 1) }],
     ['processarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
     ['reprocessarPagamento', { body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }],
   ]
@@ -163,6 +165,11 @@ errosDo3ds(
 )
 
 errosDoCarrinho(
+  () => b,
+  () => r,
+)
+
+errosDoPagamentoDeBoletos(
   () => b,
   () => r,
 )

@@ -5,7 +5,7 @@ import { comArquivo, formulario, type Parte, selfie, tipoDoFormulario } from '..
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 import { type Corruption, corruptions, segredo } from './corruptions.ts'
-import { conferirErro, todas } from './recorder.ts'
+import { conferirErro, todas, perfilAceito } from './recorder.ts'
 
 /** Malformed input of every endpoint: the field is named, its value is never repeated (DESIGN §3, rule 7). */
 let b: ContractBench
@@ -17,7 +17,7 @@ afterAll(() => b.close())
 const nomes = (e: Endpoint) => ({ params: Object.keys(e.params.shape), query: Object.keys(e.query.shape) })
 const valida = async (e: Endpoint): Promise<Call> => ({
   ...chamadaCompleta(e.operation, nomes(e)),
-  headers: e.access.tipo === 'sessao' ? await b.sessao('administrador') : {},
+  headers: e.access.tipo === 'sessao' ? await b.sessao(perfilAceito(e)) : {},
 })
 type Campos = { campo: string; mensagem: string }[]
 

@@ -15,6 +15,12 @@ export const perfilRecusado = ({ access }: Endpoint) =>
     ? perfis.find(p => !pode(p, access.grupo, access.direito))
     : undefined
 
+/** A role that may call it: a company's own, where there is one. */
+export const perfilAceito = ({ access }: Endpoint) =>
+  (access.tipo === 'sessao' && access.grupo !== null
+    ? perfis.find(p => pode(p, access.grupo, access.direito))
+    : undefined) ?? 'administrador'
+
 /** Every (operation, error) that some test must produce over HTTP. */
 export const paresDeclarados = (): string[] =>
   todas.flatMap(e =>

@@ -12,6 +12,7 @@ import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench } from './bench.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
+import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -362,6 +363,7 @@ describe('a payment', () => {
 })
 
 respostasDoCarrinho(() => b, feliz)
+respostasDoPagamentoDeBoletos(() => b, feliz)
 
 test('every endpoint answered', () => {
   expect(Object.keys(rotas).filter(o => !vistas.has(o as Operacao))).toEqual([])

@@ -4,8 +4,8 @@ import { brutoDe } from '../../functions/charging/carrinho/decidir.ts'
 import { Fault } from '../../functions/http/fault.ts'
 import { DadosCartao } from '../../functions/providers/adquirente/cartao.ts'
 import { STATUS as PAGA } from '../../functions/providers/contas/codigos.ts'
-import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import { contaDeTeste, linhaDeTeste, linhasMagicas, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
+import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import { BoletoNoCarrinho, Carrinho } from '../../functions/storage/Carrinho.ts'
 import { PagadorDoCarrinho } from '../../functions/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
@@ -17,7 +17,7 @@ import { approved, pickCard } from './cards.ts'
 import { type Dice, dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { product } from './product.ts'
-import { Violation, must } from './violation.ts'
+import { must, Violation } from './violation.ts'
 import { type Deps, start, World } from './world.ts'
 
 /** What a cart's story runs: a deliberately wrong one takes their place. */
@@ -219,7 +219,9 @@ function watchCarts(world: World) {
       const c = item as Carrinho
       const was = old as Carrinho | undefined
       carts.set(c.id, c)
-      world.scheduler.tell(`  ${c.id} v${c.versao} ${c.estado}, ${c.tentativa?.estado}; ${c.ev.map(e => e.tipo).join()}`)
+      world.scheduler.tell(
+        `  ${c.id} v${c.versao} ${c.estado}, ${c.tentativa?.estado}; ${c.ev.map(e => e.tipo).join()}`,
+      )
       if (c.tentativa) orders.set(c.tentativa.pedidoId, c.id)
       must((c.tentativas ?? 0) <= 2, `${c.id} sent ${c.tentativas} cards`)
       if (was && was.estado !== c.estado) must(ofCart.has(`${was.estado}>${c.estado}`), `${was.estado} → ${c.estado}`)
@@ -285,8 +287,14 @@ function watchCarts(world: World) {
         kept += cartAtRest(c)
         paid += standing(c).reduce((s, t) => s + t.valor, 0)
       }
-      must((folded.get(contas.contas) ?? 0) === paid, `slips of ${paid} were paid, the journal says ${folded.get(contas.contas)}`)
-      must((folded.get(contas.adquirente) ?? 0) === -kept, `the acquirer holds ${kept}, the journal ${folded.get(contas.adquirente)}`)
+      must(
+        (folded.get(contas.contas) ?? 0) === paid,
+        `slips of ${paid} were paid, the journal says ${folded.get(contas.contas)}`,
+      )
+      must(
+        (folded.get(contas.adquirente) ?? 0) === -kept,
+        `the acquirer holds ${kept}, the journal ${folded.get(contas.adquirente)}`,
+      )
       must((folded.get(contas.aDevolver) ?? 0) === 0, 'money to be returned was not')
       must((folded.get(contas.aReceber) ?? 0) === 0, 'slips were paid that no card paid for')
       for (const [numero, cvv] of world.cards) leftNowhere(world, numero, cvv)
@@ -305,7 +313,10 @@ function watchCarts(world: World) {
     const found = mine.flatMap(order => world.cielo.porPedido(order))
     must(!found.some(p => p.status === STATUS.autorizada), `${c.id} is ${c.estado} and a hold is left`)
     const kept = found.reduce((s, p) => s + p.capturado - (p.capturado > 0 ? p.anulado : 0), 0)
-    const due = brutoDe(c, standing(c).reduce((s, t) => s + t.valor, 0))
+    const due = brutoDe(
+      c,
+      standing(c).reduce((s, t) => s + t.valor, 0),
+    )
     must(kept === due, `${c.id} is ${c.estado}: the card paid ${kept} for slips that come to ${due}`)
     return kept
   }

@@ -5,7 +5,18 @@ import type { Dice } from './dice.ts'
  * with it, after it was given up; `twice`: worked on twice; `throttled`: refused for being too many.
  */
 export type Fault = 'dieBefore' | 'dieAfter' | 'failBefore' | 'failAfter' | 'late' | 'dieLate' | 'twice' | 'throttled'
-export type Call = 'read' | 'write' | 'psp' | 'acquirer' | 'slips' | 'mpi' | 'faces' | 'bucket' | 'send' | 'workflow' | 'message'
+export type Call =
+  | 'read'
+  | 'write'
+  | 'psp'
+  | 'acquirer'
+  | 'slips'
+  | 'mpi'
+  | 'faces'
+  | 'bucket'
+  | 'send'
+  | 'workflow'
+  | 'message'
 
 /** Decides, call by call, what goes wrong. */
 export interface Faults {

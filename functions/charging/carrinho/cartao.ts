@@ -1,3 +1,4 @@
+import { MAXIMO_DE_CARTOES } from '../../../shared/domain/carrinho.ts'
 import type { Captura } from '../../providers/adquirente/port.ts'
 import type { Carrinho } from '../../storage/Carrinho.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
@@ -19,8 +20,6 @@ import { lancamentoDaCaptura } from './lancamentos.ts'
 
 /** What the acquirer's answers make of a cart: pure. */
 
-/** K22: how many cards a cart may send. */
-export const cartoesPorCarrinho = 2
 /** Denials of our own making: the issuer was never asked, so the payer's tries are not used up. */
 const semEmissor: ReadonlySet<string | undefined> = new Set(['acesso-negado', 'limite'])
 
@@ -32,7 +31,7 @@ function negado(c: Carrinho, tentativa: Tentativa): Mudanca {
   const tentativas = semEmissor.has(tentativa.codigo) ? Math.max(0, feitas - 1) : feitas
   const proximo = andar(
     { ...c, tentativa, tentativas },
-    tentativas >= cartoesPorCarrinho ? 'TentativasEsgotadas' : 'Negou',
+    tentativas >= MAXIMO_DE_CARTOES ? 'TentativasEsgotadas' : 'Negou',
   )
   return { c: proximo, ev: [evento('CartaoNegado', tentativa)] }
 }
@@ -63,7 +62,8 @@ export function interpretarAnulacao(
   const { fim, tentativa } = lerAnulacao(t, resultado, agora)
   if (!fim) return { c: { ...c, tentativa } }
   if (c.estado === 'AguardandoPagamento') return negado(c, { ...tentativa, nova: 'reversivel' })
-  return { c: andar({ ...c, tentativa }, 'Anulou'), ev: [evento('CarrinhoCancelado', t)] }
+  const encerradoEm = new Date(agora).toISOString()
+  return { c: andar({ ...c, tentativa, encerradoEm }, 'Anulou'), ev: [evento('CarrinhoCancelado', t)] }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   EtapaDoCarrinhoInvalida,
   PagamentoEmAndamento,
 } from '../../../shared/contract/erros.ts'
+import { MAXIMO_DE_CARTOES } from '../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
 import { fault } from '../../http/fault.ts'
 import type { DadosCartao } from '../../providers/adquirente/cartao.ts'
@@ -18,7 +19,7 @@ import { permitir } from '../cartao/limites.ts'
 import { lerAutorizacao, passo } from '../cartao/passos.ts'
 import { autorizarMs, leaseMs, nossoMs } from '../cartao/prazos.ts'
 import { tentativaViva } from '../vence.ts'
-import { aplicarDesfecho, cartoesPorCarrinho } from './cartao.ts'
+import { aplicarDesfecho } from './cartao.ts'
 import type { Mudanca, Pedido } from './decidir.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravar.ts'
 
@@ -52,7 +53,7 @@ export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: stri
   if (tentativaViva(t) && c.estado === 'AguardandoPagamento') throw fault(PagamentoEmAndamento, { checkoutId: c.id })
   const feitas = c.tentativas ?? 0
   const total = c.total
-  if (c.estado !== 'AguardandoPagamento' || feitas >= cartoesPorCarrinho || total === undefined)
+  if (c.estado !== 'AguardandoPagamento' || feitas >= MAXIMO_DE_CARTOES || total === undefined)
     throw fault(EtapaDoCarrinhoInvalida, { proximaEtapa: etapaDoCarrinho(c.estado) })
   const reservada: Tentativa = {
     ...s.nova,
@@ -138,6 +139,6 @@ function semNegativa(c: Carrinho): Carrinho {
 const recusa = (c: Carrinho, descricao: string) =>
   fault(ErroAoAutorizar, {
     proximaEtapa: etapaDoCarrinho(c.estado),
-    tentativasRestantes: Math.max(0, cartoesPorCarrinho - (c.tentativas ?? 0)),
+    tentativasRestantes: Math.max(0, MAXIMO_DE_CARTOES - (c.tentativas ?? 0)),
     descricao,
   })

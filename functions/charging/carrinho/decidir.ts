@@ -1,7 +1,7 @@
+import { totalComTaxa } from '../../../shared/domain/carrinho.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { type EventoCarrinho, carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
 import { type EventoDaConta, pagamentoDeConta } from '../../../shared/domain/estados/conta.ts'
-import { parcelarCarrinho } from '../../../shared/domain/parcelamento.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../storage/Carrinho.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Evento } from '../../storage/entity.ts'
@@ -44,7 +44,7 @@ export const somaDosPagos = (boletos: readonly BoletoNoCarrinho[]): Centavos =>
 
 /** What the card pays for slips of this sum: with the fee of the option that was chosen, rounded once. */
 export const brutoDe = (c: Pick<Carrinho, 'parcelas' | 'taxa'>, soma: Centavos): Centavos =>
-  soma === 0 ? 0 : (parcelarCarrinho(soma, [{ parcela: c.parcelas ?? 1, taxa: c.taxa ?? 0 }])[0]?.valorTotal ?? soma)
+  soma === 0 ? 0 : totalComTaxa(soma, c.parcelas ?? 1, c.taxa ?? 0)
 
 /** Paid, refused or returned: nothing more happens to it before the capture. */
 export const decidida = (b: BoletoNoCarrinho): boolean => ['paga', 'recusada', 'devolvida'].includes(b.situacao)

@@ -87,7 +87,10 @@ function concluir(p: Pedido, agora: number): Mudanca {
   }
   const nada = !boletos.some(b => b.situacao === 'paga')
   return {
-    c: nada && c.estado === 'Liquidado' ? andar(feito, 'Estornou') : feito,
+    c:
+      nada && c.estado === 'Liquidado'
+        ? andar({ ...feito, encerradoEm: new Date(agora).toISOString() }, 'Estornou')
+        : feito,
     ev: [{ tipo: nada ? 'CarrinhoEstornado' : 'EstornoConcluido', ref: e.id }],
     lancamentos: [lancamentoDoEstorno(c, e.id, e.valor, deContas, agora)],
   }

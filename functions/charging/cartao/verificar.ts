@@ -116,8 +116,11 @@ async function vigiar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promis
 }
 
 /** A look at an attempt that another took the place of: whatever came of it late is let go. */
-export const olharTardia = async <T extends Tentativa>(deps: Base & { adquirente: AdquirentePort }, t: T, prazo: number) =>
-  comVigia(deps, t, await procurarTardias(deps, t, prazo))
+export const olharTardia = async <T extends Tentativa>(
+  deps: Base & { adquirente: AdquirentePort },
+  t: T,
+  prazo: number,
+) => comVigia(deps, t, await procurarTardias(deps, t, prazo))
 
 function comVigia<T extends Tentativa>(deps: Base & { adquirente: AdquirentePort }, t: T, vigia: Vigia): T {
   const proxima = proximaVigia(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, deps.clock.now())

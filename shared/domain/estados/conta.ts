@@ -1,4 +1,3 @@
-import type { coresDaSituacao } from './carrinho.ts'
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
@@ -18,20 +17,3 @@ export const pagamentoDeConta = machine('PagamentoDeConta', 'aguardando', {
 export type SituacaoDaConta = StateOf<typeof pagamentoDeConta>
 export const situacoesDaConta = pagamentoDeConta.states
 export type EventoDaConta = EventsOf<typeof pagamentoDeConta>
-
-interface Coluna {
-  /** `situacao` on the wire. */
-  numero: number
-  rotulo: string
-  cor: keyof typeof coresDaSituacao
-}
-/** What each is called on the receipt (001 §2.5). */
-export const colunasDaConta: Record<SituacaoDaConta, Coluna> = {
-  aguardando: { numero: 0, rotulo: 'Aguardando pagamento', cor: 'neutra' },
-  consultada: { numero: 1, rotulo: 'Em pagamento', cor: 'andamento' },
-  enviada: { numero: 1, rotulo: 'Em pagamento', cor: 'andamento' },
-  indeterminada: { numero: 2, rotulo: 'Em confirmação', cor: 'atencao' },
-  paga: { numero: 3, rotulo: 'Pago', cor: 'sucesso' },
-  recusada: { numero: 4, rotulo: 'Não pago', cor: 'falha' },
-  devolvida: { numero: 5, rotulo: 'Devolvido', cor: 'neutra' },
-}

@@ -39,6 +39,8 @@ const publicas = {
   iniciarCarrinho: 'pagador',
   documentosRequeridos: 'pagador',
   obterCarrinho: 'pagador',
+  extratoPedido: 'pagador',
+  autorizarCarrinho: 'pagador',
   consultarBoleto: 'pagador',
   editarValorBoleto: 'pagador',
   removerConsulta: 'pagador',

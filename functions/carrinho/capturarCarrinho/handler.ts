@@ -1,0 +1,11 @@
+import { capturarCarrinho as contrato } from '../../../shared/contract/pagamentoBoleto.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { adquirente } from '../../providers/adquirente/need.ts'
+import { contas } from '../../providers/contas/need.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { capturarCarrinho } from './capturarCarrinho.ts'
+
+export const needs = { storage: storage('escrever'), adquirente, contas, auth }
+export const handler = handle(contrato)(capturarCarrinho)(deps(needs))

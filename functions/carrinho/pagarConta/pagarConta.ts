@@ -1,0 +1,16 @@
+import { ConsultaNaoEncontrada } from '../../../shared/contract/erros.ts'
+import type { pagarConta as contrato } from '../../../shared/contract/pagamentoBoleto.ts'
+import type { DepsDoCarrinho } from '../../charging/carrinho/gravar.ts'
+import { pagarConta as pagar } from '../../charging/carrinho/passos.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { doPedido, passoDado, pedidoDe } from '../passoInterno.ts'
+
+/** Pays a slip under the id that E116 gave its payment (E117), once: asked again it answers what came of it. */
+export const pagarConta: UseCase<typeof contrato, DepsDoCarrinho> =
+  deps =>
+  async ({ params: { carrinho, consulta, pagamento }, contexto }) => {
+    const p = await pedidoDe(deps.storage, carrinho, consulta)
+    if (doPedido(p, consulta)?.pagamento?.id !== pagamento) throw fault(ConsultaNaoEncontrada)
+    return passoDado(await pagar(deps, p, consulta, contexto.prazo), consulta)
+  }
