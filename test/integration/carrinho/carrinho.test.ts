@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { encerrarAbandonado } from '../../../functions/charging/carrinho/abandono.ts'
 import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
 import { replace } from '../../../functions/storage/entity.ts'
@@ -202,4 +203,31 @@ test('what is done at carts counts for the anti-fraud rules, which refuse a paye
   // to somebody else, from another device, the same cart is open
   const alguem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
   expect((await c.registrado(outro, alguem)).etapa).toBe(2)
+})
+
+test('a cart that nobody paid ends after a week, and forgets who was to pay', async () => {
+  const quem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  const feito = await c.comToken(await c.comBoletos(1_000_00), quem)
+  const antes = await c.raiz(feito.id)
+  const daqui = (dias: number) => ({
+    storage: b.storage,
+    clock: { now: () => Date.parse(antes.criadoEm) + dias * 86_400_000 },
+  })
+  const encerrar = (dias: number) =>
+    encerrarAbandonado(daqui(dias) as Parameters<typeof encerrarAbandonado>[0], feito.id)
+  expect(await encerrar(6.9)).toBe(false)
+  expect(await c.raiz(feito.id)).toEqual(antes)
+  // a card was sent: the payment's own deadlines hold
+  const tentativa = { ...antes, tentativa: { estado: 'negada' } } as Carrinho
+  await b.storage.commit([Carrinho.put(tentativa)])
+  expect(await encerrar(7.1)).toBe(false)
+  await b.storage.commit([Carrinho.put(antes)])
+  expect(await encerrar(7.1)).toBe(true)
+  expect(await encerrar(7.2)).toBe(false)
+  const { items } = await b.storage.query({ pk: `CAR#${feito.id}`, limit: 50, consistent: true })
+  expect(items.map(i => i.SK.split('#')[0])).toEqual(['BOL', 'RAIZ'])
+  expect(await c.raiz(feito.id)).toMatchObject({ estado: 'Cancelado', valor: 1_000_00 })
+  expect((await c.raiz(feito.id)).vence).toBeUndefined()
+  expect(JSON.stringify(items)).not.toMatch(/PRADO|39053344705|otavio/)
+  expect(await c.ler(feito)).toMatchObject({ proximaEtapa: 13, pagador: null, documentos: [] })
 })
