@@ -31,6 +31,20 @@ const quem = () =>
   (new Error().stack?.split('\n') ?? []).flatMap(f => daOperacao.exec(f)?.slice(1).find(Boolean) ?? []).at(-1) ??
   'outro'
 
+/** A card that was sent for this cart, as the payment keeps it. */
+const umaTentativa = (c: Carrinho, estado: 'enviada' | 'negada', ciclo = 1) => ({
+  ciclo,
+  pedidoId: `P${ciclo}`.padEnd(20, '0'),
+  estado,
+  valor: c.total ?? 0,
+  parcelas: 12,
+  bandeira: 'visa' as const,
+  bin: '400000',
+  finais: '0010',
+  digital: 'd',
+  em: Date.now() + ciclo,
+})
+
 test('what each call of a cart writes', async () => {
   gastos.length = 0
   const feito = await c.comToken(await c.comBoletos(3_000_00))
@@ -98,19 +112,8 @@ test('while a card is on its way nothing changes', async () => {
   await b.ok('registrarSelfiePagador', { body: { clienteId: carrinho.id }, headers: carrinho.headers })
   const raiz = await c.raiz(carrinho.id)
   expect(raiz.estado).toBe('AguardandoPagamento')
-  const tentativa = {
-    ciclo: 1,
-    pedidoId: 'P'.repeat(20),
-    estado: 'enviada' as const,
-    valor: raiz.total ?? 0,
-    parcelas: 12,
-    bandeira: 'visa' as const,
-    bin: '400000',
-    finais: '0010',
-    digital: 'd',
-    em: Date.now(),
-  }
-  await b.storage.commit([Carrinho.put({ ...raiz, tentativa, tentativas: 1 })])
+  const enviada = umaTentativa(raiz, 'enviada')
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: enviada, tentativas: 1 })])
   expect(await b.http.call('obterCarrinho', { params: { id: carrinho.id } })).toMatchObject({
     body: { processando: true, tentativasRestantes: 1 },
   })
@@ -123,7 +126,7 @@ test('while a card is on its way nothing changes', async () => {
     'PagadorNaoRegistrado',
   ])
   // denied: another number of instalments, and another payer, may come
-  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: { ...tentativa, estado: 'negada' }, tentativas: 1 })])
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: { ...enviada, estado: 'negada' }, tentativas: 1 })])
   await b.ok('iniciarCarrinhoPagador', { params: { id: carrinho.id }, body: { parcela: 1, valor: 155.42 } })
   expect(await c.ler(carrinho)).toMatchObject({ proximaEtapa: 9, parcelas: 1, processando: false })
 })
@@ -180,19 +183,7 @@ test('what is done at carts counts for the anti-fraud rules, which refuse a paye
   // six cards of one device, as the payment announces them
   for (let ciclo = 1; ciclo <= 6; ciclo++) {
     const raiz = await c.raiz(carrinho.id)
-    const tentativa = {
-      ciclo,
-      pedidoId: `P${ciclo}`.padEnd(20, '0'),
-      estado: 'negada' as const,
-      valor: 1_00,
-      parcelas: 1,
-      bandeira: 'visa' as const,
-      bin: '400000',
-      finais: '0010',
-      digital: 'd',
-      geral: `geral-${ciclo}`.padEnd(11, 'x'),
-      em: Date.now() + ciclo,
-    }
+    const tentativa = { ...umaTentativa(raiz, 'negada', ciclo), geral: `geral-${ciclo}`.padEnd(11, 'x') }
     const ev = [{ tipo: 'CartaoAnunciado', ref: String(ciclo) }]
     await b.storage.commit([replace(Carrinho, { ...raiz, tentativa }, ev)])
     await ate(['registro', ...Array(ciclo).fill('tentativa')])
@@ -218,8 +209,7 @@ test('a cart that nobody paid ends after a week, and forgets who was to pay', as
   expect(await encerrar(6.9)).toBe(false)
   expect(await c.raiz(feito.id)).toEqual(antes)
   // a card was sent: the payment's own deadlines hold
-  const tentativa = { ...antes, tentativa: { estado: 'negada' } } as Carrinho
-  await b.storage.commit([Carrinho.put(tentativa)])
+  await b.storage.commit([Carrinho.put({ ...antes, tentativa: umaTentativa(antes, 'negada') })])
   expect(await encerrar(7.1)).toBe(false)
   await b.storage.commit([Carrinho.put(antes)])
   expect(await encerrar(7.1)).toBe(true)
