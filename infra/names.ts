@@ -20,7 +20,8 @@ export const nomeDoBalde = (e: Estagio, balde: 'dados' | 'confianca' | 'registro
 export const nomeDaFila = (e: Estagio, fila: NomeDeFila) => `${prefixoDe(e)}-${fila}${filas[fila].fifo ? '.fifo' : ''}`
 export const nomeDaFilaMorta = (e: Estagio, fila: NomeDeFila) =>
   `${prefixoDe(e)}-${fila}-dlq${filas[fila].fifo ? '.fifo' : ''}`
-export const nomeDoFluxo = (e: Estagio) => `${prefixoDe(e)}-checkout`
+export type Fluxo = 'checkout' | 'carrinho'
+export const nomeDoFluxo = (e: Estagio, fluxo: Fluxo = 'checkout') => `${prefixoDe(e)}-${fluxo}`
 export const nomeDoGrupoDeLog = (e: Estagio, area: string) => `/${produto.slug}/${e.nome}/${area}`
 /** One of the two secrets that CloudFront may send to the origin. */
 export const nomeDoSegredoDaBorda = (e: Estagio, letra: 'a' | 'b') => `${produto.slug}/${e.nome}/borda-${letra}`
@@ -46,7 +47,8 @@ export const arn = (e: Estagio, servico: string, recurso: string) =>
 export const arnDaFuncao = (e: Estagio, nome: string) => arn(e, 'lambda', `function:${nomeDaFuncao(e, nome)}:live`)
 export const arnDaTabela = (e: Estagio) => arn(e, 'dynamodb', `table/${nomeDaTabela(e)}`)
 export const arnDaFila = (e: Estagio, fila: NomeDeFila) => arn(e, 'sqs', nomeDaFila(e, fila))
-export const arnDoFluxo = (e: Estagio) => arn(e, 'states', `stateMachine:${nomeDoFluxo(e)}`)
+export const arnDoFluxo = (e: Estagio, fluxo: Fluxo = 'checkout') =>
+  arn(e, 'states', `stateMachine:${nomeDoFluxo(e, fluxo)}`)
 export const arnDoParametro = (e: Estagio, nome: string) => arn(e, 'ssm', `parameter${prefixoDeParametros(e)}/${nome}`)
 /** The domain as a sender at SES, and how its messages are sent and watched. */
 export const arnDoRemetente = (e: Estagio) => arn(e, 'ses', `identity/${e.dominio}`)

@@ -28,6 +28,8 @@ const paraFluxos = new Set([
   'CheckoutCancelado',
   'CheckoutExpirado',
 ])
+/** A cart whose slips are to be paid, or whose card nobody answered for. */
+const doCarrinho = new Set(['CarrinhoAutorizado', 'CartaoIndeterminado'])
 /** What people are told of by e-mail. */
 const paraNotificacoes = new Set(['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido'])
 /** What the anti-fraud rules count, of payments by card. */
@@ -68,9 +70,10 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
         ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])
     case 'Carrinho':
-      return eventos.flatMap((e, n): Envio[] =>
-        paraRiscoDoCarrinho.has(e.tipo) ? [{ fila: 'risco', mensagem: mensagem(e, n) }] : [],
-      )
+      return eventos.flatMap((e, n): Envio[] => [
+        ...(doCarrinho.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraRiscoDoCarrinho.has(e.tipo) ? [{ fila: 'risco' as const, mensagem: mensagem(e, n) }] : []),
+      ])
     case 'Espera':
       return novo.token === velho?.token
         ? []

@@ -16,6 +16,7 @@ const Env = z.object({
     .default('{}')
     .transform(s => z.record(z.string(), z.string()).parse(JSON.parse(s))),
   FLUXO_CHECKOUT: z.string().default('arn:aws:states:us-east-1:000000000000:stateMachine:quita-local-checkout'),
+  FLUXO_CARRINHO: z.string().default('arn:aws:states:us-east-1:000000000000:stateMachine:quita-local-carrinho'),
   /** Secrets of the edge, old and new while one is rotated; where set, a request without one did not come through it. */
   ORIGEM_SEGREDOS: z
     .string()

@@ -3,7 +3,7 @@ import type { Need } from './needs.ts'
 
 export interface Workflows {
   /** One execution per name, ever: starting again changes nothing. */
-  start(name: string, input: Record<string, string | number>): Promise<void>
+  start(name: string, input: Record<string, string | number>, fluxo?: 'checkout' | 'carrinho'): Promise<void>
   /** Wakes a waiting execution. False when it no longer waits: that is as good. */
   signal(token: string, output: Record<string, string | number>): Promise<boolean>
 }
@@ -14,11 +14,10 @@ export const workflows: Need<Workflows> = {
   create(env) {
     const sfn = new SFNClient({ maxAttempts: 4 })
     return {
-      async start(name, input) {
+      async start(name, input, fluxo = 'checkout') {
+        const stateMachineArn = fluxo === 'carrinho' ? env.FLUXO_CARRINHO : env.FLUXO_CHECKOUT
         try {
-          await sfn.send(
-            new StartExecutionCommand({ stateMachineArn: env.FLUXO_CHECKOUT, name, input: JSON.stringify(input) }),
-          )
+          await sfn.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }))
         } catch (error) {
           if (!(error instanceof ExecutionAlreadyExists)) throw error
         }

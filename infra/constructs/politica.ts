@@ -86,7 +86,8 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
     )
   }
   if (p.email) lista.push(permitir('Email', ['ses:SendEmail'], [arnDoRemetente(e), arnDoConjuntoDeEmail(e)]))
-  if (p.fluxo === 'iniciar') lista.push(permitir('Iniciar', ['states:StartExecution'], [arnDoFluxo(e)]))
+  if (p.fluxo === 'iniciar')
+    lista.push(permitir('Iniciar', ['states:StartExecution'], [arnDoFluxo(e), arnDoFluxo(e, 'carrinho')]))
   if (p.fluxo) lista.push(permitir('Sinalizar', ['states:SendTaskSuccess'], [arnDoFluxo(e)]))
   return lista
 }
@@ -106,7 +107,7 @@ export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Esta
     ...(p.filas?.length && {
       FILAS: JSON.stringify(Object.fromEntries(p.filas.map(nome => [nome, urlDaFila(e, nome as NomeDeFila)]))),
     }),
-    ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e) }),
+    ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e), FLUXO_CARRINHO: arnDoFluxo(e, 'carrinho') }),
     ...(p.rede && e.provedores),
     ...(p.email && { EMAIL_REMETENTE: remetenteDe(e), EMAIL_CONJUNTO: nomeDoConjuntoDeEmail(e) }),
     // The one in use first: changing the letter changes this text, which makes CloudFormation read both anew.

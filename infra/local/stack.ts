@@ -10,6 +10,7 @@ import { parametros } from '../../functions/runtime/parametros.ts'
 import { createSandbox, type Sandbox } from '../../functions/sandbox/index.ts'
 import { storage } from '../../functions/storage/index.ts'
 import { caminhoDaRaiz } from '../functions.ts'
+import { definicaoCarrinho } from '../workflows/carrinho.ts'
 import { definicaoCheckout } from '../workflows/checkout.ts'
 import { createDynamo, type Faults } from './aws/dynamodb/index.ts'
 import { createS3 } from './aws/s3/index.ts'
@@ -47,6 +48,7 @@ export interface Stack {
 const region = 'sa-east-1'
 const account = '000000000000'
 const machine = 'quita-local-checkout'
+const cartMachine = 'quita-local-carrinho'
 const table = 'quita-local'
 const bucket = 'quita-local-dados'
 /** As the stack `dados` has it. */
@@ -74,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     region,
     machines: [
       { name: machine, definition: definicaoCheckout({ tabela: table, funcao: nome => `quita-local-${nome}:live` }) },
+      { name: cartMachine, definition: definicaoCarrinho({ funcao: nome => `quita-local-${nome}:live` }) },
     ],
     invokeFunction: (name, payload, { timeoutMs }) =>
       lambda.invoke(name.replace('quita-local-', ''), payload, { timeoutMs }),
@@ -119,6 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       Object.fromEntries(Object.keys(filas).map(n => [n, `${aws.url}/${account}/${queueName(n as NomeDeFila)}`])),
     ),
     FLUXO_CHECKOUT: `arn:aws:states:${region}:${account}:stateMachine:${machine}`,
+    FLUXO_CARRINHO: `arn:aws:states:${region}:${account}:stateMachine:${cartMachine}`,
     PIX_URL: `${urls.banco}/pix`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,

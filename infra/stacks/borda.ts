@@ -98,7 +98,8 @@ const consultaDePix: CfnWebACL.StatementProperty = {
 const deQualquerJeito = (caminho: string): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    regexString: `^/api${caminho.toLowerCase()}/*$`,
+    // the one variable that such a path has is an id of ours
+    regexString: `^/api${caminho.toLowerCase().replace('{id}', '[a-z0-9]{21}')}/*$`,
     textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })),
   },
 })
@@ -119,14 +120,26 @@ const regrasDeTaxa: RegraDeTaxa[] = [
     segundos: 300,
     onde: {
       orStatement: {
-        statements: [rotas.processarPagamento, rotas.reprocessarPagamento, rotas.processarPagamentoDrpx].map(r =>
-          deQualquerJeito(r.caminho),
-        ),
+        statements: [
+          rotas.processarPagamento,
+          rotas.reprocessarPagamento,
+          rotas.processarPagamentoDrpx,
+          rotas.autorizarCarrinho,
+        ].map(r => deQualquerJeito(r.caminho)),
       },
     },
   },
   // each photo is billed by the base and by the comparison, and any CPF's may be sent
-  { nome: 'taxa-selfie', limite: 100, segundos: 300, onde: deQualquerJeito(rotas.registrarProvaVida.caminho) },
+  {
+    nome: 'taxa-selfie',
+    limite: 100,
+    segundos: 300,
+    onde: {
+      orStatement: {
+        statements: [rotas.registrarProvaVida, rotas.registrarSelfiePagador].map(r => deQualquerJeito(r.caminho)),
+      },
+    },
+  },
   { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
 ]
 const regraDeTaxa = ({ nome, limite, segundos, onde }: RegraDeTaxa, n: number): CfnWebACL.RuleProperty => ({

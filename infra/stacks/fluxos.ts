@@ -8,6 +8,7 @@ import { EndpointFunction } from '../constructs/EndpointFunction.ts'
 import { grupoDeLog } from '../constructs/GrupoDeLog.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { arnDaFuncao, arnDaTabela, arnDoFluxo, nomeDaTabela, nomeDoFluxo, prefixoDe } from '../names.ts'
+import { definicaoCarrinho } from '../workflows/carrinho.ts'
 import { definicaoCheckout } from '../workflows/checkout.ts'
 
 /** The checkout's workflow and its tasks. The definition is the pure function that the local stack runs too. */
@@ -44,6 +45,30 @@ export class Fluxos extends Pilha {
       }),
     })
     maquina.addResourceDependency(papel)
+    const doCarrinho = new CfnStateMachine(this, 'Carrinho', {
+      stateMachineName: nomeDoFluxo(estagio, 'carrinho'),
+      stateMachineType: 'STANDARD',
+      roleArn: papel.attrArn,
+      definitionString: JSON.stringify(definicaoCarrinho({ funcao: nome => arnDaFuncao(estagio, nome) })),
+      ...(this.naAws && {
+        loggingConfiguration: {
+          level: 'ERROR',
+          includeExecutionData: false,
+          destinations: [{ cloudWatchLogsLogGroup: { logGroupArn: registros.logGroupArn } }],
+        },
+      }),
+    })
+    doCarrinho.addResourceDependency(papel)
+    alarme(this, {
+      nome: 'carrinho-ExecutionsFailed',
+      impacto: 'Boletos pagos com cartão dependem só da varredura.',
+      limite: 1,
+      metrica: {
+        namespace: 'AWS/States',
+        nome: 'ExecutionsFailed',
+        dimensoes: { StateMachineArn: arnDoFluxo(estagio, 'carrinho') },
+      },
+    })
     for (const metrica of ['ExecutionsFailed', 'ExecutionsTimedOut', 'ExecutionThrottled']) {
       alarme(this, {
         nome: `checkout-${metrica}`,

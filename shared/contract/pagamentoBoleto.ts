@@ -64,7 +64,7 @@ export const pagarConta = endpoint({
   ...interno,
   operation: 'pagarConta',
   summary: 'Pays a slip under the payment’s id that E116 gave it, once (E117). Of the workflow.',
-  params: { carrinho: Id21, consulta: Id21, pagamento: z.string().min(1).max(26) },
+  params: { carrinho: Id21, consulta: Id21, transacao: z.string().regex(/^[A-Za-z0-9]{20}$/) },
   response: Passo,
   errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
 })

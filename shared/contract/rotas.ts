@@ -58,7 +58,7 @@ export const rotas = {
   autorizarCarrinho: rota('publica', 'POST', '/cliente/pagamento-boleto-cartao/autorizacao/{id}'),
   capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
   reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
-  pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{pagamento}'),
+  pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),

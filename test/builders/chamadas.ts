@@ -99,6 +99,7 @@ const parametrosValidos: Record<string, string> = {
   carrinho: id,
   contrato: id,
   consulta: id,
+  transacao: id.slice(0, 20),
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',

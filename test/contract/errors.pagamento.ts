@@ -29,7 +29,7 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       await rec().recusa('extratoPedido', nada, { params: { contrato: contratoAurora, carrinho: ninguem } })
       await rec().recusa('autorizarCarrinho', nada, { params: { id: ninguem }, body: cartaoDoCarrinho(1, 1) })
       await rec().recusa('capturarCarrinho', nada, { params: { id: ninguem }, headers })
-      const passo = { carrinho: ninguem, consulta: ninguem, pagamento: 'x' }
+      const passo = { carrinho: ninguem, consulta: ninguem, transacao: 'PagamentoDeNinguem01' }
       await rec().recusa('reservarSaldo', nada, { params: passo, headers })
       await rec().recusa('pagarConta', nada, { params: passo, headers })
       const { id } = await carrinhos(bench).comBoletos()

@@ -5,7 +5,7 @@ import { comArquivo, formulario, type Parte, selfie, tipoDoFormulario } from '..
 import type { Answer, Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 import { type Corruption, corruptions, segredo } from './corruptions.ts'
-import { conferirErro, todas, perfilAceito } from './recorder.ts'
+import { conferirErro, perfilAceito, todas } from './recorder.ts'
 
 /** Malformed input of every endpoint: the field is named, its value is never repeated (DESIGN §3, rule 7). */
 let b: ContractBench

@@ -30,9 +30,9 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
       const reserva = await feliz<{ pagamento: string }>('reservarSaldo', { params: alvo, headers: admin })
       expect(reserva.body).toMatchObject({ proximaEtapa: 15, situacao: 'consultada' })
       const { pagamento } = reserva.body
-      const pago = await feliz('pagarConta', { params: { ...alvo, pagamento }, headers: admin })
+      const pago = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: admin })
       expect(pago.body).toMatchObject({ situacao: 'paga' })
-      const deNovo = await feliz('pagarConta', { params: { ...alvo, pagamento }, headers: admin })
+      const deNovo = await feliz('pagarConta', { params: { ...alvo, transacao: pagamento }, headers: admin })
       expect(deNovo.body).toEqual(pago.body)
     }
     const captura = await feliz('capturarCarrinho', { params: { id }, headers: admin })

@@ -494,7 +494,7 @@ describe('functions', () => {
     const sala = prod.templates['fn-cartao']
     const nomes = recursos(sala, 'AWS::Lambda::Function').map(([, r]) => r.Properties.FunctionName)
     const daSala = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento']
-    expect(nomes.sort()).toEqual(daSala.map(n => `quita-prod-${n}`))
+    expect(nomes.sort()).toEqual(['autorizarCarrinho', ...daSala].map(n => `quita-prod-${n}`))
     // who charges cards asks 3-D Secure; the end of a challenge asks nobody
     const comMpi = prod.funcoes.filter(f => f.permissao.parametros?.some(p => p.startsWith('mpi-')))
     expect(comMpi.map(f => f.nome).sort()).toEqual(daSala)
@@ -744,6 +744,7 @@ describe('edge', () => {
       .Statement.RateBasedStatement as { Limit: number; ScopeDownStatement: Statement }
   const comTaxa = [
     ['taxa-login', 'entrar', 100],
+    ['taxa-pagamento', 'autorizarCarrinho', 200],
     ['taxa-pagamento', 'processarPagamento', 200],
     ['taxa-pagamento', 'processarPagamentoDrpx', 200],
     ['taxa-pagamento', 'reprocessarPagamento', 200],
@@ -753,9 +754,10 @@ describe('edge', () => {
   test.each(comTaxa)('%s counts %s however its path is written, and nothing beside it', (nome, operacao, limite) => {
     const { Limit, ScopeDownStatement } = taxa(nome)
     expect(Limit).toBeLessThanOrEqual(limite)
-    const caminho = `/api${rotas[operacao].caminho}`
+    const comId = (o: Operacao) => `/api${rotas[o].caminho.replace('{id}', 'Ab1'.repeat(7))}`
+    const caminho = comId(operacao)
     expect(escritas(caminho).filter(uri => !casa(ScopeDownStatement, uri))).toEqual([])
-    const contadas = (Object.keys(rotas) as Operacao[]).filter(o => casa(ScopeDownStatement, `/api${rotas[o].caminho}`))
+    const contadas = (Object.keys(rotas) as Operacao[]).filter(o => casa(ScopeDownStatement, comId(o)))
     expect(contadas.sort()).toEqual(comTaxa.filter(([n]) => n === nome).map(([, o]) => o))
     for (const uri of [`${caminho}s`, `${caminho}/x`, `/x${caminho}`])
       expect(casa(ScopeDownStatement, uri), uri).toBe(false)

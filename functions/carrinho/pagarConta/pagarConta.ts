@@ -9,8 +9,8 @@ import { doPedido, passoDado, pedidoDe } from '../passoInterno.ts'
 /** Pays a slip under the id that E116 gave its payment (E117), once: asked again it answers what came of it. */
 export const pagarConta: UseCase<typeof contrato, DepsDoCarrinho> =
   deps =>
-  async ({ params: { carrinho, consulta, pagamento }, contexto }) => {
+  async ({ params: { carrinho, consulta, transacao }, contexto }) => {
     const p = await pedidoDe(deps.storage, carrinho, consulta)
-    if (doPedido(p, consulta)?.pagamento?.id !== pagamento) throw fault(ConsultaNaoEncontrada)
+    if (doPedido(p, consulta)?.pagamento?.id !== transacao) throw fault(ConsultaNaoEncontrada)
     return passoDado(await pagar(deps, p, consulta, contexto.prazo), consulta)
   }

@@ -17,6 +17,7 @@ const anuncios: ReadonlySet<string> = new Set(['PixAnunciado', 'TentativaAnuncia
  * Event and wait come in either order; whichever comes second finds the other here (DESIGN §8).
  */
 export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
+  if (PK.startsWith('CAR#')) return comecarCarrinho(deps, PK.slice(4), tipo, ref)
   const checkoutId = PK.slice(4)
   if (tipo === 'CheckoutIniciado') return deps.workflows.start(`${checkoutId}-1`, { checkoutId, ciclo: 1 })
   const checkout = await Checkout.get(deps.storage, checkoutId, { consistent: true })
@@ -28,6 +29,10 @@ export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void
     await deps.workflows.start(`${checkoutId}-${ref}`, { checkoutId, ciclo: Number(ref) })
   }
 }
+
+/** A cart's card is held, or nobody knows: each is followed once. */
+const comecarCarrinho = (deps: D, carrinhoId: string, tipo: string, ref = '') =>
+  deps.workflows.start(`${carrinhoId}-${ref}${tipo === 'CarrinhoAutorizado' ? '' : '-i'}`, { carrinhoId }, 'carrinho')
 
 /** Pure: what a wait is told, or undefined while it should go on waiting. */
 export function acordar(
