@@ -749,6 +749,7 @@ describe('edge', () => {
     ['taxa-pagamento', 'processarPagamentoDrpx', 200],
     ['taxa-pagamento', 'reprocessarPagamento', 200],
     ['taxa-selfie', 'registrarProvaVida', 100],
+    ['taxa-selfie', 'registrarSelfiePagador', 100],
   ] as const
 
   test.each(comTaxa)('%s counts %s however its path is written, and nothing beside it', (nome, operacao, limite) => {
