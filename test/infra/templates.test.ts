@@ -766,7 +766,7 @@ describe('edge', () => {
 
   test.each(comTaxa)('%s: what the edge makes of %s is a path that the firewall counted', (nome, operacao) => {
     const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
-    const caminho = `/api${rotas[operacao].caminho}`
+    const caminho = `/api${rotas[operacao].caminho.replace('{id}', 'Ab1'.repeat(7))}`
     for (const host of ['pagar', 'app'] as const)
       for (const uri of escritas(caminho)) {
         const r = executarEdge(host, { method: 'POST', uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })
