@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encerrarAbandonado } from '../../../functions/charging/carrinho/abandono.ts'
 import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
+import { balde } from '../../../functions/runtime/balde.ts'
+import { deps } from '../../../functions/runtime/needs.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
 import { replace } from '../../../functions/storage/entity.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
@@ -10,6 +13,7 @@ import { tiposDeDocumento } from '../../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { carrinhos } from '../../contract/cart.ts'
+import { html, jpeg, zip } from '../../unit/uploads/corpus.ts'
 
 /** Carts on the whole stack, with what happens when several calls come at once. */
 const gastos: (Consumed & { por: string })[] = []
@@ -220,4 +224,23 @@ test('a cart that nobody paid ends after a week, and forgets who was to pay', as
   expect((await c.raiz(feito.id)).vence).toBeUndefined()
   expect(JSON.stringify(items)).not.toMatch(/PRADO|39053344705|otavio/)
   expect(await c.ler(feito)).toMatchObject({ proximaEtapa: 13, pagador: null, documentos: [] })
+})
+
+test('what is kept of a photo with its place, and a program behind it, is a picture and nothing else', async () => {
+  const quem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  const feito = await c.comToken(await c.comBoletos(1_000_00), quem)
+  const consultaDocumentoNanoId = await c.documento(feito, tiposDeDocumento.identidade)
+  const arquivo = Buffer.concat([await jpeg({ comGps: true }), zip(), html])
+  const body = { carrinhoId: feito.id, consultaDocumentoNanoId }
+  await b.ok('registrarDocumento', { body, headers: feito.headers, arquivo, nomeDoArquivo: 'Meu RG (frente).JPG' })
+  const guardado = (await documentosDoCarrinho(b.storage, feito.id)).find(
+    d => d.id === consultaDocumentoNanoId,
+  )?.arquivo
+  expect(guardado?.nome).toMatch(new RegExp(`^${feito.id}/[0-9A-Z]{26}\\.jpg$`))
+  const { documentos } = deps({ documentos: balde('ler', 'documentos/') })
+  const bytes = Buffer.from((await documentos.ler(guardado?.nome ?? '')) ?? [])
+  expect(bytes.length).toBe(guardado?.bytes)
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  for (const resto of ['segredo-no-exif', 'PK\u0003\u0004', '<script', 'Meu RG'])
+    expect(bytes.includes(Buffer.from(resto, 'latin1')), resto).toBe(false)
 })
