@@ -40,6 +40,8 @@ const paraRisco = new Set([
   'TentativaNegada',
   'CheckoutPago',
 ])
+/** The same, of a cart of slips. */
+const paraRiscoDoCarrinho = new Set(['PagadorRegistrado', 'CartaoAnunciado', 'CartaoNegado', 'CarrinhoPago'])
 const paraDevolucoes = new Set(['DevolverPix', 'RemoverPix', 'CancelarBoleto'])
 
 /** What an invited person is told of, by WhatsApp and e-mail. */
@@ -72,9 +74,10 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
         ...(paraNotificacoes.has(e.tipo) ? [{ fila: 'notificacoes' as const, mensagem: mensagem(e, n) }] : []),
       ])
     case 'Carrinho':
-      return eventos.flatMap((e, n): Envio[] =>
-        doCarrinho.has(e.tipo) ? [{ fila: 'fluxos', mensagem: mensagem(e, n) }] : [],
-      )
+      return eventos.flatMap((e, n): Envio[] => [
+        ...(doCarrinho.has(e.tipo) ? [{ fila: 'fluxos' as const, mensagem: mensagem(e, n) }] : []),
+        ...(paraRiscoDoCarrinho.has(e.tipo) ? [{ fila: 'risco' as const, mensagem: mensagem(e, n) }] : []),
+      ])
     case 'Espera':
       return novo.token === velho?.token
         ? []

@@ -1,4 +1,5 @@
 import { liberarUr } from '../charging/agenda/liberar.ts'
+import { encerrarAbandonado } from '../charging/carrinho/abandono.ts'
 import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
@@ -24,7 +25,7 @@ export async function varrer(
     vistos++
     try {
       if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
-      else if (PK.startsWith('CAR#')) await avancarCarrinho(deps, PK.slice(4), prazo)
+      else if (PK.startsWith('CAR#')) await tratarCarrinho(deps, PK.slice(4), prazo)
       else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
@@ -46,6 +47,11 @@ export async function varrer(
   }
   deps.log.info('sweep', { vistos, falhas })
   return { vistos, falhas }
+}
+
+/** A cart that nobody paid ends; one whose card was sent goes on. */
+async function tratarCarrinho(deps: DepsDoCarrinho, id: string, prazo: number): Promise<void> {
+  if (!(await encerrarAbandonado(deps, id))) await avancarCarrinho(deps, id, prazo)
 }
 
 /** Each minute begins at another shard: where nobody answers in time, the last are the first soon. */

@@ -130,7 +130,16 @@ const regrasDeTaxa: RegraDeTaxa[] = [
     },
   },
   // each photo is billed by the base and by the comparison, and any CPF's may be sent
-  { nome: 'taxa-selfie', limite: 100, segundos: 300, onde: deQualquerJeito(rotas.registrarProvaVida.caminho) },
+  {
+    nome: 'taxa-selfie',
+    limite: 100,
+    segundos: 300,
+    onde: {
+      orStatement: {
+        statements: [rotas.registrarProvaVida, rotas.registrarSelfiePagador].map(r => deQualquerJeito(r.caminho)),
+      },
+    },
+  },
   { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
 ]
 const regraDeTaxa = ({ nome, limite, segundos, onde }: RegraDeTaxa, n: number): CfnWebACL.RuleProperty => ({

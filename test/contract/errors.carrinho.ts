@@ -8,6 +8,7 @@ import { Tentativas } from '../../functions/storage/Sessao.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'
+import { comAnexo, comJavascriptAoAbrir, pdfBomba, pngBomba, protegido, pdf as umPdf } from '../unit/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora, type NoCarrinho } from './cart.ts'
 import type { recorder } from './recorder.ts'
@@ -298,6 +299,12 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
         ['registrarDocumento', identidade, undefined, 'rg.html', 'nome'],
         ['registrarPdfBoleto', boleto, pdf, 'boleto.pdf', 'corrompido'],
         ['registrarPdfBoleto', boleto, pdf, 'boleto.png', 'nome'],
+        ['registrarDocumento', identidade, pngBomba(20_000), 'rg.png', 'dimensoes'],
+        ['registrarPdfBoleto', boleto, pdfBomba(), 'boleto.pdf', 'dimensoes'],
+        ['registrarPdfBoleto', boleto, await comJavascriptAoAbrir(), 'boleto.pdf', 'ativo'],
+        ['registrarPdfBoleto', boleto, await comAnexo(), 'boleto.pdf', 'ativo'],
+        ['registrarPdfBoleto', boleto, await protegido(), 'boleto.pdf', 'protegido'],
+        ['registrarPdfBoleto', boleto, await umPdf({ paginas: 11 }), 'boleto.pdf', 'paginas'],
       ] as const
       for (const [operacao, id, bytes, nomeDoArquivo, motivo] of casos)
         expect(

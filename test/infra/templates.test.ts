@@ -756,6 +756,7 @@ describe('edge', () => {
     ['taxa-pagamento', 'processarPagamentoDrpx', 200],
     ['taxa-pagamento', 'reprocessarPagamento', 200],
     ['taxa-selfie', 'registrarProvaVida', 100],
+    ['taxa-selfie', 'registrarSelfiePagador', 100],
   ] as const
 
   test.each(comTaxa)('%s counts %s however its path is written, and nothing beside it', (nome, operacao, limite) => {
@@ -772,7 +773,7 @@ describe('edge', () => {
 
   test.each(comTaxa)('%s: what the edge makes of %s is a path that the firewall counted', (nome, operacao) => {
     const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
-    const caminho = `/api${rotas[operacao].caminho}`
+    const caminho = `/api${rotas[operacao].caminho.replace('{id}', 'Ab1'.repeat(7))}`
     for (const host of ['pagar', 'app'] as const)
       for (const uri of escritas(caminho)) {
         const r = executarEdge(host, { method: 'POST', uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })

@@ -2,6 +2,7 @@ import type { iniciarCarrinho as contrato } from '../../../shared/contract/carri
 import { ContratoNaoEncontrado } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/contract/tipos.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
+import { abandonoMs } from '../../charging/carrinho/abandono.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'
 import { cookieDoCarrinho } from '../../http/retomar.ts'
@@ -41,6 +42,7 @@ export const iniciarCarrinho: UseCase<typeof contrato, D> =
         boletos: 0,
         estrangeiro: false,
         criadoEm: new Date(deps.clock.now()).toISOString(),
+        vence: deps.clock.now() + abandonoMs,
         ev: [{ tipo: 'CarrinhoIniciado' }],
       }),
     ])

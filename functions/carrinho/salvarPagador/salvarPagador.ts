@@ -116,7 +116,8 @@ async function seguir(
       ? Documento.put({ ...d, enviadoEm: undefined, arquivo: undefined })
       : Documento.remove({ carrinhoId: c.id, id: d.id }),
   )
-  const ev = [{ tipo: c.bloqueio ? 'AntifraudeReprovou' : 'PagadorRegistrado' }]
+  // counted by the anti-fraud rules either way
+  const ev = [{ tipo: 'PagadorRegistrado' }, ...(c.bloqueio ? [{ tipo: 'AntifraudeReprovou' }] : [])]
   if (c.bloqueio || c.contato !== 'validado') return { carrinho: c, writes: remover, ev }
   const boletos = await boletosDoCarrinho(deps.storage, c.id)
   const antes = [...documentos.filter(d => !dele.includes(d)), ...vazios]

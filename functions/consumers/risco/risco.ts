@@ -3,10 +3,11 @@ import type { Mensagem } from '../../dispatcher/filas.ts'
 import { impressoesDoCartao, impressoesDoPagador } from '../../providers/antifraude/sinais.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador, TentativaAnterior } from '../../storage/Checkout.ts'
+import { Carrinho } from '../../storage/Carrinho.ts'
+import { Checkout, Pagador, PagadorDoCarrinho, TentativaAnterior, TentativaDoCarrinho } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import { Ocorrencia } from '../../storage/Ocorrencia.ts'
-import { ConditionFailed, type Storage } from '../../storage/port.ts'
+import { ConditionFailed, type Item, type Storage } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
@@ -17,6 +18,10 @@ const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
   TentativaBarrada: 'tentativa',
   TentativaNegada: 'negada',
   CheckoutPago: 'paga',
+  // a cart's
+  CartaoAnunciado: 'tentativa',
+  CartaoNegado: 'negada',
+  CarrinhoPago: 'paga',
 }
 
 /**
@@ -26,24 +31,43 @@ const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
 export async function risco(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
   const ocorrido = ocorridoDe[tipo]
   if (!ocorrido) return
+  const de = PK.startsWith('CAR#') ? doCarrinho : doCheckout
   const id = PK.slice(4)
-  const achados = await deps.storage.getMany([Checkout.key(id), Pagador.key(id)])
-  const [raiz, quem] = [Checkout.name, Pagador.name].map(nome => achados.find(item => item._t === nome))
+  const achados = await deps.storage.getMany([de.raiz.key(id), de.pagador.key(id)])
+  const [raiz, quem] = [de.raiz.name, de.pagador.name].map(nome => achados.find(item => item._t === nome))
   if (!raiz || !quem) return
-  const [c, pagador] = [Checkout.parse(raiz), Pagador.parse(quem)]
-  const tentativa = ocorrido === 'registro' ? undefined : await acharTentativa(deps.storage, c, ref)
+  const [c, pagador] = [de.ler(raiz), de.pagador.parse(quem)]
+  const tentativa = ocorrido === 'registro' ? undefined : await acharTentativa(deps.storage, de.anteriores, c, ref)
   // paid by another method: no card of theirs proved to be good
   if (ocorrido !== 'registro' && !tentativa) return
   const itens = itensDe(await deps.params.get('segredo-hmac'), c, pagador, ocorrido, tentativa)
   await Promise.all(itens.map(item => criar(deps.storage, item)))
 }
 
+/** Where what is counted is kept: a checkout's, or a cart's, whose contract is what a link is to the rules. */
+const doCheckout = { raiz: Checkout, pagador: Pagador, anteriores: TentativaAnterior, ler: Checkout.parse }
+const doCarrinho = {
+  raiz: Carrinho,
+  pagador: PagadorDoCarrinho,
+  anteriores: TentativaDoCarrinho,
+  ler: (item: Item) => {
+    const c = Carrinho.parse(item)
+    return { ...c, link: c.contrato }
+  },
+}
+type Contado = Pick<Checkout, 'id' | 'link' | 'pagoEm' | 'tentativa'>
+
 /** By its cycle, or by the order that was paid; the live one, or one that another charge replaced since. */
-async function acharTentativa(storage: Storage, c: Checkout, ref: string | undefined): Promise<Tentativa | undefined> {
+async function acharTentativa(
+  storage: Storage,
+  anteriores: typeof TentativaAnterior | typeof TentativaDoCarrinho,
+  c: Contado,
+  ref: string | undefined,
+): Promise<Tentativa | undefined> {
   if (c.tentativa && (ref === String(c.tentativa.ciclo) || ref === c.tentativa.pedidoId)) return c.tentativa
   const ciclo = Number(ref)
   if (!Number.isSafeInteger(ciclo)) return undefined
-  return TentativaAnterior.get(storage, { checkoutId: c.id, ciclo }, { consistent: true })
+  return anteriores.get(storage, { checkoutId: c.id, ciclo }, { consistent: true })
 }
 
 /** Pure: the items of one event. Its instant is the event's own, never the clock's, so that a repetition has the same keys. */

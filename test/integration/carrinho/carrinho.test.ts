@@ -1,11 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { encerrarAbandonado } from '../../../functions/charging/carrinho/abandono.ts'
+import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
+import { balde } from '../../../functions/runtime/balde.ts'
+import { deps } from '../../../functions/runtime/needs.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
+import { replace } from '../../../functions/storage/entity.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
+import { Ocorrencia, particaoDe } from '../../../functions/storage/Ocorrencia.ts'
 import type { Consumed } from '../../../functions/storage/port.ts'
 import { tiposDeDocumento } from '../../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { carrinhos } from '../../contract/cart.ts'
+import { html, jpeg, zip } from '../../unit/uploads/corpus.ts'
 
 /** Carts on the whole stack, with what happens when several calls come at once. */
 const gastos: (Consumed & { por: string })[] = []
@@ -26,6 +34,20 @@ const daOperacao = /functions\/carrinho\/(\w+)\/|functions\/carrinho\/(enviarArq
 const quem = () =>
   (new Error().stack?.split('\n') ?? []).flatMap(f => daOperacao.exec(f)?.slice(1).find(Boolean) ?? []).at(-1) ??
   'outro'
+
+/** A card that was sent for this cart, as the payment keeps it. */
+const umaTentativa = (c: Carrinho, estado: 'enviada' | 'negada', ciclo = 1) => ({
+  ciclo,
+  pedidoId: `P${ciclo}`.padEnd(20, '0'),
+  estado,
+  valor: c.total ?? 0,
+  parcelas: 12,
+  bandeira: 'visa' as const,
+  bin: '400000',
+  finais: '0010',
+  digital: 'd',
+  em: Date.now() + ciclo,
+})
 
 test('what each call of a cart writes', async () => {
   gastos.length = 0
@@ -94,19 +116,8 @@ test('while a card is on its way nothing changes', async () => {
   await b.ok('registrarSelfiePagador', { body: { clienteId: carrinho.id }, headers: carrinho.headers })
   const raiz = await c.raiz(carrinho.id)
   expect(raiz.estado).toBe('AguardandoPagamento')
-  const tentativa = {
-    ciclo: 1,
-    pedidoId: 'P'.repeat(20),
-    estado: 'enviada' as const,
-    valor: raiz.total ?? 0,
-    parcelas: 12,
-    bandeira: 'visa' as const,
-    bin: '400000',
-    finais: '0010',
-    digital: 'd',
-    em: Date.now(),
-  }
-  await b.storage.commit([Carrinho.put({ ...raiz, tentativa, tentativas: 1 })])
+  const enviada = umaTentativa(raiz, 'enviada')
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: enviada, tentativas: 1 })])
   expect(await b.http.call('obterCarrinho', { params: { id: carrinho.id } })).toMatchObject({
     body: { processando: true, tentativasRestantes: 1 },
   })
@@ -119,7 +130,7 @@ test('while a card is on its way nothing changes', async () => {
     'PagadorNaoRegistrado',
   ])
   // denied: another number of instalments, and another payer, may come
-  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: { ...tentativa, estado: 'negada' }, tentativas: 1 })])
+  await b.storage.commit([Carrinho.put({ ...raiz, tentativa: { ...enviada, estado: 'negada' }, tentativas: 1 })])
   await b.ok('iniciarCarrinhoPagador', { params: { id: carrinho.id }, body: { parcela: 1, valor: 155.42 } })
   expect(await c.ler(carrinho)).toMatchObject({ proximaEtapa: 9, parcelas: 1, processando: false })
 })
@@ -162,4 +173,74 @@ test('of forty guesses at once three are compared, and the last paper sent twice
   const envios = await Promise.all([b.http.call('registrarDocumento', envio), b.http.call('registrarDocumento', envio)])
   expect(envios.map(r => r.status).sort()).toEqual([200, 409])
   expect(await c.raiz(feito.id)).toMatchObject({ estado: 'AguardandoPagamento', pendentes: 0 })
+})
+
+test('what is done at carts counts for the anti-fraud rules, which refuse a payer there too', async () => {
+  const segredo = await b.params.get('segredo-hmac')
+  const sessionId = 'aparelho-de-quem-testa-cartoes'
+  const pk = particaoDe('aparelho', impressaoDe(segredo, 'aparelho', sessionId))
+  const contados = async () => (await Ocorrencia.query(b.storage, { pk, limit: 50 })).values.map(o => o.tipo).sort()
+  /** Told through the stream and a queue. */
+  const ate = (tipos: string[]) => vi.waitFor(async () => expect(await contados()).toEqual(tipos), 5_000)
+  const carrinho = await c.registrado(await c.comBoletos(), { sessionId })
+  await ate(['registro'])
+  // six cards of one device, as the payment announces them
+  for (let ciclo = 1; ciclo <= 6; ciclo++) {
+    const raiz = await c.raiz(carrinho.id)
+    const tentativa = { ...umaTentativa(raiz, 'negada', ciclo), geral: `geral-${ciclo}`.padEnd(11, 'x') }
+    const ev = [{ tipo: 'CartaoAnunciado', ref: String(ciclo) }]
+    await b.storage.commit([replace(Carrinho, { ...raiz, tentativa }, ev)])
+    await ate(['registro', ...Array(ciclo).fill('tentativa')])
+  }
+  const outro = await c.registrado(await c.comBoletos(), { sessionId })
+  expect([outro.etapa, outro.codigo]).toEqual([3, 'nenhum'])
+  expect(await c.ler(outro)).toMatchObject({ proximaEtapa: 3, pagador: { bloqueadoAntifraude: true } })
+  // to somebody else, from another device, the same cart is open
+  const alguem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  expect((await c.registrado(outro, alguem)).etapa).toBe(2)
+})
+
+test('a cart that nobody paid ends after a week, and forgets who was to pay', async () => {
+  const quem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  const feito = await c.comToken(await c.comBoletos(1_000_00), quem)
+  const antes = await c.raiz(feito.id)
+  const daqui = (dias: number) => ({
+    storage: b.storage,
+    clock: { now: () => Date.parse(antes.criadoEm) + dias * 86_400_000 },
+  })
+  const encerrar = (dias: number) =>
+    encerrarAbandonado(daqui(dias) as Parameters<typeof encerrarAbandonado>[0], feito.id)
+  expect(await encerrar(6.9)).toBe(false)
+  expect(await c.raiz(feito.id)).toEqual(antes)
+  // a card was sent: the payment's own deadlines hold
+  await b.storage.commit([Carrinho.put({ ...antes, tentativa: umaTentativa(antes, 'negada') })])
+  expect(await encerrar(7.1)).toBe(false)
+  await b.storage.commit([Carrinho.put(antes)])
+  expect(await encerrar(7.1)).toBe(true)
+  expect(await encerrar(7.2)).toBe(false)
+  const { items } = await b.storage.query({ pk: `CAR#${feito.id}`, limit: 50, consistent: true })
+  expect(items.map(i => i.SK.split('#')[0])).toEqual(['BOL', 'RAIZ'])
+  expect(await c.raiz(feito.id)).toMatchObject({ estado: 'Cancelado', valor: 1_000_00 })
+  expect((await c.raiz(feito.id)).vence).toBeUndefined()
+  expect(JSON.stringify(items)).not.toMatch(/PRADO|39053344705|otavio/)
+  expect(await c.ler(feito)).toMatchObject({ proximaEtapa: 13, pagador: null, documentos: [] })
+})
+
+test('what is kept of a photo with its place, and a program behind it, is a picture and nothing else', async () => {
+  const quem = { nome: 'Otávio Prado', documento: '390.533.447-05', email: 'otavio@exemplo.example' }
+  const feito = await c.comToken(await c.comBoletos(1_000_00), quem)
+  const consultaDocumentoNanoId = await c.documento(feito, tiposDeDocumento.identidade)
+  const arquivo = Buffer.concat([await jpeg({ comGps: true }), zip(), html])
+  const body = { carrinhoId: feito.id, consultaDocumentoNanoId }
+  await b.ok('registrarDocumento', { body, headers: feito.headers, arquivo, nomeDoArquivo: 'Meu RG (frente).JPG' })
+  const guardado = (await documentosDoCarrinho(b.storage, feito.id)).find(
+    d => d.id === consultaDocumentoNanoId,
+  )?.arquivo
+  expect(guardado?.nome).toMatch(new RegExp(`^${feito.id}/[0-9A-Z]{26}\\.jpg$`))
+  const { documentos } = deps({ documentos: balde('ler', 'documentos/') })
+  const bytes = Buffer.from((await documentos.ler(guardado?.nome ?? '')) ?? [])
+  expect(bytes.length).toBe(guardado?.bytes)
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  for (const resto of ['segredo-no-exif', 'PK\u0003\u0004', '<script', 'Meu RG'])
+    expect(bytes.includes(Buffer.from(resto, 'latin1')), resto).toBe(false)
 })
