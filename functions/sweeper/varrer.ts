@@ -1,5 +1,6 @@
 import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
+import { verificarPagamento } from '../charging/conta/verificar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item, Key } from '../storage/port.ts'
@@ -22,6 +23,7 @@ export async function varrer(
     vistos++
     try {
       if (PK.startsWith('CAR#')) await avancarCarrinho(deps, PK.slice(4), prazo)
+      else if (PK.startsWith('PGC#')) await verificarPagamento(deps, PK.slice(4), prazo)
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++
