@@ -20,6 +20,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
@@ -49,6 +50,7 @@ export const entities = [
   TokenDoCarrinho,
   ProvaDoCarrinho,
   TentativaDoCarrinho,
+  PagamentoDeBoleto,
   Email,
   Reenvio,
   Lancamento,

@@ -2,6 +2,7 @@ import { liberarUr } from '../charging/agenda/liberar.ts'
 import { encerrarAbandonado } from '../charging/carrinho/abandono.ts'
 import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
+import { verificarPagamento } from '../charging/conta/verificar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../payout/efetuar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
@@ -26,6 +27,7 @@ export async function varrer(
     try {
       if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
       else if (PK.startsWith('CAR#')) await tratarCarrinho(deps, PK.slice(4), prazo)
+      else if (PK.startsWith('PGC#')) await verificarPagamento(deps, PK.slice(4), prazo)
       else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {

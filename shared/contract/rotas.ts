@@ -68,6 +68,8 @@ export const rotas = {
   pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
   verificarAntecipacao: rota('publica', 'GET', '/antecipacao/verificar-link/{id}'),
   validarAntecipacao: rota('publica', 'POST', '/antecipacao/validacao-biometrica'),
+  verificarBoleto: rota('painel', 'GET', '/verificar-boleto/{linha}'),
+  pagarBoleto: rota('painel', 'POST', '/clientes/pagamento-boleto'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),
