@@ -21,9 +21,12 @@ const stack = await startStack({ dir, port, inicio: () => pagina() }).catch(erro
   throw error
 })
 const { urls } = stack
-const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
-const convite = `${urls.pagar}/convite/recebedor/${conviteDemo(segredo)}`
 const link = (id: string) => `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`
+
+// the page at `/` may be asked for before this is known
+let convite = `${urls.pagar}/convite/recebedor`
+const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+convite = `${convite}/${conviteDemo(segredo)}`
 
 console.log(`
 ${bold('Quita is running.')}
