@@ -134,4 +134,3 @@ export const textosDoConvite = {
   'suporte.mensagem': 'Olá! Preciso de ajuda com um convite para receber pagamentos.',
   erros: 'Confira os campos marcados.',
 } as const
-export type TextosDoConvite = typeof textosDoConvite

@@ -22,7 +22,10 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedores.coluna.saldo': 'Ödenecek',
   'recebedores.coluna.acoes': 'İşlemler',
   'recebedores.mostrando': { one: '{n} alıcı gösteriliyor', other: '{n} alıcı gösteriliyor' },
-  'recebedores.parcial': { one: '{n} alıcı gösteriliyor. Aranacak başkaları da var.', other: '{n} alıcı gösteriliyor. Aranacak başkaları da var.' },
+  'recebedores.parcial': {
+    one: '{n} alıcı gösteriliyor. Aranacak başkaları da var.',
+    other: '{n} alıcı gösteriliyor. Aranacak başkaları da var.',
+  },
   'recebedores.carregarMais': 'Daha fazla yükle',
   'recebedores.erro': 'Alıcılarınızı açamadık',
   'recebedores.erroTexto': 'Ödemeler normal şekilde sürüyor. Birazdan yeniden deneyin.',
@@ -96,7 +99,10 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedor.evento.Encerrado': 'Sonlandırıldı',
   'recebedor.reenviar': 'Daveti yeniden gönder',
   'recebedor.reenviado': 'Davet yeniden gönderildi',
-  'recebedor.aguarde': { one: 'Yeniden göndermek için {n} saniye bekleyin.', other: 'Yeniden göndermek için {n} saniye bekleyin.' },
+  'recebedor.aguarde': {
+    one: 'Yeniden göndermek için {n} saniye bekleyin.',
+    other: 'Yeniden göndermek için {n} saniye bekleyin.',
+  },
   'recebedor.bloquear': 'Engelle',
   'recebedor.desbloquear': 'Engeli kaldır',
   'recebedor.encerrar': 'Sonlandır',

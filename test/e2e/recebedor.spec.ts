@@ -49,7 +49,10 @@ async function idDe(page: Page, nome: string): Promise<string> {
   return ((await (await resposta).json()) as { id: string }).id
 }
 
-test('invited, accepted on a phone with its camera, approved, signed, active; every banner on the way', async ({ open, request }) => {
+test('invited, accepted on a phone with its camera, approved, signed, active; every banner on the way', async ({
+  open,
+  request,
+}) => {
   const quem = `Marta ${Date.now().toString(36)}`
   const nome = `${quem} Ribeiro`
   const email = `m${Date.now()}@recebedor.example`

@@ -6,5 +6,9 @@ import { queues } from '../../runtime/queues.ts'
 import { storage } from '../../storage/index.ts'
 import { obterConvite } from './obterConvite.ts'
 
-export const needs = { storage: storage('ler'), filas: queues('assinaturas'), params: parametros('manutencao', 'segredo-hmac') }
+export const needs = {
+  storage: storage('ler'),
+  filas: queues('assinaturas'),
+  params: parametros('manutencao', 'segredo-hmac'),
+}
 export const handler = handle(contrato)(obterConvite)(deps(needs))

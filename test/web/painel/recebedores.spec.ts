@@ -66,7 +66,14 @@ const inteiro = (parte: Partial<RecebedorInteiro> = {}): RecebedorInteiro => ({
   },
   acoes: ['bloquear', 'encerrar'],
   historico: [
-    { em: '2026-11-05T14:00:00.000Z', evento: 'Assinou', situacao: 8, situacaoLabel: 'Aprovado', quem: null, motivo: null },
+    {
+      em: '2026-11-05T14:00:00.000Z',
+      evento: 'Assinou',
+      situacao: 8,
+      situacaoLabel: 'Aprovado',
+      quem: null,
+      motivo: null,
+    },
     {
       em: '2026-11-03T14:00:00.000Z',
       evento: 'Convidado',
@@ -119,7 +126,12 @@ for (const [largura, escuro] of [
 
     await quem(page, 'Ana Beatriz Coutinho').click()
     const folha = page.getByRole('dialog', { name: 'Ana Beatriz Coutinho' })
-    for (const dito of ['Banco 341, agência 1234, conta 12345-6', 'Confere com o CPF', 'Termos assinados', 'por Beatriz Nogueira'])
+    for (const dito of [
+      'Banco 341, agência 1234, conta 12345-6',
+      'Confere com o CPF',
+      'Termos assinados',
+      'por Beatriz Nogueira',
+    ])
       await expect(folha.getByText(dito)).toBeVisible()
     await semBarreiras(page)
     await fotografar(page, `recebedor-${largura}`)
@@ -200,7 +212,10 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await convite.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Convite enviado a Mauro Tavares')).toBeVisible()
   await expect(quem(page, 'Mauro Tavares')).toBeVisible()
-  expect(api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa)).toEqual([true, false])
+  expect(api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a role without receivers sees neither the menu nor the page', async ({ page }) => {
