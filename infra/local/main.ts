@@ -24,8 +24,6 @@ const stack = await startStack({ dir, port, inicio: () => pagina() }).catch(erro
   throw error
 })
 const { urls } = stack
-const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
-const convite = `${urls.pagar}/convite/recebedor/${conviteDemo(segredo)}`
 const link = (id: string) => `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${id}`
 /** Two slips to put into the cart: an ordinary one, and one whose value may be chosen; due in a month. */
 const vencimento = somarDias(dataSaoPaulo(Date.now()), 30)
@@ -34,6 +32,11 @@ const boletos = [
   `${formatarLinha(linhaDeTeste('faixa', { valor: 200_00, vencimento }))}  (R$ 200,00, may change)`,
 ]
 const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
+
+// the page at `/` may be asked for before this is known
+let convite = `${urls.pagar}/convite/recebedor`
+const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
+convite = `${convite}/${conviteDemo(segredo)}`
 
 console.log(`
 ${bold('Quita is running.')}

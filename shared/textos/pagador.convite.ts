@@ -116,7 +116,7 @@ export const textosDoConvite = {
   aceito: 'ESTE CONVITE FOI ACEITO',
   voltar: 'Voltar',
   continuar: 'Continuar',
-  aceitar: 'Aceitar o convite',
+  aceitar: 'Aceitar convite',
   enviando: 'Enviando…',
   // S079, as specified
   'recusar.pergunta': 'Deseja cancelar o seu auto-cadastro como um recebedor do nosso cliente?',
@@ -134,4 +134,3 @@ export const textosDoConvite = {
   'suporte.mensagem': 'Olá! Preciso de ajuda com um convite para receber pagamentos.',
   erros: 'Confira os campos marcados.',
 } as const
-export type TextosDoConvite = typeof textosDoConvite

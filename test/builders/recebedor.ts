@@ -1,10 +1,11 @@
 import { completarCpf } from '../../shared/domain/documento.ts'
 
-let feitos = 0
+/** Another start in each process: several workers share one stack. */
+let feitos = (process.pid * 7_919 + Date.now()) % 80_000_000
 /** A CPF of nobody in particular, unlike any other made here; the simulated base approves every face of it. */
 export function cpfNovo(): string {
   feitos += 1
-  return completarCpf(String(310_000_000 + feitos * 7))
+  return completarCpf(String(100_000_000 + feitos * 7))
 }
 
 /** Who is invited. */

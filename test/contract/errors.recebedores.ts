@@ -57,10 +57,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       const [tres, quatro] = [await b().recebedor(), await b().recebedor()]
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
       try {
-        const reenvio = {
-          ...(await b().http.login('gestor-financeiro@aurora.example')),
-          'idempotency-key': 'chave-do-reenvio',
-        }
+        const reenvio = { ...(await admin()), 'idempotency-key': 'chave-do-reenvio' }
         await b().ok('reenviarConvite', { headers: reenvio, params: { id: tres } })
         await recusa('reenviarConvite', 'ChaveReutilizada', { headers: reenvio, params: { id: quatro } })
       } finally {

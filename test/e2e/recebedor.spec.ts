@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { desk, entrar, expect, fotografar, phone, semBarreiras, senha, test, urls } from './fixtures.ts'
+import { client } from '../harness/stack.ts'
+import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
 
 /** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
+const http = client(Number(new URL(urls.pagar).port))
 const camera = { permissions: ['camera'] }
 const recebedores = `${urls.app}/painel-administrativo/loja-aurora/relacionamento/recebedores`
 
@@ -35,16 +37,10 @@ async function enderecoDoConvite(request: APIRequestContext, email: string): Pro
   return achado ?? ''
 }
 /** The staff's call, as their page will make it. */
-async function analisar(request: APIRequestContext, id: string, body: object): Promise<void> {
-  const login = await request.post(`${urls.app}/api/usuarios/login`, {
-    data: { email: 'quita-administrador@aurora.example', senha },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const r = await request.put(`${urls.app}/api/admin/relacionamento/recebedores/${id}/analise`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: body,
-  })
-  expect(r.status(), await r.text()).toBe(200)
+async function analisar(id: string, body: object): Promise<void> {
+  const headers = await http.login('quita-administrador@aurora.example')
+  const r = await http.call('analisarRecebedor', { headers, params: { id }, body })
+  expect(r.status, JSON.stringify(r.body)).toBe(200)
 }
 async function idDe(page: Page, nome: string): Promise<string> {
   const resposta = page.waitForResponse(/\/api\/clientes\/recebedores\/\w{21}$/)
@@ -87,7 +83,7 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
   await page.getByRole('button', { name: 'PROCESSAR VALIDAÇÃO' }).click()
   await fotografar(page, 'convite-3')
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
   await semBarreiras(page)
@@ -95,30 +91,20 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   const id = await idDe(painel, nome)
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
   await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
-  await analisar(request, id, { decisao: 'aprovar' })
-  await expect
-    .poll(
-      async () => {
-        await page.goto(endereco)
-        return page.getByRole('link', { name: 'Assinar eletronicamente' }).isVisible()
-      },
-      { timeout: 20_000, intervals: [500, 1_000] },
-    )
-    .toBe(true)
+  await analisar(id, { decisao: 'aprovar' })
+  await expect(async () => {
+    await page.goto(endereco)
+    await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await semBarreiras(page)
   await page.getByRole('link', { name: 'Assinar eletronicamente' }).click()
   await expect(page).toHaveURL(/\/zapsign\/verificar\//)
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
   await expect(page).toHaveURL(endereco)
-  await expect
-    .poll(
-      async () => {
-        await page.reload()
-        return page.getByRole('heading', { name: 'Tudo certo' }).isVisible()
-      },
-      { timeout: 20_000, intervals: [500, 1_000] },
-    )
-    .toBe(true)
+  await expect(async () => {
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await painel.reload()
   await painel.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   await expect(painel.getByText('Termos assinados')).toBeVisible()

@@ -2,8 +2,13 @@ import { obterConvite as contrato } from '../../../shared/contract/recebedores.t
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
+import { queues } from '../../runtime/queues.ts'
 import { storage } from '../../storage/index.ts'
 import { obterConvite } from './obterConvite.ts'
 
-export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
+export const needs = {
+  storage: storage('ler'),
+  filas: queues('assinaturas'),
+  params: parametros('manutencao', 'segredo-hmac'),
+}
 export const handler = handle(contrato)(obterConvite)(deps(needs))

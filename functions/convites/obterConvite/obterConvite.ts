@@ -5,13 +5,14 @@ import { lerConvite, usuarioDoEmail } from '../../receivers/convite.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
+import type { Queues } from '../../runtime/queues.ts'
 import { Assinatura } from '../../storage/Assinatura.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import type { Storage } from '../../storage/port.ts'
 import { DadosDoRecebedor } from '../../storage/Recebedor.ts'
 import { contaNoFio, situacaoDoRecebedor } from '../../views/recebedor.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
 /**
  * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after. The
@@ -30,6 +31,7 @@ export const obterConvite: UseCase<typeof contrato, D> =
       DadosDoRecebedor.get(deps.storage, r.id),
       r.usuarioEmpresa ? usuarioDoEmail(deps.storage, segredo, r.email) : undefined,
     ])
+    if (assinatura?.estado === 'aguardando') await perguntar(deps, r.id)
     const pendente = r.estado === 'convidado'
     return {
       id: params.id,
@@ -49,3 +51,17 @@ export const obterConvite: UseCase<typeof contrato, D> =
       endereco: pendente && dados ? dados.endereco : null,
     }
   }
+
+/**
+ * Whoever signed comes back here: the service is asked about the document, lest its notice was lost. The consumer does it;
+ * nobody waits, and a queue that does not answer is no reason to show nothing.
+ */
+async function perguntar({ filas, log }: D, id: string): Promise<void> {
+  const PK = `REC#${id}`
+  try {
+    const mensagem = { id: `${PK}/termos/volta`, tipo: 'AssinaturaAvisada', PK, SK: 'ASS#termos', ref: 'termos' }
+    await filas.send('assinaturas', mensagem)
+  } catch (error) {
+    log.warn('signature-not-asked', { name: error instanceof Error ? error.name : 'unknown' })
+  }
+}

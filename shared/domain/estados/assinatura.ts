@@ -1,4 +1,4 @@
-import { type EventsOf, machine, type StateOf } from './machine.ts'
+import { machine, type StateOf } from './machine.ts'
 
 /**
  * One document sent to be signed. `enviando` is written before the service is asked, under a lease, for it has no
@@ -12,7 +12,6 @@ export const assinatura = machine('Assinatura', 'enviando', {
   assinada: {},
 })
 export type EstadoAssinatura = StateOf<typeof assinatura>
-export type EventoAssinatura = EventsOf<typeof assinatura>
 
 /** As an order's documents show it (001 §3.11, S072). */
 export const rotuloDaAssinatura = {

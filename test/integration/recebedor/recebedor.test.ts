@@ -232,6 +232,16 @@ describe('the terms', () => {
     expect((await mudar('desbloquear')).body).toMatchObject({ situacao: 8 })
   })
 
+  test('a notice that never comes is made up for by the signer who comes back', async () => {
+    const { id, params } = await aprovado({ email: 'aviso-perdido@zapsign.example' })
+    await assinar((await ate1(id, 'aguardando')).docId)
+    await b.stack.drained()
+    expect((await raiz(id)).estado).toBe('aprovado')
+    await b.ok('obterConvite', { params })
+    await ate1(id, 'assinada')
+    expect((await b.ok('obterConvite', { params })).body).toMatchObject({ situacao: 8, urlDocumento: null })
+  })
+
   test('one signature of two is no contract, and what staff blocked no company lets go', async () => {
     const { id } = await aprovado({ email: 'dois@zapsign.example' })
     await assinar((await ate1(id, 'aguardando')).docId)

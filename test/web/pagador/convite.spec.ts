@@ -129,7 +129,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await continuar(page)
   // step 3: no acceptance without a selfie
   await expect(page.getByRole('heading', { name: 'Sua selfie' })).toBeFocused()
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click({ force: true })
+  await page.getByRole('button', { name: 'Aceitar convite' }).click({ force: true })
   await expect(page.getByText('Registre a sua selfie para aceitar o convite.')).toBeVisible()
   await page.getByRole('button', { name: 'Registrar selfie' }).click()
   await page.getByRole('button', { name: 'CANCELAR' }).click()
@@ -140,7 +140,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await page.getByRole('button', { name: 'PROCESSAR VALIDAÇÃO' }).click()
   await expect(page.getByText('Selfie pronta')).toBeVisible()
   expect(api.de('responderConvite')).toEqual([])
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByText('Ops.. aconteceu um problema no envio dos seus dados.')).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
     window.addEventListener('quita:convite-respondido', e => ditos.push((e as CustomEvent<boolean>).detail))
   })
   await page.clock.install()
-  await page.getByRole('button', { name: 'Aceitar o convite' }).click()
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByText('em média, 48 horas')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()

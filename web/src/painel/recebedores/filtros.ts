@@ -12,6 +12,9 @@ export interface Filtros {
   saldoCarteira?: 'com'
 }
 
+/** Three digits and no space: part of a CPF or CNPJ, masked or not; anything else is a name. */
+const ehDocumento = (texto: string) => /^[0-9A-Za-z./-]+$/.test(texto) && (texto.match(/\d/g)?.length ?? 0) >= 3
+
 /** Reads the filters of an address; what is not one of the allowed values is ignored. One search: name, or document. */
 export const filtrosDe = (busca: URLSearchParams): Filtros => {
   const texto = busca.get('busca')?.trim().slice(0, 100) ?? ''
@@ -23,7 +26,7 @@ export const filtrosDe = (busca: URLSearchParams): Filtros => {
   const periodoInicio = data('periodoInicio')
   const periodoFim = data('periodoFim')
   return {
-    ...(texto && (/\d/.test(texto) ? { documento: somenteDocumento(texto).slice(0, 20) } : { recebedor: texto })),
+    ...(texto && (ehDocumento(texto) ? { documento: somenteDocumento(texto).slice(0, 20) } : { recebedor: texto })),
     ...(situacoesDeRecebedor.some(s => s === situacao) && { situacao }),
     ...(periodoInicio && { periodoInicio }),
     ...(periodoFim && { periodoFim }),
