@@ -1,7 +1,9 @@
+import { saldo } from './painel.saldo.en.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
+  ...saldo,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

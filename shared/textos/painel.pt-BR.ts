@@ -1,5 +1,8 @@
+import { saldo } from './painel.saldo.pt-BR.ts'
+
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
+  ...saldo,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

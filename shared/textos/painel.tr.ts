@@ -1,7 +1,9 @@
+import { saldo } from './painel.saldo.tr.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
+  ...saldo,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

@@ -6,6 +6,7 @@ export const padroes = {
   meusLinks: 'servicos-financeiros/meus-links-de-pagamento',
   criarLink: 'servicos-financeiros/criar-links-de-pagamento',
   editarLink: 'servicos-financeiros/criar-links-de-pagamento/editar/:id',
+  saldo: 'financeiro/saldo',
   dashboards: 'dashboards',
 } as const
 
@@ -36,6 +37,7 @@ export const caminhos = {
   links: (slug: string) => area(slug, padroes.links),
   criarLink: (slug: string) => area(slug, padroes.criarLink),
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
+  saldo: (slug: string) => area(slug, padroes.saldo),
   /** G19: where a role lands. Until the dashboards exist, administrators land on their links too. */
   inicio: (slug: string, perfil: Perfil) => {
     const paginas = { dashboards: padroes.links, links: padroes.links }

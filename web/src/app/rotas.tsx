@@ -64,6 +64,8 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.meusLinks, ...lista },
               { path: padroes.criarLink, ...formulario },
               { path: padroes.editarLink, ...formulario },
+              { path: 'financeiro', element: <Inicio /> },
+              { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
               { path: '404-not-found', ...ooops },
               { path: '*', ...ooops },
             ],

@@ -21,7 +21,10 @@ const menu: readonly GrupoDeNavegacao[] = [
   {
     id: 'servicos-financeiros',
     titulo: 'nav.servicos',
-    itens: [{ id: 'links', titulo: 'nav.links', icone: 'link', grupo: 'G02', caminho: caminhos.links }],
+    itens: [
+      { id: 'links', titulo: 'nav.links', icone: 'link', grupo: 'G02', caminho: caminhos.links },
+      { id: 'saldo', titulo: 'nav.saldo', icone: 'baixar', grupo: 'G01', caminho: caminhos.saldo },
+    ],
   },
 ]
 
