@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { caminhoDaRaiz } from '../functions.ts'
+import { antecipacoesDemo } from './seed.antecipacao.ts'
 import { linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { startStack } from './stack.ts'
 
@@ -26,6 +27,7 @@ ${bold('Quita is running.')}
   Panel          ${urls.app}/login
   Payer's page   ${link(linksDemo.mesa)}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
+  Anticipation   ${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${antecipacoesDemo.aprovada}
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
   AWS endpoint   ${urls.aws}

@@ -9,6 +9,7 @@ import { criarHashDeSenha } from '../../functions/usuarios/senha.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
+import { semearAntecipacoes } from './seed.antecipacao.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
 export const senhaDemo = 'quita-demo-2026'
@@ -96,6 +97,7 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
   const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links()]
   try {
     await deps.storage.commit(tudo)
+    await semearAntecipacoes(deps.storage, aurora.id, Date.now())
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

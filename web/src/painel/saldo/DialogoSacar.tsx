@@ -68,7 +68,13 @@ function Passos({ saldo, aoFechar, aoSacar }: Props) {
       <Stack gap="5">
         {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
         <Stack gap="1">
-          <Text fontSize="3xl" fontWeight="bold" letterSpacing="-0.02em" fontVariantNumeric="tabular-nums">
+          <Text
+            fontSize="3xl"
+            lineHeight="1.3"
+            fontWeight="bold"
+            letterSpacing="-0.02em"
+            fontVariantNumeric="tabular-nums"
+          >
             {dinheiro(valor)}
           </Text>
           <Text>{para}</Text>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
@@ -74,8 +74,10 @@ function Pagina() {
               <Cartao key={qual} qual={qual} valor={d[qual]} />
             ))}
           </Grid>
-          {d.disponivel < 0 && <Aviso tom="atencao">{t('saldo.negativo')}</Aviso>}
-          {escreve && !d.conta && <Aviso tom="atencao">{t('saldo.semConta')}</Aviso>}
+          <Stack gap="3">
+            {d.disponivel < 0 && <Aviso tom="atencao">{t('saldo.negativo')}</Aviso>}
+            {escreve && !d.conta && <Aviso tom="atencao">{t('saldo.semConta')}</Aviso>}
+          </Stack>
         </>
       )}
       <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
