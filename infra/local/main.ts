@@ -6,6 +6,7 @@ import { linhaDeTeste } from '../../functions/sandbox/celcoin/linhas.ts'
 import { formatarLinha } from '../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { caminhoDaRaiz } from '../functions.ts'
+import { antecipacoesDemo } from './seed.antecipacao.ts'
 import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { startStack } from './stack.ts'
@@ -47,6 +48,7 @@ ${bold('Quita is running.')}
   Slips by card  ${carrinho}
 ${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
   Invitation     ${convite}  (a receiver's)
+  Anticipation   ${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${antecipacoesDemo.aprovada}
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
   Signatures     ${urls.banco}/zapsign  (simulator: sign documents here)

@@ -10,6 +10,7 @@ import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
 import { recebedores } from './seed.recebedores.ts'
+import { semearAntecipacoes } from './seed.antecipacao.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
 export const senhaDemo = 'quita-demo-2026'
@@ -107,6 +108,7 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
   ]
   try {
     await deps.storage.commit(tudo)
+    await semearAntecipacoes(deps.storage, aurora.id, Date.now())
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

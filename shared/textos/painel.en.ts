@@ -1,10 +1,12 @@
 import { rateioEn } from './painel.rateio.en.ts'
 import { recebedores } from './painel.recebedores.en.ts'
+import { saldo } from './painel.saldo.en.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
   ...recebedores,
+  ...saldo,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

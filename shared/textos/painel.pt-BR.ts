@@ -1,9 +1,11 @@
 import { rateioPtBR } from './painel.rateio.pt-BR.ts'
 import { recebedores } from './painel.recebedores.pt-BR.ts'
+import { saldo } from './painel.saldo.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
   ...recebedores,
+  ...saldo,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

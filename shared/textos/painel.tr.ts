@@ -1,10 +1,12 @@
 import { rateioTr } from './painel.rateio.tr.ts'
 import { recebedores } from './painel.recebedores.tr.ts'
+import { saldo } from './painel.saldo.tr.ts'
 import type { TextosPainel } from './painel.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
   ...recebedores,
+  ...saldo,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

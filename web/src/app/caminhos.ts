@@ -8,6 +8,7 @@ export const padroes = {
   editarLink: 'servicos-financeiros/criar-links-de-pagamento/editar/:id',
   recebiveis: 'relatorios/recebiveis',
   recebedores: 'relacionamento/recebedores',
+  saldo: 'financeiro/saldo',
   dashboards: 'dashboards',
 } as const
 
@@ -40,6 +41,7 @@ export const caminhos = {
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
   recebiveis: (slug: string) => area(slug, padroes.recebiveis),
   recebedores: (slug: string) => area(slug, padroes.recebedores),
+  saldo: (slug: string) => area(slug, padroes.saldo),
   /** G19: where a role lands. Until the dashboards exist, administrators land on their links too. */
   inicio: (slug: string, perfil: Perfil) => {
     const paginas = { dashboards: padroes.links, links: padroes.links }

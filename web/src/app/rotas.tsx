@@ -67,6 +67,8 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
               { path: 'relacionamento', element: <Inicio /> },
               { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },
+              { path: 'financeiro', element: <Inicio /> },
+              { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },
               { path: '404-not-found', ...ooops },
               { path: '*', ...ooops },
             ],

@@ -24,6 +24,7 @@ const menu: readonly GrupoDeNavegacao[] = [
     itens: [
       { id: 'links', titulo: 'nav.links', icone: 'link', grupo: 'G02', caminho: caminhos.links },
       { id: 'recebiveis', titulo: 'nav.recebiveis', icone: 'calendario', grupo: 'G01', caminho: caminhos.recebiveis },
+      { id: 'saldo', titulo: 'nav.saldo', icone: 'baixar', grupo: 'G01', caminho: caminhos.saldo },
     ],
   },
   {

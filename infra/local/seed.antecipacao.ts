@@ -1,0 +1,91 @@
+import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
+import { contas } from '../../functions/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import type { Storage } from '../../functions/storage/port.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Ur } from '../../functions/storage/Recebivel.ts'
+import { custoDaAntecipacao } from '../../shared/domain/antecipacao.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+
+/** Offers of the demo company, by what a selfie comes to; `vencida` ended before it was made. */
+export const antecipacoesDemo = {
+  aprovada: 'AntecipaAurora2026aaA',
+  outraPessoa: 'AntecipaAurora2026bbB',
+  vencida: 'AntecipaAurora2026ccC',
+} as const
+const DIA_MS = 86_400_000
+/** CPFs at the simulated official base: very high similarity; somebody else. */
+const cpfs = { aprovada: '90000000175', outraPessoa: '90000000680', vencida: '90000000256' } as const
+
+/** Receivers with a receivable in 31 days, each with its offer, open for a month. */
+export async function semearAntecipacoes(storage: Storage, empresaId: string, agora: number): Promise<void> {
+  for (const [nome, id] of Object.entries(antecipacoesDemo) as [keyof typeof antecipacoesDemo, string][]) {
+    const recebedorId = `Recebe${id.slice(6)}`
+    const conta = contas.recebedor(recebedorId)
+    const data = somarDias(dataSaoPaulo(agora), 31)
+    const documento = cpfs[nome]
+    const valor = 150_000
+    const valorRegular = 100_000
+    const taxa = { taxaMes: '1.99', metodo: 'simples' } as const
+    const criadoEm = new Date(agora).toISOString()
+    await storage.commit([
+      Recebedor.create({
+        id: recebedorId,
+        empresaId,
+        versao: 1,
+        estado: 'ativo',
+        nome: 'MARTA RIBEIRO',
+        documento,
+        email: 'marta@recebedor.example',
+        celular: '11987650077',
+        usuarioEmpresa: false,
+        convite: { vez: 1, enviadoEm: agora, expiraEm: agora + 7 * DIA_MS },
+        criadoEm,
+        em: agora,
+        ev: [{ tipo: 'RecebedorSemeado' }],
+      }),
+      DadosDoRecebedor.create({
+        recebedorId,
+        conta: { tipo: 1, tipoChave: 0, chavePix: documento, nomeCompleto: 'Marta Ribeiro', documento },
+        endereco: {
+          cep: '05435001',
+          uf: 'SP',
+          cidade: 'São Paulo',
+          logradouro: 'Rua Harmonia',
+          numero: '77',
+          bairro: 'Vila Madalena',
+          complemento: '',
+        },
+        em: agora,
+      }),
+      Ur.create({ conta, empresaId, data, arranjo: 'VCC', valor, parcelas: 1 }),
+      ...lancarJa(
+        lancamentoDe({ de: `UR#${conta}` }, empresaId, 'agenda-descoberta', 'demonstracao', valor, agora, [
+          { conta: contas.adquirente, valor: -valor },
+          { conta: contas.aLiberar(conta), valor },
+        ]),
+      ),
+      Antecipacao.create({
+        id,
+        empresaId,
+        recebedorId,
+        versao: 1,
+        estado: 'oferecida',
+        conta,
+        data,
+        arranjo: 'VCC',
+        valorTransacionado: valor,
+        valorRegular,
+        custo: custoDaAntecipacao(valorRegular, taxa.taxaMes, 31, taxa.metodo),
+        ...taxa,
+        dias: 31,
+        tentativas: 0,
+        pedidoPor: 'usr-administrador',
+        criadoEm,
+        expiraEm: nome === 'vencida' ? agora - 60_000 : agora + 30 * DIA_MS,
+        ev: [{ tipo: 'AntecipacaoOferecida' }],
+      }),
+    ])
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { listarSaques, obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** Balance and withdrawals: what there is, a withdrawal with its confirmation, its ends, the statement. */
+const PAGINA = '/painel-administrativo/loja-aurora/financeiro/saldo'
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  await page.screenshot({ path: `${fotos}/${nome}.png`, fullPage: true })
+}
+type Saldo = Received<typeof obterSaldoCarteira>
+type Saque = Received<typeof listarSaques>['itens'][number]
+const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
+  disponivel: 1249.9,
+  aLiberar: 8730.15,
+  bloqueado: 0,
+  conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
+  limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
+  ...parte,
+})
+const umSaque = (parte: Partial<Saque> = {}): Saque => ({
+  id: 'SaqueAurora2026000001',
+  origem: 'saque',
+  valor: 500,
+  situacao: 3,
+  situacaoLabel: 'Processado',
+  para: 'Pix · f***@aurora.example',
+  criadoEm: '2026-11-20T17:05:00.000Z',
+  pagaEm: '2026-11-20T17:05:02.000Z',
+  motivo: null,
+  ...parte,
+})
+const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
+const extrato = (mes: string) => ({
+  data: {
+    mes,
+    itens:
+      mes === '2026-10'
+        ? []
+        : (
+            [
+              { id: '1', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
+              { id: '2', ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
+            ] as const
+          ).map(l => ({ ...l })),
+    parcial: false,
+    proximoOffset: null,
+  },
+})
+
+test('what there is, a withdrawal from amount to done, and the month before', async ({ page }) => {
+  await comSessao(page)
+  let sacado = 0
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: sacado ? 249.9 : 1249.9 }) }),
+    listarSaques: () =>
+      lista(
+        ...(sacado ? [umSaque({ id: 'novo', valor: sacado, situacao: 2 })] : []),
+        umSaque(),
+        umSaque({ id: 's4', situacao: 4, motivo: 'destino', pagaEm: null }),
+      ),
+    listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+    solicitarSaque: (_, vez) => {
+      if (vez === 1) return 'sem-resposta'
+      sacado = 1000
+      return { data: umSaque({ id: 'novo', valor: 1000, situacao: 2, pagaEm: null }) }
+    },
+  })
+  await page.goto(PAGINA)
+  await expect(page.getByRole('heading', { name: 'Saldo e saques', level: 1 })).toBeVisible()
+  await expect(page.locator('dl > div').filter({ hasText: 'A liberar' })).toContainText('R$ 8.730,15')
+  await expect(page.getByRole('list', { name: 'Saques' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('A conta ou chave não recebe Pix. O valor voltou ao saldo.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Extrato' })).toContainText('Venda por Pix')
+  await semBarreiras(page)
+  await fotografar(page, 'saldo')
+  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  const campo = dialogo.getByLabel('Quanto você quer sacar?')
+  await campo.pressSequentially('50')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText(/entre R\$\s1,00 e R\$\s200\.000,00/)
+  await dialogo.getByRole('button', { name: 'Sacar tudo' }).click()
+  await expect(campo).toHaveValue(/1\.249,90/)
+  await campo.fill('')
+  await campo.pressSequentially('200000')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('maior do que o saldo disponível')
+  await semBarreiras(page)
+  await campo.fill('')
+  await campo.pressSequentially('100000')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo).toContainText('Vai para Aurora Móveis Ltda, Pix · f***@aurora.example.')
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-confirmar')
+  const confirmar = dialogo.getByRole('button', { name: /Sacar R\$\s1\.000,00/ })
+  await confirmar.click()
+  await expect(dialogo.getByRole('alert')).toContainText('Não tivemos resposta')
+  await confirmar.click()
+  await expect(dialogo.getByRole('status')).toContainText('Saque a caminho')
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(page.locator('dl > div').filter({ hasText: 'Disponível' })).toContainText('R$ 249,90')
+  await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processando')
+  // an answer that was lost and its repetition are one withdrawal
+  const chaves = api.chamadas.filter(c => c.operacao === 'solicitarSaque').map(c => c.headers['idempotency-key'])
+  expect(new Set(chaves).size).toBe(1)
+  await page.getByLabel('Mês do extrato').fill('2026-10')
+  await expect(page.getByText('Nada neste mês')).toBeVisible()
+})
+
+test('nothing yet, a negative balance, no bank data; a role that only reads; in the dark', async ({ page }) => {
+  await noEscuro(page)
+  await comSessao(page)
+  await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: -10, conta: null }) }),
+    listarSaques: () => lista(),
+    listarExtratoCarteira: () => extrato('2026-10'),
+  })
+  await page.goto(PAGINA)
+  await expect(page.getByText('O saldo está negativo')).toBeVisible()
+  await expect(page.getByText('Cadastre uma conta bancária ou chave Pix')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sacar', exact: true })).toBeDisabled()
+  await expect(page.getByText('Nenhum saque ainda')).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-vazio')
+})

@@ -1,0 +1,169 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterSaldoCarteira, solicitarSaque } from '../../../../shared/contract/saldo.ts'
+import { deReais, formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+
+type Saldo = Received<typeof obterSaldoCarteira>
+type Saque = Received<typeof solicitarSaque>
+interface Props {
+  aberto: boolean
+  saldo: Saldo
+  aoFechar: () => void
+  aoSacar: () => void
+}
+const centavos = (reais: number) => deReais(reais) ?? 0
+
+/** Withdraws: how much, then a confirmation that names amount and destination, then what became of it. */
+export function DialogoSacar(props: Props) {
+  const { t } = useTextos()
+  return (
+    <Dialogo aberto={props.aberto} aoFechar={props.aoFechar} titulo={t('saque.titulo')}>
+      <Passos {...props} />
+    </Dialogo>
+  )
+}
+
+function Passos({ saldo, aoFechar, aoSacar }: Props) {
+  const { t, idioma } = useTextos()
+  const { executar, enviando, erro } = useAction('solicitarSaque')
+  const [valor, mudar] = useState(0)
+  const [falta, faltar] = useState<string>()
+  const [confirmando, confirmar] = useState(false)
+  const [feito, fazer] = useState<Saque>()
+  const dinheiro = (c: number) => formatarReais(c, idioma)
+  const { limites } = saldo
+  const disponivel = centavos(saldo.disponivel)
+  const continuar = () => {
+    const [minimo, maximo] = [centavos(limites.minimo), centavos(limites.maximo)]
+    const motivo =
+      valor < minimo || valor > maximo
+        ? t('saque.fora', { minimo: dinheiro(minimo), maximo: dinheiro(maximo) })
+        : valor > disponivel
+          ? t('saque.acima')
+          : undefined
+    faltar(motivo)
+    if (motivo) document.getElementById('campo-valor')?.focus()
+    else confirmar(true)
+  }
+  const sacar = async () => {
+    const r = await executar({ body: { valor: paraReais(valor) } })
+    aoSacar()
+    if (r.ok) fazer(r.data)
+    else if (r.error.name === 'SaldoInsuficiente') {
+      confirmar(false)
+      faltar(t('saque.acima'))
+    }
+  }
+  if (feito) return <Feito saque={feito} aoFechar={aoFechar} />
+  const para = saldo.conta && t('saque.para', { favorecido: saldo.conta.favorecido, para: saldo.conta.para })
+  if (confirmando)
+    return (
+      <Stack gap="5">
+        {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
+        <Stack gap="1">
+          <Text
+            fontSize="3xl"
+            lineHeight="1.3"
+            fontWeight="bold"
+            letterSpacing="-0.02em"
+            fontVariantNumeric="tabular-nums"
+          >
+            {dinheiro(valor)}
+          </Text>
+          <Text>{para}</Text>
+          <Text color="ink-2">
+            {valor >= centavos(limites.analise)
+              ? t('saque.analise', { valor: dinheiro(centavos(limites.analise)) })
+              : t('saque.confira')}
+          </Text>
+        </Stack>
+        <Acoes>
+          <Button variant="outline" colorPalette="gray" onClick={() => confirmar(false)}>
+            {t('saque.voltar')}
+          </Button>
+          <Button onClick={() => void sacar()} aria-disabled={enviando} autoFocus>
+            {enviando ? t('saque.enviando') : t('saque.confirmar', { valor: dinheiro(valor) })}
+          </Button>
+        </Acoes>
+      </Stack>
+    )
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={e => {
+        e.preventDefault()
+        continuar()
+      }}
+    >
+      <Stack gap="5">
+        <Campo
+          nome="valor"
+          rotulo={t('saque.quanto')}
+          dica={t('saque.disponivel', { valor: dinheiro(disponivel) })}
+          erro={falta}
+        >
+          <CampoDinheiro size="lg" autoFocus centavos={valor} aoMudar={mudar} />
+        </Campo>
+        <Button
+          variant="outline"
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => mudar(Math.min(disponivel, centavos(limites.maximo)))}
+        >
+          {t('saque.tudo')}
+        </Button>
+        <Text color="ink-2">{para}</Text>
+        <Acoes>
+          <Button type="submit">{t('saque.continuar')}</Button>
+        </Acoes>
+      </Stack>
+    </chakra.form>
+  )
+}
+
+/** What became of it, read aloud, with the focus on what closes it. */
+function Feito({ saque, aoFechar }: { saque: Saque; aoFechar: () => void }) {
+  const { t, idioma } = useTextos()
+  const fechar = useRef<HTMLButtonElement>(null)
+  useEffect(() => fechar.current?.focus(), [])
+  const { situacao, motivo, para } = saque
+  const [titulo, texto] =
+    situacao === 3
+      ? ([
+          t('saque.pago'),
+          t('saque.pagoTexto', { valor: formatarReais(centavos(saque.valor), idioma), para }),
+        ] as const)
+      : situacao === 4
+        ? ([t('saque.recusado'), t(`saldo.motivo.${motivo ?? 'banco'}`)] as const)
+        : situacao === 0
+          ? ([t('saque.emAnalise'), t('saque.emAnaliseTexto')] as const)
+          : ([t('saque.aCaminho'), t('saque.aCaminhoTexto')] as const)
+  return (
+    <Stack gap="5">
+      <Stack role="status" gap="1">
+        <Text fontWeight="bold" fontSize="lg">
+          {titulo}
+        </Text>
+        <Text color="ink-2">{texto}</Text>
+      </Stack>
+      <Acoes>
+        <Button ref={fechar} onClick={aoFechar}>
+          {t('saque.fechar')}
+        </Button>
+      </Acoes>
+    </Stack>
+  )
+}
+
+const Acoes = ({ children }: { children: ReactNode }) => (
+  <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
+    {children}
+  </Flex>
+)

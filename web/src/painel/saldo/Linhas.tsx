@@ -1,0 +1,46 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A titled part of the page. */
+export function Parte({ titulo, ao, children }: { titulo: string; ao?: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.section minW="0">
+      <Flex justify="space-between" align="center" gap="4" mb="3" minH="11">
+        <Heading as="h2" fontSize="lg" fontWeight="bold">
+          {titulo}
+        </Heading>
+        {ao}
+      </Flex>
+      <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
+        {children}
+      </Box>
+    </chakra.section>
+  )
+}
+
+/** One row: what, when and how on the left, the amount on the right. */
+export function Linha(p: { titulo: ReactNode; detalhe: ReactNode; valor: ReactNode; nota?: ReactNode }) {
+  return (
+    <chakra.li
+      px="4"
+      py="3"
+      listStyleType="none"
+      css={{ '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'line' } }}
+    >
+      <Flex justify="space-between" gap="4" align="baseline">
+        <Text fontWeight="semibold" minW="0">
+          {p.titulo}
+        </Text>
+        <Text fontWeight="bold">{p.valor}</Text>
+      </Flex>
+      <Flex justify="space-between" columnGap="4" wrap="wrap" fontSize="sm" color="ink-2">
+        {p.detalhe}
+      </Flex>
+      {p.nota && (
+        <Text fontSize="sm" color="ink-2" mt="1">
+          {p.nota}
+        </Text>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { DialogoSacar } from './DialogoSacar.tsx'
+import { Extrato } from './Extrato.tsx'
+import { Saques } from './Saques.tsx'
+
+/** Balance and withdrawals: what there is, its statement, and what left. */
+export default function Saldo() {
+  const { t } = useTextos()
+  const { perfil } = useSessao()
+  useEffect(() => {
+    document.title = `${t('saldo.titulo')} · ${produto.nome}`
+  }, [t])
+  if (!pode(perfil, 'G01', 'ler'))
+    return <EstadoVazio pagina figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
+  return <Pagina />
+}
+
+function Pagina() {
+  const { t } = useTextos()
+  const { perfil } = useSessao()
+  const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
+  const saques = useEndpoint('listarSaques', { query: { limit: 50 } })
+  const [sacando, sacar] = useState(false)
+  const [vez, mudar] = useState(0)
+  const d = saldo.data
+  const escreve = pode(perfil, 'G03', 'escrever')
+  const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
+  const mudou = () => {
+    void saldo.recarregar()
+    void saques.recarregar()
+    mudar(n => n + 1)
+  }
+  return (
+    <>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="6">
+        <Box>
+          <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25">
+            {t('saldo.titulo')}
+          </Heading>
+          <Text color="ink-2" mt="1">
+            {t('saldo.texto')}
+          </Text>
+        </Box>
+        {escreve && (
+          <Button size="lg" w={{ base: 'full', sm: 'auto' }} disabled={!podeSacar} onClick={() => sacar(true)}>
+            {t('saldo.sacar')}
+          </Button>
+        )}
+      </Flex>
+      {saldo.error && (
+        <EstadoDeErro
+          titulo={t('erro.titulo')}
+          texto={t('erro.texto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void saldo.recarregar()}
+        />
+      )}
+      {saldo.carregando && <EsqueletoDeLinhas linhas={2} />}
+      {d && (
+        <>
+          <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" mb="4">
+            {(['disponivel', 'aLiberar', 'bloqueado'] as const).map(qual => (
+              <Cartao key={qual} qual={qual} valor={d[qual]} />
+            ))}
+          </Grid>
+          <Stack gap="3">
+            {d.disponivel < 0 && <Aviso tom="atencao">{t('saldo.negativo')}</Aviso>}
+            {escreve && !d.conta && <Aviso tom="atencao">{t('saldo.semConta')}</Aviso>}
+          </Stack>
+        </>
+      )}
+      <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
+        <Saques lista={saques.data?.itens} carregando={saques.carregando} />
+        <Extrato vez={vez} />
+      </Grid>
+      {d && <DialogoSacar aberto={sacando} saldo={d} aoFechar={() => sacar(false)} aoSacar={mudou} />}
+    </>
+  )
+}
+
+function Cartao({ qual, valor }: { qual: 'disponivel' | 'aLiberar' | 'bloqueado'; valor: number }) {
+  const { t } = useTextos()
+  return (
+    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="5">
+      <Text as="dt" color="ink-2" fontWeight="semibold" fontSize="sm">
+        {t(`saldo.${qual}`)}
+      </Text>
+      <Text as="dd" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" mt="1">
+        <Valor centavos={deReais(valor) ?? 0} />
+      </Text>
+      <Text as="dd" color="ink-2" fontSize="sm" mt="1">
+        {t(`saldo.${qual}Texto`)}
+      </Text>
+    </Box>
+  )
+}
