@@ -31,6 +31,7 @@ ${bold('Quita is running.')}
   Panel          ${urls.app}/login
   Payer's page   ${link(linksDemo.mesa)}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
+  ${' '.repeat(13)}  ${link(linksDemo.estante)}  (split with a receiver)
   Invitation     ${convite}  (a receiver's)
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
