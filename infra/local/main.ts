@@ -3,8 +3,8 @@ import { styleText } from 'node:util'
 import { deps } from '../../functions/runtime/needs.ts'
 import { parametros } from '../../functions/runtime/parametros.ts'
 import { caminhoDaRaiz } from '../functions.ts'
-import { linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { conviteDemo } from './seed.recebedores.ts'
+import { linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
 import { startStack } from './stack.ts'
 
 /** `npm start`: the whole product on this machine. PORT (4000) and DADOS (.local/) may be set in the environment. */

@@ -1,5 +1,5 @@
-import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/receivers/token.ts'
 import { unicoDoDocumento } from '../../functions/receivers/ler.ts'
+import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/receivers/token.ts'
 import type { Write } from '../../functions/storage/port.ts'
 import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
 import { Unico } from '../../functions/storage/Usuario.ts'

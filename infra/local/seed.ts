@@ -94,7 +94,13 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
     ]
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const tudo = [Empresa.create(aurora), Empresa.create(brisa), ...pessoas, ...links(), ...recebedores(segredo, aurora.id, Date.now())]
+  const tudo = [
+    Empresa.create(aurora),
+    Empresa.create(brisa),
+    ...pessoas,
+    ...links(),
+    ...recebedores(segredo, aurora.id, Date.now()),
+  ]
   try {
     await deps.storage.commit(tudo)
   } catch (error) {

@@ -3,13 +3,26 @@ import { recebedoresDemo } from '../../infra/local/seed.recebedores.ts'
 import { lerQr } from '../harness/qr.ts'
 import { client } from '../harness/stack.ts'
 import { criarLink, enderecoDo } from './comCartao.ts'
-import { codigoPix, desk, expect, fotografar, identificar, pagarNoBanco, phone, semBarreiras, test, urls } from './fixtures.ts'
+import {
+  codigoPix,
+  desk,
+  expect,
+  fotografar,
+  identificar,
+  pagarNoBanco,
+  phone,
+  semBarreiras,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** Receipts, from the payment to whoever doubts the paper: split, printed, checked, given back, withdrawn. */
 const http = client(Number(new URL(urls.pagar).port))
 const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
 
-test('a split payment’s receipt proves itself, altered it does not, and it says what went back since', async ({ open }) => {
+test('a split payment’s receipt proves itself, altered it does not, and it says what went back since', async ({
+  open,
+}) => {
   const rateio = [{ recebedorId: recebedoresDemo.ana, tipo: 'percentual' as const, valor: 30 }]
   const link = await criarLink({ valor: 150, rateio, formasPagamento: [{ tipo: 2, parcelas: [] }] })
   const { page, context } = await open(phone)
@@ -54,7 +67,9 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await expect(duvida.page.getByText(/R\$\s50,00 voltaram para quem pagou/)).toBeVisible()
 })
 
-test('a withdrawal has its receipt, which is followed until it arrived; there is none for an unknown id', async ({ open }) => {
+test('a withdrawal has its receipt, which is followed until it arrived; there is none for an unknown id', async ({
+  open,
+}) => {
   const headers = await http.login('gestor-financeiro@aurora.example')
   const { page, context } = await open(phone)
   await page.goto(enderecoDo(await criarLink({ valor: 500, formasPagamento: [{ tipo: 2, parcelas: [] }] })))

@@ -24,7 +24,6 @@ import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../fun
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
-import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import {
   Convite,
   DadosDoRecebedor,
@@ -32,6 +31,7 @@ import {
   MomentoDoRecebedor,
   Recebedor,
 } from '../../../functions/storage/Recebedor.ts'
+import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
 import { Transferencia } from '../../../functions/storage/Transferencia.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'

@@ -131,7 +131,14 @@ test('a transfer: both sides, where it went, its proof; then a withdrawal, then 
   expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
 
-  const pix = { icone: 'pix', tipoConta: 'Chave Pix', agencia: '', conta: '', chavePix: 'a•••@x', tipoChavePix: 'E-mail' }
+  const pix = {
+    icone: 'pix',
+    tipoConta: 'Chave Pix',
+    agencia: '',
+    conta: '',
+    chavePix: 'a•••@x',
+    tipoChavePix: 'E-mail',
+  }
   const saque = umServico({
     tipoTransacao: 'Solicitação Saque',
     situacao: 2,
