@@ -57,7 +57,13 @@ export async function comprovanteDaTransferencia(storage: Storage, t: Transferen
 function paraOnde({ destino, para }: Transferencia): Comprovante['transacao']['dadosBancarios'] {
   const nada = { tipoConta: '', agencia: '', conta: '', chavePix: '', tipoChavePix: '' }
   if (destino.tipo === 'chave')
-    return { ...nada, icone: 'pix', tipoConta: 'Chave Pix', chavePix: para, tipoChavePix: tipoDaChave(destino.chave) }
+    return {
+      ...nada,
+      icone: 'pix',
+      tipoConta: 'Chave Pix',
+      chavePix: para.replace(/^Pix · /, ''),
+      tipoChavePix: tipoDaChave(destino.chave),
+    }
   const { ispb, agencia, conta } = destino
   return { ...nada, icone: `banco-${ispb}`, tipoConta: 'Conta corrente', agencia, conta: fim(conta) }
 }

@@ -47,6 +47,7 @@ ${bold('Quita is running.')}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
   Slips by card  ${carrinho}
 ${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
+  ${' '.repeat(13)}  ${link(linksDemo.estante)}  (split with a receiver)
   Invitation     ${convite}  (a receiver's)
   Anticipation   ${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${antecipacoesDemo.aprovada}
   Bank           ${urls.banco}  (simulator: pay the Pix here)

@@ -9,8 +9,8 @@ import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/contract/tipos.ts'
-import { recebedores } from './seed.recebedores.ts'
 import { semearAntecipacoes } from './seed.antecipacao.ts'
+import { recebedores, recebedoresDemo } from './seed.recebedores.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
 export const senhaDemo = 'quita-demo-2026'
@@ -35,6 +35,7 @@ export const linksDemo = {
   mesa: 'MesaAurora2026demoAAA',
   curso: 'CursoAurora2026demoAA',
   cafe: 'CoffeeAurora2026demoA',
+  estante: 'EstanteAurora2026demo',
 } as const
 
 const parcelas = Array.from({ length: 12 }, (_, n) => ({
@@ -176,6 +177,16 @@ function links(): Write[] {
       // a slip asks for a Brazilian document and address
       formasPagamento: comum.formasPagamento.filter(f => f.tipo !== formas.boleto),
       criadoEm: '2026-11-15T09:00:00.000Z',
+    }),
+    Link.create({
+      ...comum,
+      id: linksDemo.estante,
+      nome: 'Estante sob medida, com a marceneira',
+      descricao: '<p>Projeto e montagem incluídos. Uma parte vai direto para quem faz o móvel.</p>',
+      valor: 360_000,
+      itens: [],
+      rateio: [{ recebedorId: recebedoresDemo.ana, nome: 'Ana Beatriz Coutinho', tipo: 'percentual', valor: 35 }],
+      criadoEm: '2026-11-17T10:20:00.000Z',
     }),
   ]
 }

@@ -34,6 +34,7 @@ const guardaveis: Partial<Record<Operacao, string>> = {
   obterLinkPublico: 'public, s-maxage=30, stale-while-revalidate=3600',
   buscarCep: 'public, max-age=86400, s-maxage=7776000',
   listarBancos: 'public, max-age=86400, s-maxage=604800',
+  listarChavesDeComprovante: 'public, max-age=3600',
   listarEstados: 'public, max-age=86400, s-maxage=604800',
   listarMunicipios: 'public, max-age=86400, s-maxage=604800',
   listarMunicipiosDaUf: 'public, max-age=86400, s-maxage=604800',
@@ -509,9 +510,11 @@ describe('splits, receivables and receipts that prove themselves', () => {
     const params = { token: verificacao.url.split('/verificar/')[1] ?? '' }
     expect((await feliz('verificarComprovante', { params })).body).toMatchObject({ resultado: 'autentico' })
     expect((await feliz<{ keys: object[] }>('listarChavesDeComprovante')).body.keys).toHaveLength(1)
-    await b.stack.drained()
-    const ur = (await Ur.query(b.storage, { pk: `UR#rec:${id}`, consistent: true })).values[0]
-    if (!ur) throw new Error('no receivable')
+    const ur = await vi.waitFor(async () => {
+      const [primeira] = (await Ur.query(b.storage, { pk: `UR#rec:${id}`, consistent: true })).values
+      if (!primeira) throw new Error('the ledger has not told yet')
+      return primeira
+    }, 10_000)
     const query = { recebedor: id }
     const dia = { periodoInicio: ur.data, periodoFim: ur.data }
     expect((await feliz('listarRecebiveis', { headers, query: { ...query, ...dia } })).body).toMatchObject({

@@ -4,7 +4,8 @@ import { DadosCartao } from '../../functions/providers/adquirente/index.ts'
 import { Checkout, TentativaAnterior } from '../../functions/storage/Checkout.ts'
 import type { Tentativa } from '../../functions/storage/cobrancas.ts'
 import { replace } from '../../functions/storage/entity.ts'
-import { Lancamento } from '../../functions/storage/Lancamento.ts'
+import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../functions/storage/Lancamento.ts'
+import { aplicarPerna } from '../../functions/storage/lancarJa.ts'
 import { redecide } from '../../functions/storage/port.ts'
 import { PagamentoEmAndamento, ProvedorSemResposta } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/contract/tipos.ts'
@@ -191,6 +192,20 @@ const refundsTwice: Product = {
   }),
 }
 
+/** A refund is booked on its account, and the instalments that it should take away are released all the same. */
+const refundsBesideTheAgenda: Product = {
+  ...product,
+  consumers: {
+    ...product.consumers,
+    contabilidade: async (deps, mensagem) => {
+      const item = await deps.storage.get({ PK: mensagem.PK, SK: mensagem.SK }, { consistent: true })
+      if (item?.tipo !== 'estorno') return product.consumers.contabilidade(deps, mensagem)
+      const linha = linhaDaPerna(Lancamento.parse(item), mensagem.perna ?? 0)
+      if (!(await deps.storage.get(LinhaDoExtrato.key(linha)))) await deps.storage.commit(aplicarPerna(linha))
+    },
+  },
+}
+
 /** Each wrong product, and what it must be caught doing. */
 export const wrongWithCards: Record<string, [Product, RegExp]> = {
   'check, then act': [checksThenCharges, /second capture/],
@@ -198,5 +213,6 @@ export const wrongWithCards: Record<string, [Product, RegExp]> = {
   'query before retry': [asksThenRetries, /second capture/],
   'captures without the arrow': [capturesUnannounced, /second capture|still holds|was credited by|the acquirer keeps/],
   'forgets the void': [forgetsTheVoid, /still holds/],
+  'refunds beside the agenda': [refundsBesideTheAgenda, /was never released/],
   'refunds twice': [refundsTwice, /went back, \d+ was asked for/],
 }

@@ -56,7 +56,7 @@ describe('a split', () => {
     .map(rs => rs.map((r): Regra => (r.tipo === 'fixo' ? f(r.recebedorId, r.valor) : p(r.recebedorId, r.valor / 100))))
 
   test('sums to the amount exactly, gives nobody less than nothing, and does not depend on the order', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), regras, fc.nat(), (liquido, rs, giro) => {
         const divisao = ratear(liquido, rs)
         expect(divisao.partes.reduce((s, x) => s + x.valor, divisao.empresa)).toBe(liquido)
@@ -72,7 +72,7 @@ describe('a split', () => {
 
   test('given back in whatever pieces: never less than before, all of it at the end', () => {
     const pedacos = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 })
-    fc.assert(
+    void fc.assert(
       fc.property(pedacos, fc.double({ min: 0, max: 1, noNaN: true }), (partes, fracao) => {
         const total = partes.reduce((a, b) => a + b, 0)
         const parte = Math.floor(total * fracao)
@@ -105,7 +105,7 @@ describe('the agenda', () => {
   test('instalments sum to the amount, spare centavos first, on days on which banks open; none is of nothing', () => {
     expect(agendar(10_001, 3, '2026-11-20').map(x => x.valor)).toEqual([3_334, 3_334, 3_333])
     expect(agendar(2, 3, '2026-11-20').map(x => x.numero)).toEqual([1, 2])
-    fc.assert(
+    void fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 1, max: 12 }), fc.nat(2000), (v, n, d) => {
         const captura = new Date(Date.UTC(2026, 0, 1 + d)).toISOString().slice(0, 10)
         const agenda = agendar(v, n, captura)

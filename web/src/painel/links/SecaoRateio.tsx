@@ -11,7 +11,7 @@ import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import type { ParteDoFormulario } from './formulario.ts'
 import type { RegraDoRascunho } from './rascunho.ts'
-import { simular } from './rateio.ts'
+import { errosDoRateio, simular } from './rateio.ts'
 import { formaDe } from './tipos.ts'
 
 type Escolha = { recebedorId: string; nome: string; documento: string }
@@ -19,8 +19,11 @@ type Escolha = { recebedorId: string; nome: string; documento: string }
 /** Who else is paid out of each payment, and what that comes to while it is typed. */
 export function SecaoRateio(parte: ParteDoFormulario) {
   const { t } = useTextos()
-  const { rascunho, mudar, erro } = parte
+  const { rascunho, taxas, mudar } = parte
   const { rateio } = rascunho
+  // what was corrected stops being told off
+  const ainda = errosDoRateio(rascunho, taxas)
+  const erro = (campo: string) => (campo in ainda ? parte.erro(campo) : undefined)
   const { data } = useEndpoint('listarRecebedoresDoRateio', rascunho.comRateio ? {} : null)
   const recebedores = data?.recebedores ?? []
   const trocar = (chave: number, mudanca: Partial<RegraDoRascunho>) =>
@@ -142,6 +145,7 @@ function Simulacao({ rascunho, taxas, erro, recebedores }: ParteDoFormulario & {
   const { t, idioma } = useTextos()
   const divisoes = simular(rascunho, taxas)
   if (!divisoes.length) return null
+  const titulo = t('rateio.simulacao', { valor: formatarReais(rascunho.valor, idioma) })
   const excede = divisoes.some(d => d.excede)
   const nomeDe = (r: RegraDoRascunho, n: number) =>
     recebedores.find(o => o.recebedorId === r.recebedorId)?.nome || r.nome || t('rateio.recebedor', { n: n + 1 })
@@ -162,18 +166,27 @@ function Simulacao({ rascunho, taxas, erro, recebedores }: ParteDoFormulario & {
           <Alert.Title>{erro('rateio') ?? t('rateio.excede')}</Alert.Title>
         </Alert.Root>
       )}
-      <Box borderWidth="1px" borderColor={excede ? 'danger' : 'line'} borderRadius="l2" overflowX="auto">
+      <Box
+        borderWidth="1px"
+        borderColor={excede ? 'danger' : 'line'}
+        borderRadius="l2"
+        overflowX="auto"
+        // wider than a phone with three methods: it scrolls by keyboard too
+        tabIndex={0}
+        role="group"
+        aria-label={titulo}
+      >
         <chakra.table
           w="full"
           fontSize="sm"
           css={{
-            '& th, & td': { px: '3', h: '10', textAlign: 'end', whiteSpace: 'nowrap' },
+            '& th, & td': { px: { base: '2', sm: '3' }, h: '10', textAlign: 'end', whiteSpace: 'nowrap' },
             '& th:first-of-type': { textAlign: 'start', whiteSpace: 'normal' },
             '& td': { fontVariantNumeric: 'tabular-nums' },
           }}
         >
           <chakra.caption captionSide="top" textAlign="start" px="3" py="2" color="ink-2" fontSize="sm">
-            {t('rateio.simulacao', { valor: formatarReais(rascunho.valor, idioma) })}
+            {titulo}
           </chakra.caption>
           <thead>
             <chakra.tr color="ink-2" fontSize="xs" bg="canvas">
