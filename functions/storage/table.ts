@@ -18,6 +18,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from './Lista.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { Unico, Usuario } from './Usuario.ts'
@@ -44,6 +45,7 @@ export const entities = [
   TokenDoCarrinho,
   ProvaDoCarrinho,
   TentativaDoCarrinho,
+  PagamentoDeBoleto,
   Email,
   Reenvio,
   Lancamento,

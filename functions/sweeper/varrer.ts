@@ -1,6 +1,7 @@
 import { encerrarAbandonado } from '../charging/carrinho/abandono.ts'
 import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
+import { verificarPagamento } from '../charging/conta/verificar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item, Key } from '../storage/port.ts'
@@ -23,6 +24,7 @@ export async function varrer(
     vistos++
     try {
       if (PK.startsWith('CAR#')) await tratarCarrinho(deps, PK.slice(4), prazo)
+      else if (PK.startsWith('PGC#')) await verificarPagamento(deps, PK.slice(4), prazo)
       else await verificarCheckout(deps, PK.slice(4), prazo)
     } catch (error) {
       falhas++

@@ -23,6 +23,7 @@ const dinheiro = new Set([
   'capturarCarrinho',
   'pagarConta',
   'reservarSaldo',
+  'pagarBoleto',
   'processarPagamentoDrpx',
   'estornarCheckout',
   'receberPix',

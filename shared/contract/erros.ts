@@ -202,6 +202,11 @@ export const ComprovanteSemDestino = wireError(
 export const ComprovanteNaoEncontrado = wireError('ComprovanteNaoEncontrado', 404, 'Comprovante não encontrado.')
 export const CepNaoEncontrado = wireError('CepNaoEncontrado', 404, 'CEP não encontrado. Preencha o endereço.')
 export const UfNaoEncontrada = wireError('UfNaoEncontrada', 404, 'UF não encontrada.')
+// balance and withdrawals
+export const SaldoInsuficiente = wireError('SaldoInsuficiente', 422, 'O valor é maior do que o saldo disponível.', {
+  /** Reais that may be withdrawn now. */
+  disponivel: z.number(),
+})
 // entrada
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
 export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')

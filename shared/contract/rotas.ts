@@ -59,6 +59,8 @@ export const rotas = {
   capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
   reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
   pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
+  verificarBoleto: rota('painel', 'GET', '/verificar-boleto/{linha}'),
+  pagarBoleto: rota('painel', 'POST', '/clientes/pagamento-boleto'),
   // lookups
   buscarCep: rota('publica', 'GET', '/cep/{cep}'),
   listarBancos: rota('publica', 'GET', '/bancos'),

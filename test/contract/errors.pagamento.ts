@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { lancamentoDe } from '../../functions/charging/lancamento.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { Carrinho } from '../../functions/storage/Carrinho.ts'
+import { contas } from '../../functions/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/storage/lancarJa.ts'
 import { paraReais } from '../../shared/domain/dinheiro.ts'
-import { cartaoDoCarrinho } from '../builders/carrinho.ts'
+import { cartaoDoCarrinho, linhaNova } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
 import type { recorder } from './recorder.ts'
@@ -14,6 +17,17 @@ export async function prontoParaOCartao(bench: ContractBench, over: Partial<Carr
   const raiz = { ...(await c.raiz(pronto.id)), estado: 'AguardandoPagamento' as const, ...over }
   await bench.storage.commit([Carrinho.put(raiz)])
   return { ...pronto, valor: paraReais(raiz.total ?? 0), parcelas: raiz.parcelas ?? 1 }
+}
+
+/** Some balance of a demo company's. */
+export async function creditarEmpresa(bench: ContractBench, empresa = 'aurora', valor = 1_000_00): Promise<void> {
+  const ref = idDeNinguem()
+  const pernas = [
+    { conta: contas.repasse, valor: -valor },
+    { conta: contas.empresa(empresa), valor },
+  ]
+  const entrada = lancamentoDe({ de: `FUNDO#${ref}` }, empresa, 'saque-devolvido', ref, valor, Date.now(), pernas)
+  await bench.storage.commit(lancarJa(entrada))
 }
 
 /** What paying the slips of a cart refuses (001 §8.1). */
@@ -63,6 +77,35 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       const cartao = { bin: '400000', finais: '0000', digital: 'x', em: Date.now(), prazo: Date.now() + 30_000 }
       await b().storage.commit([Carrinho.put({ ...raiz, tentativa: { ...base, ...cartao, estado: 'enviada' } })])
       await enviar('PagamentoEmAndamento', cartaoDoCarrinho(valor, parcelas))
+    })
+
+    test('of a slip that a company looks up, or pays from its balance', async () => {
+      const headers = await b().sessao('administrador')
+      const com = (chave: string) => ({ ...headers, 'idempotency-key': chave })
+      const pagar = (nome: string, codigo: string, valor: number, chave = `chave-${codigo}`) =>
+        rec().recusa('pagarBoleto', nome, { body: { codigo, valor }, headers: com(chave) })
+      const ver = (nome: string, linha: string) => rec().recusa('verificarBoleto', nome, { params: { linha }, headers })
+      await ver('BoletoInvalido', '123')
+      await pagar('BoletoInvalido', '123', 1)
+      expect(await ver('BoletoNaoPagavel', linhaNova('pago'))).toMatchObject({ motivo: 'pago' })
+      await pagar('BoletoNaoPagavel', linhaNova('inexistente'), 150)
+      const { falhas } = b().stack.sandbox
+      const { id } = falhas.registrar({ rota: 'celcoin-consultar', modo: '503-sem-efeito', vezes: 9 })
+      await ver('ProvedorIndisponivel', linhaNova())
+      await pagar('ProvedorIndisponivel', linhaNova(), 150)
+      falhas.cancelar(id)
+      expect(await pagar('ValorForaDosLimites', linhaNova(), 149)).toMatchObject({ minimo: 150, maximo: 150 })
+      const caro = linhaNova('comum', 9_000_000_00)
+      await pagar('SaldoInsuficiente', caro, 9_000_000)
+      expect(
+        b()
+          .stack.sandbox.celcoin.transacoes()
+          .some(t => t.linha === caro),
+      ).toBe(false)
+      const linha = linhaNova('recusa')
+      await creditarEmpresa(b())
+      await b().ok('pagarBoleto', { body: { codigo: linha, valor: 150 }, headers: com('chave-repetida') })
+      await pagar('ChaveReutilizada', linhaNova(), 150, 'chave-repetida')
     })
 
     test('a denied card twice, and no third (K22)', async () => {

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { BoletoNoCarrinho, boletosDoCarrinho } from '../../functions/storage/Carrinho.ts'
+import { contas, Saldo } from '../../functions/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { cartaoDoCarrinho } from '../builders/carrinho.ts'
+import { cartaoDoCarrinho, linhaNova } from '../builders/carrinho.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
-import { prontoParaOCartao } from './errors.pagamento.ts'
+import { creditarEmpresa, prontoParaOCartao } from './errors.pagamento.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 
@@ -13,6 +15,11 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
   test('a cart’s card is held, its slips are paid, and what they come to is captured', async () => {
     const b = bench()
     const { id, headers, valor, parcelas } = await prontoParaOCartao(b)
+    // its own workflow would pay them first: these slips say that somebody is to look at them in an hour
+    const agora = Date.now()
+    const adiar = { em: agora, prazo: agora + 3_600_000 }
+    for (const [n, um] of (await boletosDoCarrinho(b.storage, id)).entries())
+      await b.storage.commit([BoletoNoCarrinho.put({ ...um, pagamento: { ...adiar, id: `PagamentoDoTeste000${n}` } })])
     const ordem = { params: { contrato: contratoAurora, carrinho: id }, headers }
     const chave = { ...headers, 'idempotency-key': `chave-do-carrinho-${id}` }
     const envio = { params: { id }, body: cartaoDoCarrinho(valor, parcelas), headers: chave }
@@ -41,6 +48,12 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
       capturado: Math.round(valor * 100),
     })
 
+    // and another cart pays itself: its workflow is told as soon as its card is held
+    const outro = await prontoParaOCartao(b)
+    await b.ok('autorizarCarrinho', { params: { id: outro.id }, body: cartaoDoCarrinho(outro.valor, outro.parcelas) })
+    const etapa = async () => (await carrinhos(bench).ler(outro)).proximaEtapa
+    await vi.waitFor(async () => expect(await etapa()).toBe(11), { timeout: 10_000, interval: 100 })
+
     const { body } = await feliz<{ workflow: { nome: string; data: string }[]; pagador: object; checkout: object }>(
       'extratoPedido',
       ordem,
@@ -57,5 +70,33 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
     // whoever has only the link sees no person and no card
     const { body: deFora } = await feliz('extratoPedido', { params: ordem.params })
     expect(deFora).toMatchObject({ pagador: { nome: 'Helena', endereco: '' }, checkout: { numeroCartao: '' } })
+  })
+
+  test('a company looks a slip up and pays it from its balance, once; refused, the money is back', async () => {
+    const b = bench()
+    // whichever of them the session is of: it is the one that was used last
+    const empresas = ['aurora', 'brisa']
+    for (const empresa of empresas) await creditarEmpresa(b, empresa)
+    const headers = await b.sessao('administrador')
+    const deUma = async (e: string) => (await Saldo.get(b.storage, contas.empresa(e)))?.disponivel ?? 0
+    const saldo = async () => (await Promise.all(empresas.map(deUma))).reduce((s, v) => s + v, 0)
+    const antes = await saldo()
+    const linha = linhaNova()
+    const visto = await feliz('verificarBoleto', { params: { linha }, headers })
+    expect(visto.body).toMatchObject({ tipo: 2, valorBoleto: 150, valid: true, linhaDigitavel: linha })
+    const call = (codigo: string, chave: string) => ({
+      body: { codigo, valor: 150 },
+      headers: { ...headers, 'idempotency-key': chave },
+    })
+    const pago = await feliz('pagarBoleto', call(linha, 'chave-do-boleto-1'))
+    expect(pago.body).toMatchObject({ situacao: 'paga', valor: 150, autenticacao: expect.stringMatching(/^\d{7}$/) })
+    expect(await saldo()).toBe(antes - 150_00)
+    // the same key again is the same payment
+    expect((await feliz('pagarBoleto', call(linha, 'chave-do-boleto-1'))).body).toEqual(pago.body)
+    const recusado = await feliz('pagarBoleto', call(linhaNova('recusa'), 'chave-do-boleto-2'))
+    expect(recusado.body).toMatchObject({ situacao: 'recusada', autenticacao: null, motivo: 'bloqueado' })
+    expect(await saldo()).toBe(antes - 150_00)
+    const pagas = b.stack.sandbox.celcoin.transacoes().filter(t => t.linha === linha)
+    expect(pagas).toHaveLength(1)
   })
 }

@@ -66,6 +66,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | `${Grupo} ${'
   capturarCarrinho: 'G09 escrever',
   reservarSaldo: 'G09 escrever',
   pagarConta: 'G09 escrever',
+  verificarBoleto: 'G02 ler',
+  pagarBoleto: 'G02 escrever',
   consultarBoleto: 'publico',
   editarValorBoleto: 'publico',
   removerConsulta: 'publico',

@@ -25,6 +25,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink } from '../../../functions/storage/Lista.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
+import { PagamentoDeBoleto } from '../../../functions/storage/PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
@@ -59,6 +60,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Consulta: ids.map(Consulta.key),
   Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
   PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
+  PagamentoDeBoleto: ids.map(PagamentoDeBoleto.key),
   TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
