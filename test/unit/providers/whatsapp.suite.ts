@@ -47,6 +47,37 @@ export function suiteWhatsApp(nome: string, criar: () => Promise<MundoWhatsApp>)
       ])
     })
 
+    const link = {
+      modelo: 'convite' as const,
+      telefone: '+5511987654321',
+      lacunas: ['Marta', 'Loja Aurora'],
+      final: 'Cv1tEdEmArTaR1bE1rO00',
+      idioma: 'pt-BR' as const,
+      referencia: 'convite.r.1',
+    }
+    test('a message with a button: its text filled in, and the end of the button’s address', async () => {
+      expect(await mundo.whatsapp.enviarLink(link, mundo.prazo())).toMatchObject({ tipo: 'aceita' })
+      const [mensagem] = mundo.simulado.mensagens()
+      expect(mensagem).toMatchObject({
+        modelo: 'convite_recebedor',
+        referencia: 'convite.r.1',
+        link: { final: link.final },
+      })
+      expect(mensagem?.link?.texto).toContain('Olá, Marta. Loja Aurora convidou você')
+    })
+    test.each([
+      { final: '' },
+      { final: 'a/../b' },
+      { lacunas: ['Marta'] },
+      { lacunas: ['Marta', 'Loja\nAurora'] },
+      { lacunas: ['', 'Loja'] },
+      { telefone: '11987654321' },
+      { telefone: magico(3) },
+    ])('%o is refused, and nothing was sent', async over => {
+      expect((await mundo.whatsapp.enviarLink({ ...link, ...over }, mundo.prazo())).tipo).toBe('recusada')
+      expect(mundo.simulado.mensagens()).toEqual([])
+    })
+
     test('a foreign mobile is served too, and every call is a message of its own', async () => {
       expect(await enviar({ telefone: '+14155550123' })).toMatchObject({ tipo: 'aceita' })
       expect(await enviar({ telefone: '+14155550123', codigo: '9042' })).toMatchObject({ tipo: 'aceita' })
