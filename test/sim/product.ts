@@ -19,6 +19,7 @@ import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
 import { estornarCheckout } from '../../functions/financeiro/estornarCheckout/estornarCheckout.ts'
+import { validarAntecipacao } from '../../functions/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { analisarSaque } from '../../functions/saldo/analisarSaque/analisarSaque.ts'
 import { solicitarSaque } from '../../functions/saldo/solicitarSaque/solicitarSaque.ts'
 import { varrer } from '../../functions/sweeper/varrer.ts'
@@ -37,6 +38,7 @@ const useCases = {
   obterLinkComPagamento,
   estornarCheckout,
   solicitarSaque,
+  validarAntecipacao,
   analisarSaque,
   verificarPagamentoPix,
   receberPix,
