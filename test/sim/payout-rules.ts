@@ -49,7 +49,9 @@ export function payoutRules(world: World) {
     rest(folded: ReadonlyMap<string, number>): void {
       let out = 0
       const offers = new Set<string>()
-      const alike = world.compared.filter(c => world.responsible.has(c.documento) && c.tipo === 'pessoa-nao-identificada')
+      const alike = world.compared.filter(
+        c => world.responsible.has(c.documento) && c.tipo === 'pessoa-nao-identificada',
+      )
       must(alike.length <= 3, `${alike.length} selfies of somebody else were compared for one offer`)
       for (const t of world.table.all<Transferencia>('Transferencia')) {
         if (t.antecipacaoId) {
