@@ -5,7 +5,7 @@ import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-const debits: readonly Lancamento['tipo'][] = ['saque-reserva']
+const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao']
 
 /** What must hold of money going out: what the PSP paid is what the journal says, once; nothing is overdrawn. */
 export function payoutRules(world: World) {
@@ -48,7 +48,16 @@ export function payoutRules(world: World) {
     },
     rest(folded: ReadonlyMap<string, number>): void {
       let out = 0
+      const offers = new Set<string>()
+      const alike = world.compared.filter(
+        c => world.responsible.has(c.documento) && c.tipo === 'pessoa-nao-identificada',
+      )
+      must(alike.length <= 3, `${alike.length} selfies of somebody else were compared for one offer`)
       for (const t of world.table.all<Transferencia>('Transferencia')) {
+        if (t.antecipacaoId) {
+          must(!offers.has(t.antecipacaoId), `offer ${t.antecipacaoId} was paid twice`)
+          offers.add(t.antecipacaoId)
+        }
         const envio = world.payouts.envio(t.id)
         const was = envio ? (world.payouts.devolvido(envio) ? 'returned' : world.payouts.status(envio)) : 'never sent'
         const { retido } = colunasTransferencia[t.estado]

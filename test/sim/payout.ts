@@ -1,13 +1,18 @@
 import { lancamentoDe } from '../../functions/charging/lancamento.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
+import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
 import { Empresa } from '../../functions/storage/Empresa.ts'
 import { contas } from '../../functions/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Recebivel, Ur } from '../../functions/storage/Recebivel.ts'
 import type { Transferencia } from '../../functions/storage/Transferencia.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { empresaGuardada } from '../builders/empresa.ts'
 import type { Dice } from './dice.ts'
 import { Person } from './person.ts'
+import { photoOf } from './photo.ts'
 import { contexto, start, type World } from './world.ts'
 
 const minute = 60_000
@@ -26,7 +31,7 @@ async function fund(world: World, valor: number): Promise<void> {
     { conta: contas.repasse, valor: -valor },
     { conta, valor },
   ])
-  world.funded = valor
+  world.funded += valor
   await world.table.storage.commit(lancarJa(entry))
 }
 
@@ -84,6 +89,86 @@ class Staff extends Person {
   }
 }
 
+/** Somebody with the link of an offer, who is the person responsible or not: some selfies at once, some again. */
+class Anticipator extends Person {
+  async live(): Promise<void> {
+    const { dice, world } = this
+    for (let n = dice.between(1, 4); n > 0; n--) {
+      await this.sleep(0, dice.pick([10, minute, 5 * minute]))
+      const shown = dice.pick([offer.cpf, offer.cpf, `not ${offer.cpf}`, 'nobody'])
+      const take = (deps: Parameters<Parameters<World['invoke']>[1]>[0]) =>
+        world.product.validarAntecipacao(deps)({
+          params: {},
+          query: {},
+          body: { id: offer.id },
+          arquivo: photoOf(shown),
+          sessao: undefined,
+          contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 },
+        })
+      await this.many('antecipar', take, dice.pick([1, 1, 2, 5]))
+    }
+  }
+}
+const offer = { id: 'Antecipa0000000000001', recebedorId: 'marta', cpf: '90000000175' }
+
+/** A receiver with a receivable in 31 days, and the offer to have it now. */
+async function offered(world: World): Promise<void> {
+  const { id, recebedorId, cpf } = offer
+  const conta = contas.recebedor(recebedorId)
+  const data = somarDias(dataSaoPaulo(start), 31)
+  const valor = 100_000
+  const ur = { conta, data, arranjo: 'VCC' as const }
+  const criadoEm = new Date(start).toISOString()
+  const bank = { tipo: 1 as const, tipoChave: 0 as const, chavePix: cpf, nomeCompleto: 'Marta', documento: cpf }
+  const where = { cep: '', uf: '', cidade: '', logradouro: '', numero: '', bairro: '', complemento: '' }
+  const pernas = [
+    { conta: contas.repasse, valor: -valor },
+    { conta: contas.aLiberar(conta), valor },
+  ]
+  world.funded += valor
+  world.responsible.add(cpf)
+  await world.table.storage.commit([
+    Recebedor.create({
+      id: recebedorId,
+      empresaId: 'aurora',
+      versao: 1,
+      estado: 'ativo',
+      nome: 'MARTA RIBEIRO',
+      documento: cpf,
+      email: 'marta@recebedor.example',
+      celular: '11987654321',
+      usuarioEmpresa: false,
+      convite: { vez: 1, enviadoEm: start, expiraEm: start + minute },
+      criadoEm,
+      em: start,
+      ev: [],
+    }),
+    DadosDoRecebedor.create({ recebedorId, conta: bank, endereco: where, em: start }),
+    Ur.create({ ...ur, empresaId: 'aurora', valor, parcelas: 1 }),
+    Recebivel.create({ ...ur, checkoutId: 'X', parte: '1', numero: 1, parcelas: 1, valor, original: valor }),
+    ...lancarJa(lancamentoDe({ de: 'FUNDO#2' }, 'aurora', 'saque-devolvido', 'agenda', valor, start, pernas)),
+    Antecipacao.create({
+      ...ur,
+      id,
+      empresaId: 'aurora',
+      recebedorId,
+      versao: 1,
+      estado: 'oferecida',
+      valorTransacionado: valor,
+      valorRegular: 60_000,
+      custo: 1_234,
+      taxaMes: '1.99',
+      metodo: 'simples',
+      dias: 31,
+      tentativas: 0,
+      pedidoPor: 'usr-1',
+      criadoEm,
+      expiraEm: start + 10 * 60 * minute,
+      ev: [],
+    }),
+  ])
+}
+
 /** The company's money goes out, through a PSP that has its days. */
 export function payout(world: World, dice: Dice): void {
   const empresa = empresaGuardada({
@@ -99,6 +184,10 @@ export function payout(world: World, dice: Dice): void {
     await fund(world, dice.pick([100, 150_000, 300_000, 2 * limitesDoSaque.analise + 100_000]))
     for (let n = dice.between(1, 3); n > 0; n--) void new Treasurer(world, dice).live()
     if (dice.chance(0.7)) void new Staff(world, dice).live()
+    if (dice.chance(0.5)) {
+      await offered(world)
+      for (let n = dice.between(1, 2); n > 0; n--) void new Anticipator(world, dice).live()
+    }
   })
   for (let n = dice.pick([0, 0, 1, 2, 3]); n > 0; n--) {
     const rota = dice.pick(['repasse-enviar', 'repasse-enviar', 'repasse-consultar'] as const)

@@ -1,3 +1,4 @@
+import { validarAntecipacao } from '../../functions/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { processarPagamento } from '../../functions/cartao/processarPagamento/processarPagamento.ts'
 import { reprocessarPagamento } from '../../functions/cartao/reprocessarPagamento/reprocessarPagamento.ts'
 import { verificarCheckout } from '../../functions/charging/verificar.ts'
@@ -37,6 +38,7 @@ const useCases = {
   obterLinkComPagamento,
   estornarCheckout,
   solicitarSaque,
+  validarAntecipacao,
   analisarSaque,
   verificarPagamentoPix,
   receberPix,

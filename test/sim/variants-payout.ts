@@ -97,7 +97,24 @@ const entersTwice: Product = {
   }),
 }
 
+/** Compares every selfie for an offer, and counts none. */
+const countsNoSelfies: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      commit: async (w, o) => {
+        const [only] = w
+        const counting = w.length === 1 && only?.op === 'put' && only.item._t === 'Antecipacao'
+        if (!counting || only.item.estado !== 'oferecida') await deps.storage.commit(w, o)
+      },
+    },
+  }),
+}
+
 export const wrongWithPayouts = {
+  countsNoSelfies,
   givesBackOnSilence,
   sendsUnderNewIds,
   checksThenDebits,

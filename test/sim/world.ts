@@ -150,6 +150,8 @@ export class World {
   slowSales = 0
   /** Centavos that the payouts' PSP held for companies when the story began. */
   funded = 0
+  /** CPFs of those whose selfies authorise anticipations. */
+  readonly responsible = new Set<string>()
   readonly #asking = new Map<string, number[]>()
   /** Everything the functions wrote to their logs. */
   readonly logged: string[] = []

@@ -1,4 +1,4 @@
-import { type EventsOf, machine, type StateOf } from './machine.ts'
+import { type EventsOf, machine } from './machine.ts'
 
 /** An offer to pay a receivable early. It ends by its time too: that is no state, because nobody is there to write it. */
 export const antecipacao = machine('Antecipacao', 'oferecida', {
@@ -6,5 +6,4 @@ export const antecipacao = machine('Antecipacao', 'oferecida', {
   executada: {},
   bloqueada: {},
 })
-export type EstadoAntecipacao = StateOf<typeof antecipacao>
 export type EventoAntecipacao = EventsOf<typeof antecipacao>
