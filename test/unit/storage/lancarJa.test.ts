@@ -12,7 +12,8 @@ import { ConditionFailed, type Item, type Storage } from '../../../functions/sto
 function mundo() {
   const novos: Item[] = []
   const storage = memoryStorage({ onChange: ({ old, new: novo }) => novo && !old && novos.push(novo) })
-  const deps = { storage } as unknown as Base & { storage: Storage }
+  const clock = { now: () => quando }
+  const deps = { storage, clock } as unknown as Base & { storage: Storage }
   return {
     storage,
     saldo: async (conta: string) => (await Saldo.get(storage, conta))?.disponivel,
