@@ -68,6 +68,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
+    onde: 'fn-painel-antecipacao/validarAntecipacao',
+    reason: 'CompareFaces takes two photos in the request and no resource.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::*]',
     onde: 'fluxos/Papel',
     reason: 'The log delivery actions that Step Functions needs take no resource.',
   },
