@@ -38,18 +38,8 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
-    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
-    reason: 'Selfies are named by a keyed hash of the document: the folder is all that can be named.',
-  },
-  {
-    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/selfies/*]`,
-    onde: 'fn-pagador/responderConvite',
-    reason: 'Selfies of receivers are named by their ids: the folder is all that can be named.',
-  },
-  {
-    id: 'AwsSolutions-IAM5[Resource::*]',
-    onde: 'fn-pagador/responderConvite',
-    reason: 'CompareFaces takes two photos in the request and no resource.',
+    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador', 'fn-pagador/responderConvite'],
+    reason: 'Selfies are named by a keyed hash of the document, or by a receiver: the folder is all that can be named.',
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/contratos/*]`,
@@ -58,18 +48,18 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    onde: ['fn-pagador/registrarProvaVida', 'fn-pagador/registrarSelfiePagador'],
+    onde: [
+      'fn-pagador/registrarProvaVida',
+      'fn-pagador/registrarSelfiePagador',
+      'fn-pagador/responderConvite',
+      'fn-painel-antecipacao/validarAntecipacao',
+    ],
     reason: 'CompareFaces takes two photos in the request and no resource.',
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/documentos/*]`,
     onde: ['fn-pagador/registrarDocumento', 'fn-pagador/registrarPdfBoleto'],
     reason: 'Papers are named by cart and time: the folder is all that can be named.',
-  },
-  {
-    id: 'AwsSolutions-IAM5[Resource::*]',
-    onde: 'fn-painel-antecipacao/validarAntecipacao',
-    reason: 'CompareFaces takes two photos in the request and no resource.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',

@@ -43,11 +43,13 @@ export async function lerRecebedor(storage: Storage, empresaId: string, id: stri
  */
 export async function titularDe(
   storage: Storage,
-  sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId'>,
+  sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId' | 'perfil'>,
   pedido?: string,
 ): Promise<Titular> {
   const { empresaId } = sessao
   if (sessao.recebedorId && pedido && pedido !== sessao.recebedorId) throw fault(RecebedorNaoEncontrado)
+  // a receiver's login that acts for nobody sees no company's money, and no other receiver's
+  if (sessao.perfil === 'recebedor' && sessao.recebedorId === undefined) throw fault(RecebedorNaoEncontrado)
   const recebedorId = sessao.recebedorId ?? pedido
   if (!recebedorId) {
     const empresa = await Empresa.get(storage, empresaId)
