@@ -41,7 +41,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
       id: recebedoresDemo.ana,
       estado: 'ativo',
       nome: 'Ana Beatriz Coutinho',
-      documento: '39053344705',
+      documento: '41782936564',
       email: 'ana@marcenaria.example',
       celular: '11987650001',
       biometria: 'aprovada',
@@ -89,7 +89,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
       Unico.create({ ...unicoDoDocumento(segredo, empresaId, r.documento), dono: r.id }),
       MomentoDoRecebedor.create({
         recebedorId: r.id,
-        ulid: `01JDEMO${r.documento.slice(0, 11)}`,
+        ulid: `01JDEMO${r.id.slice(0, 11)}`,
         em: r.em,
         evento: r.estado === 'ativo' ? 'Assinou' : r.estado === 'emAnalise' ? 'Aceitou' : 'Convidado',
         estado: r.estado,

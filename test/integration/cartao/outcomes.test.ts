@@ -48,7 +48,11 @@ async function pay(numero: string) {
   await world.scheduler.rest()
   watcher.rest()
   const end = world.table.all<Checkout>('Checkout')[0]
-  const journal = world.table.all<{ tipo: string; valor: number }>('Lancamento').map(l => [l.tipo, l.valor])
+  // what the card owes on days to come is released meanwhile: another matter, with tests of its own
+  const journal = world.table
+    .all<{ tipo: string; valor: number }>('Lancamento')
+    .filter(l => l.tipo !== 'liquidacao' && l.tipo !== 'agenda-descoberta')
+    .map(l => [l.tipo, l.valor])
   expect(end?.vence).toBeUndefined()
   return { ...(await played), end, journal, charges: world.charges.map(l => l.tipo) }
 }

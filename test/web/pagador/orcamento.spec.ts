@@ -31,8 +31,11 @@ const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>())
 
 /** What every lazy part may weigh, with the words and pieces that come with it; the card's own sum is the page's. */
 const partes: Readonly<Record<string, number>> = {
+  'antecipacao/AntecipacaoPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
+  'comprovante/Prova': 10 * KB,
+  'comprovante/ServicoPagina': 15 * KB,
   'convite/ConvitePagina': 15 * KB,
   'etapas/AnaliseEtapa': 2 * KB,
   'etapas/BoletoEtapa': 14 * KB,
@@ -45,6 +48,7 @@ const partes: Readonly<Record<string, number>> = {
   'selfie/ProvaDeVidaPagina': 15 * KB,
   'selfie/SelfieEtapa': 12 * KB,
   'selfie/Transferir': 15 * KB,
+  'verificar/VerificarPagina': 15 * KB,
 }
 const idiomas = ['pt-BR', 'en'] as const
 const palavras = (parte: string, idioma: string) => `../virtual:palavras/${parte}/${idioma}`

@@ -9,6 +9,7 @@ const comum = {
   permissions: ['clipboard-read', 'clipboard-write'],
 }
 
+const comCamera = ['selfie*.spec.ts', 'antecipacao.spec.ts', 'convite.spec.ts']
 const telefone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum }
 
 export default defineConfig({
@@ -22,9 +23,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   projects: [
-    { name: 'telefone', testIgnore: 'selfie*.spec.ts', use: telefone },
+    { name: 'telefone', testIgnore: comCamera, use: telefone },
     // only the whole browser asks its person for the camera
-    { name: 'camera', testMatch: 'selfie*.spec.ts', use: { ...telefone, ...browser } },
+    { name: 'camera', testMatch: comCamera, use: { ...telefone, ...browser } },
     {
       name: 'mesa',
       testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts', 'tresds.spec.ts'],
