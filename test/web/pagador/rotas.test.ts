@@ -9,6 +9,7 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   [`${base}/checkout-de-pagamento-v2/T/P/`, 'checkoutV2', { slug: 'loja', token: 'T', pagamento: 'P' }],
   [`${base}/aguardando-pagamento/T/P`, 'aguardando', { slug: 'loja', token: 'T', pagamento: 'P' }],
   [`${base}/aguardando-pagamento-v2/T/P`, 'aguardandoV2', { slug: 'loja', token: 'T', pagamento: 'P' }],
+  [`${base}/antecipacao-express/T`, 'antecipacao', { slug: 'loja', token: 'T' }],
   [`${base}/prova-de-vida/I`, 'provaDeVida', { slug: 'loja', checkout: 'I' }],
   [`${base}/comprovante-de-pagamento/I`, 'comprovante', { slug: 'loja', id: 'I' }],
   [`${base}/comprovante-de-servico/I`, 'servico', { slug: 'loja', id: 'I' }],

@@ -134,6 +134,7 @@ export const checkouts: Received<typeof links.listarCheckoutsDoLink> = {
 }
 
 export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
+  rateio: [],
   id: 'lnk000000000000000001',
   versao: 3,
   url: linkNaLista(1).url,
