@@ -17,7 +17,9 @@ const port = Number(process.env.PORT ?? 4000)
 const dir = process.env.DADOS ?? join(caminhoDaRaiz, '.local')
 const bold = (text: string) => styleText('bold', text)
 
-const stack = await startStack({ dir, port, inicio: () => pagina() }).catch(error => {
+// `/` may be asked for before there is anything to lead to
+let inicio = () => '<!doctype html><html lang="pt-BR"><title>Quita local</title><p>A Quita está subindo…</p></html>'
+const stack = await startStack({ dir, port, inicio: () => inicio() }).catch(error => {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error(`Port ${port} (or one of the two after it) is taken. Set another: PORT=5000 npm start`)
     process.exit(1)
@@ -34,10 +36,9 @@ const boletos = [
 ]
 const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
 
-// the page at `/` may be asked for before this is known
-let convite = `${urls.pagar}/convite/recebedor`
 const segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
-convite = `${convite}/${conviteDemo(segredo)}`
+const convite = `${urls.pagar}/convite/recebedor/${conviteDemo(segredo)}`
+inicio = pagina
 
 console.log(`
 ${bold('Quita is running.')}

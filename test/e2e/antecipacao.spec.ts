@@ -93,7 +93,7 @@ test('a withdrawal from the panel, of what a payer paid', async ({ open }) => {
   await dialogo.getByRole('button', { name: /^Sacar R\$/ }).click()
   await expect(dialogo.getByRole('status')).toContainText('Saque enviado')
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processado', { timeout: 20_000 })
+  await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processado', { timeout: 90_000 })
   await semBarreiras(page)
   await fotografar(page, 'saldo')
   expect((await envios(page)).filter(e => e.favorecido === 'financeiro@aurora.example')).toMatchObject([

@@ -24,10 +24,13 @@ export function Navegacao() {
             </Text>
             <Stack as="ul" gap="1" listStyleType="none" aria-labelledby={`nav-${grupo.id}`}>
               {grupo.itens.map(item => {
-                const aqui = pathname.includes('/servicos-financeiros/') && item.id === 'links'
+                const caminho = item.caminho(slug)
+                const aqui =
+                  pathname.startsWith(caminho) || (pathname.includes('/servicos-financeiros/') && item.id === 'links')
                 return (
                   <li key={item.id}>
                     <chakra.span
+                      display="block"
                       css={{
                         '& > a': {
                           display: 'flex',
@@ -42,11 +45,7 @@ export function Navegacao() {
                         '& > a[data-aqui]': { bg: 'brand.soft', color: 'brand.strong', fontWeight: 'semibold' },
                       }}
                     >
-                      <NavLink
-                        to={item.caminho(slug)}
-                        data-aqui={aqui || undefined}
-                        aria-current={aqui ? 'page' : undefined}
-                      >
+                      <NavLink to={caminho} data-aqui={aqui || undefined} aria-current={aqui ? 'page' : undefined}>
                         <Icone nome={item.icone} />
                         {t(item.titulo)}
                       </NavLink>

@@ -30,7 +30,15 @@ function Pagina() {
   const { t } = useTextos()
   const { perfil } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
-  const saques = useEndpoint('listarSaques', { query: { limit: 50 } })
+  // a withdrawal on its way is looked at again until it has arrived or come back
+  const saques = useEndpoint(
+    'listarSaques',
+    { query: { limit: 50 } },
+    {
+      refreshInterval: s =>
+        s?.itens.some((i: { situacao: number }) => i.situacao === 1 || i.situacao === 2) ? 4_000 : 0,
+    },
+  )
   const [sacando, sacar] = useState(false)
   const [vez, mudar] = useState(0)
   const d = saldo.data
