@@ -20,6 +20,10 @@ export interface Construidas {
 export const pastaDasFuncoes = join(caminhoDaRaiz, 'dist/functions')
 /** Packages with native code: copied beside the bundle with what they load. */
 const externos = ['sharp']
+/** Ways to credentials that a Lambda never takes, imported only when its environment has none: 115 KB of each bundle. */
+const credenciaisDeFora = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
+  n => `@aws-sdk/credential-provider-${n}`,
+)
 /** The web build's server half, which the page function loads from beside its bundle. */
 const servidorWeb = join(caminhoDaRaiz, 'dist/web/servidor.js')
 
@@ -41,7 +45,7 @@ export async function construirFuncoes(
     format: 'cjs',
     minify: true,
     mainFields: ['module', 'main'],
-    external: externos,
+    external: [...externos, ...credenciaisDeFora],
     // A page's renderer is loaded at run time from beside the bundle; every other import must be resolved here.
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -83,18 +83,9 @@ test('native packages are left out exactly where needs says so, and lie beside t
   }
 })
 
-/** A card, a slip and a Pix in one function, with the split among receivers. */
-const comTudo = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento']
-
-test('size budgets: 700 KB each, 740 KB where any method is charged, 900 KB where HTML or images are cleaned, 1,200 KB where a PDF is drawn or read', () => {
+test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,200 KB where a PDF is drawn or read', () => {
   for (const f of funcoes) {
-    const limite = comPdf.includes(f.nome)
-      ? 1200
-      : f.permissao.nativos?.length
-        ? 900
-        : comTudo.includes(f.nome)
-          ? 740
-          : 700
+    const limite = comPdf.includes(f.nome) ? 1200 : f.permissao.nativos?.length ? 900 : 700
     expect(construidas.bytes[f.nome]! / 1024, f.nome).toBeLessThan(limite)
   }
 })
