@@ -58,8 +58,17 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
   },
   {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/documentos/*]`,
-    onde: ['fn-pagador/registrarDocumento', 'fn-pagador/registrarPdfBoleto'],
+    onde: [
+      'fn-pagador/registrarDocumento',
+      'fn-pagador/registrarPdfBoleto',
+      'fn-backoffice-operacao/lerPapelDoCarrinho',
+    ],
     reason: 'Papers are named by cart and time: the folder is all that can be named.',
+  },
+  {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/exportacoes/*]`,
+    onde: ['eventos/exportacoes', 'fn-painel-relatorios/obterExportacao'],
+    reason: 'Exports are named by company and request, and gone in days: the folder is all that can be named.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',

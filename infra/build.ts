@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { caminhoDaRaiz, type Funcao, funcoes } from './functions.ts'
 
 /**
@@ -20,10 +20,25 @@ export interface Construidas {
 export const pastaDasFuncoes = join(caminhoDaRaiz, 'dist/functions')
 /** Packages with native code: copied beside the bundle with what they load. */
 const externos = ['sharp']
-/** Ways to credentials that a Lambda never takes, imported only when its environment has none: 115 KB of each bundle. */
-const credenciaisDeFora = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
-  n => `@aws-sdk/credential-provider-${n}`,
-)
+/** Ways to credentials that a Lambda never takes, imported only when its environment has none: 125 KB of each bundle. */
+const credenciaisDeFora = [
+  ...['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(n => `@aws-sdk/credential-provider-${n}`),
+  '@smithy/credential-provider-imds',
+]
+/** What reads certificates in passkeys' library, each file named as what it exports. */
+const leitoresDeCertificados =
+  /@simplewebauthn.server.esm.*(validateCertificatePath|getCertificateInfo|isCertRevoked|verifyMDSBlob|verifyAttestation(?:AndroidKey|AndroidSafetyNet|Apple|TPM))\.js$/
+/**
+ * Nobody asks who made an authenticator (`attestationType: 'none'`), and a browser then takes the certificates away. 140 KB
+ * of each bundle with passkeys; one that comes with a certificate all the same is refused.
+ */
+const semCertificados: Plugin = {
+  name: 'passkeys without certificates',
+  setup: b =>
+    b.onLoad({ filter: leitoresDeCertificados }, ({ path }) => ({
+      contents: `export const ${leitoresDeCertificados.exec(path)?.[1]} = () => { throw new Error('Not asked for') }`,
+    })),
+}
 /** The web build's server half, which the page function loads from beside its bundle. */
 const servidorWeb = join(caminhoDaRaiz, 'dist/web/servidor.js')
 
@@ -48,6 +63,7 @@ export async function construirFuncoes(
     external: [...externos, ...credenciaisDeFora],
     // A page's renderer is loaded at run time from beside the bundle; every other import must be resolved here.
     legalComments: 'none',
+    plugins: [semCertificados],
     define: { 'process.env.NODE_ENV': '"production"' },
     metafile: true,
     logLevel: 'warning',

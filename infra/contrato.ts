@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import type { WireError } from '../shared/contract/erros.ts'
+import { escoposDe } from '../shared/contract/escopos.ts'
 import { endpoints } from '../shared/contract/index.ts'
 import type { Api, Operacao } from '../shared/contract/rotas.ts'
 import { produto } from '../shared/produto.ts'
@@ -96,7 +97,8 @@ function parametros(e: Endpoint): Json[] {
 const esquemasDeAviso: Readonly<Record<string, string>> = { whatsapp: 'assinatura', zapsign: 'avisoDeAssinatura' }
 
 const seguranca = (e: Endpoint): Json[] => {
-  if (e.access.tipo === 'sessao') return [{ sessao: [], cookie: [] }]
+  if (e.access.tipo === 'sessao')
+    return [{ sessao: [], cookie: [] }, ...(escoposDe(e.operation).length ? [{ chave: [] }] : [])]
   if (e.access.tipo !== 'webhook') return []
   if (e.rota.api === 'entrada') return [{ mtls: [] }]
   return [{ [esquemasDeAviso[e.access.provedor] ?? 'aviso']: [] }]
@@ -140,6 +142,7 @@ function operacao(e: Endpoint, area: string): Json {
     tags: [area],
     servers: [servidor(e)],
     security: seguranca(e),
+    ...(escoposDe(e.operation).length && { 'x-escopos': escoposDe(e.operation) }),
     ...(e.access.tipo === 'sessao' && e.access.grupo && { 'x-grupo': e.access.grupo, 'x-direito': e.access.direito }),
     ...(parameters.length && { parameters }),
     ...(e.temCorpo && {
@@ -181,6 +184,7 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
       securitySchemes: {
         sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Vale 15 min, e só com o cookie.' },
         cookie: { type: 'apiKey', in: 'cookie', name: `__Host-${produto.slug}-sessao` },
+        chave: { type: 'http', scheme: 'bearer', description: 'Chave de API: `qk_test_…` ou `qk_live_…`.' },
         mtls: { type: 'mutualTLS' },
         aviso: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-cielo` },
         avisoDeAssinatura: { type: 'apiKey', in: 'header', name: `x-${produto.slug}-zapsign` },

@@ -1,4 +1,3 @@
-import { endpoints } from '../shared/contract/index.ts'
 import { type Api, type Operacao, type Rota, rotas } from '../shared/contract/rotas.ts'
 import { arnDaFuncao, arnDoPapelDoGateway, prefixoDe } from './names.ts'
 import type { Estagio } from './stages.ts'
@@ -27,8 +26,9 @@ export const chaveDoMapeamento = (api: Api): 'api' | undefined => (paraProvedore
 /** The path as the API sees it, after its mapping took `/api` away. */
 export const caminhoNoGateway = (caminho: string): string => caminho.replace(/^\/api(?=\/)/, '')
 
+/** Internal ones too: the document that people read leaves them out, the gateway does not (DESIGN §3). */
 export const operacoesDa = (api: Api): Operacao[] =>
-  (Object.keys(rotas) as Operacao[]).filter(o => rotas[o].api === api && endpoints[o].access.tipo !== 'interno')
+  (Object.keys(rotas) as Operacao[]).filter(o => rotas[o].api === api)
 
 /** What REST APIs must not read as text; HTTP APIs decide by content type themselves and warn about the extension. */
 const binarios = ['multipart/form-data', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf']

@@ -41,8 +41,9 @@ for (let n = 0; n < total; n++) {
 const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
   `${total} seeds from ${from} in ${seconds} s: ${violations} violations, ${sum.steps} steps, ${sum.faults} faults; ` +
-    `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.payouts} payouts, ${sum.credited} credited, ${sum.returned} returns ` +
-    `to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
+    `${sum.paid} Pix, ${sum.captured} captures and ${sum.slips} slips paid, ${sum.payouts} payouts, ` +
+    `${sum.carts} carts with ${sum.slipsByCard} slips paid by card and ${sum.slipsByBalance} from a balance, ${sum.slipsRefused} not taken, ${sum.credited} credited, ` +
+    `${sum.returned} returns to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
     `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
     `${sum.barred} cards refused by the anti-fraud rules`,
 )

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { EtapaInvalida } from '../../shared/contract/erros.ts'
-import { formas } from '../../shared/contract/tipos.ts'
 import { somenteDocumento, tipoDocumento } from '../../shared/domain/documento.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { nomeDoTitular } from '../../shared/domain/nome.ts'
 import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../charging/cartao/cobrar.ts'
 import {

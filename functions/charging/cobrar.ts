@@ -9,8 +9,8 @@ import {
   PagamentoEmAndamento,
   ParcelasInvalidas,
 } from '../../shared/contract/erros.ts'
-import { formas } from '../../shared/contract/tipos.ts'
 import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'

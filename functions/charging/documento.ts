@@ -1,6 +1,6 @@
 import { DocumentoBloqueado } from '../../shared/contract/erros.ts'
-import type { FormaPagamento } from '../../shared/contract/tipos.ts'
-import { formas } from '../../shared/contract/tipos.ts'
+import type { FormaPagamento } from '../../shared/domain/formas.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { fault } from '../http/fault.ts'
 import { bloquear } from '../liveness/gravar.ts'
 import { bloqueioDe, chaveDaPessoa } from '../liveness/regras.ts'

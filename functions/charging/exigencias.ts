@@ -1,6 +1,6 @@
 import { EtapaInvalida } from '../../shared/contract/erros.ts'
-import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
 import { exigenciaDe, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import { type FormaPagamento, formas } from '../../shared/domain/formas.ts'
 import { fault } from '../http/fault.ts'
 import { selfieDispensada } from '../liveness/pagador.ts'
 import { Checkout, type Pagador } from '../storage/Checkout.ts'

@@ -1,4 +1,4 @@
-import { type FormaPagamento, formas } from '../../shared/contract/tipos.ts'
+import { type FormaPagamento, formas } from '../../shared/domain/formas.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 
 /** The method whose money settled this checkout, whatever was tried besides; undefined when none did. */

@@ -26,7 +26,7 @@ const partes: readonly Parte[] = [
 ]
 
 /** A part may take this long; one whose provider hangs must not use up the time of those after it. */
-const porParteMs = 20_000
+export const porParteMs = 20_000
 
 /**
  * Finds out how everything that charges a checkout really stands. Called by sweeper, workflow and webhooks; calling it

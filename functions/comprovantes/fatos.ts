@@ -1,5 +1,5 @@
-import { formas } from '../../shared/contract/tipos.ts'
 import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { pagoCom } from '../charging/pago.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Link } from '../storage/Link.ts'

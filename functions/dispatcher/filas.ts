@@ -10,7 +10,33 @@ export interface Fila {
 }
 export const filas = {
   listas: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'Listas do painel ficam desatualizadas.' },
+  indicadores: { fifo: true, visibilidade: 60, tentativas: 8, impacto: 'Os painéis de vendas ficam desatualizados.' },
+  exportacoes: {
+    fifo: false,
+    visibilidade: 600,
+    tentativas: 5,
+    impacto: 'Relatórios pedidos em arquivo não ficam prontos.',
+  },
+  pagadores: { fifo: false, visibilidade: 60, tentativas: 8, impacto: 'As empresas não veem seus últimos clientes.' },
   contabilidade: { fifo: true, visibilidade: 60, tentativas: 20, impacto: 'Saldos das empresas ficam desatualizados.' },
+  auditoria: {
+    fifo: true,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'Atos ainda não aparecem na trilha de auditoria das empresas.',
+  },
+  webhooks: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 20,
+    impacto: 'Os sistemas das empresas não são avisados do que acontece.',
+  },
+  entregas: {
+    fifo: false,
+    visibilidade: 60,
+    tentativas: 8,
+    impacto: 'Webhooks das empresas só são tentados de novo pela varredura.',
+  },
   fluxos: {
     fifo: false,
     visibilidade: 60,

@@ -4,13 +4,23 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import * as z from 'zod'
 import ptBR from 'zod/v4/locales/pt-BR.js'
-import { pode } from '../../shared/contract/direitos.ts'
-import type { Access, Endpoint, Input, Output } from '../../shared/contract/endpoint.ts'
+import {
+  type Access,
+  aceita,
+  auditado,
+  type Endpoint,
+  exigeSessao,
+  type Input,
+  type Output,
+} from '../../shared/contract/endpoint.ts'
 import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../shared/contract/erros.ts'
+import { type Ator, type Gravador, gravador, type Origem } from '../audit/gravador.ts'
 import type { Base } from '../runtime/needs.ts'
+import type { Storage } from '../storage/port.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
 import { parseJson } from './body.ts'
 import { nameOnly } from './campos.ts'
+import { pareceChave } from './chaveDeApi.ts'
 import { cookieName, parseCookies } from './cookies.ts'
 import { Fault, fault } from './fault.ts'
 import { lerMultipart } from './multipart.ts'
@@ -31,10 +41,16 @@ export interface Contexto {
   /** A webhook's body byte for byte, and what was signed over it (`X-Hub-Signature-256`). */
   corpoCru?: Uint8Array | undefined
   assinatura?: string | undefined
+  /** Says who acts where there is no session: what follows is in the audit log (`audit/gravador.ts`). */
+  ator?(quem: Ator): void
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
   prazo: number
 }
-type SessaoDe<E> = E extends { access: infer A } ? (A extends { tipo: 'sessao' } ? SessaoAtual : undefined) : never
+type SessaoDe<E> = E extends { access: infer A }
+  ? A extends { tipo: 'sessao' | 'interno' }
+    ? SessaoAtual
+    : undefined
+  : never
 /** The file of a multipart body, whose bytes nobody has looked at yet. */
 type ArquivoDe<E> = E extends { multipart: { opcional: true } }
   ? { arquivo?: Uint8Array; nomeDoArquivo?: string }
@@ -59,7 +75,7 @@ export class Answer<T> {
 }
 export type UseCase<E, D> = (deps: D) => (request: Request<E>) => Promise<Output<E> | Answer<Output<E>>>
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
-type NeedsAuth<E> = E extends { access: { tipo: 'sessao' } } ? { auth: Auth } : unknown
+type NeedsAuth<E> = E extends { access: { tipo: 'sessao' | 'interno' } } ? { auth: Auth } : unknown
 
 // what a person may read of a refused field is Portuguese; fields with words of their own keep them
 z.config(ptBR())
@@ -82,6 +98,7 @@ export const handle =
   <D extends Base>(useCase: UseCase<E, D>) =>
   (deps: D & NeedsAuth<E>): Handler => {
     let run: ReturnType<UseCase<E, D>> | undefined
+    const comAuditoria = auditado(endpoint)
     const sensitive = endpoint.temCorpo ? sensitivePaths(endpoint.body) : []
 
     const base = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
@@ -89,6 +106,8 @@ export const handle =
       const correlationId = event.headers['x-correlation-id']?.slice(0, 64) ?? context.awsRequestId
       let secrets: string[] = []
       let status = 500
+      let erro: string | undefined
+      let atos: Gravador | undefined
       try {
         if (!cameThroughTheEdge(deps.env.ORIGEM_SEGREDOS, event.headers['x-quita-origem'])) {
           status = 403
@@ -99,28 +118,36 @@ export const handle =
           }
         }
         const cookies = parseCookies(event.headers.cookie)
-        const sessao = await sessionFor(endpoint.access, event, cookies, deps)
-        const { rawBody, ...file } = await bodyOf(endpoint, event)
-        secrets = sensitiveValues(sensitive, rawBody)
-        const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
-        run ??= useCase(deps)
-        const contexto: Contexto = {
+        const origem = {
           correlationId,
           ip: event.headers['x-quita-ip'] ?? event.requestContext.identity?.sourceIp ?? '',
           userAgent: event.headers['user-agent'] ?? '',
+        }
+        if (comAuditoria) atos = gravadorDe(deps, endpoint.operation, origem, event.pathParameters)
+        const sessao = await sessionFor(endpoint, event, cookies, deps, quem => atos?.ator(atorDe(quem)))
+        if (sessao) exigirDireito(endpoint.access, sessao)
+        const { rawBody, ...file } = await bodyOf(endpoint, event)
+        secrets = sensitiveValues(sensitive, rawBody)
+        const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
+        if (!atos) run ??= useCase(deps)
+        const work = run ?? useCase(auditing(deps, atos))
+        const contexto: Contexto = {
+          ...origem,
           cookies,
+          ...(atos && { ator: atos.ator }),
           idempotencyKey: event.headers['idempotency-key'],
           aviso: event.headers['x-quita-cielo'],
           avisoDeAssinatura: event.headers['x-quita-zapsign'],
           ...(endpoint.access.tipo === 'webhook' && assinado(event)),
           prazo: started + requestMs,
         }
-        const result = await run({ ...input, sessao, contexto } as unknown as Request<E>)
+        const result = await work({ ...input, sessao, contexto } as unknown as Request<E>)
         status = 200
         return answer(endpoint, result instanceof Answer ? result : new Answer<unknown>(result), correlationId)
       } catch (error) {
         const refused = refusal(endpoint, error, correlationId)
         status = refused.statusCode
+        erro = error instanceof Fault ? error.name : 'ErroInterno'
         if (status >= 500) {
           const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
           // only the frames: the stack begins with the message, which may have many lines
@@ -136,6 +163,7 @@ export const handle =
         }
         return refused
       } finally {
+        await atos?.concluir(status, erro)
         deps.log.info('request', {
           operation: endpoint.operation,
           correlationId,
@@ -155,20 +183,50 @@ function cameThroughTheEdge(secrets: string[], given: string | undefined): boole
   return !secrets.length || secrets.some(secret => timingSafeEqual(digest(secret), digest(given ?? '')))
 }
 
-/** The session a call needs, with its right checked; undefined where none is needed. */
+/** The session a call needs; undefined where none is needed. */
 async function sessionFor(
-  access: Access,
+  { access, operation }: Endpoint,
   event: APIGatewayProxyEvent,
   cookies: Record<string, string>,
   deps: Base & { auth?: Auth },
+  aoIdentificar: (sessao: SessaoAtual) => void,
 ): Promise<SessaoAtual | undefined> {
-  if (access.tipo !== 'sessao') return undefined
+  if (!exigeSessao(access)) return undefined
   const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
-  const sessao = await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
+  const sessao = pareceChave(bearer)
+    ? await deps.auth?.porChave?.(bearer, operation, aoIdentificar)
+    : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
   if (!sessao) throw fault(SessaoInvalida)
-  if (access.grupo !== null && !pode(sessao.perfil, access.grupo, access.direito)) throw fault(SemPermissao)
+  aoIdentificar(sessao)
   return sessao
 }
+
+function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
+  if (!aceita(access, perfil)) throw fault(SemPermissao)
+  // without the second factor that its role needs, a session opens its own account only
+  if (pendente && access.tipo === 'sessao' && access.grupo !== null) throw fault(SemPermissao)
+}
+
+/** Audited calls are those that may write: what they need says so, and a test holds it. */
+function gravadorDe(deps: Base & { storage?: Storage }, operacao: string, origem: Origem, params: Params) {
+  if (!('storage' in deps) || !deps.storage) return undefined
+  const { clock, ids, log, storage } = deps
+  return gravador({ clock, ids, log, storage }, operacao, origem, params ?? {})
+}
+type Params = APIGatewayProxyEvent['pathParameters']
+
+const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator }: SessaoAtual): Ator => ({
+  tipo: chave ? 'chave' : 'usuario',
+  id: chave?.id ?? usuarioId,
+  nome,
+  empresaId,
+  // acting as a receiver, the person keeps their own role in the log
+  perfil: ator ?? perfil,
+  ...(recebedorId && { recebedorId }),
+})
+/** The same dependencies, with a table that remembers who writes to it: for one request. */
+const auditing = <D extends Base>(deps: D, atos: Gravador | undefined): D =>
+  atos ? (Object.create(deps, { storage: { value: atos.storage, enumerable: true } }) as D) : deps
 
 const assinado = ({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): Partial<Contexto> => ({
   corpoCru: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),

@@ -1,16 +1,16 @@
 import type { Input } from '../../shared/contract/endpoint.ts'
 import { FormaIndisponivel, ParcelasInvalidas } from '../../shared/contract/erros.ts'
 import type { criarLink } from '../../shared/contract/links.ts'
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { dividirPorForma } from '../../shared/domain/rateio.ts'
+import { retratoDaEmpresa } from '../company/retrato.ts'
 import { fault } from '../http/fault.ts'
 import type { Empresa } from '../storage/Empresa.ts'
 import type { Link } from '../storage/Link.ts'
 import type { Storage } from '../storage/port.ts'
+import type { Imagens } from '../uploads/logo.ts'
 import { limparDescricao } from './descricao.ts'
-import type { Imagens } from './logo.ts'
 import { exigirQueCaiba, resolverRateio } from './rateio.ts'
-import { retratoDaEmpresa } from './retrato.ts'
 
 type Corpo = Input<typeof criarLink>['body']
 type Cadastro = ReturnType<typeof Empresa.parse>

@@ -6,8 +6,8 @@ import {
   EtapaInvalida,
   TransferenciaInvalida,
 } from '../../shared/contract/erros.ts'
-import { formas } from '../../shared/contract/tipos.ts'
 import { exigenciaDe, checkout as maquina, proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { fault } from '../http/fault.ts'
 import type { Contexto } from '../http/handle.ts'
 import { checkoutDoCookie } from '../http/retomar.ts'

@@ -1,5 +1,5 @@
-import { formas } from '../../shared/contract/tipos.ts'
 import { checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import type { Parametros } from '../runtime/parametros.ts'
 import { type Checkout, Pagador } from '../storage/Checkout.ts'
 import type { Evento } from '../storage/entity.ts'

@@ -18,6 +18,8 @@ export interface Titular {
   empresaId: string
   recebedorId?: string
   bancaria: ContaBancaria | undefined
+  /** Epoch ms: until then every withdrawal waits for a person, because the account changed a moment ago. */
+  quarentenaAte?: number | undefined
 }
 
 /** A receiver's root and bank data, read narrowly. */
@@ -53,7 +55,8 @@ export async function titularDe(
   const recebedorId = sessao.recebedorId ?? pedido
   if (!recebedorId) {
     const empresa = await Empresa.get(storage, empresaId)
-    return { conta: contas.empresa(empresaId), empresaId, bancaria: empresa?.contaBancaria }
+    const { contaBancaria: bancaria, contaAlterada } = empresa ?? {}
+    return { conta: contas.empresa(empresaId), empresaId, bancaria, quarentenaAte: contaAlterada?.quarentenaAte }
   }
   const recebedor = await lerRecebedor(storage, empresaId, recebedorId)
   // a session's own receiver is there: it is only asked about when somebody names one
@@ -69,7 +72,11 @@ export function destinoDe(
   const favorecido = c.nomeCompleto
   if (c.tipo === 1) {
     if (!c.chavePix) return undefined
-    return { destino: { tipo: 'chave', chave: c.chavePix }, para: `Pix · ${chaveMascarada(c)}`, favorecido }
+    return {
+      destino: { tipo: 'chave', chave: c.chavePix, documento: c.documento },
+      para: `Pix · ${chaveMascarada(c)}`,
+      favorecido,
+    }
   }
   const banco = bancos.find(b => b.codigo === c.banco || b.ispb === c.banco)
   if (!banco || !c.agencia || !c.conta) return undefined

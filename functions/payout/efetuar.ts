@@ -65,6 +65,23 @@ export async function verificarTransferencia(
   return anotar(deps, aberta, r)
 }
 
+/**
+ * Asks now what became of a transfer that the PSP has told us of. Only what the PSP says under our id counts: paid, refused
+ * or sent back; anything less leaves it as it is, for whoever waits for its answer and for the sweeper.
+ * @throws Error while the PSP cannot be asked: it tells again.
+ */
+export async function conferirTransferencia(deps: DepsDeRepasse, id: string, prazo: Prazo): Promise<void> {
+  const t = await Transferencia.get(deps.storage, id, { consistent: true })
+  // never sent, or ended: nothing that is told of it changes anything
+  if (!t || (t.estado !== 'enviada' && t.estado !== 'indeterminada' && t.estado !== 'paga')) return
+  const r = await deps.repasse.consultar(id, prazo)
+  deps.log.info('payout-told', { transferencia: id, resultado: r.tipo })
+  if (r.tipo === 'indeterminado') throw new Error('the payouts cannot be asked about now')
+  // paid and told of again: only its return is news
+  const novidade = t.estado === 'paga' ? ['devolvido'] : ['pago', 'recusado', 'devolvido']
+  if (novidade.includes(r.tipo)) await anotar(deps, t, r)
+}
+
 /** The lease of who was sending is over: nobody knows what they did. Undefined: they have just written it. */
 async function tomar(deps: DepsDeRepasse, t: Transferencia): Promise<Transferencia | undefined> {
   try {

@@ -9,9 +9,9 @@ import { reserva } from './lancamentos.ts'
 
 type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> & { antecipacaoId?: string }
 
-/** Pure: a transfer as it is born, due at once; a large withdrawal waits for a person first. */
+/** Pure: a transfer as it is born, due at once; a large withdrawal, or one to an account of a moment ago, waits for a person first. */
 export function novaTransferencia(
-  { conta, empresaId, recebedorId }: Titular,
+  { conta, empresaId, recebedorId, quarentenaAte = 0 }: Titular,
   para: NonNullable<ReturnType<typeof destinoDe>>,
   pedido: Pedido,
   agora: number,
@@ -28,7 +28,7 @@ export function novaTransferencia(
     vence: agora,
     ev: [{ tipo: 'TransferenciaReservada' }],
   }
-  const retem = t.origem === 'saque' && t.valor >= limitesDoSaque.analise
+  const retem = t.origem === 'saque' && (t.valor >= limitesDoSaque.analise || agora < quarentenaAte)
   if (!retem) return t
   const { proximo, ev } = mover(t, 'Reteve', { vence: undefined })
   return { ...proximo, ev }

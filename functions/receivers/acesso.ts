@@ -1,5 +1,6 @@
 import { chaveDoEmail } from '../credentials/chave.ts'
 import { criarHashDeSenha } from '../credentials/senha.ts'
+import { registrarMembro, vincular } from '../people/vinculos.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Write } from '../storage/port.ts'
 import type { Recebedor } from '../storage/Recebedor.ts'
@@ -21,11 +22,7 @@ export async function acessoDoRecebedor(
   const vinculo = { empresaId: r.empresaId, perfil: 'recebedor' as const, recebedorId: r.id }
   if (usuario) {
     if (usuario.empresas.some(e => e.empresaId === r.empresaId)) return { usuarioId: usuario.id, writes: [] }
-    const empresas = [...usuario.empresas, vinculo]
-    return {
-      usuarioId: usuario.id,
-      writes: [Usuario.add(usuario.id, {}, { set: { empresas }, when: [{ exists: true }] })],
-    }
+    return { usuarioId: usuario.id, writes: vincular(usuario, vinculo, deps.clock.now()) }
   }
   if (senha === undefined) return undefined
   const id = deps.ids.id21()
@@ -42,6 +39,7 @@ export async function acessoDoRecebedor(
         empresas: [vinculo],
         criadoEm: new Date(deps.clock.now()).toISOString(),
       }),
+      ...registrarMembro({ id, nome, email: r.email }, vinculo, deps.clock.now()),
       Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, r.email), dono: id }),
     ],
   }

@@ -8,6 +8,8 @@ const Env = z.object({
   /** Origins of the payer's pages and of the panel, without a trailing slash. */
   PAGAR_URL: z.url().default('http://pagar.localhost:4000'),
   APP_URL: z.url().default('http://app.localhost:4000'),
+  /** Who must prove more than a password before a session opens more than their own account. */
+  SEGUNDO_FATOR: z.enum(['ninguem', 'equipe']).default('ninguem'),
   /** Prefix of this stage's parameters and secrets in SSM. */
   PARAMETROS: z.string().default('/quita/local'),
   /** Queue URLs by name, as JSON. */
@@ -43,6 +45,8 @@ const Env = z.object({
   /** Amazon SES: its address, who the messages are from, and the configuration set where there is one. */
   EMAIL_URL: z.url().default('http://localhost:4001/ses'),
   EMAIL_REMETENTE: z.string().default('Quita <nao-responda@quita.example>'),
+  /** Where the commercial team reads of who wants an account. */
+  EMAIL_COMERCIAL: z.email().default('comercial@quita.example'),
   EMAIL_CONJUNTO: z.string().optional(),
   /** CompareFaces, and the region that its signature names; SERPRO's gateway. */
   REKOGNITION_URL: z.url().default('http://localhost:4001/rekognition'),

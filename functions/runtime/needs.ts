@@ -6,6 +6,8 @@ import { consoleLog, type Log } from './log.ts'
 /** What a function may touch; CDK derives its IAM policy from it, and nothing else is granted. */
 export interface Permission {
   tabela?: 'ler' | 'escrever'
+  /** Partitions of the table, as patterns, whose items it may update in place whatever `tabela` says. */
+  particoes?: string[]
   /** Names under the stage's parameter prefix. */
   parametros?: string[]
   /** Rekognition's CompareFaces. */
@@ -85,6 +87,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(bucket && { balde: bucket }),
     ...(all.some(p => p.rostos) && { rostos: true }),
     ...(flow && { fluxo: flow }),
+    ...(all.some(p => p.particoes) && { particoes: union(p => p.particoes) }),
     parametros: union(p => p.parametros),
     filas: union(p => p.filas),
     nativos: union(p => p.nativos),

@@ -13,6 +13,7 @@ import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
 import { type Loja, rotasCielo } from './cielo/api.ts'
 import { CieloSimulada } from './cielo/simulado.ts'
+import { rotasCnpj } from './cnpj/api.ts'
 import { rotasEmail } from './email/api.ts'
 import { EmailSimulado } from './email/simulado.ts'
 import { Falhas } from './falhas.ts'
@@ -45,7 +46,7 @@ export interface SandboxOpcoes {
    * Where callbacks go: `pix` is the base for keys that registered none (`{pix}/pix` receives the POST), `cielo` the
    * acquirer's whole address, `whatsapp` the app's.
    */
-  webhooks?: { pix?: string; cielo?: string; whatsapp?: string; zapsign?: string }
+  webhooks?: { pix?: string; cielo?: string; whatsapp?: string; zapsign?: string; repasse?: string }
   /** Delivers the callbacks; the process's own unless told. */
   fetch?: Fetch
   /** `host:port` as payers' banks would reach it; only written inside the codes, where its length is limited. */
@@ -173,7 +174,14 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const email = new EmailSimulado({ clock, random, registros })
   const biometria = new BiometriaSimulada({ clock, random, registros })
-  const repasse = new RepasseSimulado({ clock, random, registros, falhas })
+  const repasse = new RepasseSimulado({
+    clock,
+    random,
+    registros,
+    falhas,
+    entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
+    ...(opcoes.webhooks?.repasse === undefined ? {} : { webhook: opcoes.webhooks.repasse }),
+  })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -182,10 +190,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
-    await Promise.all([psp, cielo, celcoin, whatsapp, zapsign].map(simulador => simulador.trabalhar()))
+    await Promise.all([psp, cielo, celcoin, whatsapp, zapsign, repasse].map(simulador => simulador.trabalhar()))
   }
   const proximoPrazo = () => {
-    const todos = [psp, cielo, celcoin, whatsapp, zapsign]
+    const todos = [psp, cielo, celcoin, whatsapp, zapsign, repasse]
     const prazos = todos.map(simulador => simulador.proximoPrazo()).filter(prazo => prazo !== null)
     return prazos.length === 0 ? null : Math.min(...prazos)
   }
@@ -194,6 +202,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const rotas = [
     ...rotasPix({ psp, oauth, assinador, random }),
     ...rotasCep(falhas),
+    ...rotasCnpj(falhas),
     ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),

@@ -22,7 +22,7 @@ export async function conferirAssinatura(
   junto: (evento: 'Assinada' | 'Recusada') => Promise<Write[]>,
 ): Promise<void> {
   const a = await Assinatura.get(deps.storage, id, { consistent: true })
-  if (a?.estado !== 'aguardando' || a.docId === undefined) return
+  if (!a || !maquina.next(a.estado, 'Assinada') || a.docId === undefined) return
   const situacao = await deps.assinatura.consultar(a.docId, { prazo: deps.clock.now() + respostaMs })
   if (situacao.tipo === 'pendente') return
   if (situacao.tipo === 'inexistente' || situacao.tipo === 'indeterminada')
@@ -33,7 +33,8 @@ export async function conferirAssinatura(
     const atual = await Assinatura.get(deps.storage, id, { consistent: true })
     const estado = atual && maquina.next(atual.estado, evento)
     if (!atual || !estado) return
-    const depois = { ...atual, estado, em: deps.clock.now(), ...(arquivo && { arquivo }) }
+    const { vence: _espera, ...resto } = atual
+    const depois = { ...resto, estado, em: deps.clock.now(), ...(arquivo && { arquivo }) }
     await deps.storage.commit([
       replace(Assinatura, depois, [{ tipo: `Assinatura${evento}` }]),
       ...(await junto(evento)),

@@ -6,6 +6,7 @@ import type { Base } from '../runtime/needs.ts'
 import { Assinatura } from '../storage/Assinatura.ts'
 import { replace } from '../storage/entity.ts'
 import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { venceDaAssinatura } from './prazos.ts'
 
 export type DepsDoEnvio = Base & { storage: Storage; assinatura: AssinaturaPort }
 
@@ -52,6 +53,8 @@ export async function enviarParaAssinatura(
     em: deps.clock.now(),
     ...(criacao.tipo === 'criada' && {
       docId: criacao.docId,
+      criadaEm: deps.clock.now(),
+      vence: venceDaAssinatura(deps.clock.now(), 0),
       url: criacao.url,
       sha256: createHash('sha256').update(documento.pdf).digest('base64url'),
     }),

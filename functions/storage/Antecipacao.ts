@@ -29,6 +29,10 @@ export const Antecipacao = entity({
     /** Selfies compared so far that were not given back. */
     tentativas: z.int(),
     transferenciaId: z.string().optional(),
+    /** `vez` counts how often its address went out; offers of before that lack it. Epoch ms. */
+    envio: z.object({ vez: z.int(), em: z.int() }).optional(),
+    /** When its address was first opened, in ms. */
+    abertaEm: z.int().optional(),
     pedidoPor: z.string(),
     criadoEm: z.string(),
     /** Epoch ms. */
@@ -39,3 +43,15 @@ export const Antecipacao = entity({
   id: a => a.id,
 })
 export type Antecipacao = ReturnType<typeof Antecipacao.parse>
+
+/** Leads from a receiver to its offers; written with each. */
+export const LinhaDeAntecipacao = entity({
+  name: 'LinhaDeAntecipacao',
+  pattern: { PK: 'LST#REC#recebedorId#ANT', SK: 'criadoEm#id', note: "a receiver's offers, newest last" },
+  schema: z.object({ recebedorId: z.string(), criadoEm: z.string(), id: z.string() }),
+  key: ({ recebedorId, criadoEm, id }: { recebedorId: string; criadoEm: string; id: string }) => ({
+    PK: `LST#REC#${recebedorId}#ANT`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ recebedorId, criadoEm, id }) => ({ recebedorId, criadoEm, id }),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { assinatura } from '../../shared/domain/estados/assinatura.ts'
+import { indiceVence } from './Checkout.ts'
 import { Evento, entity } from './entity.ts'
 
 /**
@@ -8,7 +9,12 @@ import { Evento, entity } from './entity.ts'
  */
 export const Assinatura = entity({
   name: 'Assinatura',
-  pattern: { PK: 'REC#id, CAR#id', SK: 'ASS#documento', note: 'document to be signed electronically' },
+  pattern: {
+    PK: 'REC#id, CAR#id',
+    SK: 'ASS#documento',
+    index: 'GSI3 VENCE#shard · instant#id while nobody signed',
+    note: 'document to be signed electronically',
+  },
   schema: z.object({
     dono: z.string(),
     documento: z.string(),
@@ -25,11 +31,17 @@ export const Assinatura = entity({
     sha256: z.string().optional(),
     /** The signed file, inside `contratos/`. */
     arquivo: z.string().optional(),
+    /** Since when it can be signed, and how often its signer was reminded. */
+    criadaEm: z.int().optional(),
+    lembretes: z.int().optional(),
+    /** The instant (ms) of the next reminder, or of its end. */
+    vence: z.int().optional(),
     /** Epoch ms of the last change. */
     em: z.int(),
     ev: z.array(Evento),
   }),
   key: ({ dono, documento }: { dono: string; documento: string }) => ({ PK: dono, SK: `ASS#${documento}` }),
   id: ({ dono, documento }) => ({ dono, documento }),
+  indexes: a => indiceVence(a.vence, a.dono.slice(4)),
 })
 export type Assinatura = ReturnType<typeof Assinatura.parse>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { motivosDaReprovacao, razoesDaAnalise } from '../../shared/domain/analiseDeCarrinho.ts'
 import { carrinho } from '../../shared/domain/estados/carrinho.ts'
 import { pagamentoDeConta, type SituacaoDaConta } from '../../shared/domain/estados/conta.ts'
 import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
@@ -14,6 +15,7 @@ import type { Item, Storage } from './port.ts'
  *   DOC#id          one document that is asked for, and where its file is
  *   PAGADOR, TOKEN, VIDA   as a checkout's: who pays, tries of the code, tries of the selfie (Checkout.ts, Pessoa.ts)
  *   TENT#ciclo      finished attempts
+ *   ATO#ulid        what the staff did with it (AnaliseDeCarrinho.ts)
  *
  * `CNS#consulta` leads from a lookup's id to its cart, because E106 and E107 name only the lookup. Whatever changes a slip
  * replaces the root in the same transaction, so `valor` is always the sum and a slip is in the cart once.
@@ -52,8 +54,10 @@ export const Carrinho = entity({
     /** The live attempt at the card, and how many were sent (K22). */
     tentativa: Tentativa.optional(),
     tentativas: z.int().optional(),
-    /** People look at this cart before its slips are paid. */
-    analise: z.boolean().optional(),
+    /** Why people look at this cart before its slips are paid; when they decided, and why they refused. */
+    razoes: z.array(z.enum(razoesDaAnalise)).optional(),
+    analisadoEm: z.string().optional(),
+    reprovacao: z.enum(motivosDaReprovacao).optional(),
     criadoEm: z.string(),
     autorizadoEm: z.string().optional(),
     pagoEm: z.string().optional(),
@@ -65,6 +69,8 @@ export const Carrinho = entity({
     /** Centavos given back so far; of them, what returned slips had cost. The refund on its way, of which `deContas`. */
     estornado: z.int().optional(),
     deContasEstornado: z.int().optional(),
+    /** Centavos that the payer's bank took back: written once, whatever it grows to. */
+    contestado: z.int().optional(),
     estorno: Estorno.optional(),
     deContas: z.int().optional(),
     /** The instant (ms) by which something must happen. */

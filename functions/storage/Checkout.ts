@@ -99,9 +99,13 @@ export const Checkout = entity({
 export type Checkout = ReturnType<typeof Checkout.parse>
 
 /** The checkout whose attempt or slip the acquirer knows by this order id, live or archived. */
-export async function checkoutDoPedido(storage: Storage, pedidoId: string): Promise<string | undefined> {
+export async function donoDoPedido(
+  storage: Storage,
+  pedidoId: string,
+): Promise<{ raiz: 'checkout' | 'carrinho'; id: string } | undefined> {
   const { items } = await storage.query({ index: 'GSI1', pk: `PED#${pedidoId}`, limit: 1 })
-  return items[0]?.PK.slice(4)
+  const [um] = items
+  return um && { raiz: um.PK.startsWith('CAR#') ? 'carrinho' : 'checkout', id: um.PK.slice(4) }
 }
 
 /** Tokens sent by a link's payers, by instant: for the cap per link. */

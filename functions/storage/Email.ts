@@ -6,9 +6,23 @@ import { entity } from './entity.ts'
 export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as const
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
+/** What people are written about their own account, or about one they want. */
+export const tiposDaConta = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
+/** What a company is written about itself: where its withdrawals go was changed. */
+export const tiposDaEmpresa = ['conta'] as const
+/** What the person responsible is told of an offered anticipation, on two channels. */
+export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp'] as const
+/** What the payer of a cart of slips is written about. */
+export const tiposDoCarrinho = [
+  'carrinho-analise',
+  'carrinho-reprovado',
+  'carrinho-cancelado',
+  'carrinho-termos',
+] as const
 export type TipoDeEmail = (typeof tiposDeEmail)[number]
 
-type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: 'REC' | undefined }
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT'] as const
+type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
 
 /**
  * One e-mail about one fact (`ref`: the event's), so that a fact told twice is written to people once. Never the address
@@ -17,15 +31,22 @@ type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: 'REC' | u
 export const Email = entity({
   name: 'Email',
   pattern: {
-    PK: 'CHK#id, REC#id',
+    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave',
     SK: 'EMAIL#tipo#ref',
     note: 'an e-mail, written before it is sent: one per fact and reader',
   },
   schema: z.object({
     /** Of the aggregate, whatever it is; `de` is its prefix where it is no checkout. */
     checkoutId: z.string(),
-    de: z.literal('REC').optional(),
-    tipo: z.enum([...tiposDeEmail, ...tiposDoRecebedor]),
+    de: z.enum(donos).optional(),
+    tipo: z.enum([
+      ...tiposDeEmail,
+      ...tiposDoRecebedor,
+      ...tiposDaAntecipacao,
+      ...tiposDoCarrinho,
+      ...tiposDaEmpresa,
+      ...tiposDaConta,
+    ]),
     ref: z.string(),
     estado: z
       .enum(envioDeEmail.states as [string, ...string[]])
@@ -64,3 +85,33 @@ export const Reenvio = entity({
   key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'REENVIO' }),
   id: r => r.checkoutId,
 })
+
+type IdDaEntrega = { dono: string; de: 'REC' | 'ANT'; tipo: string; ref: string }
+/**
+ * What the messenger's webhook last told of a message: apart from the message's own record, because it may come before
+ * the answer that the record waits for.
+ */
+export const Entrega = entity({
+  name: 'Entrega',
+  pattern: {
+    PK: 'REC#id, ANT#id, CAR#id',
+    SK: 'ENTREGA#tipo#ref',
+    note: 'delivery of a WhatsApp message, as its webhook tells it',
+  },
+  schema: z.object({
+    dono: z.string(),
+    de: z.enum(['REC', 'ANT']),
+    tipo: z.enum(['convite-whatsapp', 'antecipacao-whatsapp']),
+    ref: z.string(),
+    situacao: z.enum(['enviada', 'entregue', 'lida', 'falhou']),
+    motivo: z.string().optional(),
+    /** Epoch ms, the messenger's. */
+    em: z.int(),
+  }),
+  key: ({ dono, de, tipo, ref }: IdDaEntrega) => ({
+    PK: `${de}#${dono}`,
+    SK: `ENTREGA#${tipo}#${ref}`,
+  }),
+  id: ({ dono, de, tipo, ref }): IdDaEntrega => ({ dono, de, tipo, ref }),
+})
+export type Entrega = ReturnType<typeof Entrega.parse>

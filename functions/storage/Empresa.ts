@@ -30,10 +30,53 @@ export const Empresa = entity({
     }),
     /** Where its withdrawals go; without one there are none. */
     contaBancaria: ContaBancaria.optional(),
+    /** When somebody last changed where withdrawals go, and until when those wait for a person (epoch ms). */
+    contaAlterada: z.object({ em: z.int(), quarentenaAte: z.int().optional() }).optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
     criadoEm: z.string(),
+    /** How often it was changed: of two changes at once, one is decided again. */
+    versao: z.int().optional(),
   }),
   key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),
   id: e => e.id,
+})
+export type Empresa = ReturnType<typeof Empresa.parse>
+
+/**
+ * The company changed in a way that its open links show: the lists consumer walks them page by page, and each page's end
+ * is written here, so that its own change in the stream starts the next.
+ */
+export const Retratos = entity({
+  name: 'Retratos',
+  pattern: { PK: 'EMP#empresaId', SK: 'RETRATOS', note: "how far the company's links follow its last change" },
+  schema: z.object({
+    empresaId: z.string(),
+    /** Of the company, when the walk began. */
+    de: z.int(),
+    vez: z.int(),
+    /** Sort key of the last row that was done; none at the start, and `fim` once there is no more. */
+    apos: z.string().optional(),
+    fim: z.boolean(),
+  }),
+  key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'RETRATOS' }),
+  id: r => r.empresaId,
+})
+
+/** Where the company's withdrawals go was changed: by whom, from where to where, masked. Create-only. */
+export const MudancaDeConta = entity({
+  name: 'MudancaDeConta',
+  pattern: { PK: 'EMP#empresaId', SK: 'CONTA#ulid', note: "every change of where a company's withdrawals go, masked" },
+  schema: z.object({
+    empresaId: z.string(),
+    ulid: z.string(),
+    quem: z.string().meta({ sensivel: true }),
+    usuarioId: z.string(),
+    antes: z.string().nullable(),
+    depois: z.string(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: ({ empresaId, ulid }: { empresaId: string; ulid: string }) => ({ PK: `EMP#${empresaId}`, SK: `CONTA#${ulid}` }),
+  id: ({ empresaId, ulid }) => ({ empresaId, ulid }),
 })

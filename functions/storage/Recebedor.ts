@@ -71,6 +71,8 @@ export const DadosDoRecebedor = entity({
         complemento: z.string(),
       })
       .meta({ sensivel: true }),
+    /** Of a company: whose face was compared, and who may authorise for it. CPF without mask. */
+    representante: z.object({ nome: z.string(), cpf: z.string() }).meta({ sensivel: true }).optional(),
     /** Inside `selfies/`; the bucket forgets it after 90 days. */
     selfie: z.string().optional(),
     /** What was agreed to by accepting, of the words beside the button. */

@@ -13,7 +13,11 @@ export const Sessao = entity({
     familia: z.string(),
     usuarioId: z.string(),
     empresaId: z.string(),
+    /** The receiver that its administrator acts as (DESIGN §9): a state of the server's session, never a second credential. */
+    recebedorId: z.string().optional(),
     criadaEm: z.string(),
+    /** Epoch ms: when its family began, which rotations keep. */
+    inicio: z.int().optional(),
     /** Set when rotated: the session that took over, and until when this one still answers. */
     sucessora: z.string().optional().meta({ sensivel: true }),
     graca: z.int().optional(),

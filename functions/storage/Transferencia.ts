@@ -4,7 +4,7 @@ import { shardOf } from './Checkout.ts'
 import { Evento, entity } from './entity.ts'
 
 const Destino = z.union([
-  z.object({ tipo: z.literal('chave'), chave: z.string() }),
+  z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
   z.object({
     tipo: z.literal('conta'),
     ispb: z.string(),

@@ -23,7 +23,46 @@ export interface MemoryStorage extends Storage {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const bytes = (item: unknown) => Buffer.byteLength(JSON.stringify(item ?? ''))
-const copy = <T>(value: T): T => structuredClone(value)
+/** Of what an item may hold: text, numbers, lists, maps, bytes. Much faster than `structuredClone`, which does anything. */
+function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copy) as T
+  if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value)
+  const made: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) made[name] = copy((value as Record<string, unknown>)[name])
+  return made as T
+}
+
+/** Whether a write changed anything: where it did not, the table's stream has no record of it. */
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  return names.every(n => Object.hasOwn(b, n) && same((a as Item)[n], (b as Item)[n]))
+}
+
+const partitions = ['PK', 'GSI1PK', 'GSI2PK', 'GSI3PK'] as const
+/** Where the items of each partition are, of the table and of its indexes. */
+function partitioned() {
+  const places = new Map<string, Set<string>>()
+  const of = (name: string, value: unknown) => `${name}\u0000${value}`
+  return {
+    of: (name: string, value: string): Iterable<string> => places.get(of(name, value)) ?? [],
+    move(key: string, old: Item | undefined, now: Item | undefined): void {
+      for (const name of partitions) {
+        if (old?.[name] === now?.[name]) continue
+        if (old?.[name] !== undefined) places.get(of(name, old[name]))?.delete(key)
+        if (now?.[name] === undefined) continue
+        const place = of(name, now[name])
+        const there = places.get(place)
+        if (there) there.add(key)
+        else places.set(place, new Set([key]))
+      }
+    },
+  }
+}
 
 /** The table's indexes project keys only (`tableDefinition`). */
 function projected(item: Item, index: Query['index']): Item {
@@ -40,6 +79,7 @@ function refuseWhatDynamoWould(places: string[]): void {
 
 export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): MemoryStorage {
   const items = new Map<string, Item>()
+  const partition = partitioned()
   const at = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
 
   const select = (q: Query): Item[] => {
@@ -51,8 +91,9 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
           ? value.startsWith(q.sk.prefix)
           : value >= (q.sk.from ?? '') && value <= (q.sk.to ?? '\uffff')
     const place = (i: Item) => `${i[sk] as string}\u0000${at(i)}`
-    const found = [...items.values()]
-      .filter(i => i[pk] === q.pk && typeof i[sk] === 'string' && inRange(i[sk] as string))
+    const found = [...partition.of(pk, q.pk)]
+      .flatMap(key => items.get(key) ?? [])
+      .filter(i => typeof i[sk] === 'string' && inRange(i[sk] as string))
       .sort((a, b) => order(place(a), place(b)))
     if (q.reverse) found.reverse()
     if (!q.after) return found
@@ -72,8 +113,9 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
       items.set(key, next)
     }
     const now = items.get(key)
-    if (JSON.stringify(old) !== JSON.stringify(now))
-      onChange?.({ ...(old && { old: copy(old) }), ...(now && { new: copy(now) }) })
+    partition.move(key, old, now)
+    // what is stored is replaced and never changed, so whoever is told may keep it
+    if (onChange && !same(old, now)) onChange({ ...(old && { old }), ...(now && { new: now }) })
   }
   const reads = (operation: 'get' | 'query' | 'count', found: unknown, consistent: boolean | undefined) =>
     onConsumed?.({
@@ -114,8 +156,8 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
         holds(items.get(at(w.op === 'put' ? w.item : w.key)), w.when) ? [] : [n],
       )
       if (failed.length) throw new ConditionFailed(failed)
-      const units = writes.reduce((n, w) => n + (w.op === 'put' ? Math.ceil(bytes(w.item) / 1024) : 1), 0)
-      onConsumed?.({ operation: 'commit', reads: 0, writes: units * (writes.length > 1 ? 2 : 1), indexWrites: 0 })
+      const units = () => writes.reduce((n, w) => n + (w.op === 'put' ? Math.ceil(bytes(w.item) / 1024) : 1), 0)
+      onConsumed?.({ operation: 'commit', reads: 0, writes: units() * (writes.length > 1 ? 2 : 1), indexWrites: 0 })
       for (const write of writes) apply(write)
     },
   }

@@ -1,6 +1,9 @@
-import { Antecipacao } from './Antecipacao.ts'
+import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
+import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
+import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
+import { ChaveDeApi, LinhaDeChave, UsoDeChave } from './ChaveDeApi.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -14,19 +17,39 @@ import {
   Token,
   TokenDoCarrinho,
 } from './Checkout.ts'
-import { Email, Reenvio } from './Email.ts'
-import { Empresa } from './Empresa.ts'
+import {
+  Aparelho,
+  AvisoDeConta,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  ConviteDeUsuario,
+  DesafioDeAcesso,
+  FatorTotp,
+  Interesse,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  TokenDeConvite,
+} from './Conta.ts'
+import { Email, Entrega, Reenvio } from './Email.ts'
+import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
+import { Exportacao } from './Exportacao.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
+import { Administradores, Membro } from './Membro.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
+import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
+import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
+import { Contado, Contador, LinhaDeVenda } from './Venda.ts'
+import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
 export const entities = [
@@ -50,9 +73,12 @@ export const entities = [
   TokenDoCarrinho,
   ProvaDoCarrinho,
   TentativaDoCarrinho,
+  CarrinhoEmAnalise,
+  AtoDaAnalise,
   PagamentoDeBoleto,
   Email,
   Reenvio,
+  Entrega,
   Lancamento,
   Saldo,
   LinhaDoExtrato,
@@ -60,17 +86,54 @@ export const entities = [
   Recebivel,
   LinhaDeLink,
   LinhaDeCheckout,
+  LinhaDeVenda,
+  Contador,
+  Contado,
+  Exportacao,
   LinhaDeTransferencia,
+  PagadorDaEmpresa,
+  PagamentoDoPagador,
+  LinhaDePagador,
+  BuscaDePagador,
+  SubCliente,
+  LinhaDeSubCliente,
   Transferencia,
   Antecipacao,
+  LinhaDeAntecipacao,
   Empresa,
+  Retratos,
+  MudancaDeConta,
   Usuario,
+  Membro,
+  Administradores,
+  Mesa,
+  Recado,
   Unico,
   Sessao,
   FamiliaEncerrada,
+  Aparelho,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  AvisoDeConta,
+  FatorTotp,
+  CodigosDeRecuperacao,
+  ChaveDeAcesso,
+  DesafioDeAcesso,
+  ConviteDeUsuario,
+  TokenDeConvite,
+  Interesse,
   Tentativas,
   Idempotencia,
   Ocorrencia,
+  Ato,
+  Registro,
+  Cabeca,
+  ChaveDeApi,
+  LinhaDeChave,
+  UsoDeChave,
+  Webhook,
+  EventoEnviado,
+  EntregaDeWebhook,
   Recebedor,
   DadosDoRecebedor,
   MomentoDoRecebedor,

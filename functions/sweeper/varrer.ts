@@ -4,7 +4,9 @@ import { avancarCarrinho } from '../charging/carrinho/avancar.ts'
 import type { DepsDoCarrinho } from '../charging/carrinho/gravar.ts'
 import { verificarPagamento } from '../charging/conta/verificar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../charging/verificar.ts'
+import { pedirEntrega } from '../outbound/entregar.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../payout/efetuar.ts'
+import { avisarVencida } from '../signing/vencer.ts'
 import { shardsDeVencimento } from '../storage/Checkout.ts'
 import type { Item, Key } from '../storage/port.ts'
 
@@ -25,7 +27,9 @@ export async function varrer(
   const tratar = async ({ PK, SK }: Key) => {
     vistos++
     try {
-      if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
+      if (SK.startsWith('ASS#')) await avisarVencida(deps, { PK, SK })
+      else if (PK.startsWith('ENT#')) await pedirEntrega(deps, { eventoId: PK.slice(4), webhookId: SK })
+      else if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
       else if (PK.startsWith('CAR#')) await tratarCarrinho(deps, PK.slice(4), prazo)
       else if (PK.startsWith('PGC#')) await verificarPagamento(deps, PK.slice(4), prazo)
       else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })

@@ -56,6 +56,10 @@ export function carrinhoPublico(l: Lido): z.output<typeof Contrato> {
   }
 }
 
+/** Where its order's page is (R051). */
+export const caminhoDoPedido = (slug: string, { contrato, id }: Pick<Carrinho, 'contrato' | 'id'>): string =>
+  `/plataforma/${slug}/servicos-financeiros/comprovante-pagamento/${contrato}/${id}`
+
 /** A card is at the acquirer, or nobody knows yet what it said. */
 const emCurso: ReadonlySet<string> = new Set(['reservada', 'enviada', 'indeterminada'])
 

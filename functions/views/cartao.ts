@@ -1,7 +1,7 @@
 import type { RetornoUsuario } from '../../shared/contract/tipos.ts'
-import { formas } from '../../shared/contract/tipos.ts'
 import { explicarNegativa } from '../../shared/domain/abecs.ts'
 import { proximaEtapaDe } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { saidasDe } from '../../shared/domain/risco/avaliar.ts'
 import { codigoDoAntifraude, lerDiario } from '../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../storage/Checkout.ts'
@@ -85,6 +85,7 @@ const nossas: Readonly<Record<string, string>> = {
   'acesso-negado': textos.indisponivel,
   limite: textos.indisponivel,
   bandeira: textos.bandeira,
+  [codigoDoAntifraude]: textos.risco,
   invalida: textos.dados,
   'nao-autenticada': textos.naoAutenticada,
   'sem-3ds': textos.sem3ds,

@@ -1,8 +1,11 @@
 import type * as z from 'zod'
-import type { PedidoDoCarrinho } from '../../shared/contract/carrinho.ts'
+import type { PedidoDoCarrinho } from '../../shared/contract/pedidoDoCarrinho.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
+import { rotuloDaAssinatura } from '../../shared/domain/estados/assinatura.ts'
 import { colunaDoBoleto, coresDaSituacao, etapaDoCarrinho } from '../../shared/domain/estados/carrinho.ts'
+import { palavrasDaReprovacao } from '../../shared/textos/emails.carrinho.ts'
 import { palavrasDoExtrato as palavras } from '../../shared/textos/extrato.ts'
+import type { Assinatura } from '../storage/Assinatura.ts'
 import type { BoletoNoCarrinho, Carrinho, Documento } from '../storage/Carrinho.ts'
 import type { Pagador } from '../storage/Checkout.ts'
 import { primeiroNome } from './checkout.ts'
@@ -17,6 +20,8 @@ export interface DoExtrato {
   documentos: readonly Documento[]
   pagador: Pagador | undefined
   nomeNaFatura: string
+  /** The terms that its payer signs, if they were sent. */
+  assinatura: Assinatura | undefined
   aberto: boolean
 }
 
@@ -71,7 +76,7 @@ function historia(d: DoExtrato): Etapa[] {
   const devolvidos = boletos.filter(b => b.situacao === 'devolvida')
   const naAnalise = c.estado === 'AguardandoAnalise'
   const naFila = c.estado === 'AguardandoPagamentoDeBoleto' || c.estado === 'AguardandoCaptura'
-  const negado = t?.estado === 'negada' ? new Date(t.em).toISOString() : undefined
+  const negado = t?.estado === 'negada' || t?.estado === 'abandonada' ? new Date(t.em).toISOString() : undefined
   const voltou = devolvidos.flatMap(b => b.pagamento?.devolvidoEm ?? [])
   return [
     etapa('inicio', c.criadoEm, 'sucesso', 'carrinho', itens),
@@ -86,6 +91,8 @@ function historia(d: DoExtrato): Etapa[] {
     etapa('recusado', negado, 'falha', 'cartao'),
     etapa('autorizado', c.autorizadoEm, 'sucesso', 'cartao'),
     etapa('analise', naAnalise ? c.autorizadoEm : undefined, 'atencao', 'analise'),
+    etapa('aprovado', c.reprovacao ? undefined : c.analisadoEm, 'sucesso', 'analise'),
+    etapa('reprovado', c.reprovacao && c.analisadoEm, 'falha', 'analise', daReprovacao(c)),
     etapa(
       'boletos',
       naFila && pagos.length < boletos.length ? c.autorizadoEm : undefined,
@@ -101,6 +108,7 @@ function historia(d: DoExtrato): Etapa[] {
       itens,
     ),
     etapa('pago', c.pagoEm, 'sucesso', 'sucesso'),
+    daAssinatura(d),
     etapa(
       'devolvido',
       voltou.length ? new Date(Math.max(...voltou)).toISOString() : undefined,
@@ -135,6 +143,32 @@ function itemDo({ c, documentos }: DoExtrato, b: BoletoNoCarrinho): Etapa['item'
     documentos: documentos.filter(doc => doc.consultaId === b.consultaId).map(documentoDo),
   }
 }
+/** The terms to sign (001 §3.11, S072): where, only to whoever pays. */
+function daAssinatura({ assinatura: a, aberto }: DoExtrato): Etapa | undefined {
+  if (a?.criadaEm === undefined) return undefined
+  const cores = { assinada: 'sucesso', recusada: 'falha', expirada: 'neutra' } as const
+  const cor = cores[a.estado as keyof typeof cores] ?? 'atencao'
+  const situacao = rotuloDaAssinatura[a.estado]
+  const urlAssinaturaDigital = aberto && a.estado === 'aguardando' ? (a.url ?? null) : null
+  const documentos = [{ tipo: palavras.assinatura, situacao, urlAssinaturaDigital }]
+  const item = [{ nome: palavras.termo, banco: null, valor: null, situacao, documentos }]
+  const feita = etapa('termos', new Date(a.criadaEm).toISOString(), cor, 'documento', item)
+  return feita && { ...feita, situacao }
+}
+
+/** Why, in the words that its payer may read. */
+const daReprovacao = ({ reprovacao }: Carrinho): Etapa['item'] =>
+  reprovacao
+    ? [
+        {
+          nome: palavrasDaReprovacao[reprovacao],
+          banco: null,
+          valor: null,
+          situacao: palavras.nadaCobrado,
+          documentos: [],
+        },
+      ]
+    : []
 const dosDocumentos = ({ documentos }: DoExtrato): Etapa['item'] =>
   documentos
     .filter(doc => doc.consultaId === undefined)

@@ -1,3 +1,4 @@
+import type { Bandeira } from '../../shared/domain/cartao.ts'
 import { semAcentos } from '../../shared/domain/nome.ts'
 
 /** The company on the payer's card bill, and on the receipt: thirteen letters, digits and spaces at most. */
@@ -8,3 +9,13 @@ export const nomeNaFatura = (nomeComercial: string): string =>
     .slice(0, 13)
     .trim()
     .toUpperCase() || 'PAGAMENTO'
+
+const bandeiras: Partial<Record<Bandeira, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  hipercard: 'Hipercard',
+  elo: 'Elo',
+}
+/** A brand as people write it. */
+export const nomeDaBandeira = (bandeira: Bandeira): string => bandeiras[bandeira] ?? bandeira

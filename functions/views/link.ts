@@ -1,7 +1,6 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
 import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
-import { formas } from '../../shared/contract/tipos.ts'
-import { formasAtendidas } from '../../shared/domain/formas.ts'
+import { formas, formasAtendidas } from '../../shared/domain/formas.ts'
 import { parcelarLink } from '../../shared/domain/parcelamento.ts'
 import type { Link } from '../storage/Link.ts'
 

@@ -26,6 +26,7 @@ export interface Declaracao {
   Effect: 'Allow'
   Action: string[]
   Resource: string[]
+  Condition?: Record<string, Record<string, string[]>>
 }
 
 const leitura = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -61,6 +62,11 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
       ),
     )
   }
+  if (p.particoes?.length && p.tabela !== 'escrever')
+    lista.push({
+      ...permitir('Particoes', ['dynamodb:UpdateItem'], [arnDaTabela(e)]),
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': p.particoes } },
+    })
   if (p.parametros?.length) {
     lista.push(
       permitir(
@@ -101,6 +107,8 @@ export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Esta
     STAGE: e.nome,
     PAGAR_URL: `https://${pagar}`,
     APP_URL: `https://${app}`,
+    // the provider's own people see every company (decision 0027)
+    SEGUNDO_FATOR: e.producao ? 'equipe' : 'ninguem',
     PARAMETROS: prefixoDeParametros(e),
     ...(p.tabela && { TABELA: nomeDaTabela(e) }),
     ...(p.balde && { BALDE: nomeDoBalde(e, 'dados') }),
@@ -109,7 +117,11 @@ export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Esta
     }),
     ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e), FLUXO_CARRINHO: arnDoFluxo(e, 'carrinho') }),
     ...(p.rede && e.provedores),
-    ...(p.email && { EMAIL_REMETENTE: remetenteDe(e), EMAIL_CONJUNTO: nomeDoConjuntoDeEmail(e) }),
+    ...(p.email && {
+      EMAIL_REMETENTE: remetenteDe(e),
+      EMAIL_CONJUNTO: nomeDoConjuntoDeEmail(e),
+      EMAIL_COMERCIAL: `comercial@${e.dominio}`,
+    }),
     // The one in use first: changing the letter changes this text, which makes CloudFormation read both anew.
     ...(pelaBorda && {
       ORIGEM_SEGREDOS: [e.chaveDaBorda, e.chaveDaBorda === 'a' ? 'b' : 'a']

@@ -3,12 +3,14 @@ import { styleText } from 'node:util'
 import { deps } from '../../functions/runtime/needs.ts'
 import { parametros } from '../../functions/runtime/parametros.ts'
 import { linhaDeTeste } from '../../functions/sandbox/celcoin/linhas.ts'
+import { storage } from '../../functions/storage/index.ts'
 import { formatarLinha } from '../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { caminhoDaRaiz } from '../functions.ts'
 import { antecipacoesDemo } from './seed.antecipacao.ts'
 import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo, senhaDemo } from './seed.ts'
+import { semearVendas } from './seed.vendas.ts'
 import { startStack } from './stack.ts'
 
 /** `npm start`: the whole product on this machine. PORT (4000) and DADOS (.local/) may be set in the environment. */
@@ -61,6 +63,16 @@ ${pessoasDemo.map(p => `  ${p.email.padEnd(38)} ${p.nome}`).join('\n')}
 
 Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 `)
+
+// after the links: nobody waits for it
+if (
+  (await semearVendas(
+    deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }),
+    linksDemo.estante,
+    Date.now(),
+  )) > 0
+)
+  console.log('A year of demo payments is in the panel.')
 
 function pagina(): string {
   const item = (nome: string, href: string) => `<li><a href="${href}">${nome}</a></li>`

@@ -1,5 +1,5 @@
 import { lancamentoDe } from '../../functions/charging/lancamento.ts'
-import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
+import { Antecipacao, LinhaDeAntecipacao } from '../../functions/storage/Antecipacao.ts'
 import { contas } from '../../functions/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/storage/lancarJa.ts'
 import type { Storage } from '../../functions/storage/port.ts'
@@ -84,8 +84,9 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
         pedidoPor: 'usr-administrador',
         criadoEm,
         expiraEm: nome === 'vencida' ? agora - 60_000 : agora + 30 * DIA_MS,
-        ev: [{ tipo: 'AntecipacaoOferecida' }],
+        ev: [{ tipo: 'AntecipacaoSemeada' }],
       }),
+      LinhaDeAntecipacao.create({ recebedorId, criadoEm, id }),
     ])
   }
 }

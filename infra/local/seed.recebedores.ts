@@ -9,6 +9,7 @@ export const recebedoresDemo = {
   ana: 'RecAnaAurora2026demoA',
   oficina: 'RecOficAurora2026demo',
   convidado: 'RecMauroAurora2026dem',
+  vencido: 'RecLuaAurora2026demoA',
 } as const
 
 const endereco = {
@@ -23,6 +24,9 @@ const endereco = {
 
 /** The token of the open invitation: what `npm start` prints. */
 export const conviteDemo = (segredo: string): string => tokenDoConvite(segredo, recebedoresDemo.convidado, 1)
+
+/** The token of an invitation that ran out. */
+export const conviteVencidoDemo = 'ConviteVencido2026aaA'
 
 /** `agora`: the invitation may be answered for a year from when the demo is made, in ms. */
 export function recebedores(segredo: string, empresaId: string, agora: number): Write[] {
@@ -75,6 +79,18 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
       criadoEm: '2026-11-18T16:45:00.000Z',
       ev: [{ tipo: 'RecebedorSemeado' }],
     },
+    {
+      ...comum,
+      id: recebedoresDemo.vencido,
+      estado: 'convidado',
+      nome: 'Transportes Lua Ltda',
+      documento: '11444777000161',
+      email: 'contato@lua.example',
+      celular: '11987650004',
+      convite: { vez: 1, enviadoEm: agora - 8 * 86_400_000, expiraEm: agora - 86_400_000 },
+      criadoEm: '2026-11-03T14:00:00.000Z',
+      ev: [{ tipo: 'RecebedorSemeado' }],
+    },
   ]
   const conta = (r: Recebedor) => ({
     tipo: 1 as const,
@@ -103,6 +119,13 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
     Convite.create({
       hash: hashDoToken(conviteDemo(segredo)),
       recebedorId: recebedoresDemo.convidado,
+      vez: 1,
+      ttl: ttlDoConvite(convite.expiraEm),
+    }),
+    // its time is the demo's own: it ran out long before the demo was made
+    Convite.create({
+      hash: hashDoToken(conviteVencidoDemo),
+      recebedorId: recebedoresDemo.vencido,
       vez: 1,
       ttl: ttlDoConvite(convite.expiraEm),
     }),

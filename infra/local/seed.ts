@@ -1,6 +1,8 @@
+import { retratoDaEmpresa } from '../../functions/company/retrato.ts'
+import { unicoDoSlug } from '../../functions/company/slug.ts'
 import { chaveDoEmail } from '../../functions/credentials/chave.ts'
 import { criarHashDeSenha } from '../../functions/credentials/senha.ts'
-import { retratoDaEmpresa } from '../../functions/links/retrato.ts'
+import { registrarMembro } from '../../functions/people/vinculos.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import { Empresa } from '../../functions/storage/Empresa.ts'
 import { Link } from '../../functions/storage/Link.ts'
@@ -8,7 +10,7 @@ import { ConditionFailed, type Storage, type Write } from '../../functions/stora
 import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { semearAntecipacoes } from './seed.antecipacao.ts'
 import { recebedores, recebedoresDemo } from './seed.recebedores.ts'
 
@@ -66,7 +68,8 @@ const aurora = {
     documento: '12ABC34501DE35',
   },
   antecipacao: { taxaMes: '1.99', metodo: 'simples' as const },
-  criadoEm: agoraIso,
+  // a year of its payments is written beside it (seed.vendas.ts)
+  criadoEm: '2025-11-03T12:00:00.000Z',
 }
 const brisa = {
   ...aurora,
@@ -95,10 +98,14 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
     return [
       Usuario.create({ id, nome, email, senha, imagem: null, ultimaEmpresaId: 'aurora', empresas, criadoEm: agoraIso }),
       Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
+      ...empresas.flatMap(vinculo => registrarMembro({ id, nome, email }, vinculo, Date.parse(agoraIso))),
     ]
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const contratos = [aurora, brisa].map(e => Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }))
+  const contratos = [aurora, brisa].flatMap(e => [
+    Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }),
+    Unico.create({ ...unicoDoSlug(e.slug), dono: e.id }),
+  ])
   const tudo = [
     Empresa.create(aurora),
     Empresa.create(brisa),

@@ -52,7 +52,10 @@ const cartMachine = 'quita-local-carrinho'
 const table = 'quita-local'
 const bucket = 'quita-local-dados'
 /** As the stack `dados` has it. */
-const lifecycle = [{ prefix: 'selfies/', expirationDays: 90 }]
+const lifecycle = [
+  { prefix: 'selfies/', expirationDays: 90 },
+  { prefix: 'exportacoes/', expirationDays: 7 },
+]
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -150,6 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       cielo: `${urls.entrada}/webhooks/cielo`,
       whatsapp: `${urls.entrada}/webhooks/whatsapp`,
       zapsign: `${urls.entrada}/webhooks/zapsign`,
+      repasse: `${urls.entrada}/webhooks/repasse/efi`,
     },
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))

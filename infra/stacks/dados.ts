@@ -42,6 +42,13 @@ export class Dados extends Pilha {
       lifecycleRules: [
         { id: 'partes-abandonadas', abortIncompleteMultipartUploadAfter: Duration.days(7) },
         { id: 'versoes-antigas', noncurrentVersionExpiration: Duration.days(90) },
+        // reports as files: as long as the panel offers them
+        {
+          id: 'exportacoes',
+          prefix: 'exportacoes/',
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // approved selfies, as their consent says; the deleted version goes with them
         {
           id: 'selfies',

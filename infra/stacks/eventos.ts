@@ -24,14 +24,25 @@ import {
 
 /** Entities whose changes mean something to somebody; a test asks `encaminhar` about every entity of the table. */
 export const entidadesDespachadas = [
+  'Exportacao',
   'Link',
-  'Checkout',
-  'Espera',
-  'Lancamento',
-  'Reenvio',
   'Transferencia',
+  'EntregaDeWebhook',
+  'Checkout',
+  'Carrinho',
+  'Espera',
+  'Reenvio',
+  'PedidoDeRecuperacao',
+  'Interesse',
+  'AvisoDeConta',
+  'ConviteDeUsuario',
   'Recebedor',
+  'Retratos',
+  'MudancaDeConta',
+  'Antecipacao',
   'Assinatura',
+  'Ato',
+  'Lancamento',
 ]
 
 /** The stream's one reader, a queue with a DLQ for each of its consumers, and the sweep of what is due. */

@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { arranjos } from '../domain/agenda.ts'
+import { situacoesDaOferta } from '../domain/antecipacao.ts'
+import { Canal } from './canais.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
+  AguardeParaReenviar,
   AntecipacaoBloqueada,
+  AntecipacaoCancelada,
+  AntecipacaoEncerrada,
   AntecipacaoIndisponivel,
   AntecipacaoNaoEncontrada,
   BloqueadoDatavalid,
@@ -16,7 +21,7 @@ import {
   ProvedorIndisponivel,
   RecebedorNaoEncontrado,
 } from './erros.ts'
-import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Express anticipation (001 §2.6): an offer by the company, authorised by the selfie of the person responsible. */
 
@@ -28,13 +33,15 @@ const Valores = {
   valorAntecipado: Reais,
 }
 
+const IdDoRecebedor = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
+
 export const criarAntecipacao = endpoint({
   operation: 'criarAntecipacao',
   access: sessao('G07', 'escrever'),
-  summary: 'Offers a receiver to be paid a receivable early; the offer’s address is for that receiver alone.',
+  summary: 'Offers a receiver to be paid a receivable early; the address goes to it by WhatsApp and e-mail.',
   impacto: 'Empresas não conseguem oferecer antecipações.',
   body: z.strictObject({
-    recebedor: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+    recebedor: IdDoRecebedor,
     data: z.iso.date(),
     arranjo: z.enum(arranjos),
     /** Null anticipates all that is left of the unit. */
@@ -43,6 +50,92 @@ export const criarAntecipacao = endpoint({
   idempotente: true,
   response: z.object({ id: Id21, url: z.url(), dataExpiracao: Instante, ...Valores }),
   errors: [RecebedorNaoEncontrado, AntecipacaoIndisponivel, ChaveReutilizada],
+})
+
+/** Why nothing can be offered to a receiver at all. */
+export const impedimentos = ['sem-taxa', 'responsavel', 'conta'] as const
+
+export const listarAntecipaveis = endpoint({
+  operation: 'listarAntecipaveis',
+  access: sessao('G07', 'ler'),
+  summary: 'What of a receiver’s may be paid early today, with what each costs, and who would authorise it.',
+  impacto: 'Empresas não veem o que podem antecipar a um recebedor.',
+  query: {
+    recebedor: IdDoRecebedor,
+    /** Where the page before ended. */
+    depois: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}\.[A-Z]{3}$/, 'cursor inválido')
+      .optional(),
+  },
+  response: z.object({
+    /** Null when an offer can be made. */
+    impedimento: z.enum(impedimentos).nullable(),
+    responsavel: z.object({ nome: z.string().meta(sensivel), cpf: z.string().meta(sensivel) }).nullable(),
+    /** Where it would be paid, masked. */
+    para: z.string().nullable(),
+    /** Percent a month, and how it is counted; null without a contract for it. */
+    taxa: z.object({ mes: z.string(), metodo: z.enum(['simples', 'composto']) }).nullable(),
+    /** When an offer that is made now would end. */
+    dataExpiracao: Instante,
+    itens: z.array(
+      z.object({ data: z.iso.date(), arranjo: z.enum(arranjos), dias: z.int(), valor: Reais, custo: Reais.nullable() }),
+    ),
+    proximo: z.string().nullable(),
+  }),
+  errors: [RecebedorNaoEncontrado],
+})
+
+const Oferta = z.object({
+  id: Id21,
+  url: z.url(),
+  situacao: z.enum(situacoesDaOferta),
+  data: z.iso.date(),
+  arranjo: z.enum(arranjos),
+  dataCriacao: Instante,
+  dataExpiracao: Instante,
+  ...Valores,
+  /** How often its address went out, when last, and what became of that. */
+  envios: z.int(),
+  enviadaEm: Instante,
+  canais: z.array(Canal),
+  abertaEm: Instante.nullable(),
+  /** The payout's id once it was authorised: its receipt is under it. */
+  transferencia: Id21.nullable(),
+  acoes: z.array(z.enum(['reenviar', 'cancelar'])),
+})
+export const listarAntecipacoes = endpoint({
+  operation: 'listarAntecipacoes',
+  access: sessao('G07', 'ler'),
+  summary: 'A receiver’s offers, newest first: sent, opened, used, ended.',
+  impacto: 'Empresas não acompanham as antecipações que ofereceram.',
+  query: {
+    recebedor: IdDoRecebedor,
+    limit: z.coerce.number().int().min(1).max(25).optional(),
+    offset: Paginacao.offset,
+  },
+  response: z.object({ itens: z.array(Oferta), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [RecebedorNaoEncontrado],
+})
+export const reenviarAntecipacao = endpoint({
+  operation: 'reenviarAntecipacao',
+  access: sessao('G07', 'escrever'),
+  summary: 'Sends an open offer’s address again; the offer stays the same, and is paid at most once.',
+  impacto: 'Empresas não conseguem reenviar antecipações.',
+  params: { id: Id21 },
+  idempotente: true,
+  response: z.object({ id: Id21, envios: z.int(), enviadaEm: Instante }),
+  errors: [AntecipacaoNaoEncontrada, AntecipacaoEncerrada, AguardeParaReenviar, ChaveReutilizada],
+})
+export const cancelarAntecipacao = endpoint({
+  operation: 'cancelarAntecipacao',
+  access: sessao('G07', 'escrever'),
+  summary: 'Takes an open offer back: its address authorises nothing any more.',
+  impacto: 'Empresas não conseguem cancelar antecipações oferecidas por engano.',
+  params: { id: Id21 },
+  idempotente: true,
+  response: z.object({ id: Id21, situacao: z.enum(situacoesDaOferta) }),
+  errors: [AntecipacaoNaoEncontrada, AntecipacaoEncerrada, ChaveReutilizada],
 })
 
 export const verificarAntecipacao = endpoint({
@@ -59,7 +152,7 @@ export const verificarAntecipacao = endpoint({
     /** Who must be in the picture: name, and the CPF masked. */
     representante: z.object({ nome: z.string().meta(sensivel), cpf: z.string().meta(sensivel) }),
   }),
-  errors: [AntecipacaoNaoEncontrada, Consumido, Expired, AntecipacaoBloqueada],
+  errors: [AntecipacaoNaoEncontrada, Consumido, Expired, AntecipacaoBloqueada, AntecipacaoCancelada],
 })
 
 export const validarAntecipacao = endpoint({
@@ -82,6 +175,7 @@ export const validarAntecipacao = endpoint({
     Consumido,
     Expired,
     AntecipacaoBloqueada,
+    AntecipacaoCancelada,
     AntecipacaoIndisponivel,
     ImagemInvalida,
     FotoSemRosto,

@@ -12,18 +12,24 @@ export const perfis = [
 ] as const
 export type Perfil = (typeof perfis)[number]
 
+/** The provider's own people, whom no company may make. */
+export const perfilDaEquipe = (perfil: Perfil): boolean => perfil.startsWith(`${produto.slug}-`)
+
 export type Direito = 'ler' | 'escrever'
 
 const [admin, quitaAdmin, quitaConsultor, financeiro, comercial, recebedor, links] = perfis
 const daEmpresa = [admin, quitaAdmin, quitaConsultor, financeiro, comercial] as const
 const todos = perfis
 
+/** Who may take a step of the workflow by hand. */
+export const perfilInterno = quitaAdmin
+
 const escrevem = (...quem: readonly Perfil[]) => Object.fromEntries(quem.map(p => [p, 'escrever'])) as Linha
 type Linha = Partial<Record<Perfil, Direito>>
 
 /**
  * The menu groups G01–G18 as the rights matrix (002 §6; CHECKLIST G). A role that sees a group may write in it,
- * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to nobody.
+ * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to nobody; U01 is ours.
  */
 export const grupos = {
   G01: { nome: 'Relatórios financeiros', direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler' } as Linha },
@@ -44,6 +50,8 @@ export const grupos = {
   G16: { nome: 'Back office: operação', direitos: escrevem(quitaAdmin, quitaConsultor) },
   G17: { nome: 'Back office: clientes', direitos: escrevem(quitaAdmin, quitaConsultor) },
   G18: { nome: 'Documentação', direitos: {} as Linha },
+  /** Ours (decision 0035): who works in the company, its data and its bank account. Within G05's pages. */
+  ADM: { nome: 'Administração da empresa', direitos: escrevem(admin, quitaAdmin) },
 } as const satisfies Record<string, { nome: string; direitos: Linha }>
 
 export type Grupo = keyof typeof grupos

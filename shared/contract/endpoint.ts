@@ -1,13 +1,15 @@
 import * as z from 'zod'
-import type { Direito, Grupo } from './direitos.ts'
+import { type Direito, type Grupo, type Perfil, perfilInterno, pode } from './direitos.ts'
 import {
   CorpoMuitoGrande,
   ErroInterno,
+  MuitasTentativas,
   RequisicaoInvalida,
   SemPermissao,
   SessaoInvalida,
   type WireError,
 } from './erros.ts'
+import { escoposDe } from './escopos.ts'
 import { type Operacao, type Rota, rotas } from './rotas.ts'
 
 /** Who may call: see DESIGN §3. */
@@ -24,6 +26,17 @@ export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G,
   ({ tipo: 'sessao', grupo, direito }) as const satisfies Access
 /** Any signed-in person, whatever the role: the calls about the session itself. */
 export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as const satisfies Access
+
+/** The workflow's own steps, taken in process: on HTTP only for the provider's administrator, and in no published document. */
+export const interno = { tipo: 'interno' } as const satisfies Access
+
+/** Nobody calls it without being signed in. */
+export const exigeSessao = ({ tipo }: Access): boolean => tipo === 'sessao' || tipo === 'interno'
+/** Whether a signed-in role may call it. */
+export function aceita(access: Access, perfil: Perfil): boolean {
+  if (access.tipo === 'interno') return perfil === perfilInterno
+  return access.tipo !== 'sessao' || access.grupo === null || pode(perfil, access.grupo, access.direito)
+}
 
 /** The file of a multipart body (DESIGN §3). */
 export interface Arquivo {
@@ -92,7 +105,10 @@ export function endpoint<
     todosOsErros: [
       ...def.errors,
       ...errosComuns,
-      ...(def.access.tipo === 'sessao' ? errosDeSessao : []),
+      ...(escoposDe(def.operation).length && !def.errors.includes(MuitasTentativas as WireError)
+        ? [MuitasTentativas]
+        : []),
+      ...(exigeSessao(def.access) ? errosDeSessao : []),
     ] as WireError[],
   }
 }
@@ -126,3 +142,14 @@ type ErrorWire<W> =
     : never
 export type WireErrorOf<E> = E extends { errors: infer L extends readonly WireError[] } ? ErrorWire<L[number]> : never
 export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDeSessao)[number]>
+
+/**
+ * Whether what a call changes goes to the audit log: everything a person signed in may change, and the panel's calls
+ * without a session, which say themselves who acts (`functions/audit/gravador.ts`).
+ */
+export const auditado = ({ access, rota }: Pick<Endpoint, 'access' | 'rota'>): boolean => {
+  if (rota.metodo === 'GET') return false
+  if (access.tipo === 'interno') return true
+  if (access.tipo === 'sessao') return access.grupo === null || access.direito === 'escrever'
+  return access.tipo === 'publico' && rota.api === 'painel'
+}

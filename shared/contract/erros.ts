@@ -39,11 +39,96 @@ export const MuitasTentativas = wireError(
   { aguardeSegundos: z.int() },
 )
 export const EmpresaNaoEncontrada = wireError('EmpresaNaoEncontrada', 404, 'Empresa não encontrada.')
+// accounts
+/** The reasons are for the page: each has words of its own there. */
+export const SenhaFraca = wireError('SenhaFraca', 422, 'Escolha uma senha mais difícil de adivinhar.', {
+  motivo: z.enum(['curta', 'vazada', 'pessoal', 'previsivel']),
+})
+export const RecuperacaoNaoEncontrada = wireError(
+  'RecuperacaoNaoEncontrada',
+  404,
+  'Este endereço não vale. Use o do último e-mail que você recebeu.',
+)
+export const RecuperacaoExpirada = wireError(
+  'RecuperacaoExpirada',
+  410,
+  'Este endereço já foi usado ou expirou. Peça outro.',
+)
+export const AcessoExpirado = wireError('AcessoExpirado', 410, 'O tempo para confirmar acabou. Comece de novo.')
+export const SegundoFatorInvalido = wireError(
+  'SegundoFatorInvalido',
+  422,
+  'Este código não confere ou já foi usado. Espere o próximo e tente de novo.',
+)
+export const SegundoFatorJaAtivo = wireError('SegundoFatorJaAtivo', 409, 'O aplicativo autenticador já está ativo.')
+export const SegundoFatorInativo = wireError('SegundoFatorInativo', 409, 'O aplicativo autenticador não está ativo.')
+export const ChaveDeAcessoInvalida = wireError(
+  'ChaveDeAcessoInvalida',
+  422,
+  'Não reconhecemos essa chave de acesso. Tente de novo ou entre com a senha.',
+)
+export const ChaveDeAcessoNaoEncontrada = wireError(
+  'ChaveDeAcessoNaoEncontrada',
+  404,
+  'Essa chave de acesso já não existe.',
+)
+export const ChavesDemais = wireError('ChavesDemais', 422, 'Remova uma chave de acesso antes de criar outra.', {
+  maximo: z.int(),
+})
+export const SessaoNaoEncontrada = wireError('SessaoNaoEncontrada', 404, 'Essa sessão já terminou.')
+export const UsuarioJaVinculado = wireError('UsuarioJaVinculado', 409, 'Essa pessoa já trabalha na sua empresa.')
+export const DocumentoEmUso = wireError('DocumentoEmUso', 409, 'Este CPF já é de outro cadastro. Entre com ele.')
+// the company and who works in it
+/** The password that an act asks for again: no lost session, so no 401. */
+export const SenhaNaoConfere = wireError('SenhaNaoConfere', 422, 'A senha não confere.')
+export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
+export const ContaBancariaJaExiste = wireError(
+  'ContaBancariaJaExiste',
+  409,
+  'Sua empresa já tem uma conta cadastrada. Altere a que existe.',
+)
+export const UsuarioNaoEncontrado = wireError('UsuarioNaoEncontrado', 404, 'Usuário não encontrado.')
+export const PerfilNaoPermitido = wireError('PerfilNaoPermitido', 422, 'Este perfil não pode ser dado por aqui.')
+/** Nobody changes their own role or lets themselves go. */
+export const ProprioUsuario = wireError('ProprioUsuario', 422, 'Você não pode alterar o seu próprio acesso.')
+export const UltimoAdministrador = wireError(
+  'UltimoAdministrador',
+  409,
+  'Esta é a única pessoa que administra a empresa. Dê esse perfil a outra antes.',
+)
+export const ClienteNaoEncontrado = wireError('ClienteNaoEncontrado', 404, 'Cliente não encontrado.')
+export const SubClienteNaoEncontrado = wireError('SubClienteNaoEncontrado', 404, 'Sub-cliente não encontrado.')
+export const SubClienteJaExiste = wireError('SubClienteJaExiste', 409, 'Este CNPJ já é de um sub-cliente seu.', {
+  id: Id21,
+})
+export const SlugIndisponivel = wireError('SlugIndisponivel', 422, 'Este endereço não está disponível.', {
+  motivo: z.enum(['formato', 'reservado', 'em-uso']),
+})
 // idempotency
 export const ChaveReutilizada = wireError(
   'ChaveReutilizada',
   409,
   'Esta chave de idempotência já foi usada com outro conteúdo.',
+)
+// API keys and webhooks
+export const ChaveDeApiNaoEncontrada = wireError('ChaveDeApiNaoEncontrada', 404, 'Chave de API não encontrada.')
+export const WebhookNaoEncontrado = wireError('WebhookNaoEncontrado', 404, 'Webhook não encontrado.')
+export const EntregaNaoEncontrada = wireError('EntregaNaoEncontrada', 404, 'Evento não encontrado.')
+export const LimiteDeWebhooks = wireError('LimiteDeWebhooks', 422, 'A empresa já tem o máximo de webhooks.', {
+  maximo: z.int(),
+})
+/** Where a webhook may not go; `privado`: an address that is not on the open internet. */
+export const EnderecoRecusado = wireError(
+  'EnderecoRecusado',
+  422,
+  'Este endereço não serve. Use um endereço https público, sem usuário e senha.',
+  { motivo: z.enum(['formato', 'https', 'credenciais', 'porta', 'privado']) },
+)
+export const LimiteDeChaves = wireError(
+  'LimiteDeChaves',
+  422,
+  'A empresa já tem o máximo de chaves ativas. Revogue uma para criar outra.',
+  { maximo: z.int() },
 )
 // links
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
@@ -76,6 +161,13 @@ export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divi
 })
 export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
 // checkout
+export const LancamentoNaoEncontrado = wireError('LancamentoNaoEncontrado', 404, 'Lançamento não encontrado.')
+export const ExportacaoNaoEncontrada = wireError('ExportacaoNaoEncontrada', 404, 'Exportação não encontrada.')
+export const MuitasExportacoes = wireError(
+  'MuitasExportacoes',
+  422,
+  'Já há exportações demais em andamento. Espere uma terminar.',
+)
 export const CheckoutNaoEncontrado = wireError('CheckoutNaoEncontrado', 404, 'Pagamento não encontrado.')
 export const FormaIndisponivel = wireError(
   'FormaIndisponivel',
@@ -237,6 +329,15 @@ export const AntecipacaoBloqueada = wireError(
   403,
   'Por segurança, esta antecipação foi bloqueada. Fale com o suporte.',
 )
+export const AntecipacaoCancelada = wireError(
+  'AntecipacaoCancelada',
+  410,
+  'Esta antecipação foi cancelada por quem a ofereceu.',
+)
+/** The panel's: an offer that was used, blocked, cancelled or has ended is neither sent again nor cancelled. */
+export const AntecipacaoEncerrada = wireError('AntecipacaoEncerrada', 409, 'Esta oferta já terminou.', {
+  situacao: z.string(),
+})
 export const AntecipacaoIndisponivel = wireError(
   'AntecipacaoIndisponivel',
   422,
@@ -247,6 +348,9 @@ export const AntecipacaoIndisponivel = wireError(
 export const PspDesconhecido = wireError('PspDesconhecido', 404, 'Webhook desconhecido.')
 export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem a credencial combinada.')
 // receivers
+export const RecadoNaoEncontrado = wireError('RecadoNaoEncontrado', 404, 'Aviso ou mensagem não encontrada.')
+export const AtalhoNaoEncontrado = wireError('AtalhoNaoEncontrado', 404, 'Atalho não encontrado.')
+export const MuitosAtalhos = wireError('MuitosAtalhos', 422, 'São no máximo 20 atalhos. Remova um antes.')
 export const RecebedorNaoEncontrado = wireError('RecebedorNaoEncontrado', 404, 'Recebedor não encontrado.')
 export const RecebedorJaExiste = wireError(
   'RecebedorJaExiste',

@@ -1,18 +1,31 @@
+import * as analiseDeCarrinho from './analiseDeCarrinho.ts'
 import * as antecipacao from './antecipacao.ts'
+import * as auditoria from './auditoria.ts'
 import * as carrinho from './carrinho.ts'
+import * as casca from './casca.ts'
+import * as chaves from './chaves.ts'
 import * as checkout from './checkout.ts'
+import * as clientes from './clientes.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
+import * as contas from './contas.ts'
+import * as dashboard from './dashboard.ts'
+import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
+import * as relatorios from './relatorios.ts'
 import type { Operacao } from './rotas.ts'
 import * as saldo from './saldo.ts'
+import * as seguranca from './seguranca.ts'
+import * as subClientes from './subClientes.ts'
 import * as usuarios from './usuarios.ts'
+import * as webhooks from './webhooks.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
 const tudo = {
@@ -24,11 +37,24 @@ const tudo = {
   ...financeiro,
   ...carrinho,
   ...recebedores,
+  ...relatorios,
+  ...dashboard,
   ...saldo,
   ...antecipacao,
   ...rateio,
+  ...casca,
   ...usuarios,
+  ...contas,
+  ...seguranca,
+  ...empresa,
+  ...clientes,
+  ...equipe,
+  ...subClientes,
+  ...auditoria,
+  ...chaves,
+  ...webhooks,
   ...pagamentoBoleto,
+  ...analiseDeCarrinho,
 }
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v

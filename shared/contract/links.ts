@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
+import { limitesDaCobranca } from '../domain/empresa.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
@@ -69,8 +70,8 @@ export const RegraDeRateio = z.object({
 const camposDoLink = {
   nome: z.string().trim().min(1, 'dê um nome ao link').max(80),
   descricao: z.string().max(10_000).meta({ description: 'HTML; limpo ao gravar.' }),
-  valor: Reais.refine(v => v >= 100, 'o valor mínimo é R$ 1,00').refine(
-    v => v <= 100_000_000,
+  valor: Reais.refine(v => v >= limitesDaCobranca.minimo, 'o valor mínimo é R$ 1,00').refine(
+    v => v <= limitesDaCobranca.maximo,
     'o máximo é R$ 1.000.000,00',
   ),
   formasPagamento: z

@@ -1,13 +1,7 @@
 import * as z from 'zod'
 import { situacoesDaConta } from '../domain/estados/conta.ts'
-import {
-  AutorizacaoDoCarrinho,
-  AutorizacaoFeita,
-  BoletoDoCarrinho,
-  EtapaDoCarrinho,
-  PedidoDoCarrinho,
-} from './carrinho.ts'
-import { endpoint, publico, sessao } from './endpoint.ts'
+import { BoletoDoCarrinho, EtapaDoCarrinho } from './carrinho.ts'
+import { endpoint, interno, publico, sessao } from './endpoint.ts'
 import {
   BoletoInvalido,
   BoletoNaoPagavel,
@@ -24,6 +18,7 @@ import {
   ValorDivergente,
   ValorForaDosLimites,
 } from './erros.ts'
+import { AutorizacaoDoCarrinho, AutorizacaoFeita, PedidoDoCarrinho } from './pedidoDoCarrinho.ts'
 import { Id21, Reais } from './tipos.ts'
 
 /** Paying slips: by a cart's card (E105, E114–E117), and from a company's balance (E137, E138). */
@@ -61,11 +56,11 @@ export const autorizarCarrinho = endpoint({
 
 /** What an internal step leaves: where the cart stands, and its slip where the step was about one. */
 const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDaConta).nullable() })
-/** The workflow's own steps, taken in process; over HTTP a person of ours may take one by hand. */
-const interno = { ...doCarrinho, access: sessao('G09', 'escrever') } as const
+/** The workflow's own steps, taken in process; over HTTP a person of ours may take one by hand (DESIGN §3). */
+const doFluxo = { ...doCarrinho, access: interno } as const
 
 export const reservarSaldo = endpoint({
-  ...interno,
+  ...doFluxo,
   operation: 'reservarSaldo',
   summary: 'Asks about a slip right before it is paid, and gives it the payment’s id (E116). Of the workflow.',
   params: { carrinho: Id21, consulta: Id21 },
@@ -73,7 +68,7 @@ export const reservarSaldo = endpoint({
   errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
 })
 export const pagarConta = endpoint({
-  ...interno,
+  ...doFluxo,
   operation: 'pagarConta',
   summary: 'Pays a slip under the payment’s id that E116 gave it, once (E117). Of the workflow.',
   params: { carrinho: Id21, consulta: Id21, transacao: z.string().regex(/^[A-Za-z0-9]{20}$/) },
@@ -81,7 +76,7 @@ export const pagarConta = endpoint({
   errors: [CarrinhoNaoEncontrado, ConsultaNaoEncontrada],
 })
 export const capturarCarrinho = endpoint({
-  ...interno,
+  ...doFluxo,
   operation: 'capturarCarrinho',
   summary: 'Captures what the paid slips of a cart come to (E115). Of the workflow.',
   params: { id: Id21 },

@@ -4,6 +4,7 @@ import { emailValido } from '../domain/email.ts'
 import { situacoesDeRecebedor } from '../domain/estados/recebedor.ts'
 import { palavrasDoCadastro as p, SENHA_MAXIMA } from '../domain/recebedor.ts'
 import { celularValido } from '../domain/telefone.ts'
+import { Canal } from './canais.ts'
 import { endpoint, publico, sessao, webhook } from './endpoint.ts'
 import {
   AguardeParaReenviar,
@@ -39,16 +40,18 @@ const EmTexto = <S extends z.ZodType>(schema: S) =>
   })
 
 /** V076; `conta` is the call's word for what the invitation calls `contaBancaria`. */
-const DadosBancarios = z.strictObject({
+export const DadosBancarios = z.strictObject({
   tipo: z.union([z.literal(0), z.literal(1)]).meta({ description: '1 chave Pix, 0 conta bancária.' }),
   tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullish(),
-  chavePix: z.string().trim().max(77).nullish(),
+  chavePix: z.string().trim().max(77).nullish().meta(sensivel),
   banco: z.string().max(8).nullish(),
-  agencia: z.string().max(10).nullish(),
-  conta: z.string().max(25).nullish(),
-  nomeCompleto: z.string().trim().max(100).nullish(),
-  documento: z.string().max(20).nullish(),
+  agencia: z.string().max(10).nullish().meta(sensivel),
+  conta: z.string().max(25).nullish().meta(sensivel),
+  nomeCompleto: z.string().trim().max(100).nullish().meta(sensivel),
+  documento: z.string().max(20).nullish().meta(sensivel),
 })
+/** Asked of a company (CNPJ) that receives: a company has no face to compare. */
+const RepresentanteInformado = z.strictObject({ nome: z.string().trim().max(100), cpf: z.string().max(20) })
 const EnderecoInformado = z.strictObject({
   cep: z.string().max(10),
   uf: z.string().max(2),
@@ -131,6 +134,9 @@ export const responderConvite = endpoint({
     senha: z.string().max(SENHA_MAXIMA).meta(sensivel).optional(),
     dadosBancarios: EmTexto(DadosBancarios).optional(),
     endereco: EmTexto(EnderecoInformado).optional(),
+    representante: EmTexto(RepresentanteInformado)
+      .optional()
+      .meta({ description: 'Obrigatório quando o recebedor é uma empresa: quem responde por ela e tira a selfie.' }),
   }),
   /** The documented name, spelt as documented (H15); it answers a decline too. */
   response: z.object({ name: z.literal('InviteAceept'), situacao: z.int(), situacaoConvite: z.int() }),
@@ -216,12 +222,15 @@ export const obterRecebedor = endpoint({
     email: z.string(),
     contato: z.string(),
     usuarioEmpresa: z.boolean(),
-    convite: z.object({ enviadoEm: Instante, expiraEm: Instante, envios: z.int() }),
+    /** `canais`: what became of the last one's messages. */
+    convite: z.object({ enviadoEm: Instante, expiraEm: Instante, envios: z.int(), canais: z.array(Canal) }),
     /** What comparing the selfie with the document came to; null before the answer. */
     biometria: z.enum(['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada']).nullable(),
     assinatura: z.object({ situacao: z.string(), assinadaEm: Instante.nullable() }).nullable(),
     contaBancaria: ContaBancaria.nullable(),
     endereco: Endereco.nullable(),
+    /** Of a company: who answers for it; the CPF masked. */
+    representante: z.object({ nome: z.string(), cpf: z.string() }).nullable(),
     acoes: z.array(z.enum(['reenviar', ...acoesDoRecebedor])),
     historico: z.array(Momento),
   }),

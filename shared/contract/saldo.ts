@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
-import { endpoint, sessao } from './endpoint.ts'
+import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
   ChaveReutilizada,
   ContaBancariaAusente,
+  PspDesconhecido,
+  RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
   SaldoInsuficiente,
   SaqueForaDoLimite,
@@ -70,6 +72,24 @@ export const solicitarSaque = endpoint({
   errors: [SaldoInsuficiente, SaqueForaDoLimite, ContaBancariaAusente, ChaveReutilizada],
 })
 
+export const solicitarMeuSaque = endpoint({
+  operation: 'solicitarMeuSaque',
+  access: sessao('G01', 'ler'),
+  summary: 'A receiver, signed in with its own login, withdraws its own money to its own bank data.',
+  impacto: 'Recebedores não conseguem sacar o próprio dinheiro.',
+  body: z.strictObject({ valor: Reais }),
+  idempotente: true,
+  response: Saque,
+  errors: [
+    RecebedorNaoEncontrado,
+    RecebedorEmOutraSituacao,
+    SaldoInsuficiente,
+    SaqueForaDoLimite,
+    ContaBancariaAusente,
+    ChaveReutilizada,
+  ],
+})
+
 export const listarSaques = endpoint({
   operation: 'listarSaques',
   access: sessao('G01', 'ler'),
@@ -122,4 +142,20 @@ export const analisarSaque = endpoint({
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   response: Saque,
   errors: [SaqueNaoEncontrado, SaqueJaDecidido],
+})
+
+export const receberRepasse = endpoint({
+  operation: 'receberRepasse',
+  access: webhook('repasse'),
+  summary: 'The PSP tells of payouts (callback `…/pix`): a hint to ask about them by our own ids, never a fact.',
+  impacto: 'Saques e antecipações demoram a ser dados por pagos.',
+  params: { psp: z.string().regex(/^[a-z0-9-]{1,30}$/) },
+  body: z.looseObject({
+    pix: z
+      .array(z.looseObject({ gnExtras: z.looseObject({ idEnvio: z.string().max(40).nullish() }).nullish() }))
+      .max(100),
+  }),
+  limite: 1024 * 1024,
+  response: z.object({}),
+  errors: [PspDesconhecido],
 })

@@ -24,8 +24,6 @@ export const Instante = z.iso.datetime()
 
 /** Payment method types S117–S119. */
 export const FormaPagamento = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export const formas = { boleto: 0, cartao: 1, pix: 2 } as const
-export type FormaPagamento = z.output<typeof FormaPagamento>
 
 export const RetornoUsuario = z.object({
   trocaPagador: z.boolean(),

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { perfis } from './direitos.ts'
 import { endpoint, publico, qualquerSessao } from './endpoint.ts'
-import { CredenciaisInvalidas, EmpresaNaoEncontrada, MuitasTentativas, SessaoInvalida } from './erros.ts'
+import {
+  CredenciaisInvalidas,
+  EmpresaNaoEncontrada,
+  MuitasTentativas,
+  RecebedorEmOutraSituacao,
+  RecebedorNaoEncontrado,
+  SessaoInvalida,
+} from './erros.ts'
 import { sensivel } from './tipos.ts'
 
 /** Sessions (DESIGN §9, H01). A token alone is useless: it is bound to an HttpOnly cookie. */
@@ -22,18 +29,30 @@ export const SessaoAberta = z.object({
   loja: z.string().nullable(),
   cobrancaBoletoParcelado: z.boolean(),
   multiEmpresas: z.boolean(),
+  /** This role needs a second factor, and there is none yet: until then only the account itself opens. */
+  segundoFatorPendente: z.boolean(),
+  /** Only while an administrator acts as a receiver: who that is. `usuario`, `email` and `perfil` are then the receiver's. */
+  recebedor: z.object({ id: z.string(), nome: z.string() }).optional(),
+})
+
+/** The password was right; the session comes after the second step. */
+export const SegundaEtapa = z.object({
+  desafio: z.string().meta(sensivel),
+  /** What this person may prove themselves by. */
+  meios: z.array(z.enum(['totp', 'recuperacao', 'chave'])),
+  expiraEm: z.iso.datetime(),
 })
 
 export const entrar = endpoint({
   operation: 'entrar',
   access: publico,
-  summary: 'Signs in; one answer for an unknown user and a wrong password.',
+  summary: 'Signs in, or asks for the second step; one answer for an unknown user and a wrong password.',
   impacto: 'Ninguém consegue entrar no painel.',
   body: z.strictObject({
     email: z.string().trim().min(1, 'informe o e-mail').max(120).meta(sensivel),
     senha: z.string().min(1, 'informe a senha').max(200).meta(sensivel),
   }),
-  response: SessaoAberta,
+  response: z.union([SessaoAberta, SegundaEtapa]),
   errors: [CredenciaisInvalidas, MuitasTentativas],
 })
 export const renovarSessao = endpoint({
@@ -68,4 +87,19 @@ export const trocarEmpresa = endpoint({
   body: z.strictObject({ empresaId: z.string().min(1, 'escolha uma empresa').max(40) }),
   response: SessaoAberta,
   errors: [EmpresaNaoEncontrada],
+})
+export const acessarRecebedor = endpoint({
+  operation: 'acessarRecebedor',
+  access: qualquerSessao,
+  summary:
+    'An administrator acts as a receiver of the company (E133), or with null comes back; the session stays theirs.',
+  impacto: 'Administradores não conseguem ver o painel como um recebedor, nem voltar.',
+  body: z.strictObject({
+    recebedor: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,40}$/, 'escolha um recebedor')
+      .nullable(),
+  }),
+  response: SessaoAberta,
+  errors: [RecebedorNaoEncontrado, RecebedorEmOutraSituacao],
 })

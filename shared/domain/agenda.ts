@@ -19,11 +19,13 @@ const porBandeira: Partial<Record<Bandeira, Arranjo>> = {
 }
 export const arranjoDe = (bandeira: Bandeira | undefined): Arranjo => (bandeira && porBandeira[bandeira]) || 'OCC'
 
+/** D+31 for what is paid at once or first, and thirty days more for each instalment after it. */
+const DIAS_ATE_A_PRIMEIRA = 31
 const DIAS_ENTRE_PARCELAS = 30
 
-/** The day on which instalment `k` (from 1) of a capture settles: k × 30 days later, on a day on which banks open. */
+/** The day on which instalment `k` (from 1) of a capture settles: 31 + 30 × (k − 1) days later, on a day on which banks open. */
 export const diaDaParcela = (captura: Data, k: number): Data =>
-  proximoDiaUtil(somarDias(captura, DIAS_ENTRE_PARCELAS * k))
+  proximoDiaUtil(somarDias(captura, DIAS_ATE_A_PRIMEIRA + DIAS_ENTRE_PARCELAS * (k - 1)))
 
 export interface ParcelaAReceber {
   numero: number

@@ -6,6 +6,24 @@ export type MetodoDaAntecipacao = 'simples' | 'composto'
 
 /** A receivable that settles in fewer days than this is not worth paying early: it is "received in 2 days" (K34). */
 export const DIAS_MINIMOS = 2
+/** An offer as the panel tells it: the last thing that is known of it. */
+export const situacoesDaOferta = ['enviada', 'aberta', 'utilizada', 'expirada', 'bloqueada', 'cancelada'] as const
+export type SituacaoDaOferta = (typeof situacoesDaOferta)[number]
+
+interface FatosDaOferta {
+  estado: 'oferecida' | 'executada' | 'bloqueada' | 'cancelada'
+  /** Epoch ms. */
+  expiraEm: number
+  abertaEm?: number | undefined
+}
+/** Pure: its end first, then its time, then whether somebody looked. */
+export function situacaoDaOferta({ estado, expiraEm, abertaEm }: FatosDaOferta, agora: number): SituacaoDaOferta {
+  if (estado === 'executada') return 'utilizada'
+  if (estado !== 'oferecida') return estado
+  if (expiraEm <= agora) return 'expirada'
+  return abertaEm === undefined ? 'enviada' : 'aberta'
+}
+
 /** Selfies that may show somebody else before an offer is blocked. */
 export const MAXIMO_DE_SELFIES = 3
 

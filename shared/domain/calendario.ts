@@ -15,6 +15,9 @@ export const somarDias = (data: Data, n: number): Data => daMs(ms(data) + n * DI
 /** Calendar days from one day to another; negative when the second comes first. */
 export const diasEntre = (de: Data, ate: Data): number => Math.round((ms(ate) - ms(de)) / DIA)
 
+/** 0 (Sunday) to 6. */
+export const diaDaSemana = (data: Data): number => new Date(ms(data)).getUTCDay()
+
 // Made on first use: building it costs about a millisecond of a phone's start.
 let relogio: Intl.DateTimeFormat | undefined
 const partesSaoPaulo = (epochMs: number): Readonly<Record<string, string>> => {
@@ -33,9 +36,15 @@ const partesSaoPaulo = (epochMs: number): Readonly<Record<string, string>> => {
 
 /** The day in São Paulo at an instant (epoch milliseconds), whatever the machine's time zone. */
 export const dataSaoPaulo = (epochMs: number): Data => {
-  const { year, month, day } = partesSaoPaulo(epochMs)
-  return `${year?.padStart(4, '0')}-${month}-${day}`
+  // offsets are whole quarters of an hour, so a quarter has one day; asking the calendar is dear
+  const quarto = Math.floor(epochMs / 900_000)
+  if (quarto !== ultimo.quarto) {
+    const { year, month, day } = partesSaoPaulo(epochMs)
+    ultimo = { quarto, data: `${year?.padStart(4, '0')}-${month}-${day}` }
+  }
+  return ultimo.data
 }
+let ultimo: { quarto: number; data: Data } = { quarto: Number.NaN, data: '' }
 
 /** The time of day in São Paulo at an instant: 'HH:mm' (K28). */
 export const horaSaoPaulo = (epochMs: number): string => {

@@ -49,6 +49,12 @@ export const formatarReais = (centavos: Centavos, idioma: IdiomaMoeda = 'pt-BR')
   return `${partes.sinal}R$${espaco}${partes.inteiro}${separadores[idioma][1]}${partes.centavos}`
 }
 
+/** An amount as people type it into a field, without sign of currency or thousands: '1249,90', in English '1249.90'. */
+export const digitarReais = (centavos: Centavos, idioma: IdiomaMoeda = 'pt-BR'): string => {
+  const { sinal, inteiro, centavos: fim } = separarReais(centavos, idioma)
+  return `${sinal}${inteiro.replaceAll(separadores[idioma][0], '')}${separadores[idioma][1]}${fim}`
+}
+
 // The second alternative of each: a lone "other" mark before one or two final digits can only be the decimal mark.
 const padraoBrasileiro = /^(-?)(?:(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?|(\d+)\.(\d{1,2}))$/
 const padraoIngles = /^(-?)(?:(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?|(\d+),(\d{1,2}))$/
@@ -150,5 +156,6 @@ export const parcelasExatas = (total: Centavos, n: number): Centavos[] => {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('valor inválido')
   const sobra = total % n
   const base = (total - sobra) / n
-  return Array.from({ length: n }, (_, i) => (i < sobra ? base + 1 : base))
+  const partes = new Array<Centavos>(n).fill(base)
+  return sobra ? partes.fill(base + 1, 0, sobra) : partes
 }

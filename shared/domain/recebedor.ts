@@ -95,6 +95,21 @@ export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (
 export const chaveNormalizada = (tipo: CodigoTipoChavePix, texto: string): string =>
   normalizarChavePix(tipoDoCodigo(tipo), texto) ?? texto.trim()
 
+/** Who answers for a company that receives: the person whose selfie is compared, and who may authorise anticipations. */
+export interface Representante {
+  nome: string
+  /** Masked or not. */
+  cpf: string
+}
+/** What is wrong with a representative, by field. */
+export function validarRepresentante({ nome, cpf }: Representante): Problemas {
+  const p: Problemas = {}
+  if (vazio(nome)) p.nome = palavrasDoCadastro.obrigatorio
+  if (vazio(cpf)) p.cpf = palavrasDoCadastro.obrigatorio
+  else if (tipoDocumento(cpf) !== 'cpf') p.cpf = palavrasDoCadastro.documento
+  return p
+}
+
 /** V082: number and complement are optional. */
 export function validarEndereco(e: EnderecoDoRecebedor): Problemas {
   const p: Problemas = {}

@@ -40,6 +40,10 @@ export const textosDoConvite = {
   email: 'E-mail',
   telefone: 'Telefone',
   fixos: 'Documento, e-mail e telefone vieram no convite. Se algo estiver errado, peça um novo a {empresa}.',
+  representante:
+    'Quem responde por esta empresa? A selfie do último passo é dessa pessoa, e só ela poderá autorizar antecipações.',
+  representanteNome: 'Nome completo do responsável',
+  representanteCpf: 'CPF do responsável',
   senha: 'Crie uma senha',
   senhaDica: 'Ao menos 8 caracteres. Com ela você acompanha seus recebimentos no painel.',
   senhaConfirmacao: 'Repita a senha',

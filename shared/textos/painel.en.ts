@@ -1,11 +1,31 @@
+import { antecipacao } from './painel.antecipacao.en.ts'
+import { casca } from './painel.casca.en.ts'
+import { clientes } from './painel.clientes.en.ts'
+import { contas } from './painel.contas.en.ts'
+import { empresa } from './painel.empresa.en.ts'
+import { integracoes } from './painel.integracoes.en.ts'
+import { lista } from './painel.lista.en.ts'
+import { navegacao } from './painel.navegacao.en.ts'
 import { rateioEn } from './painel.rateio.en.ts'
 import { recebedores } from './painel.recebedores.en.ts'
+import { relatorios } from './painel.relatorios.en.ts'
 import { saldo } from './painel.saldo.en.ts'
 import type { TextosPainel } from './painel.ts'
+import { usuarios } from './painel.usuarios.en.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
+  ...contas,
+  ...casca,
+  ...lista,
+  ...navegacao,
+  ...integracoes,
   ...recebedores,
+  ...clientes,
+  ...empresa,
+  ...usuarios,
+  ...relatorios,
+  ...antecipacao,
   ...saldo,
   fechar: 'Close',
   carregando: 'Loading…',
@@ -133,7 +153,6 @@ export const en: TextosPainel = {
     one: 'Showing {n} link. There are more to look through.',
     other: 'Showing {n} links. There are more to look through.',
   },
-  'links.carregarMais': 'Load more',
   'links.erro': 'We couldn’t open your links',
   'links.erroTexto': 'They still work for the people paying. Please try again in a moment.',
   'links.vazio': 'Your first link starts here',
@@ -142,7 +161,6 @@ export const en: TextosPainel = {
   'links.criarPrimeiro': 'Create your first link',
   'links.nadaEncontrado': 'No links match these filters',
   'links.nadaEncontradoTexto': 'Try another name, another status or a longer period.',
-  'links.limparFiltros': 'Clear filters',
 
   'qr.titulo': 'Link QR code',
   'qr.texto': 'Point a phone camera here to pay “{nome}”.',

@@ -1,10 +1,30 @@
+import { antecipacao } from './painel.antecipacao.pt-BR.ts'
+import { casca } from './painel.casca.pt-BR.ts'
+import { clientes } from './painel.clientes.pt-BR.ts'
+import { contas } from './painel.contas.pt-BR.ts'
+import { empresa } from './painel.empresa.pt-BR.ts'
+import { integracoes } from './painel.integracoes.pt-BR.ts'
+import { lista } from './painel.lista.pt-BR.ts'
+import { navegacao } from './painel.navegacao.pt-BR.ts'
 import { rateioPtBR } from './painel.rateio.pt-BR.ts'
 import { recebedores } from './painel.recebedores.pt-BR.ts'
+import { relatorios } from './painel.relatorios.pt-BR.ts'
 import { saldo } from './painel.saldo.pt-BR.ts'
+import { usuarios } from './painel.usuarios.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
+  ...contas,
+  ...casca,
+  ...lista,
+  ...navegacao,
+  ...integracoes,
   ...recebedores,
+  ...clientes,
+  ...empresa,
+  ...usuarios,
+  ...relatorios,
+  ...antecipacao,
   ...saldo,
   fechar: 'Fechar',
   carregando: 'Carregando…',
@@ -132,7 +152,6 @@ export const ptBR = {
     one: 'Mostrando {n} link. Ainda há outros para procurar.',
     other: 'Mostrando {n} links. Ainda há outros para procurar.',
   },
-  'links.carregarMais': 'Carregar mais',
   'links.erro': 'Não conseguimos abrir seus links',
   'links.erroTexto': 'Eles continuam funcionando para quem paga. Tente de novo em instantes.',
   'links.vazio': 'Seu primeiro link começa aqui',
@@ -141,7 +160,6 @@ export const ptBR = {
   'links.criarPrimeiro': 'Criar o primeiro link',
   'links.nadaEncontrado': 'Nenhum link com esses filtros',
   'links.nadaEncontradoTexto': 'Tente outro nome, outra situação ou um período maior.',
-  'links.limparFiltros': 'Limpar filtros',
 
   'qr.titulo': 'QR code do link',
   'qr.texto': 'Aponte a câmera do celular para pagar “{nome}”.',

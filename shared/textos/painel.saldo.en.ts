@@ -48,6 +48,8 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saldo.situacao.3': 'Processed',
   'saldo.situacao.4': 'Cancelled',
   'saldo.situacao.5': 'Blocked',
+  'saldo.motivo.titular':
+    'The Pix key is somebody else’s: we only pay the registered holder. The amount is back in the balance.',
   'saldo.motivo.destino': 'The account or key takes no Pix. The amount is back in the balance.',
   'saldo.motivo.invalido': 'The bank did not accept the account’s details. The amount is back in the balance.',
   'saldo.motivo.saldo': 'The bank could not pay now. The amount is back in the balance.',

@@ -48,6 +48,7 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saldo.situacao.3': 'İşlendi',
   'saldo.situacao.4': 'İptal edildi',
   'saldo.situacao.5': 'Bloke edildi',
+  'saldo.motivo.titular': 'Pix anahtarı başkasına ait: yalnızca kayıtlı sahibine ödeme yapılır. Tutar bakiyeye döndü.',
   'saldo.motivo.destino': 'Hesap veya anahtar Pix almıyor. Tutar bakiyeye döndü.',
   'saldo.motivo.invalido': 'Banka hesap bilgilerini kabul etmedi. Tutar bakiyeye döndü.',
   'saldo.motivo.saldo': 'Banka şu anda ödeyemedi. Tutar bakiyeye döndü.',

@@ -1,11 +1,31 @@
+import { antecipacao } from './painel.antecipacao.tr.ts'
+import { casca } from './painel.casca.tr.ts'
+import { clientes } from './painel.clientes.tr.ts'
+import { contas } from './painel.contas.tr.ts'
+import { empresa } from './painel.empresa.tr.ts'
+import { integracoes } from './painel.integracoes.tr.ts'
+import { lista } from './painel.lista.tr.ts'
+import { navegacao } from './painel.navegacao.tr.ts'
 import { rateioTr } from './painel.rateio.tr.ts'
 import { recebedores } from './painel.recebedores.tr.ts'
+import { relatorios } from './painel.relatorios.tr.ts'
 import { saldo } from './painel.saldo.tr.ts'
 import type { TextosPainel } from './painel.ts'
+import { usuarios } from './painel.usuarios.tr.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
+  ...contas,
+  ...casca,
+  ...lista,
+  ...navegacao,
+  ...integracoes,
   ...recebedores,
+  ...clientes,
+  ...empresa,
+  ...usuarios,
+  ...relatorios,
+  ...antecipacao,
   ...saldo,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
@@ -133,7 +153,6 @@ export const tr: TextosPainel = {
     one: '{n} bağlantı gösteriliyor. Taranacak başka bağlantılar da var.',
     other: '{n} bağlantı gösteriliyor. Taranacak başka bağlantılar da var.',
   },
-  'links.carregarMais': 'Daha fazla yükle',
   'links.erro': 'Bağlantılarınızı açamadık',
   'links.erroTexto': 'Ödeme yapanlar için çalışmaya devam ediyorlar. Lütfen biraz sonra yeniden deneyin.',
   'links.vazio': 'İlk bağlantınız burada başlıyor',
@@ -142,7 +161,6 @@ export const tr: TextosPainel = {
   'links.criarPrimeiro': 'İlk bağlantıyı oluştur',
   'links.nadaEncontrado': 'Bu filtrelere uyan bağlantı yok',
   'links.nadaEncontradoTexto': 'Başka bir ad, başka bir durum veya daha uzun bir dönem deneyin.',
-  'links.limparFiltros': 'Filtreleri temizle',
 
   'qr.titulo': 'Bağlantının QR kodu',
   'qr.texto': 'Ödemek için telefon kamerasını buraya tutun: “{nome}”.',

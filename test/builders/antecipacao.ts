@@ -24,6 +24,8 @@ interface Dados {
   estado?: Recebedor['estado']
   empresaId?: string
   semConta?: boolean
+  /** Who answers for a company. */
+  representante?: string
 }
 /** A receiver that is active, with a Pix key and a receivable of Visa in so many days. Answers the unit's day. */
 export async function recebedorComRecebivel(storage: Storage, dados: Dados): Promise<string> {
@@ -75,6 +77,7 @@ export async function recebedorComRecebivel(storage: Storage, dados: Dados): Pro
               bairro: 'Bela Vista',
               complemento: '',
             },
+            ...(dados.representante && { representante: { nome: 'MARTA RIBEIRO', cpf: dados.representante } }),
             em: agora,
           }),
         ]),

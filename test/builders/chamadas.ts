@@ -31,10 +31,67 @@ const cobranca = {
   threeDsCode: 'codigo',
 }
 
+/** What a sub-client says of itself that may be changed later. */
+export const subClienteNovo = {
+  nomeComercial: 'Aurora Santos',
+  razaoSocial: 'Aurora Santos Móveis Ltda',
+  email: 'santos@aurora.example',
+  contato: '(13) 3222-1234',
+}
+
+/** A bank account with every field; whoever sends it adds a password. */
+export const contaNova = {
+  tipo: 0,
+  tipoChave: 1,
+  chavePix: '12.ABC.345/01DE-35',
+  banco: '341',
+  agencia: '1234',
+  conta: '12345-6',
+  nomeCompleto: 'Aurora Móveis e Decoração Ltda',
+  documento: '12.ABC.345/01DE-35',
+}
+
 const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
+
+const senha = 'ipe-amarelo-7431-Rio'
+/** An authenticator's answer, in form; it signs nothing. */
+const credencial = {
+  id: 'chave',
+  rawId: 'chave',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30' },
+  clientExtensionResults: { credProps: { rk: true } },
+}
+const corposDeContas: Partial<Record<Operacao, object>> = {
+  entrarSegundoFator: { desafio: 'nenhum', codigo: '123456' },
+  entrarChave: { desafio: 'nenhum', credencial },
+  solicitarRecuperacaoSenha: { email: 'ninguem@contas.example' },
+  recuperarSenha: { id, senha },
+  alterarSenha: { senhaAtual: 'errada', senha },
+  enviarConviteUsuario: { nome: 'Pessoa Convidada', email: 'campos@contas.example', perfil: 'links' },
+  cadastrarConviteUsuario: { id, cadastro: { nome: 'Pessoa Nova', documento: '529.982.247-25', senha } },
+  alterarDadosUsuario: { nome: 'Beatriz Nogueira', celular: '(11) 98765-4321' },
+  alterarImagemUsuario: {},
+  registrarInteresse: {
+    nome: 'Rosa Lima',
+    empresa: 'Padaria da Rosa',
+    email: 'rosa@contas.example',
+    celular: '(11) 98765-4321',
+    mensagem: 'Encomendas',
+  },
+  iniciarTotp: { senha: 'errada' },
+  confirmarTotp: { codigo: '123456' },
+  removerTotp: { senha: 'errada' },
+  gerarCodigosRecuperacao: { senha: 'errada' },
+  opcoesChave: { senha: 'errada' },
+  registrarChave: { desafio: 'nenhum', nome: 'Notebook', credencial },
+  alterarChave: { nome: 'Notebook' },
+  removerChave: { senha: 'errada' },
+}
 
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
+  ...corposDeContas,
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
@@ -87,9 +144,18 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
+  solicitarMeuSaque: { valor: 12.34 },
   simularRateio: { valor: 150, formasPagamento: [1], rateio },
   criarAntecipacao: { recebedor: 'ninguem', data: '2030-01-02', arranjo: 'VCC', valor: 10 },
   validarAntecipacao: { id },
+  criarWebhook: { url: 'https://loja.example.com/eventos', descricao: 'Loja', eventos: ['pagamento.pago'] },
+  alterarWebhook: {
+    url: 'https://loja.example.com/eventos',
+    descricao: 'Loja',
+    eventos: ['pagamento.pago'],
+    ativo: true,
+  },
+  criarChaveDeApi: { nome: 'Loja virtual', escopos: ['links:escrever'], validadeDias: 90 },
   analisarSaque: { decisao: 'liberar' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',
@@ -103,6 +169,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     nome: 'Marta Ribeiro',
     senha: 'uma-senha-comprida',
     dadosBancarios: JSON.stringify({ tipo: 1, tipoChave: 0, chavePix: '529.982.247-25' }),
+    representante: JSON.stringify({ nome: 'Marta Ribeiro', cpf: '529.982.247-25' }),
     endereco: JSON.stringify({
       cep: '01310-100',
       uf: 'SP',
@@ -114,12 +181,47 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     }),
   },
   mudarRecebedor: { acao: 'encerrar', motivo: 'fim do contrato' },
+  analisarCarrinho: { decisao: 'reprovar', motivo: 'documento-ilegivel', observacao: 'foto escura' },
   analisarRecebedor: { decisao: 'reprovar', motivo: 'documento ilegível' },
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
+  receberRepasse: { pix: [{ endToEndId: 'E0908935620260302120000000000001', gnExtras: { idEnvio: id } }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
+  alterarDadosDaEmpresa: {
+    nomeComercial: 'Loja Aurora',
+    email: 'contato@aurora.example',
+    contato: '(11) 98765-4321',
+    endereco: 'Rua Harmonia, 1230, Vila Madalena, São Paulo - SP, 05435-001',
+  },
+  criarSubCliente: { ...subClienteNovo, cnpj: '11.444.777/0001-61', slug: 'filial-santos' },
+  alterarSubCliente: { ...subClienteNovo, ativo: true },
+  alterarPerfilUsuario: { id: 'ninguem', perfil: 'links' },
+  alterarUsuario: { id: 'ninguem', ativo: false },
+  mudarConviteUsuario: { id, acao: 'cancelar' },
+  alterarImagemDaEmpresa: { clienteId: id },
+  cadastrarContaBancaria: { ...contaNova, senha: 'senha-errada' },
+  alterarContaBancaria: { ...contaNova, senha: 'senha-errada' },
   entrar: { email: 'ninguem@aurora.example', senha: 'senha-errada' },
+  alterarPessoa: { status: 'busy' },
+  criarAviso: {
+    title: 'Ligar para o fornecedor',
+    description: 'amanhã',
+    icon: 'sino',
+    link: '/cliente/financeiro/saldo',
+  },
+  alterarAviso: { id: '2026-01-01T00:00:00.000Z.x', item: { title: 'Ligar hoje', description: 'cedo', read: true } },
+  alternarAviso: { id: '2026-01-01T00:00:00.000Z.x' },
+  criarMensagem: { title: 'Reunião', description: 'às 9', icon: 'mensagem', link: '/cliente/financeiro/saldo' },
+  alterarMensagem: { id: '2026-01-01T00:00:00.000Z.x', item: { title: 'Reunião', description: 'às 10', read: true } },
+  alternarMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
+  criarAtalho: { label: 'Saldo', description: 'e saques', icon: 'carteira', link: '/cliente/financeiro/saldo' },
+  alterarAtalho: {
+    id: '2026-01-01T00:00:00.000Z.x',
+    item: { label: 'Saldo', description: '', icon: 'atalho', link: '/cliente/financeiro/saldo' },
+  },
+  alternarAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
+  acessarRecebedor: { recebedor: id },
   trocarEmpresa: { empresaId: 'outra' },
 }
 const parametrosValidos: Record<string, string> = {
@@ -129,6 +231,8 @@ const parametrosValidos: Record<string, string> = {
   cep: '01310-100',
   uf: 'SP',
   doc: '52998224725',
+  cnpj: '11222333000181',
+  slug: 'loja-nova',
   linha: '34191790010104351004791020150008291070026000',
   carrinho: id,
   contrato: id,
@@ -137,6 +241,9 @@ const parametrosValidos: Record<string, string> = {
   data: '2026-12-21',
   arranjo: 'VCC',
   transacao: id.slice(0, 20),
+  evento: `evt_${id}`,
+  webhook: id,
+  documento: id,
 }
 const consultasValidas: Record<string, string> = {
   limit: '20',
@@ -149,15 +256,38 @@ const consultasValidas: Record<string, string> = {
   checkout: id,
   recebedor: id,
   documento: '529',
+  ator: 'Beatriz',
+  operacao: 'criarLink',
+  resultado: 'feito',
+  cursor: '2026-11.7',
+  depois: '2026-12-21.VCC',
   saldoCarteira: 'sem',
+  apos: `2026-11-01T12:00:00.000Z#${id}`,
+  formaPagamento: '1',
+  origemPagamento: 'link',
+  situacaoRepasse: '1',
+  repasseInicio: '2026-01-01',
+  repasseFim: '2026-12-31',
+  pagador: 'Helena',
+  formato: 'csv',
+  busca: 'Helena',
   'hub.mode': 'subscribe',
   'hub.verify_token': 'outra-palavra',
   'hub.challenge': '1158201444',
 }
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
+  listarCheckouts: { situacao: '3' },
+  exportarCheckouts: { situacao: '3' },
   listarRecebedores: { situacao: '2' },
   listarSaques: { situacao: '3' },
+  listarUsuarios: { cursor: id },
+  listarUsuariosDaEmpresa: { cursor: id },
+  obterLancamento: { id: `2026-11-01T12:00:00.000Z#pix#${id}#0` },
+  excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
+  excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
+  excluirAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
+  listarEntregas: { cursor: '2026-11-07.-' },
   listarRecebiveis: { periodoFim: '2026-01-31' },
 }
 

@@ -33,5 +33,8 @@ export const aceite = (documento: string, over: object = {}) => ({
   nome: 'Marta Ribeiro da Silva',
   dadosBancarios: JSON.stringify({ tipo: 1, tipoChave: documento.length === 11 ? 0 : 1, chavePix: documento }),
   endereco: JSON.stringify(enderecoDoRecebedor),
+  ...(documento.length === 14 && {
+    representante: JSON.stringify({ nome: 'Marta Ribeiro da Silva', cpf: '900.000.001-75' }),
+  }),
   ...over,
 })

@@ -106,6 +106,16 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
       await rec().recusa('verificarAntecipacao', 'AntecipacaoBloqueada', { params: { id } })
       expect(await aDisponivel(contas.aLiberar(contas.recebedor(quem)))).toBe(100_000)
     })
+    test('a company’s: the face of who answers for it, nobody else’s', async () => {
+      const documento = '11222333000181'
+      const { id } = await oferecer({ documento, representante: cpfs.aprovado })
+      expect((await b().ok('verificarAntecipacao', { params: { id } })).body).toMatchObject({
+        representante: { nome: 'Marta Ribeiro', cpf: '***.000.***-**' },
+      })
+      expect((await b().ok('validarAntecipacao', validar(id))).body).toMatchObject({ name: 'AntecipacaoAprovada' })
+      const deOutro = await oferecer({ documento, representante: cpfs.outraPessoa })
+      await rec().recusa('validarAntecipacao', 'PessoaNaoIdentificada', validar(deOutro.id))
+    })
     test('what costs no try, and a base that cannot tell', async () => {
       const semRosto = await oferecer({ documento: cpfs.semRosto })
       const calado = await oferecer({ documento: cpfs.calado })
@@ -120,6 +130,65 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
       const semFoto = await oferecer({ documento: cpfs.semFoto })
       await rec().recusa('validarAntecipacao', 'BloqueadoDatavalid', validar(semFoto.id))
       await rec().recusa('validarAntecipacao', 'AntecipacaoBloqueada', validar(semFoto.id))
+    })
+    test('sent again at most once a minute, taken back once; what has ended is neither', async () => {
+      const administrador = await b().sessao('administrador')
+      const { id, recebedor: quem } = await oferecer()
+      const como = (headers: Record<string, string>, chave?: string, alvo = id) => ({
+        headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
+        params: { id: alvo },
+      })
+      const outra = await oferecer()
+      for (const operacao of ['reenviarAntecipacao', 'cancelarAntecipacao'] as const) {
+        await rec().recusa(operacao, 'AntecipacaoNaoEncontrada', como(administrador, undefined, idDeNinguem()))
+        await rec().recusa(operacao, 'AntecipacaoNaoEncontrada', como(await b().brisa()))
+      }
+      await rec().recusa('reenviarAntecipacao', 'AguardeParaReenviar', como(administrador))
+      const a = await Antecipacao.get(b().storage, id, { consistent: true })
+      if (!a?.envio) throw new Error('the offer is gone')
+      for (const de of [id, outra.id]) {
+        const cada = await Antecipacao.get(b().storage, de, { consistent: true })
+        if (cada) await b().storage.commit([Antecipacao.put({ ...cada, envio: { vez: 1, em: 0 } })])
+      }
+      const um = await b().ok('reenviarAntecipacao', como(administrador, 'reenvio-da-oferta'))
+      expect(um.body).toMatchObject({ id, envios: 2 })
+      expect((await b().ok('reenviarAntecipacao', como(administrador, 'reenvio-da-oferta'))).body).toEqual(um.body)
+      const deOutra = como(administrador, 'reenvio-da-oferta', outra.id)
+      await rec().recusa('reenviarAntecipacao', 'ChaveReutilizada', deOutra)
+      const fim = await b().ok('cancelarAntecipacao', como(administrador, 'fim-da-oferta'))
+      expect(fim.body).toEqual({ id, situacao: 'cancelada' })
+      expect((await b().ok('cancelarAntecipacao', como(administrador, 'fim-da-oferta'))).body).toEqual(fim.body)
+      await rec().recusa('cancelarAntecipacao', 'ChaveReutilizada', como(administrador, 'fim-da-oferta', outra.id))
+      for (const operacao of ['reenviarAntecipacao', 'cancelarAntecipacao'] as const)
+        expect(await rec().recusa(operacao, 'AntecipacaoEncerrada', como(administrador))).toMatchObject({
+          situacao: 'cancelada',
+        })
+      await rec().recusa('verificarAntecipacao', 'AntecipacaoCancelada', { params: { id } })
+      await rec().recusa('validarAntecipacao', 'AntecipacaoCancelada', validar(id))
+      expect(await aDisponivel(contas.aLiberar(contas.recebedor(quem)))).toBe(100_000)
+    })
+    test('taken back while selfies arrive: it is paid or taken back, never both', async () => {
+      const { id, recebedor: quem } = await oferecer()
+      const headers = await b().sessao('administrador')
+      const [tirada, ...selfies] = await Promise.all([
+        b().http.call('cancelarAntecipacao', { headers, params: { id } }),
+        ...Array.from({ length: 3 }, () => b().http.call('validarAntecipacao', validar(id))),
+      ])
+      const pagas = selfies.filter(r => r.status === 200).length
+      expect(pagas + (tirada?.status === 200 ? 1 : 0)).toBe(1)
+      expect(await aDisponivel(contas.aLiberar(contas.recebedor(quem)))).toBe(pagas ? 0 : 100_000)
+    })
+    test('nobody else’s offers and receivables', async () => {
+      const r = await recebedor({ empresaId: 'brisa' })
+      const headers = await b().sessao('administrador')
+      for (const operacao of ['listarAntecipaveis', 'listarAntecipacoes'] as const)
+        for (const quem of [r.recebedor, 'ninguem'])
+          await rec().recusa(operacao, 'RecebedorNaoEncontrado', { headers, query: { recebedor: quem } })
+      const semTaxa = await b().ok('listarAntecipaveis', {
+        headers: await b().brisa(),
+        query: { recebedor: r.recebedor },
+      })
+      expect(semTaxa.body).toMatchObject({ impedimento: 'sem-taxa', taxa: null, itens: [{ valor: 1000, custo: null }] })
     })
     test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {
       const { id, recebedor: quem, data } = await oferecer()

@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import { impressaoDe } from '../../functions/providers/antifraude/sinais.ts'
 import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { Carrinho } from '../../functions/storage/Carrinho.ts'
+import { PagadorDoCarrinho } from '../../functions/storage/Checkout.ts'
 import { contas } from '../../functions/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import { Ocorrencia } from '../../functions/storage/Ocorrencia.ts'
 import { paraReais } from '../../shared/domain/dinheiro.ts'
-import { cartaoDoCarrinho, linhaNova } from '../builders/carrinho.ts'
+import { cartaoDoCarrinho, linhaNova, type pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora } from './cart.ts'
 import type { recorder } from './recorder.ts'
 
 /** A cart that waits for its card, as if its documents had come. */
-export async function prontoParaOCartao(bench: ContractBench, over: Partial<Carrinho> = {}) {
+export async function prontoParaOCartao(
+  bench: ContractBench,
+  over: Partial<Carrinho> = {},
+  pagador: Parameters<typeof pagadorDoCarrinho>[0] = {},
+) {
   const c = carrinhos(() => bench)
-  const pronto = await c.comToken(await c.comBoletos())
+  const pronto = await c.comToken(await c.comBoletos(), pagador)
   const raiz = { ...(await c.raiz(pronto.id)), estado: 'AguardandoPagamento' as const, ...over }
   await bench.storage.commit([Carrinho.put(raiz)])
   return { ...pronto, valor: paraReais(raiz.total ?? 0), parcelas: raiz.parcelas ?? 1 }
@@ -106,6 +113,31 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       await creditarEmpresa(b())
       await b().ok('pagarBoleto', { body: { codigo: linha, valor: 150 }, headers: com('chave-repetida') })
       await pagar('ChaveReutilizada', linhaNova(), 150, 'chave-repetida')
+    })
+
+    test('a card that the anti-fraud rules refuse: the acquirer never hears of it', async () => {
+      const { id, valor, parcelas } = await prontoParaOCartao(b())
+      const pagador = await PagadorDoCarrinho.get(b().storage, id)
+      // a device that tried six cards of others since this payer registered
+      const aparelho = `aparelho-que-testa-cartoes-${id}`
+      const chave = impressaoDe(await b().params.get('segredo-hmac'), 'aparelho', aparelho)
+      const em = Date.now() - 60_000
+      const ocorrencias = Array.from({ length: 6 }, (_, n) => {
+        const cartao = `cartao-${n}`.padEnd(11, 'x')
+        const de = { checkout: idDeNinguem(), tipo: 'tentativa' as const, ciclo: 1, cartao }
+        return Ocorrencia.create({ ...de, dimensao: 'aparelho', chave, em: em + n, ttl: Math.ceil(em / 1000) + 86_400 })
+      })
+      if (!pagador) throw new Error('no payer')
+      await b().storage.commit([PagadorDoCarrinho.put({ ...pagador, sessionId: aparelho }), ...ocorrencias])
+      const antes = b().stack.sandbox.cielo.livro.pagamentos().length
+      const body = cartaoDoCarrinho(valor, parcelas)
+      const nome = 'ERRO_AO_AUTORIZAR_NOT_FOUND'
+      const recusa = await rec().recusa('autorizarCarrinho', nome, { params: { id }, body })
+      expect(recusa).toMatchObject({ proximaEtapa: 9, tentativasRestantes: 1 })
+      expect(recusa.descricao).toBe('Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.')
+      expect(b().stack.sandbox.cielo.livro.pagamentos()).toHaveLength(antes)
+      const { tentativa } = await carrinhos(bench).raiz(id)
+      expect(tentativa).toMatchObject({ estado: 'abandonada', codigo: 'antifraude' })
     })
 
     test('a denied card twice, and no third (K22)', async () => {

@@ -23,6 +23,14 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
       const decisao = { decisao: 'aprovar' }
       await recusa('analisarRecebedor', 'RecebedorNaoEncontrado', { headers: await equipe(), params, body: decisao })
     })
+    test('acting as one of nobody, or as one that has not answered', async () => {
+      const headers = await b().http.login('administrador@aurora.example')
+      await recusa('acessarRecebedor', 'RecebedorNaoEncontrado', { headers, body: { recebedor: idDeNinguem() } })
+      const { id } = (await b().ok<{ id: string }>('convidarRecebedor', { headers, body: convidado() })).body
+      await recusa('acessarRecebedor', 'RecebedorEmOutraSituacao', { headers, body: { recebedor: id } })
+      const gestor = await b().sessao('gestor-financeiro')
+      await recusa('acessarRecebedor', 'SemPermissao', { headers: gestor, body: { recebedor: id } })
+    })
     test('invited twice, by one document; the first one is named', async () => {
       const headers = await admin()
       const pessoa = convidado()

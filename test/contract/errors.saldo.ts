@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import { chaveDoEmail } from '../../functions/credentials/chave.ts'
+import { deps } from '../../functions/runtime/needs.ts'
+import { parametros } from '../../functions/runtime/parametros.ts'
+import { Empresa } from '../../functions/storage/Empresa.ts'
+import { replace } from '../../functions/storage/entity.ts'
 import { contas, Saldo } from '../../functions/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/storage/lancarJa.ts'
 import type { Storage } from '../../functions/storage/port.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Transferencia } from '../../functions/storage/Transferencia.ts'
+import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
+import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -17,6 +26,30 @@ export async function creditar(storage: Storage, conta: string, valor: number, e
   await storage.commit(
     lancarJa(lancamentoDe({ de: `FUNDO#${ref}` }, empresaId, 'saque-devolvido', ref, valor, Date.now(), pernas)),
   )
+}
+
+/** A login of somebody new, who has one company, signed in. */
+async function loginDe(b: ContractBench, id: string, vinculo: Usuario['empresas'][number]) {
+  const email = `${id.toLowerCase()}@novo.example`
+  const { params } = deps({ params: parametros('segredo-hmac') })
+  const pessoa = await Usuario.get(b.storage, 'usr-recebedor')
+  if (!pessoa) throw new Error('nobody is a receiver')
+  await b.storage.commit([
+    Usuario.create({ ...pessoa, id, email, ultimaEmpresaId: vinculo.empresaId, empresas: [vinculo] }),
+    Unico.create({ tipo: 'email', chave: chaveDoEmail(await params.get('segredo-hmac'), email), dono: id }),
+  ])
+  return b.http.login(email)
+}
+/** A login of a receiver's own, signed in. */
+export const loginDoRecebedor = (b: ContractBench, recebedorId: string): Promise<Record<string, string>> =>
+  loginDe(b, recebedorId, { empresaId: 'aurora', perfil: 'recebedor', recebedorId })
+/** A company like the first, in which nobody did anything yet; its financial manager, signed in. */
+export async function empresaVazia(b: ContractBench): Promise<{ id: string; headers: Record<string, string> }> {
+  const id = idDeNinguem()
+  const modelo = await Empresa.get(b.storage, 'aurora')
+  if (!modelo) throw new Error('the first company is gone')
+  await b.storage.commit([Empresa.create({ ...modelo, id, slug: id.toLowerCase(), idContrato: id })])
+  return { id, headers: await loginDe(b, idDeNinguem(), { empresaId: id, perfil: 'gestor-financeiro' }) }
 }
 
 /** Balance, statement, withdrawals and their analysis. */
@@ -41,6 +74,63 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       for (const operacao of ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira'] as const)
         for (const recebedor of ['de-la', 'ninguem'])
           await rec().recusa(operacao, 'RecebedorNaoEncontrado', { headers: await como(), query: { recebedor } })
+    })
+    test('a receiver takes its own money, by its own login alone, and nobody else’s', async () => {
+      const [id, outro] = [idDeNinguem(), idDeNinguem()]
+      for (const r of [id, outro]) await recebedorComRecebivel(b().storage, { id: r, agora: Date.now() })
+      await creditar(b().storage, contas.recebedor(id), 500_00)
+      await creditar(b().storage, contas.recebedor(outro), 500_00)
+      const headers = await loginDoRecebedor(b(), id)
+      const { storage } = b()
+      const meu = (valor: number, chave?: string) => ({
+        headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
+        body: { valor },
+      })
+      expect((await b().ok('obterSaldoCarteira', { headers })).body).toMatchObject({ disponivel: 500 })
+      for (const operacao of ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira'] as const)
+        await rec().recusa(operacao, 'RecebedorNaoEncontrado', { headers, query: { recebedor: outro } })
+      await rec().recusa('solicitarSaque', 'SemPermissao', meu(10))
+      const um = await b().ok<Saque>('solicitarMeuSaque', meu(120, 'chave-do-meu-saque'))
+      expect(um.body).toMatchObject({ valor: 120, situacao: 3, para: 'Pix · m***@recebedor.example' })
+      expect((await b().ok('solicitarMeuSaque', meu(120, 'chave-do-meu-saque'))).body).toEqual(um.body)
+      await rec().recusa('solicitarMeuSaque', 'ChaveReutilizada', meu(121, 'chave-do-meu-saque'))
+      await rec().recusa('solicitarMeuSaque', 'SaldoInsuficiente', meu(380.01))
+      await rec().recusa('solicitarMeuSaque', 'SaqueForaDoLimite', meu(0.5))
+      const disponivel = async (de: string) =>
+        (await Saldo.get(storage, contas.recebedor(de), { consistent: true }))?.disponivel
+      expect([await disponivel(id), await disponivel(outro)]).toEqual([380_00, 500_00])
+      // not the company in the receiver's place, nor a receiver's login that is nobody's
+      const daEmpresa = { headers: await b().sessao('administrador'), body: { valor: 10 } }
+      await rec().recusa('solicitarMeuSaque', 'RecebedorNaoEncontrado', daEmpresa)
+      const r = await Recebedor.get(storage, id, { consistent: true })
+      if (!r) throw new Error('the receiver is gone')
+      await storage.commit([Recebedor.put({ ...r, estado: 'bloqueado' })])
+      await rec().recusa('solicitarMeuSaque', 'RecebedorEmOutraSituacao', meu(10))
+      await storage.commit([Recebedor.put(r), DadosDoRecebedor.remove(id)])
+      await rec().recusa('solicitarMeuSaque', 'ContaBancariaAusente', meu(10))
+    })
+    test('paid later: a forged callback changes nothing, the PSP’s own does, and told again it is the same', async () => {
+      const { body: saque } = await b().ok<Saque>('solicitarSaque', await sacar(777.34))
+      const contar = () =>
+        b().ok('receberRepasse', { params: { psp: 'efi' }, body: { pix: [{ gnExtras: { idEnvio: saque.id } }] } })
+      const estado = async () => (await Transferencia.get(b().storage, saque.id, { consistent: true }))?.estado
+      await contar()
+      expect(await estado()).toBe('enviada')
+      // asked by nobody: the sweeper is not due yet, and is not run here
+      const t = await Transferencia.get(b().storage, saque.id, { consistent: true })
+      if (t) await b().storage.commit([replace(Transferencia, { ...t, vence: Date.now() + 3_600_000 }, [])])
+      await vi.waitFor(async () => expect(await estado()).toBe('paga'), { timeout: 8_000, interval: 100 })
+      const paga = await Transferencia.get(b().storage, saque.id, { consistent: true })
+      await contar()
+      expect(await Transferencia.get(b().storage, saque.id, { consistent: true })).toEqual(paga)
+      // its bank sends it back: the money is there again, once
+      const antes = (await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.disponivel ?? 0
+      expect(b().stack.sandbox.repasse.devolver(saque.id)).toBe(true)
+      await b().stack.sandbox.trabalhar()
+      await contar()
+      expect(await estado()).toBe('devolvida')
+      const depois = (await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.disponivel ?? 0
+      expect(depois - antes).toBe(777_34)
     })
     test('a withdrawal of more than there is, of too little or too much, and without bank data', async () => {
       const saldo = await b().ok<{ disponivel: number }>('obterSaldoCarteira', { headers: await como() })

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/storage/Link.ts'
-import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { errosDaAnalise } from './errors.analise.ts'
 import { errosDaAntecipacao } from './errors.antecipacao.ts'
 import { errosDoCarrinho } from './errors.carrinho.ts'
+import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
+import { errosDosClientes } from './errors.clientes.ts'
+import { errosDeContas } from './errors.contas.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
+import { errosDaEmpresa } from './errors.empresa.ts'
+import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
+import { errosDosRelatorios } from './errors.relatorios.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
@@ -28,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.close())
 
-const como = (e: Endpoint) => (e.access.tipo === 'sessao' ? b.sessao(perfilAceito(e)) : {})
+const como = (e: Endpoint) => (exigeSessao(e.access) ? b.sessao(perfilAceito(e)) : {})
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
@@ -60,7 +67,7 @@ describe('what every endpoint refuses', () => {
     },
   )
 
-  test.each(todas.filter(e => e.access.tipo === 'sessao').map(e => [e.operation, e] as const))(
+  test.each(todas.filter(e => exigeSessao(e.access)).map(e => [e.operation, e] as const))(
     '%s: no session',
     async (operacao, e) => {
       await r.recusa(operacao, 'SessaoInvalida', { params: parametros(e, idDeNinguem()) })
@@ -129,7 +136,11 @@ describe('lookups', () => {
   test('a state that does not exist', () =>
     r.recusa('listarMunicipiosDaUf', 'UfNaoEncontrada', { params: { uf: 'XX' } }))
   test('a webhook of an unknown PSP', () =>
-    r.recusa('receberPix', 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }))
+    Promise.all(
+      (['receberPix', 'receberRepasse'] as const).map(operacao =>
+        r.recusa(operacao, 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }),
+      ),
+    ))
 })
 
 describe('sessions', () => {
@@ -146,6 +157,10 @@ describe('sessions', () => {
     }))
 })
 
+errosDeIntegracao(
+  () => b,
+  () => r,
+)
 errosDeLinks(
   () => b,
   () => r,
@@ -184,6 +199,11 @@ errosDoPagamentoDeBoletos(
   () => r,
 )
 
+errosDaAnalise(
+  () => b,
+  () => r,
+)
+
 errosDeDinheiro(
   () => b,
   () => r,
@@ -194,7 +214,31 @@ errosDaAntecipacao(
   () => r,
 )
 
+errosDosRelatorios(
+  () => b,
+  () => r,
+)
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+
+errosDeContas(
+  () => b,
+  () => r,
+)
+
+errosDosClientes(
+  () => b,
+  () => r,
+)
+
+errosDaEmpresa(
+  () => b,
+  () => r,
+)
+
+errosDaCasca(
   () => b,
   () => r,
 )

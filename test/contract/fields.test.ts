@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { chamadaCompleta } from '../builders/chamadas.ts'
 import { comArquivo, formulario, type Parte, selfie, tipoDoFormulario } from '../builders/selfie.ts'
 import type { Answer, Call } from '../harness/stack.ts'
@@ -17,7 +17,7 @@ afterAll(() => b.close())
 const nomes = (e: Endpoint) => ({ params: Object.keys(e.params.shape), query: Object.keys(e.query.shape) })
 const valida = async (e: Endpoint): Promise<Call> => ({
   ...chamadaCompleta(e.operation, nomes(e)),
-  headers: e.access.tipo === 'sessao' ? await b.sessao(perfilAceito(e)) : {},
+  headers: exigeSessao(e.access) ? await b.sessao(perfilAceito(e)) : {},
 })
 type Campos = { campo: string; mensagem: string }[]
 
@@ -134,12 +134,21 @@ describe.each(formularios)('%s, a form', (_operacao, e) => {
       ...(!e.multipart?.opcional && {
         'no file': [campo, (campos: Parte[]) => campos] as [string, (c: Parte[]) => Parte[]],
       }),
+      // a picture may come alone
+      ...(primeiro && {
+        'a field twice': [
+          primeiro,
+          (campos: Parte[], foto: Buffer) => [...campos, campos[0] as Parte, arquivo(foto)],
+        ] as [string, (c: Parte[], f: Buffer) => Parte[]],
+        'a field as a file': [
+          primeiro,
+          (campos: Parte[], foto: Buffer) => [arquivo(foto, primeiro), ...campos.slice(1), arquivo(foto)],
+        ] as [string, (c: Parte[], f: Buffer) => Parte[]],
+      }),
       'a text instead': [campo, campos => [...campos, { nome: campo, valor: segredo }]],
       'two files': [campo, (campos, foto) => [...campos, arquivo(foto), arquivo(foto)]],
       'another file': ['outro', (campos, foto) => [...campos, arquivo(foto), arquivo(foto, 'outro')]],
-      'a field twice': [primeiro, (campos, foto) => [...campos, campos[0] as Parte, arquivo(foto)]],
       'an unknown field': ['extra', (campos, foto) => [...campos, { nome: 'extra', valor: segredo }, arquivo(foto)]],
-      'a field as a file': [primeiro, (campos, foto) => [arquivo(foto, primeiro), ...campos.slice(1), arquivo(foto)]],
       __proto__: ['__proto__', (campos, foto) => [...campos, { nome: '__proto__', valor: segredo }, arquivo(foto)]],
       'a name that is a card’s number': [
         '?',

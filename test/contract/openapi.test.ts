@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { sensitivePaths } from '../../functions/http/redact.ts'
 import { openapi } from '../../infra/contrato.ts'
+import { escoposDe } from '../../shared/contract/escopos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { todas } from './recorder.ts'
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[] }>> = {
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
+  listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },
   obterSaldoCarteira: { resposta: ['conta.favorecido'] },
+  obterCarrinhoEmAnalise: {
+    resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
+  },
+  lerPapelDoCarrinho: { resposta: ['data'] },
   processarCheckout: { corpo: ['nome', 'documento', 'email', 'contato'] },
   registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
   criarLink: {
@@ -57,10 +63,40 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   processarPagamentoDrpx: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
   validar3ds: { corpo: ['jwt'] },
   convidarRecebedor: { corpo: ['nome', 'documento', 'email', 'celular'] },
-  responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco'] },
-  entrar: { corpo: ['email', 'senha'], resposta: ['token'] },
+  responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco', 'representante'] },
+  entrar: { corpo: ['email', 'senha'], resposta: ['token', 'desafio'] },
+  alterarDadosUsuario: { corpo: ['nome', 'celular'] },
+  alterarSenha: { corpo: ['senhaAtual', 'senha'] },
+  cadastrarConviteUsuario: { corpo: ['id', 'cadastro.nome', 'cadastro.documento', 'cadastro.senha'] },
+  enviarConviteUsuario: { corpo: ['nome', 'email'] },
+  recuperarSenha: { corpo: ['id', 'senha'] },
+  registrarInteresse: { corpo: ['nome', 'empresa', 'email', 'celular', 'mensagem'] },
+  solicitarRecuperacaoSenha: { corpo: ['email'] },
+  confirmarTotp: { corpo: ['codigo'], resposta: ['codigos'] },
+  entrarChave: { corpo: ['desafio', 'credencial'], resposta: ['token'] },
+  entrarSegundoFator: { corpo: ['desafio', 'codigo'], resposta: ['token'] },
+  gerarCodigosRecuperacao: { corpo: ['senha'], resposta: ['codigos'] },
+  iniciarTotp: { corpo: ['senha'], resposta: ['segredo', 'uri'] },
+  opcoesChave: { corpo: ['senha'], resposta: ['desafio'] },
+  opcoesEntrarChave: { resposta: ['desafio'] },
+  registrarChave: { corpo: ['desafio', 'credencial'] },
+  removerChave: { corpo: ['senha'] },
+  removerTotp: { corpo: ['senha'] },
   renovarSessao: { resposta: ['token'] },
   trocarEmpresa: { resposta: ['token'] },
+  criarChaveDeApi: { resposta: ['chave'] },
+  criarWebhook: { resposta: ['segredo'] },
+  girarSegredoDoWebhook: { resposta: ['segredo'] },
+  acessarRecebedor: { resposta: ['token'] },
+  obterPessoa: { resposta: ['email'] },
+  alterarPessoa: { resposta: ['email'] },
+  alterarDadosDaEmpresa: { corpo: ['email', 'contato'] },
+  cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
+  alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
+  criarSubCliente: { corpo: ['email', 'contato', 'cnpj'] },
+  alterarSubCliente: { corpo: ['email', 'contato'] },
+  obterCheckout: { resposta: ['pagador'] },
+  obterExportacao: { resposta: ['url'] },
 }
 
 test('sensitive paths are exactly these', () => {
@@ -90,7 +126,7 @@ describe('the document', () => {
         status === '200' ? [] : r.description.split(', '),
       )
       expect(ditos.sort()).toEqual(e.todosOsErros.map(erro => erro.name).sort())
-      expect(security?.length ?? 0).toBe(e.access.tipo === 'publico' ? 0 : 1)
+      expect(security?.length ?? 0).toBe(e.access.tipo === 'publico' ? 0 : escoposDe(e.operation).length ? 2 : 1)
     }
   })
   test('describes a form by its fields and its one file', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { perfis, pode } from '../../shared/contract/direitos.ts'
-import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { perfis } from '../../shared/contract/direitos.ts'
+import { aceita, type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call, Client } from '../harness/stack.ts'
@@ -10,16 +10,11 @@ export const todas = Object.values(endpoints)
 export const comEntrada = (e: Endpoint) =>
   e.temCorpo || Object.keys(e.params.shape).length > 0 || Object.keys(e.query.shape).length > 0
 /** A role that may not call it, if there is one. */
-export const perfilRecusado = ({ access }: Endpoint) =>
-  access.tipo === 'sessao' && access.grupo !== null
-    ? perfis.find(p => !pode(p, access.grupo, access.direito))
-    : undefined
+export const perfilRecusado = ({ access }: Endpoint) => perfis.find(p => !aceita(access, p))
 
 /** A role that may: the company's administrator, where it may; else, of the staff. */
 export const perfilAceito = ({ access }: Endpoint) =>
-  access.tipo === 'sessao' && access.grupo !== null && !pode('administrador', access.grupo, access.direito)
-    ? ('quita-administrador' as const)
-    : ('administrador' as const)
+  aceita(access, 'administrador') ? ('administrador' as const) : ('quita-administrador' as const)
 
 /** Every (operation, error) that some test must produce over HTTP. */
 export const paresDeclarados = (): string[] =>
@@ -28,7 +23,7 @@ export const paresDeclarados = (): string[] =>
       ...e.errors.map(erro => erro.name),
       ...(comEntrada(e) ? ['RequisicaoInvalida'] : []),
       ...(e.temCorpo ? ['CorpoMuitoGrande'] : []),
-      ...(e.access.tipo === 'sessao' ? ['SessaoInvalida'] : []),
+      ...(exigeSessao(e.access) ? ['SessaoInvalida'] : []),
       ...(perfilRecusado(e) ? ['SemPermissao'] : []),
     ].map(nome => `${e.operation} ${nome}`),
   )

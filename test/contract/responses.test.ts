@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { assinar } from '../../functions/providers/whatsapp/aviso.ts'
 import { cabecalhoDaCielo, contaDoWhatsApp, contaDoZapSign } from '../../functions/sandbox/index.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
+import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
 import { Pagador } from '../../functions/storage/Checkout.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
 import { Ur } from '../../functions/storage/Recebivel.ts'
@@ -18,9 +19,16 @@ import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
-import { creditar } from './errors.saldo.ts'
+import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
+import { respostasDaAnalise } from './responses.analise.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
+import { respostasDaCasca } from './responses.casca.ts'
+import { respostasDosClientes } from './responses.clientes.ts'
+import { respostasDeContas } from './responses.contas.ts'
+import { respostasDaEmpresa } from './responses.empresa.ts'
+import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
+import { respostasDosRelatorios } from './responses.relatorios.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -54,15 +62,19 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
     'x-correlation-id': expect.stringMatching(/./),
   })
   if (guardaveis[operacao]) expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(JSON.stringify(answer.body)).not.toMatch(/"(?:PK|SK|_t|ev|GSI\d.K|ttl|senha)"/)
+  // as a key: the audit log tells that a field of that name changed, and never its value
+  expect(JSON.stringify(answer.body)).not.toMatch(/"(?:PK|SK|_t|ev|GSI\d.K|ttl|senha)":/)
   vistas.add(operacao)
   return answer
 }
 
+describe('reports', () => respostasDosRelatorios(() => b, feliz))
+
 describe('balance', () => {
   test('what there is, a withdrawal, its row, the statement, and one that staff let go', async () => {
-    await creditar(b.storage, 'emp:aurora', 60_000_00)
-    const headers = await b.sessao('gestor-financeiro')
+    // a company of its own: what others sell meanwhile would be in its figures
+    const { id: empresaId, headers } = await empresaVazia(b)
+    await creditar(b.storage, `emp:${empresaId}`, 60_000_00, empresaId)
     const saldo = await feliz('obterSaldoCarteira', { headers })
     expect(saldo.body).toMatchObject({
       disponivel: 60_000,
@@ -92,13 +104,42 @@ describe('balance', () => {
   })
 })
 
+describe('a receiver', () => {
+  test('takes its own money', async () => {
+    const id = idDeNinguem()
+    await recebedorComRecebivel(b.storage, { id, agora: Date.now() })
+    await creditar(b.storage, `rec:${id}`, 100_00)
+    const headers = await loginDoRecebedor(b, id)
+    const saque = await feliz('solicitarMeuSaque', { headers, body: { valor: 40 } })
+    expect(saque.body).toMatchObject({ valor: 40, situacao: 3, origem: 'saque' })
+  })
+})
+
 describe('anticipation', () => {
   test('offered, opened by its link, authorised', async () => {
     const data = await recebedorComRecebivel(b.storage, { id: 'rec-feliz', agora: Date.now() })
     const headers = await b.sessao('administrador')
+    const query = { recebedor: 'rec-feliz' }
+    expect((await feliz('listarAntecipaveis', { headers, query })).body).toMatchObject({
+      impedimento: null,
+      responsavel: { nome: 'Marta Ribeiro', cpf: '***.000.***-**' },
+      para: 'Pix · m***@recebedor.example',
+      itens: [{ data, arranjo: 'VCC', dias: 31, valor: 1000, custo: 20.56 }],
+      proximo: null,
+    })
     const body = { recebedor: 'rec-feliz', data, arranjo: 'VCC', valor: 500 }
     const { id, url } = (await feliz<{ id: string; url: string }>('criarAntecipacao', { headers, body })).body
     expect(url).toMatch(`/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${id}`)
+    const ofertas = async () =>
+      (
+        await feliz<{ itens: object[] }>('listarAntecipacoes', {
+          headers,
+          query: { ...query, limit: '5', offset: '0' },
+        })
+      ).body
+    expect((await ofertas()).itens).toMatchObject([
+      { id, url, situacao: 'enviada', envios: 1, abertaEm: null, acoes: ['reenviar', 'cancelar'] },
+    ])
     expect((await feliz('verificarAntecipacao', { params: { id } })).body).toMatchObject({
       nanoId: id,
       valorTransacionado: 1000,
@@ -107,7 +148,25 @@ describe('anticipation', () => {
       valorAntecipado: 489.72,
       representante: { nome: 'Marta Ribeiro', cpf: '***.000.***-**' },
     })
+    // it went out once by each channel, however often it is looked at, and was opened once
+    await vi.waitFor(async () => {
+      expect((await ofertas()).itens).toMatchObject([
+        { situacao: 'aberta', canais: [{ canal: 'whatsapp' }, { canal: 'email', situacao: 'enviada' }] },
+      ])
+      expect(b.stack.sandbox.whatsapp.mensagens().filter(m => m.link?.final === id)).toHaveLength(1)
+    }, 8_000)
+    const antes = await Antecipacao.get(b.storage, id, { consistent: true })
+    if (!antes) throw new Error('the offer is gone')
+    await b.storage.commit([Antecipacao.put({ ...antes, envio: { vez: 1, em: 0 } })])
+    expect((await feliz('reenviarAntecipacao', { headers, params: { id } })).body).toMatchObject({ id, envios: 2 })
+    await vi.waitFor(() => {
+      expect(b.stack.sandbox.whatsapp.mensagens().filter(m => m.link?.final === id)).toHaveLength(2)
+    }, 8_000)
     expect((await feliz('validarAntecipacao', { body: { id } })).body).toMatchObject({ valorAntecipado: 489.72 })
+    expect((await ofertas()).itens).toMatchObject([{ situacao: 'utilizada', acoes: [] }])
+    const outra = await feliz<{ id: string }>('criarAntecipacao', { headers, body: { ...body, valor: 10 } })
+    const tirada = await feliz('cancelarAntecipacao', { headers, params: { id: outra.body.id } })
+    expect(tirada.body).toEqual({ id: outra.body.id, situacao: 'cancelada' })
   })
 })
 
@@ -125,6 +184,46 @@ describe('lookups', () => {
     expect((await feliz<unknown[]>('listarMunicipios')).body.length).toBeGreaterThan(5500)
     const doAcre = await feliz<{ uf: string }[]>('listarMunicipiosDaUf', { params: { uf: 'ac' } })
     expect(new Set(doAcre.body.map(m => m.uf))).toEqual(new Set(['AC']))
+  })
+})
+
+describe('shell', () => {
+  test('the menu is of the role that asks', async () => {
+    const menu = await feliz<{ default: { id: string }[] }>('obterNavegacao', { headers: await b.sessao('links') })
+    expect(menu.body.default.map(g => g.id)).toContain('servicos-financeiros')
+    expect(JSON.stringify(menu.body)).not.toContain('/cliente/financeiro/saldo')
+  })
+})
+
+respostasDaCasca(() => b, feliz)
+
+describe('acting as a receiver', () => {
+  test('as the receiver, renewed as the receiver, and back', async () => {
+    await b.storage.commit([Recebedor.create(recebedorAtivo('rec-visto', 'Ana Beatriz Coutinho'))])
+    type Aberta = { token: string; perfil: string; usuario: string; recebedor?: object }
+    const abrir = async (operacao: Operacao, headers: Record<string, string>, body?: object) => {
+      const answer = await feliz<Aberta>(operacao, { headers, ...(body && { body }) })
+      const { token, perfil, usuario, recebedor } = answer.body
+      const cookie = answer.cookie || (headers.cookie ?? '')
+      return { perfil, usuario, recebedor, headers: { authorization: `Bearer ${token}`, cookie } }
+    }
+    const ela = await b.http.login('administrador@aurora.example')
+    const como = await abrir('acessarRecebedor', ela, { recebedor: 'rec-visto' })
+    const visto = { perfil: 'recebedor', usuario: 'Ana Beatriz Coutinho' }
+    expect(como).toMatchObject({ ...visto, recebedor: { id: 'rec-visto', nome: 'Ana Beatriz Coutinho' } })
+    // the rights are the receiver's: its own balance and menu, and nothing of the company
+    expect((await b.http.call('listarLinks', { headers: como.headers })).status).toBe(403)
+    expect((await b.ok('obterSaldoCarteira', { headers: como.headers })).body).toMatchObject({ disponivel: 0 })
+    const renovada = await abrir('renovarSessao', como.headers)
+    expect(renovada).toMatchObject(visto)
+    const volta = await abrir('acessarRecebedor', renovada.headers, { recebedor: null })
+    expect(volta.perfil).toBe('administrador')
+    expect(volta.recebedor).toBeUndefined()
+    expect((await b.http.call('listarLinks', { headers: volta.headers })).status).toBe(200)
+    // ended meanwhile: the next renewal is the administrator's own session again
+    const outra = await abrir('acessarRecebedor', volta.headers, { recebedor: 'rec-visto' })
+    await b.storage.commit([Recebedor.put(recebedorAtivo('rec-visto', 'Ana', { estado: 'encerrado', versao: 2 }))])
+    expect((await abrir('renovarSessao', outra.headers)).perfil).toBe('administrador')
   })
 })
 
@@ -423,6 +522,10 @@ describe('a payment', () => {
   test('a callback of the PSP that tells of nothing', async () => {
     expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})
   })
+  test('a callback of the PSP that pays out, of a payout that is nobody’s', async () => {
+    const body = { pix: [{ gnExtras: { idEnvio: idDeNinguem() } }, { gnExtras: { idEnvio: '../x' } }, {}] }
+    expect((await feliz('receberRepasse', { params: { psp: 'efi' }, body })).body).toEqual({})
+  })
 })
 
 describe('receivers', () => {
@@ -483,6 +586,11 @@ describe('receivers', () => {
 })
 respostasDoCarrinho(() => b, feliz)
 respostasDoPagamentoDeBoletos(() => b, feliz)
+respostasDeContas(() => b, feliz)
+respostasDaEmpresa(() => b, feliz)
+respostasDosClientes(() => b, feliz)
+respostasDaAnalise(() => b, feliz)
+respostasDeIntegracao(() => b, feliz)
 
 describe('splits, receivables and receipts that prove themselves', () => {
   test('simulated, saved, owed, proved', async () => {

@@ -60,7 +60,7 @@ test('somebody else, three times: blocked, and nothing is paid (X69, X70)', asyn
   expect((await envios(page)).filter(e => e.favorecido === '90000000680')).toEqual([])
 })
 
-test('an offer that ended, an unknown one, and a camera that is refused (S088, S089, S091)', async ({ open }) => {
+test('an offer that ended, and an unknown one (S088, S089)', async ({ open }) => {
   const { page } = await open(phone)
   await page.goto(endereco(antecipacoesDemo.vencida))
   await expect(page.getByText(/A proposta de antecipação expirou em \d\d\/\d\d\/\d{4} às \d\d:\d\d\./)).toBeVisible()

@@ -69,11 +69,13 @@ export async function fotografar(page: Page, nome: string): Promise<void> {
 }
 
 export const senha = 'quita-demo-2026'
+/** Signs in, on the way to the links, whoever it is. */
 export async function entrar(page: Page, email = 'administrador@aurora.example'): Promise<void> {
-  await page.goto(`${urls.app}/login`)
+  const links = '/painel-administrativo/loja-aurora/servicos-financeiros/links-de-pagamento'
+  await page.goto(`${urls.app}/login?retUrl=${encodeURIComponent(links)}`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
 }
 

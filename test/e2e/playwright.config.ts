@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from '../harness/browser.ts'
+import { browser, paginas } from '../harness/browser.ts'
 
 /** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -15,10 +15,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   outputDir: '../../test-results/e2e',
-  use: { ...browser, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', screenshot: 'only-on-failure', trace: 'off' },
+  use: { ...paginas, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', screenshot: 'only-on-failure', trace: 'off' },
   projects: [
-    { name: 'jornadas', testIgnore: /expiracao/ },
-    { name: 'expiracao', testMatch: /expiracao/, dependencies: ['jornadas'], fullyParallel: false },
+    // the main job in the whole browser, the rest in the same engine without the browser around it
+    { name: 'trabalho', testMatch: /pix\.spec/, use: browser },
+    { name: 'jornadas', testIgnore: /expiracao|pix\.spec/ },
+    { name: 'expiracao', testMatch: /expiracao/, dependencies: ['jornadas', 'trabalho'], fullyParallel: false },
   ],
   webServer: {
     command: 'node test/harness/serve.ts',

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { conviteVencidoDemo } from '../../infra/local/seed.recebedores.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { client } from '../harness/stack.ts'
 import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
@@ -108,6 +109,20 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await painel.reload()
   await painel.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   await expect(painel.getByText('Termos assinados')).toBeVisible()
+})
+
+test('an invitation that ran out, and one that never was: said, and then the login (X55)', async ({ open }) => {
+  const { page } = await open(phone)
+  for (const [token, dito] of [
+    [conviteVencidoDemo, /Este convite expirou/],
+    ['Zz9Yy8Xx7Ww6Vv5Uu4Tt3', /Este convite não existe ou foi substituído/],
+  ] as const) {
+    await page.goto(`${urls.pagar}/convite/recebedor/${token}`)
+    await expect(page.getByRole('alert')).toContainText(dito)
+    await semBarreiras(page)
+    await fotografar(page, `convite-${token.slice(0, 9)}`)
+    await expect(page).toHaveURL(/\/login/, { timeout: 10_000 })
+  }
 })
 
 test('declined, and the company is told so', async ({ open, request }) => {

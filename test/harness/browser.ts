@@ -7,8 +7,8 @@ if (!existsSync(chromium))
 const fingirCamera = '--use-fake-device-for-media-stream'
 
 /**
- * Debian's Chromium, without the background calls of a desktop browser: what the journeys run in, and whatever needs its
- * own dialogs (a camera's permission).
+ * Debian's Chromium, without the background calls of a desktop browser: what the main journeys run in, and whatever
+ * needs its own dialogs (a camera's permission that is denied).
  */
 export const browser = {
   browserName: 'chromium' as const,
@@ -29,21 +29,21 @@ export const browser = {
   },
 }
 
-/** The same browser with other fake cameras: `=device-count=0` has none. */
-export const comCameras = (cameras: string) => ({
-  ...browser.launchOptions,
-  args: browser.launchOptions.args.map(a => (a === fingirCamera ? `${a}${cameras}` : a)),
-})
-
 const semJanela = '/usr/bin/chromium-headless-shell'
 /**
  * The same engine of the same build without the browser around it, where Debian's package of it is installed: a page
- * takes half the processor's time, so that every screen fits in the run. It has no permission for a camera.
+ * takes half the processor's time, so that every screen fits in the run. It has no dialogs: a camera is allowed at once.
  */
 export const paginas = {
   ...browser,
   launchOptions: {
-    ...browser.launchOptions,
     executablePath: !process.env.CHROMIUM && existsSync(semJanela) ? semJanela : chromium,
+    args: [...browser.launchOptions.args, '--use-fake-ui-for-media-stream'],
   },
 }
+
+/** The same with other fake cameras: `=device-count=0` has none. */
+export const comCameras = (cameras: string) => ({
+  ...paginas.launchOptions,
+  args: paginas.launchOptions.args.map(a => (a === fingirCamera ? `${a}${cameras}` : a)),
+})

@@ -6,6 +6,9 @@ import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
+import { auditado } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/index.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
 
 /** The production bundles: what is in them, and how much. */
 const dir = mkdtempSync(join(tmpdir(), 'quita-bundles-'))
@@ -64,6 +67,27 @@ test('what draws and reads a PDF is carried by the functions that do, and by no 
   expect(carregam.map(f => f.nome).sort()).toEqual(comPdf)
 })
 
+/** They judge a new password (decision 0028): 400 KB of the passwords that breaches show most. */
+const comDicionario = ['alterarSenha', 'cadastrarConviteUsuario', 'recuperarSenha']
+
+test('the dictionaries of passwords are carried by the functions that keep a new one, and by no other', () => {
+  const dicionario = /node_modules\/@zxcvbn-ts\/language-common\//
+  const carregam = funcoes.filter(f => Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => dicionario.test(i)))
+  expect(carregam.map(f => f.nome).sort()).toEqual(comDicionario)
+})
+
+test('passkeys are checked without what reads certificates', () => {
+  const comChave = funcoes.filter(f =>
+    Object.keys(entradasDe(f.nome)?.inputs ?? {}).some(i => /simplewebauthn/.test(i)),
+  )
+  expect(comChave.length).toBeGreaterThan(3)
+  for (const { nome } of comChave)
+    expect(
+      Object.keys(entradasDe(nome)?.inputs ?? {}).filter(i => /node_modules\/@peculiar\/x509\//.test(i)),
+      nome,
+    ).toEqual([])
+})
+
 test('the bundle of a function with few needs carries no client that it does not use', () => {
   const clientes = (nome: string) =>
     new Set(Object.keys(entradasDe(nome)?.inputs ?? {}).flatMap(i => /@aws-sdk\/(client-\w+)\//.exec(i)?.[1] ?? []))
@@ -83,9 +107,20 @@ test('native packages are left out exactly where needs says so, and lie beside t
   }
 })
 
-test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,200 KB where a PDF is drawn or read', () => {
+test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,000 KB with dictionaries, 1,200 KB where a PDF is drawn or read', () => {
+  const limiteDe = (f: FuncaoCarregada) => {
+    if (comPdf.includes(f.nome)) return 1200
+    if (comDicionario.includes(f.nome)) return 1000
+    return f.permissao.nativos?.length ? 900 : 700
+  }
   for (const f of funcoes) {
-    const limite = comPdf.includes(f.nome) ? 1200 : f.permissao.nativos?.length ? 900 : 700
+    const limite = limiteDe(f)
     expect(construidas.bytes[f.nome]! / 1024, f.nome).toBeLessThan(limite)
   }
+})
+
+test('every call that the audit log covers may write to the table, where its entry is part of the act', () => {
+  const auditadas = funcoes.filter(f => f.papel === 'api' && auditado(endpoints[f.nome as Operacao]))
+  expect(auditadas.length).toBeGreaterThan(15)
+  expect(auditadas.filter(f => f.permissao.tabela !== 'escrever').map(f => f.nome)).toEqual([])
 })

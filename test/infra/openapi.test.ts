@@ -12,6 +12,7 @@ import {
   operacoesDa,
 } from '../../infra/openapi.ts'
 import { estagio } from '../../infra/stages.ts'
+import { escoposDe } from '../../shared/contract/escopos.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 
@@ -151,13 +152,15 @@ describe('the published OpenAPI 3.1', () => {
         inscreverWhatsApp: [{ assinatura: [] }],
       }
       const aviso = avisos[o] ?? [{ mtls: [] }]
-      const esperado = { publico: [], sessao: [{ sessao: [], cookie: [] }], webhook: aviso, interno: [] }[tipo]
+      const sessao = [{ sessao: [], cookie: [] }, ...(escoposDe(o).length ? [{ chave: [] }] : [])]
+      const esperado = { publico: [], sessao, webhook: aviso, interno: [] }[tipo]
       expect(publicado(o).security, o).toEqual(esperado)
     }
     expect(Object.keys(doc.components.securitySchemes).sort()).toEqual([
       'assinatura',
       'aviso',
       'avisoDeAssinatura',
+      'chave',
       'cookie',
       'mtls',
       'sessao',

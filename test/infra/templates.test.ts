@@ -69,13 +69,11 @@ describe('contract = templates = handlers', () => {
           ),
       ),
     )
-    const declaradas = (Object.keys(rotas) as Operacao[])
-      .filter(o => endpoints[o].access.tipo !== 'interno')
-      .map(o => ({
-        operacao: o,
-        rota: `${rotas[o].metodo} ${rotas[o].caminho}`,
-        funcao: `${nomeDaFuncao(s.estagio, o)}:live`,
-      }))
+    const declaradas = (Object.keys(rotas) as Operacao[]).map(o => ({
+      operacao: o,
+      rota: `${rotas[o].metodo} ${rotas[o].caminho}`,
+      funcao: `${nomeDaFuncao(s.estagio, o)}:live`,
+    }))
     const por = (a: { operacao: string }, b: { operacao: string }) => (a.operacao < b.operacao ? -1 : 1)
     expect(achadas.sort(por)).toEqual(declaradas.sort(por))
   })
@@ -105,7 +103,7 @@ describe('contract = templates = handlers', () => {
     const [invocar, ...resto] = papel.Properties.Policies[0].PolicyDocument.Statement
     expect(resto).toEqual([])
     expect(invocar.Action).toEqual(['lambda:InvokeFunction'])
-    const publicas = (Object.keys(rotas) as Operacao[]).filter(o => endpoints[o].access.tipo !== 'interno')
+    const publicas = Object.keys(rotas)
     expect([...invocar.Resource].sort()).toEqual(
       publicas.map(o => `arn:aws:lambda:sa-east-1:000000000000:function:quita-prod-${o}:live`).sort(),
     )
@@ -188,7 +186,9 @@ describe('least privilege', () => {
     expect(curingas).toEqual([
       'quita-prod-assinaturas: arn:aws:s3:::quita-prod-dados-000000000000/contratos/*',
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
+      'quita-prod-exportacoes: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
       'quita-prod-fluxo-checkout: *',
+      'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
@@ -198,6 +198,7 @@ describe('least privilege', () => {
       'quita-prod-responderConvite: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
       'quita-prod-responderConvite: *',
       'quita-prod-validarAntecipacao: *',
+      'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
     expect(Object.entries(prod.templates).flatMap(([n, t]) => recursos(t, 'AWS::IAM::Policy').map(() => n))).toEqual([
@@ -299,7 +300,7 @@ describe('data', () => {
     )
   })
 
-  test('a cart’s papers are deleted after 180 days, and only what takes them in may touch them', () => {
+  test('a cart’s papers are deleted after 180 days, and only what takes them in, or shows one to staff, may touch them', () => {
     const dados = todosOs(prod, 'AWS::S3::Bucket').find(([, b]) => b.Properties.BucketName.includes('-dados-'))
     const regras = dados?.[1].Properties.LifecycleConfiguration.Rules as { Id: string }[]
     expect(regras.find(r => r.Id === 'documentos')).toMatchObject({
@@ -310,6 +311,7 @@ describe('data', () => {
     })
     const papeis = todosOs(prod, 'AWS::IAM::Role').filter(([, r]) => JSON.stringify(r).includes('/documentos/'))
     expect(papeis.map(([, r]) => r.Properties.RoleName).sort()).toEqual([
+      'quita-prod-lerPapelDoCarrinho',
       'quita-prod-registrarDocumento',
       'quita-prod-registrarPdfBoleto',
     ])
@@ -456,11 +458,31 @@ describe('events', () => {
   })
 
   test('the stream’s filter lets through exactly the entities that the dispatcher forwards', () => {
-    const eventos = ['CheckoutIniciado', 'DevolverPix', 'LinkCriado', 'AssinaturaCriada'].map(tipo => ({ tipo }))
+    const eventos = [
+      'CheckoutIniciado',
+      'DevolverPix',
+      'LinkCriado',
+      'AssinaturaCriada',
+      'EntregaPedida',
+      'ExportacaoPedida',
+      'UsuarioConvidado',
+      'CarrinhoAutorizado',
+      'AntecipacaoOferecida',
+    ].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)
       .filter(_t => {
-        const novo = { PK: 'REC#1', SK: 'RAIZ', _t, ev: eventos, versao: 1, token: 't', pernas: [{ conta: 'c' }] }
+        const novo = {
+          PK: 'REC#1',
+          SK: 'RAIZ',
+          _t,
+          ev: eventos,
+          versao: 1,
+          vez: 1,
+          de: 'a',
+          token: 't',
+          pernas: [{ conta: 'c' }],
+        }
         return encaminhar(novo, undefined).length > 0
       })
     expect([...entidadesDespachadas].sort()).toEqual([...encaminhadas].sort())
@@ -584,6 +606,7 @@ describe('functions', () => {
           'processarPagamentoDrpx',
           'estornarCheckout',
           'receberPix',
+          'receberRepasse',
           'receberCielo',
         ],
         ...['contabilidade', 'devolucoes', 'sweeper'],
@@ -728,7 +751,7 @@ describe('edge', () => {
     ])
     // at the domain without certificates, only what proves itself by a secret header or a signature
     expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp', 'receberZapSign'])
-    expect(operacoesDa('entrada')).toEqual(['receberPix'])
+    expect(operacoesDa('entrada')).toEqual(['receberPix', 'receberRepasse'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)
   })

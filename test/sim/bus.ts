@@ -3,8 +3,19 @@ import { consume } from '../../functions/consumers/consume.ts'
 import { filas, type Mensagem, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
 import type { Deps, World } from './world.ts'
 
-/** E-mails and signatures move no money and are sent by no dice: their consumers have tests of their own. */
-type FilaSimulada = Exclude<NomeDeFila, 'notificacoes' | 'assinaturas'>
+/** They move no money and see no dice: their consumers have tests of their own. */
+const foraDaSimulacao = [
+  'notificacoes',
+  'assinaturas',
+  'indicadores',
+  'exportacoes',
+  'auditoria',
+  'pagadores',
+  'webhooks',
+  'entregas',
+] as const
+type FilaSimulada = Exclude<NomeDeFila, (typeof foraDaSimulacao)[number]>
+const simulada = (fila: NomeDeFila): fila is FilaSimulada => !(foraDaSimulacao as readonly NomeDeFila[]).includes(fila)
 interface Waiting {
   fila: FilaSimulada
   body: string
@@ -99,7 +110,7 @@ export function bus(world: World) {
       for (let n = from; n < until; n++) {
         const record = stream[n]
         for (const { fila, mensagem, grupo } of world.product.encaminhar(record?.new, record?.old)) {
-          if (fila === 'notificacoes' || fila === 'assinaturas') continue
+          if (!simulada(fila)) continue
           try {
             await world.call(run, 'send', `send ${fila} ${mensagem.tipo} ${mensagem.PK}`, () =>
               send(fila, mensagem, grupo),

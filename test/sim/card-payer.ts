@@ -1,4 +1,4 @@
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { challenged, pickCard } from './cards.ts'
 import { challenge, type Desafio3ds } from './challenge.ts'
 import type { Dice } from './dice.ts'

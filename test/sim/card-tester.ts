@@ -1,4 +1,4 @@
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { approved } from './cards.ts'
 import type { Dice } from './dice.ts'
 import { PayerOfLink } from './payer-of-link.ts'

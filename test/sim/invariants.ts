@@ -5,6 +5,7 @@ import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
+import { cartRules } from './cart-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
@@ -50,6 +51,7 @@ export function watch(world: World) {
   const identity = identityRules(world)
   const refusals = refusalRules(world)
   const payouts = payoutRules(world)
+  const carts = cartRules(world)
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -149,6 +151,7 @@ export function watch(world: World) {
     credits,
     identity: identity.count,
     barred: refusals.refused,
+    slips: carts.count,
     get steps() {
       return steps
     },
@@ -157,6 +160,7 @@ export function watch(world: World) {
       must(world.broken === undefined, world.broken ?? '')
       const news = world.table.news()
       for (const change of news) takeIn(change)
+      carts.step(news)
       acquirer.step(roots)
       identity.step()
       refusals.step()
@@ -182,6 +186,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
+      carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)
     },

@@ -18,7 +18,8 @@ export function messengerFor(world: World, run: Run): WhatsAppPort {
       if (run.dead) return never()
       if (fault === 'failBefore') return { tipo: 'indeterminada' }
       if (fault === 'throttled') return { tipo: 'recusada', motivo: 'limite', codigo: 130429 }
-      const [checkout = ''] = referencia.split('.')
+      // a cart's has a mark before its id
+      const [checkout = ''] = referencia.replace(/^c-/, '').split('.')
       world.messages.set(checkout, [...(world.messages.get(checkout) ?? []), { telefone, codigo }])
       if (fault === 'dieAfter') run.kill(`after ${place}`)
       if (run.dead) return never()

@@ -5,7 +5,7 @@ import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao']
+const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao', 'conta']
 
 /** What must hold of money going out: what the PSP paid is what the journal says, once; nothing is overdrawn. */
 export function payoutRules(world: World) {

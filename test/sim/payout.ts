@@ -4,6 +4,7 @@ import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
 import { Empresa } from '../../functions/storage/Empresa.ts'
 import { contas } from '../../functions/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import type { Write } from '../../functions/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../functions/storage/Recebivel.ts'
 import type { Transferencia } from '../../functions/storage/Transferencia.ts'
@@ -11,6 +12,7 @@ import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { empresaGuardada } from '../builders/empresa.ts'
 import type { Dice } from './dice.ts'
+import { fund } from './fund.ts'
 import { Person } from './person.ts'
 import { photoOf } from './photo.ts'
 import { contexto, start, type World } from './world.ts'
@@ -23,17 +25,6 @@ const sessao = {
   slug: 'loja-aurora',
   perfil: 'administrador',
 } as const
-
-/** Money that is there from the start: what the payouts' PSP holds for the company. */
-async function fund(world: World, valor: number): Promise<void> {
-  const conta = contas.empresa('aurora')
-  const entry = lancamentoDe({ de: 'FUNDO#1' }, 'aurora', 'saque-devolvido', 'fundo', valor, start, [
-    { conta: contas.repasse, valor: -valor },
-    { conta, valor },
-  ])
-  world.funded += valor
-  await world.table.storage.commit(lancarJa(entry))
-}
 
 /** Somebody in the company who takes money out: twice at once, more than there is, again after a lost answer. */
 class Treasurer extends Person {
@@ -109,25 +100,28 @@ class Anticipator extends Person {
     }
   }
 }
-const offer = { id: 'Antecipa0000000000001', recebedorId: 'marta', cpf: '90000000175' }
+export const offer = { id: 'Antecipa0000000000001', recebedorId: 'marta', cpf: '90000000175', valor: 100_000 }
 
 /** A receiver with a receivable in 31 days, and the offer to have it now. */
-async function offered(world: World): Promise<void> {
-  const { id, recebedorId, cpf } = offer
+export async function offered(world: World): Promise<void> {
+  world.funded += offer.valor
+  world.responsible.add(offer.cpf)
+  await world.table.storage.commit(writesOfOffer(start))
+}
+
+export function writesOfOffer(agora: number): Write[] {
+  const { id, recebedorId, cpf, valor } = offer
   const conta = contas.recebedor(recebedorId)
-  const data = somarDias(dataSaoPaulo(start), 31)
-  const valor = 100_000
+  const data = somarDias(dataSaoPaulo(agora), 31)
   const ur = { conta, data, arranjo: 'VCC' as const }
-  const criadoEm = new Date(start).toISOString()
+  const criadoEm = new Date(agora).toISOString()
   const bank = { tipo: 1 as const, tipoChave: 0 as const, chavePix: cpf, nomeCompleto: 'Marta', documento: cpf }
   const where = { cep: '', uf: '', cidade: '', logradouro: '', numero: '', bairro: '', complemento: '' }
   const pernas = [
     { conta: contas.repasse, valor: -valor },
     { conta: contas.aLiberar(conta), valor },
   ]
-  world.funded += valor
-  world.responsible.add(cpf)
-  await world.table.storage.commit([
+  return [
     Recebedor.create({
       id: recebedorId,
       empresaId: 'aurora',
@@ -138,15 +132,15 @@ async function offered(world: World): Promise<void> {
       email: 'marta@recebedor.example',
       celular: '11987654321',
       usuarioEmpresa: false,
-      convite: { vez: 1, enviadoEm: start, expiraEm: start + minute },
+      convite: { vez: 1, enviadoEm: agora, expiraEm: agora + minute },
       criadoEm,
-      em: start,
+      em: agora,
       ev: [],
     }),
     DadosDoRecebedor.create({ recebedorId, conta: bank, endereco: where, em: start }),
     Ur.create({ ...ur, empresaId: 'aurora', valor, parcelas: 1 }),
     Recebivel.create({ ...ur, checkoutId: 'X', parte: '1', numero: 1, parcelas: 1, valor, original: valor }),
-    ...lancarJa(lancamentoDe({ de: 'FUNDO#2' }, 'aurora', 'saque-devolvido', 'agenda', valor, start, pernas)),
+    ...lancarJa(lancamentoDe({ de: 'FUNDO#2' }, 'aurora', 'saque-devolvido', 'agenda', valor, agora, pernas)),
     Antecipacao.create({
       ...ur,
       id,
@@ -163,10 +157,10 @@ async function offered(world: World): Promise<void> {
       tentativas: 0,
       pedidoPor: 'usr-1',
       criadoEm,
-      expiraEm: start + 10 * 60 * minute,
+      expiraEm: agora + 10 * 60 * minute,
       ev: [],
     }),
-  ])
+  ]
 }
 
 /** The company's money goes out, through a PSP that has its days. */

@@ -1,6 +1,7 @@
 import { fault } from '../../functions/http/fault.ts'
 import type { Retratos } from '../../functions/liveness/retrato.ts'
 import { Foto } from '../../functions/providers/biometria/foto.ts'
+import type { Arquivos } from '../../functions/uploads/need.ts'
 import { ImagemInvalida } from '../../shared/contract/erros.ts'
 
 const jpeg = [0xff, 0xd8, 0xff]
@@ -25,3 +26,5 @@ export const asTaken: Retratos = {
     return { foto, bytes: arquivo }
   },
 }
+/** Papers, likewise. */
+export const asSent: Arquivos = { limpar: async bytes => ({ bytes, tipo: 'image/jpeg', extensao: 'jpg' }) }

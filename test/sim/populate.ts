@@ -4,6 +4,7 @@ import { limiares } from '../../shared/domain/risco/regras.ts'
 import { splitOf } from './agenda-rules.ts'
 import { CardPayer } from './card-payer.ts'
 import { CardTester } from './card-tester.ts'
+import { cart, carts, opened } from './cart.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
 import { payout } from './payout.ts'
@@ -105,17 +106,23 @@ const by =
     if (dice.chance(0.6)) void new Merchant(world, dice).live()
   }
 
+/** Everything at once; in some, slips are paid by card beside it, from the same company's contract. */
+function mixed(world: World, dice: Dice): void {
+  by('card', 'card', 'slip', 'pix')(world, dice)
+  if (dice.chance(0.4)) void opened(world).then(() => carts(world, dice))
+}
+
 /** The kinds of stories. A seed tells the one that its rest by their number picks. */
 export const populations = {
   pix: byPix,
   card: by('card'),
   slip: by('slip'),
-  mixed: by('card', 'card', 'slip', 'pix'),
+  mixed,
   payout,
+  cart,
 } satisfies Record<string, (world: World, dice: Dice) => void>
 export type Population = keyof typeof populations
 export const populationOf = (seed: number): Population => {
-  // money going out has stories of its own, told by name
-  const names = (Object.keys(populations) as Population[]).filter(name => name !== 'payout')
+  const names = Object.keys(populations) as Population[]
   return names[seed % names.length] as Population
 }

@@ -1,6 +1,20 @@
 import { validarAntecipacao } from '../../functions/antecipacao/validarAntecipacao/validarAntecipacao.ts'
+import { analisarCarrinho } from '../../functions/backoffice-operacao/analisarCarrinho/analisarCarrinho.ts'
+import { consultarBoleto } from '../../functions/carrinho/consultarBoleto/consultarBoleto.ts'
+import { editarValorBoleto } from '../../functions/carrinho/editarValorBoleto/editarValorBoleto.ts'
+import { iniciarCarrinho } from '../../functions/carrinho/iniciarCarrinho/iniciarCarrinho.ts'
+import { iniciarCarrinhoPagador } from '../../functions/carrinho/iniciarCarrinhoPagador/iniciarCarrinhoPagador.ts'
+import { obterCarrinho } from '../../functions/carrinho/obterCarrinho/obterCarrinho.ts'
+import { registrarDocumento } from '../../functions/carrinho/registrarDocumento/registrarDocumento.ts'
+import { registrarPdfBoleto } from '../../functions/carrinho/registrarPdfBoleto/registrarPdfBoleto.ts'
+import { registrarSelfiePagador } from '../../functions/carrinho/registrarSelfiePagador/registrarSelfiePagador.ts'
+import { removerConsulta } from '../../functions/carrinho/removerConsulta/removerConsulta.ts'
+import { salvarPagador } from '../../functions/carrinho/salvarPagador/salvarPagador.ts'
+import { validarContatoPagadorCarrinho } from '../../functions/carrinho/validarContatoPagadorCarrinho/validarContatoPagadorCarrinho.ts'
+import { autorizarCarrinho } from '../../functions/cartao/autorizarCarrinho/autorizarCarrinho.ts'
 import { processarPagamento } from '../../functions/cartao/processarPagamento/processarPagamento.ts'
 import { reprocessarPagamento } from '../../functions/cartao/reprocessarPagamento/reprocessarPagamento.ts'
+import { avancarCarrinho } from '../../functions/charging/carrinho/avancar.ts'
 import { verificarCheckout } from '../../functions/charging/verificar.ts'
 import { iniciarPagamento } from '../../functions/checkout/iniciarPagamento/iniciarPagamento.ts'
 import { obterLinkComPagamento } from '../../functions/checkout/obterLinkComPagamento/obterLinkComPagamento.ts'
@@ -20,6 +34,7 @@ import { encaminhar } from '../../functions/dispatcher/encaminhar.ts'
 import { receberCielo } from '../../functions/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/entrada/receberPix/receberPix.ts'
 import { estornarCheckout } from '../../functions/financeiro/estornarCheckout/estornarCheckout.ts'
+import { pagarBoleto } from '../../functions/financeiro/pagarBoleto/pagarBoleto.ts'
 import { analisarSaque } from '../../functions/saldo/analisarSaque/analisarSaque.ts'
 import { solicitarSaque } from '../../functions/saldo/solicitarSaque/solicitarSaque.ts'
 import { varrer } from '../../functions/sweeper/varrer.ts'
@@ -37,6 +52,21 @@ const useCases = {
   validar3ds,
   obterLinkComPagamento,
   estornarCheckout,
+  iniciarCarrinho,
+  consultarBoleto,
+  editarValorBoleto,
+  removerConsulta,
+  obterCarrinho,
+  iniciarCarrinhoPagador,
+  salvarPagador,
+  validarContatoPagadorCarrinho,
+  registrarSelfiePagador,
+  registrarDocumento,
+  registrarPdfBoleto,
+  autorizarCarrinho,
+  avancarCarrinho,
+  analisarCarrinho,
+  pagarBoleto,
   solicitarSaque,
   validarAntecipacao,
   analisarSaque,

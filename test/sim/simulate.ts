@@ -20,6 +20,11 @@ export interface Result {
   slips: number
   /** Withdrawals and anticipations that were paid. */
   payouts: number
+  /** Captures of carts; slips paid by a cart's card, paid from a company's balance, not taken after all. */
+  carts: number
+  slipsByCard: number
+  slipsByBalance: number
+  slipsRefused: number
   credited: number
   /** Returns to cards, and holds let go. */
   returned: number
@@ -40,6 +45,10 @@ export const counted = [
   'captured',
   'slips',
   'payouts',
+  'carts',
+  'slipsByCard',
+  'slipsByBalance',
+  'slipsRefused',
   'credited',
   'returned',
   'voided',
@@ -85,8 +94,9 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     steps: watcher.steps,
     faults: faults.injected,
     paid: world.psp.devolucoes.recebimentos().length,
-    captured: count(world, 'capturada'),
-    slips: count(world, 'boleto-pago'),
+    captured: count(world, 'capturada', false),
+    carts: count(world, 'capturada', true),
+    slips: count(world, 'boleto-pago', false),
     payouts: world.payouts.envios().filter(e => world.payouts.status(e) === 'REALIZADO').length,
     returned: count(world, 'estornada'),
     voided: count(world, 'anulada'),
@@ -95,6 +105,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     ...watcher.identity,
     challenges: [...world.challenges.values()].reduce((s, n) => s + n, 0),
     barred: watcher.barred.size,
+    ...watcher.slips(),
   }
 }
 
@@ -117,8 +128,12 @@ function callbacks(random: Dice) {
     }
   }
 }
-const count = (world: World, tipo: World['charges'][number]['tipo']) =>
-  world.charges.filter(c => c.tipo === tipo).length
+/** Of carts, of checkouts, or (`undefined`) of either. */
+const count = (world: World, tipo: World['charges'][number]['tipo'], ofCarts?: boolean) =>
+  world.charges.filter(c => {
+    const cart = world.carts.has(world.orders.get(c.pedidoId) ?? '')
+    return c.tipo === tipo && (ofCarts === undefined || cart === ofCarts)
+  }).length
 
 /**
  * The way from the acquirer to us: notifications are lost for good, repeated, late, out of order. What nothing else tells

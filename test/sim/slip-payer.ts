@@ -1,4 +1,4 @@
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { PayerOfLink } from './payer-of-link.ts'
 import { payer, resident } from './scenario.ts'
 

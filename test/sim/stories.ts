@@ -27,14 +27,19 @@ async function tell(from: number, count: number): Promise<void> {
   // the stories are worth telling: payments of each kind, faults, refunds, holds let go and money to be returned do occur
   expect(sum.faults).toBeGreaterThan(count)
   expect(sum.paid).toBeGreaterThan(count / 4)
-  expect(sum.captured).toBeGreaterThan(count / 4)
+  expect(sum.captured).toBeGreaterThan(count / 5)
   expect(sum.slips).toBeGreaterThan(count / 8)
   expect(sum.returned).toBeGreaterThan(count / 20)
   expect(sum.voided).toBeGreaterThan(count / 50)
   expect(sum.selfies).toBeGreaterThan(count / 20)
-  expect(sum.blocked).toBeGreaterThan(count / 50)
+  expect(sum.blocked).toBeGreaterThan(count / 100)
   expect(sum.challenges).toBeGreaterThan(count / 20)
   expect(sum.barred).toBeGreaterThan(count / 100)
+  expect(sum.payouts).toBeGreaterThan(count / 6)
+  expect(sum.carts).toBeGreaterThan(count / 20)
+  expect(sum.slipsByCard).toBeGreaterThan(count / 10)
+  expect(sum.slipsByBalance).toBeGreaterThan(count / 30)
+  expect(sum.slipsRefused).toBeGreaterThan(count / 40)
   expect(sum.paid + sum.captured + sum.slips - sum.credited).toBeGreaterThan(count / 20)
 }
 

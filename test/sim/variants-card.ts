@@ -8,9 +8,9 @@ import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../functions/storag
 import { aplicarPerna } from '../../functions/storage/lancarJa.ts'
 import { redecide } from '../../functions/storage/port.ts'
 import { PagamentoEmAndamento, ProvedorSemResposta } from '../../shared/contract/erros.ts'
-import { formas } from '../../shared/contract/tipos.ts'
 import { bandeiraDe } from '../../shared/domain/cartao.ts'
 import { checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { type Product, product } from './product.ts'
 import type { Deps } from './world.ts'
 

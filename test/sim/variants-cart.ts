@@ -1,58 +1,78 @@
 import { aplicarDesfecho } from '../../functions/charging/carrinho/cartao.ts'
 import { mudarPedido } from '../../functions/charging/carrinho/gravar.ts'
-import { type CartProduct, cartProduct } from './cart.ts'
+import { Carrinho } from '../../functions/storage/Carrinho.ts'
+import type { Item, Write } from '../../functions/storage/port.ts'
+import { type Product, product } from './product.ts'
 import type { Deps } from './world.ts'
 
-/** Products that pay carts in the ways that lose money. A checker that does not catch them checks nothing. */
+/** Products that pay slips in the ways that lose money. A checker that does not catch them checks nothing. */
 
-const comContas = (contas: (deps: Deps) => Partial<Deps['contas']>): CartProduct => ({
-  ...cartProduct,
+const withSlips = (contas: (deps: Deps) => Partial<Deps['contas']>): Product => ({
+  ...product,
   alters: deps => ({ ...deps, contas: { ...deps.contas, ...contas(deps) } }),
 })
-const comAdquirente = (adquirente: (deps: Deps) => Partial<Deps['adquirente']>): CartProduct => ({
-  ...cartProduct,
+const withAcquirer = (adquirente: (deps: Deps) => Partial<Deps['adquirente']>): Product => ({
+  ...product,
   alters: deps => ({ ...deps, adquirente: { ...deps.adquirente, ...adquirente(deps) } }),
 })
+const withWrites = (change: (writes: Write[]) => Write[]): Product => ({
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: { ...deps.storage, commit: (w, o) => deps.storage.commit(change(w), o) },
+  }),
+})
+/** Carts are written otherwise than was decided. */
+const withCarts = (change: (c: Item) => object): Product =>
+  withWrites(writes =>
+    writes.map(w =>
+      w.op === 'put' && w.item._t === 'Carrinho' ? { ...w, item: { ...w.item, ...change(w.item) } } : w,
+    ),
+  )
 
-export const wrongWithCarts: Record<string, [product: CartProduct, by: RegExp]> = {
+export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
   'pays again when nobody answered': [
-    comContas(({ contas, ids }) => ({
+    withSlips(({ contas, ids }) => ({
       async pagar(pedido, prazo) {
         const first = await contas.pagar(pedido, prazo)
         if (first.tipo !== 'indeterminado') return first
         return contas.pagar({ ...pedido, id: ids.id21().slice(1) }, prazo)
       },
     })),
-    /paid twice|no cart holds/,
+    /paid twice|nobody announced/,
   ],
   'takes silence for a refusal': [
-    comContas(({ contas }) => ({
+    withSlips(({ contas }) => ({
       async pagar(pedido, prazo) {
         const answer = await contas.pagar(pedido, prazo)
         return answer.tipo === 'indeterminado' ? { tipo: 'recusado', motivo: 'recusado' } : answer
       },
     })),
-    /come to/,
+    /slips that come to|said to be|should be|were paid/,
   ],
   'does not ask what became of a payment': [
-    comContas(() => ({ consultarPagamento: async () => ({ tipo: 'nao-existe' }) })),
-    /come to/,
+    withSlips(({ contas, clock }) => ({
+      consultarPagamento: async (id, em, prazo) =>
+        clock.now() < em + 30 * 60_000 ? { tipo: 'nao-existe' } : contas.consultarPagamento(id, em, prazo),
+    })),
+    /slips that come to|should be|were paid/,
   ],
   'captures before it pays': [
     {
-      ...cartProduct,
-      async cobrar(deps, id, card, prazo) {
-        const c = await cartProduct.cobrar(deps, id, card, prazo)
-        const t = c.tentativa
+      ...product,
+      autorizarCarrinho: deps => async request => {
+        const answer = await product.autorizarCarrinho(deps)(request)
+        const { prazo } = request.contexto
+        const t = (await Carrinho.get(deps.storage, request.params.id, { consistent: true }))?.tentativa
         if (t?.estado === 'autorizada' && t.pagamentoId)
           await deps.adquirente.capturar({ pagamentoId: t.pagamentoId, valor: t.valor }, { prazo })
-        return c
+        return answer
       },
     },
-    /captured without|come to/,
+    /captured/,
   ],
   'captures the whole hold, whatever was paid': [
-    comAdquirente(({ adquirente }) => ({
+    withAcquirer(({ adquirente }) => ({
       async capturar(pedido, prazo) {
         const held = await adquirente.consultar(pedido.pagamentoId, prazo)
         const valor = held.tipo === 'pagamento' ? held.valor : pedido.valor
@@ -60,22 +80,25 @@ export const wrongWithCarts: Record<string, [product: CartProduct, by: RegExp]> 
         return 'valor' in answer ? { ...answer, valor: pedido.valor } : answer
       },
     })),
-    /come to/,
+    /captured \d+ for slips/,
   ],
-  'lets no hold go': [comAdquirente(() => ({ anular: async () => ({ tipo: 'anulada' }) })), /a hold is left/],
+  'lets no hold go': [
+    withAcquirer(() => ({ anular: async () => ({ tipo: 'anulada' }) })),
+    /a hold is left|still holds/,
+  ],
   'never looks for what came back': [
-    comContas(({ contas }) => ({
+    withSlips(({ contas }) => ({
       async consultarPagamento(id, em, prazo) {
         const answer = await contas.consultarPagamento(id, em, prazo)
         return answer.tipo === 'devolvido' ? { ...answer, tipo: 'pago', autenticacao: '1' } : answer
       },
     })),
-    /come to/,
+    /slips that come to|should be/,
   ],
   'calls a lost sale held': [
     {
-      ...cartProduct,
-      async avancar(deps, id, prazo) {
+      ...product,
+      async avancarCarrinho(deps, id, prazo) {
         await mudarPedido(deps, id, ({ c }) =>
           c.tentativa?.estado === 'indeterminada'
             ? aplicarDesfecho(
@@ -85,9 +108,91 @@ export const wrongWithCarts: Record<string, [product: CartProduct, by: RegExp]> 
               )
             : undefined,
         )
-        return cartProduct.avancar(deps, id, prazo)
+        return product.avancarCarrinho(deps, id, prazo)
       },
     },
-    /come to|left|due|rest/,
+    /no card is held/,
+  ],
+  'gives back more than came back': [
+    withAcquirer(({ adquirente }) => ({
+      estornar: (pedido, prazo) => adquirente.estornar({ ...pedido, valor: (pedido.valor ?? 0) + 1 }, prazo),
+    })),
+    /slips that come to|money to be returned/,
+  ],
+  'asks for no token': [
+    withCarts(c =>
+      c.contato === 'pendente' && c.estado === 'AntifraudeAprovado'
+        ? { contato: 'validado', estado: 'AguardandoPagamento', vida: 'aprovada' }
+        : {},
+    ),
+    /before the token/,
+  ],
+  'lets any face pass': [
+    {
+      ...product,
+      alters: deps => ({
+        ...deps,
+        biometria: {
+          async compararFaces(pedido, prazo) {
+            const answer = await deps.biometria.compararFaces(pedido, prazo)
+            return answer.tipo === 'pessoa-nao-identificada'
+              ? { tipo: 'aprovada' as const, similaridade: 0.99, fonte: answer.fonte }
+              : answer
+          },
+        },
+      }),
+    },
+    /before the selfie/,
+  ],
+  'waits for no papers': [
+    withCarts(c => (c.estado === 'ProvaDeVidaAprovado' ? { estado: 'AguardandoPagamento', pendentes: 0 } : {})),
+    /before the (identity document|paper)/,
+  ],
+  'pays before anybody looked': [
+    withCarts(c => (c.estado === 'AguardandoAnalise' ? { estado: 'AguardandoPagamentoDeBoleto' } : {})),
+    /pays before anybody looked/,
+  ],
+  'charges what slips came to before one was edited': [
+    withCarts(c => (c.total !== undefined && c.tentativa === undefined ? { total: Number(c.total) + 100 } : {})),
+    /sends a card of/,
+  ],
+  'pays a slip from a balance that does not have it': [
+    withWrites(writes => writes.map(w => (w.op === 'add' && w.key.PK.startsWith('CTA#') ? { ...w, when: [] } : w))),
+    /conta of -\d+ left emp:aurora at -/,
+  ],
+  'forgets that a payment from the balance was asked for': [
+    {
+      ...product,
+      pagarBoleto: deps => request =>
+        product.pagarBoleto(deps)({ ...request, contexto: { ...request.contexto, idempotencyKey: undefined } }),
+    },
+    /paid twice/,
+  ],
+  'pays from the balance and writes it down after': [
+    {
+      ...product,
+      pagarBoleto: deps => async request => {
+        const { codigo, valor } = request.body
+        const { prazo } = request.contexto
+        const conta = await deps.contas.consultar(codigo, { prazo })
+        if (conta.tipo === 'pagavel') {
+          const { consultaId, linha, vencimento } = conta.conta
+          const quem = { documento: '11222333000181', nome: 'AURORA' }
+          const id = deps.ids.id21().slice(1)
+          await deps.contas.pagar({ id, consultaId, linha, vencimento, valor, ...quem }, { prazo })
+        }
+        return product.pagarBoleto(deps)(request)
+      },
+    },
+    /nobody announced/,
+  ],
+  'gives back what was paid from the balance': [
+    withSlips(({ contas }) => ({
+      async consultarPagamento(id, em, prazo) {
+        const answer = await contas.consultarPagamento(id, em, prazo)
+        return answer.tipo === 'pago' ? { tipo: 'devolvido', transacaoId: answer.transacaoId } : answer
+      },
+    })),
+    /slips that come to|should be/,
   ],
 }

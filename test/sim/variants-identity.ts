@@ -5,7 +5,7 @@ import { replace } from '../../functions/storage/entity.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import type { Item, Storage } from '../../functions/storage/port.ts'
 import { formasDoLink } from '../../functions/views/link.ts'
-import { formas } from '../../shared/contract/tipos.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { type Product, product } from './product.ts'
 import type { Check } from './world.ts'
 

@@ -1,3 +1,4 @@
+import { porParteMs } from '../../functions/charging/verificar.ts'
 import type { Retratos } from '../../functions/liveness/retrato.ts'
 import { adquirenteCielo } from '../../functions/providers/adquirente/cielo.ts'
 import type { AdquirentePort } from '../../functions/providers/adquirente/port.ts'
@@ -18,7 +19,7 @@ import type { Base } from '../../functions/runtime/needs.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import type { Workflows } from '../../functions/runtime/workflows.ts'
 import { BiometriaSimulada } from '../../functions/sandbox/biometria/simulado.ts'
-import { CelcoinSimulada } from '../../functions/sandbox/celcoin/simulado.ts'
+import { CelcoinSimulada, type Transacao } from '../../functions/sandbox/celcoin/simulado.ts'
 import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
@@ -28,6 +29,7 @@ import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
 import type { Storage } from '../../functions/storage/port.ts'
+import type { Arquivos } from '../../functions/uploads/need.ts'
 import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
@@ -37,7 +39,7 @@ import type { Call, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
 import { mpiFor } from './mpi.ts'
 import { payoutsFor } from './payouts.ts'
-import { asTaken } from './photo.ts'
+import { asSent, asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
@@ -56,6 +58,8 @@ export interface Deps extends Base {
   biometria: BiometriaPort
   retratos: Retratos
   selfies: Balde
+  arquivos: Arquivos
+  documentos: Balde
   whatsapp: WhatsAppPort
   boleto: BoletoPort
   contas: ContasPort
@@ -118,6 +122,7 @@ export class World {
   readonly faces: BiometriaSimulada
   readonly payouts: RepasseSimulado
   readonly bucket = baldeEmMemoria()
+  readonly papers = baldeEmMemoria()
   readonly bus: ReturnType<typeof bus>
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
@@ -130,8 +135,9 @@ export class World {
   broken: string | undefined
   /** The charges whose code somebody may have seen: only these can be paid. Pix by txid, slips by the acquirer's id. */
   readonly shown = new Set<string>()
-  /** The checkout of each order that was announced to the acquirer. */
+  /** The checkout or cart of each order that was announced to the acquirer; and which of them are carts. */
   readonly orders = new Map<string, string>()
+  readonly carts = new Set<string>()
   /** Every card that was typed: number and code, which must be left nowhere. */
   readonly cards = new Map<string, string>()
   /** The codes that reached a phone, by checkout and in order, and those that somebody typed. */
@@ -161,6 +167,8 @@ export class World {
   misbehaved = 0
   /** The acquirer's charge log, as it grows: what a payer's bank would say. */
   readonly charges: Pick<Charge, 'tipo' | 'pedidoId' | 'pagamentoId' | 'valor'>[] = []
+  /** Slips as they were paid, in order: what the payer of slips would say. */
+  readonly slipsPaid: Transacao[] = []
   /** What the company asked back of each checkout, in centavos by idempotency key. */
   readonly asked = new Map<string, Map<string, number>>()
   /** Told when a sweep that met no fault ended: what was due when it began. */
@@ -210,6 +218,13 @@ export class World {
     livro.lancar = (tipo, pagamento, valor, em) => {
       book(tipo, pagamento, valor, em)
       this.charges.push({ tipo, pedidoId: pagamento.pedidoId, pagamentoId: pagamento.pagamentoId, valor })
+    }
+    const pay = this.celcoin.efetivar.bind(this.celcoin)
+    this.celcoin.efetivar = id => {
+      const paid = pay(id)
+      const fresh = 'transacao' in paid && !this.slipsPaid.some(t => t.id === id)
+      if (fresh) this.slipsPaid.push(paid.transacao)
+      return paid
     }
     this.bus = bus(this)
     this.executions = executions(this)
@@ -273,6 +288,8 @@ export class World {
       biometria: facesFor(this, run),
       retratos: asTaken,
       selfies: bucketFor(this, run),
+      arquivos: asSent,
+      documentos: bucketFor(this, run, this.papers),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       contas: contasFor(this, run),
       repasse: payoutsFor(this, run),
@@ -363,7 +380,9 @@ export class World {
     const before = trouble()
     void this.invoke('sweeper', deps => this.product.varrer(deps, at + 50_000), 60_000).then(end => {
       this.#sweeping = false
-      const clean = end.kind === 'done' && end.value.falhas === 0 && before === trouble()
+      // a worker that was held up for longer than a part of a checkout may take had no time left to ask: the next does
+      const inTime = this.scheduler.at - at < porParteMs
+      const clean = end.kind === 'done' && end.value.falhas === 0 && before === trouble() && inTime
       if (clean) this.onSweep?.(due, at)
     })
   }

@@ -63,7 +63,7 @@ const jornadas: Readonly<Record<string, readonly [arquivo: string, titulo: strin
   X20: [`${web}/tresds.spec.ts`, 'not passed: says so, charges nothing, and goes to the not-paid page'],
   X21: [`${web}/linhas.spec.ts`, 'is marked, and the address is typed by hand (X21)'],
   X22: [`${web}/selfie-sem-camera.spec.ts`, 'no camera: says so in the specified words'],
-  X23: [`${web}/selfie.spec.ts`, 'says how to allow it, only logs it (X23)'],
+  X23: [`${web}/selfie-sem-permissao.spec.ts`, 'how to allow it, only logged (X23), a retry and another device'],
   X24: [`${web}/pagar.spec.ts`, 'pays with Pix: form, QR, copy'],
   X25: [`${web}/boleto.spec.ts`, 'shows what to check, the line in groups, and copies its digits'],
   X26: [`${web}/boleto.spec.ts`, 'makes the PDF when asked'],

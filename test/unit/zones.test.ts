@@ -24,9 +24,14 @@ const imports: Import[] = sources.flatMap(from =>
   })),
 )
 /** Data without schemas: routes and the rights matrix. */
-const schemaFree = new Set(['shared/contract/rotas.ts', 'shared/contract/direitos.ts'])
+const schemaFree = new Set(['shared/contract/rotas.ts', 'shared/contract/direitos.ts', 'shared/contract/escopos.ts'])
 /** Product areas are Portuguese; these folders are machinery that any area may use. */
 const machinery = new Set([
+  'audit',
+  'outbound',
+  'people',
+  'payers',
+  'reports',
   'http',
   'storage',
   'runtime',
@@ -38,6 +43,8 @@ const machinery = new Set([
   'uploads',
   'payout',
   'receivers',
+  'people',
+  'company',
   'signing',
   'credentials',
   'views',

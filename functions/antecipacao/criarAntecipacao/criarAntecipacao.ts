@@ -5,19 +5,18 @@ import { dataSaoPaulo, diasEntre, fimDoDia } from '../../../shared/domain/calend
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
-import { destinoDe } from '../../payout/conta.ts'
-import { Antecipacao } from '../../storage/Antecipacao.ts'
-import { Empresa } from '../../storage/Empresa.ts'
+import { Antecipacao, LinhaDeAntecipacao } from '../../storage/Antecipacao.ts'
 import { contas } from '../../storage/Lancamento.ts'
 import { Ur } from '../../storage/Recebivel.ts'
 import { urlDaAntecipacao, valoresDe } from '../../views/antecipacao.ts'
-import { responsavelDe } from '../ler.ts'
+import { condicoesDe } from '../condicoes.ts'
 
 type Motivo = 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
 const palavras: Record<Motivo, string> = {
   'sem-taxa': 'O contrato da sua empresa não prevê antecipação.',
   'sem-recebivel': 'Não há valor a receber nesse dia.',
-  responsavel: 'Só um recebedor aprovado, pessoa física, pode autorizar a antecipação com selfie.',
+  responsavel:
+    'Só um recebedor aprovado, com CPF ou com o CPF de quem responde pela empresa, pode autorizar com selfie.',
   conta: 'O recebedor ainda não informou onde quer receber.',
   valor: 'O valor é maior do que o que há a receber nesse dia.',
   prazo: `Só se antecipa o que seria pago em ${DIAS_MINIMOS} dias ou mais.`,
@@ -37,12 +36,10 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
     const pedido = { sujeito: empresaId, operacao: 'criarAntecipacao', chave: contexto.idempotencyKey, corpo: body }
     const { id } = await umaVez(deps, pedido, async () => {
       const agora = clock.now()
-      const responsavel = await responsavelDe(storage, empresaId, body.recebedor)
-      if (!responsavel) throw fault(RecebedorNaoEncontrado)
-      if (!responsavel.cpf || !responsavel.recebe) throw indisponivel('responsavel')
-      if (!destinoDe(responsavel.bancaria)) throw indisponivel('conta')
-      const contrato = (await Empresa.get(storage, empresaId))?.antecipacao
-      if (!contrato) throw indisponivel('sem-taxa')
+      const condicoes = await condicoesDe(storage, empresaId, body.recebedor)
+      if (!condicoes) throw fault(RecebedorNaoEncontrado)
+      if (condicoes.impedimento !== null) throw indisponivel(condicoes.impedimento)
+      const contrato = condicoes.taxa
       const conta = contas.recebedor(body.recebedor)
       const { data, arranjo } = body
       const hoje = dataSaoPaulo(agora)
@@ -68,12 +65,13 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
         ...contrato,
         dias,
         tentativas: 0,
+        envio: { vez: 1, em: agora },
         pedidoPor: usuarioId,
         criadoEm: new Date(agora).toISOString(),
         expiraEm: fimDoDia(hoje),
         ev: [{ tipo: 'AntecipacaoOferecida' }],
       }
-      return { resposta: { id: nova.id }, writes: [Antecipacao.create(nova)] }
+      return { resposta: { id: nova.id }, writes: [Antecipacao.create(nova), LinhaDeAntecipacao.create(nova)] }
     })
     const a = await Antecipacao.get(storage, id, { consistent: true })
     if (!a) throw new Error('the offer is gone')

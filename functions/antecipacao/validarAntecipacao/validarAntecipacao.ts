@@ -9,7 +9,6 @@ import {
   ProvedorIndisponivel,
 } from '../../../shared/contract/erros.ts'
 import { MAXIMO_DE_SELFIES } from '../../../shared/domain/antecipacao.ts'
-import { type EventoAntecipacao, antecipacao as maquina } from '../../../shared/domain/estados/antecipacao.ts'
 import { colunasTransferencia } from '../../../shared/domain/estados/transferencia.ts'
 import { textosDaAntecipacao } from '../../../shared/textos/pagador.antecipacao.ts'
 import { lancamentoDe } from '../../charging/lancamento.ts'
@@ -20,14 +19,12 @@ import { destinoDe } from '../../payout/conta.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../payout/efetuar.ts'
 import { novaTransferencia, reservar } from '../../payout/reservar.ts'
 import type { BiometriaPort } from '../../providers/biometria/port.ts'
-import { Antecipacao } from '../../storage/Antecipacao.ts'
-import { replace } from '../../storage/entity.ts'
 import { contas } from '../../storage/Lancamento.ts'
 import { ConditionFailed, redecide } from '../../storage/port.ts'
 import { anteciparDaUr } from '../../storage/Recebivel.ts'
 import type { Transferencia } from '../../storage/Transferencia.ts'
 import { valoresDe } from '../../views/antecipacao.ts'
-import { lerOferta, responsavelDe } from '../ler.ts'
+import { lerOferta, mover, responsavelDe } from '../ler.ts'
 import { interpretarSelfie } from './interpretar.ts'
 
 type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
@@ -67,12 +64,6 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
       situacao: colunasTransferencia[paga.estado].numero,
     }
   }
-
-const mover = (a: Antecipacao, evento: EventoAntecipacao, mudanca: Partial<Antecipacao> = {}) => {
-  const estado = maquina.next(a.estado, evento)
-  if (!estado) throw new Error(`no ${evento} in ${a.estado}`)
-  return replace(Antecipacao, { ...a, ...mudanca, estado }, [{ tipo: `Antecipacao${evento}` }])
-}
 
 /** @throws what `lerOferta` throws, BloqueadoTentativas */
 const contar = ({ storage, clock }: D, id: string): Promise<number> =>

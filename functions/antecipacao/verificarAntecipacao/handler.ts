@@ -4,5 +4,5 @@ import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { verificarAntecipacao } from './verificarAntecipacao.ts'
 
-export const needs = { storage: storage('ler') }
+export const needs = { storage: storage('escrever') }
 export const handler = handle(contrato)(verificarAntecipacao)(deps(needs))

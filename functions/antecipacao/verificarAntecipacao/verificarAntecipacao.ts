@@ -5,9 +5,10 @@ import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
-import type { Storage } from '../../storage/port.ts'
+import type { Antecipacao } from '../../storage/Antecipacao.ts'
+import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { valoresDe } from '../../views/antecipacao.ts'
-import { lerOferta, responsavelDe } from '../ler.ts'
+import { lerOferta, mover, responsavelDe } from '../ler.ts'
 
 /** What an anticipation's link offers (E125). */
 export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -16,6 +17,7 @@ export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: St
     const a = await lerOferta(storage, params.id, clock.now())
     const responsavel = await responsavelDe(storage, a.empresaId, a.recebedorId)
     if (!responsavel?.cpf) throw fault(AntecipacaoNaoEncontrada)
+    if (a.abertaEm === undefined) await marcarAberta(storage, a, clock.now())
     return {
       nanoId: a.id,
       dataCriacao: a.criadoEm,
@@ -24,3 +26,12 @@ export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: St
       representante: { nome: nomeProprio(responsavel.nome), cpf: mascararCpf(responsavel.cpf) },
     }
   }
+
+/** The company is told that somebody looked, once. Whoever wrote on the offer meanwhile did more than look. */
+async function marcarAberta(storage: Storage, a: Antecipacao, agora: number): Promise<void> {
+  try {
+    await storage.commit([mover(a, 'Abriu', { abertaEm: agora })])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

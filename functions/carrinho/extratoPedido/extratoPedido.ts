@@ -5,6 +5,7 @@ import type { UseCase } from '../../http/handle.ts'
 import { carrinhoDoCookie } from '../../http/retomar.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
+import { Assinatura } from '../../storage/Assinatura.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../storage/Carrinho.ts'
 import { PagadorDoCarrinho } from '../../storage/Checkout.ts'
 import { Empresa } from '../../storage/Empresa.ts'
@@ -21,11 +22,12 @@ export const extratoPedido: UseCase<typeof contrato, D> =
     const { storage } = deps
     const c = await Carrinho.get(storage, params.carrinho, { consistent: true })
     if (!c || c.contrato !== params.contrato) throw fault(CarrinhoNaoEncontrado)
-    const [boletos, documentos, pagador, empresa] = await Promise.all([
+    const [boletos, documentos, pagador, empresa, assinatura] = await Promise.all([
       boletosDoCarrinho(storage, c.id),
       documentosDoCarrinho(storage, c.id),
       PagadorDoCarrinho.get(storage, c.id),
       Empresa.get(storage, c.empresaId),
+      Assinatura.get(storage, { dono: `CAR#${c.id}`, documento: 'termos' }),
     ])
     const segredo = await deps.params.get('segredo-hmac')
     return extratoDoPedido({
@@ -33,6 +35,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       boletos,
       documentos,
       pagador,
+      assinatura,
       nomeNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
       aberto: carrinhoDoCookie(deps.env, segredo, contexto.cookies) === c.id,
     })

@@ -1,7 +1,7 @@
 import type { iniciarCarrinho as contrato } from '../../../shared/contract/carrinho.ts'
 import { ContratoNaoEncontrado } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { abandonoMs } from '../../charging/carrinho/abandono.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'

@@ -10,19 +10,26 @@ import { paraReais } from '../../../shared/domain/dinheiro.ts'
 import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
 import { etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
 import { mesmoPrimeiroNome, nomeDoTitular } from '../../../shared/domain/nome.ts'
+import { razoesDe } from '../../charging/carrinho/analise.ts'
 import { type CartaoDoCarrinho, cobrarCarrinho, type DepsDaAutorizacao } from '../../charging/carrinho/cobrar.ts'
 import { carregarPedido } from '../../charging/carrinho/gravar.ts'
+import { avaliar } from '../../charging/cartao/risco.ts'
 import { fault } from '../../http/fault.ts'
 import type { Request, UseCase } from '../../http/handle.ts'
+import { sinaisDaCobranca } from '../../providers/antifraude/pagamento.ts'
+import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import type { BoletoNoCarrinho, Carrinho } from '../../storage/Carrinho.ts'
+import type { Carrinho } from '../../storage/Carrinho.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../storage/Checkout.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import { nomeNaFatura } from '../../views/fatura.ts'
 import { lerCartao } from '../lerCartao.ts'
 
-type D = DepsDaAutorizacao & { params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = DepsDaAutorizacao & {
+  antifraude: AntifraudePort
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
 
 /**
  * Holds a cart's total on its payer's card (E114). The card must be the payer's own (V064): the same first name and, where
@@ -46,6 +53,8 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
     conferirTitular(c, pagador, body.cartao)
     const empresa = await Empresa.get(deps.storage, c.empresaId)
     const cartao = lido(c, pagador, body.cartao, segredo, deps.clock.now())
+    const titular = nomeDoTitular(body.cartao.nome, pagador.nome)
+    const sinais = sinaisDaCobranca(doRisco(c, pagador, cartao, titular, segredo))
     const feito = await cobrarCarrinho(
       deps,
       c.id,
@@ -55,7 +64,8 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
         descricaoNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
         pagador: quem(pagador),
         ip: contexto.ip || undefined,
-        analise: precisaDeGente(c, pagador, p.boletos),
+        razoes: razoesDe(c, pagador, p.boletos),
+        avaliar: t => avaliar(deps, c.id, t, sinais, contexto.prazo),
       },
       contexto.prazo,
     )
@@ -97,24 +107,26 @@ function lido(
   return { cartao, nova: { bandeira, bin: cartao.bin, finais: cartao.finais, digital, geral }, dados }
 }
 
+/** What the rules are told: a cart's contract is what a link is to them. Always in full: paid slips are cash. */
+const doRisco = (
+  c: Carrinho,
+  pagador: Pagador,
+  { cartao, nova }: ReturnType<typeof lido>,
+  titular: string,
+  segredo: string,
+) => ({
+  segredo,
+  checkout: { estrangeiro: c.estrangeiro, total: c.total ?? c.valor },
+  pagador,
+  link: { id: c.contrato, consultaAntifraude: true },
+  geral: nova.geral ?? '',
+  bin: cartao.bin,
+  titular,
+})
+
 const quem = ({ nome, documento, email }: Pagador): CartaoDoCarrinho['pagador'] => {
   const digitos = somenteDocumento(documento)
   return { nome, ...(tipoDocumento(digitos) && { documento: digitos }), ...(email && { email }) }
-}
-
-/**
- * People look before slips are paid: where the selfie was approved with a doubt, or where the registry says that a slip is
- * owed and received by others than the payer (V064: the holder owns the slip, or issued it).
- */
-export function precisaDeGente(
-  c: Pick<Carrinho, 'prova'>,
-  { documento }: Pick<Pagador, 'documento'>,
-  boletos: readonly Pick<BoletoNoCarrinho, 'sacado' | 'recebedor'>[],
-): boolean {
-  const pagador = somenteDocumento(documento)
-  const deOutros = ({ sacado, recebedor }: Pick<BoletoNoCarrinho, 'sacado' | 'recebedor'>) =>
-    sacado !== null && ![sacado.documento, recebedor?.documento ?? ''].map(somenteDocumento).includes(pagador)
-  return c.prova?.ressalva !== undefined || boletos.some(deOutros)
 }
 
 /** Which submission this is, without keeping what the client chose. */

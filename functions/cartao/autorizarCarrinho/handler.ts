@@ -1,10 +1,16 @@
 import { autorizarCarrinho as contrato } from '../../../shared/contract/pagamentoBoleto.ts'
 import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
+import { antifraude } from '../../providers/antifraude/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { autorizarCarrinho } from './autorizarCarrinho.ts'
 
-export const needs = { storage: storage('escrever'), adquirente, params: parametros('manutencao', 'segredo-hmac') }
+export const needs = {
+  storage: storage('escrever'),
+  adquirente,
+  antifraude,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
 export const handler = handle(contrato)(autorizarCarrinho)(deps(needs))

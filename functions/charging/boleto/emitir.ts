@@ -1,7 +1,7 @@
 import { ProvedorSemResposta } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
 import { cepValido } from '../../../shared/domain/cep.ts'
 import { tipoDocumento } from '../../../shared/domain/documento.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { fault } from '../../http/fault.ts'
 import type { NovoBoleto } from '../../providers/boleto/port.ts'
 import { BoletoAnterior, Checkout, type Pagador, PixAnterior } from '../../storage/Checkout.ts'

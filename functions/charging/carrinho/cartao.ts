@@ -42,7 +42,8 @@ export function aplicarDesfecho(c: Carrinho, { fim, tentativa, calou }: Desfecho
   if (fim !== 'retida') return { c: { ...c, tentativa }, ev: calou ? [evento('CartaoIndeterminado', tentativa)] : [] }
   const autorizadoEm = new Date(agora).toISOString()
   const retido = { ...c, tentativa: semPrazo(tentativa), autorizadoEm }
-  return { c: andar(retido, c.analise ? 'Analisar' : 'Autorizou'), ev: [evento('CarrinhoAutorizado', tentativa)] }
+  if (c.razoes?.length) return { c: andar(retido, 'Analisar'), ev: [evento('CarrinhoEmAnalise', tentativa)] }
+  return { c: andar(retido, 'Autorizou'), ev: [evento('CarrinhoAutorizado', tentativa)] }
 }
 
 /** Before a hold is let go: the write that comes first. */
@@ -62,6 +63,8 @@ export function interpretarAnulacao(
   const { fim, tentativa } = lerAnulacao(t, resultado, agora)
   if (!fim) return { c: { ...c, tentativa } }
   if (c.estado === 'AguardandoPagamento') return negado(c, { ...tentativa, nova: 'reversivel' })
+  // the staff's refusal ended it before the hold was gone
+  if (c.estado === 'Cancelado') return { c: { ...c, tentativa } }
   const encerradoEm = new Date(agora).toISOString()
   return { c: andar({ ...c, tentativa, encerradoEm }, 'Anulou'), ev: [evento('CarrinhoCancelado', t)] }
 }

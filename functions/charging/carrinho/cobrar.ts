@@ -4,8 +4,10 @@ import {
   EtapaDoCarrinhoInvalida,
   PagamentoEmAndamento,
 } from '../../../shared/contract/erros.ts'
+import type { RazaoDaAnalise } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { MAXIMO_DE_CARTOES } from '../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
+import { codigoDoAntifraude, lerDiario } from '../../../shared/domain/risco/diario.ts'
 import { fault } from '../../http/fault.ts'
 import type { DadosCartao } from '../../providers/adquirente/cartao.ts'
 import type { AdquirentePort } from '../../providers/adquirente/port.ts'
@@ -15,12 +17,13 @@ import { TentativaDoCarrinho } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
 import { explicarTentativa, textoDoLimite } from '../../views/cartao.ts'
+import { reprovada } from '../cartao/decidir.ts'
 import { permitir } from '../cartao/limites.ts'
-import { lerAutorizacao, passo } from '../cartao/passos.ts'
+import { lerAutorizacao, passo, semPrazo } from '../cartao/passos.ts'
 import { autorizarMs, leaseMs, nossoMs } from '../cartao/prazos.ts'
 import { tentativaViva } from '../vence.ts'
 import { aplicarDesfecho } from './cartao.ts'
-import type { Mudanca, Pedido } from './decidir.ts'
+import { andar, type Mudanca, type Pedido } from './decidir.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravar.ts'
 
 export type DepsDaAutorizacao = Base & { storage: Storage; adquirente: AdquirentePort }
@@ -36,11 +39,13 @@ export interface CartaoDoCarrinho {
   descricaoNaFatura: string
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string | undefined
-  /** People must look before slips are paid. */
-  analise: boolean
+  /** Why people must look before slips are paid; none: nobody has to. */
+  razoes: RazaoDaAnalise[]
+  /** What the anti-fraud rules decide of this card now, as it is kept; asked once nothing else refuses it. */
+  avaliar: (t: Pick<Tentativa, 'pedidoId' | 'valor'>) => Promise<string>
 }
 
-type Decisao = { acao: 'responder'; t: Tentativa } | { acao: 'enviar'; m: Mudanca; t: Tentativa }
+type Decisao = { acao: 'responder' } | { acao: 'enviar'; c: Carrinho; t: Tentativa }
 
 /**
  * What sending a card means for the cart now. The same submission again is answered; while an attempt is under way, or
@@ -49,7 +54,7 @@ type Decisao = { acao: 'responder'; t: Tentativa } | { acao: 'enviar'; m: Mudanc
  */
 export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: string, agora: number): Decisao {
   const t = c.tentativa
-  if (t && s.envio !== undefined && t.envio === s.envio) return { acao: 'responder', t }
+  if (t && s.envio !== undefined && t.envio === s.envio) return { acao: 'responder' }
   if (tentativaViva(t) && c.estado === 'AguardandoPagamento') throw fault(PagamentoEmAndamento, { checkoutId: c.id })
   const feitas = c.tentativas ?? 0
   const total = c.total
@@ -68,12 +73,26 @@ export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: stri
     prazo: agora + leaseMs,
   }
   const tentativa = passo(reservada, 'Enviou')
-  const proximo = { ...c, tentativa, tentativas: feitas + 1, analise: s.analise }
-  return {
-    acao: 'enviar',
-    t: tentativa,
-    m: { c: proximo, ev: [{ tipo: 'CartaoAnunciado', ref: String(tentativa.ciclo) }] },
+  const proximo = { ...c, tentativa, tentativas: feitas + 1, razoes: s.razoes }
+  return { acao: 'enviar', t: tentativa, c: proximo }
+}
+
+/**
+ * Pure: the announcement with what the anti-fraud rules decided of it. A refused card is not sent, and its attempt counts
+ * all the same (K22); where nobody knew in time the card is held, and people look before slips are paid, for a paid slip is
+ * cash. `t`: what is sent, if anything is.
+ */
+export function comRisco(c: Carrinho, enviada: Tentativa, risco: string): { m: Mudanca; t?: Tentativa } {
+  const t = { ...enviada, risco }
+  const ref = String(t.ciclo)
+  if (reprovada(t)) {
+    const parada = { ...passo({ ...semPrazo(t), estado: 'reservada' }, 'Abandonou'), codigo: codigoDoAntifraude }
+    const fim = (c.tentativas ?? 0) >= MAXIMO_DE_CARTOES ? 'TentativasEsgotadas' : 'Negou'
+    return { m: { c: andar({ ...c, tentativa: parada }, fim), ev: [{ tipo: 'CartaoBarrado', ref }] } }
   }
+  const revisar = lerDiario(risco)?.veredito === 'indeterminado' ? (['regras-antifraude'] as const) : []
+  const razoes = [...(c.razoes ?? []), ...revisar]
+  return { m: { c: { ...c, tentativa: t, razoes }, ev: [{ tipo: 'CartaoAnunciado', ref }] }, t }
 }
 
 /**
@@ -92,10 +111,11 @@ export async function cobrarCarrinho(
     if (!p) throw fault(CarrinhoNaoEncontrado)
     const decisao = decidirCartao(p, s, deps.ids.id21().slice(0, 20), deps.clock.now())
     if (decisao.acao === 'responder') return { p }
-    await conferirLimites(deps, p.c, decisao.t)
+    const [risco] = await Promise.all([s.avaliar(decisao.t), conferirLimites(deps, p.c, decisao.t)])
+    const avaliada = comRisco(decisao.c, decisao.t, risco)
     const { tentativa: anterior } = p.c
     const arquivo = anterior ? [TentativaDoCarrinho.put({ ...anterior, checkoutId: id, empresaId: p.c.empresaId })] : []
-    return { p: await gravarPedido(deps, p, decisao.m, arquivo), t: decisao.t }
+    return { p: await gravarPedido(deps, p, avaliada.m, arquivo), t: avaliada.t }
   })
   if (!anunciado.t) return semNegativa(anunciado.p.c)
   const { t } = anunciado
@@ -132,7 +152,7 @@ async function conferirLimites(deps: DepsDaAutorizacao, c: Carrinho, t: Tentativ
 /** The cart, unless its card was denied. */
 function semNegativa(c: Carrinho): Carrinho {
   const t = c.tentativa
-  if (t?.estado !== 'negada' && t?.estado !== 'anulada') return c
+  if (!t || !['negada', 'anulada', 'abandonada'].includes(t.estado)) return c
   throw recusa(c, explicarTentativa(t).texto)
 }
 

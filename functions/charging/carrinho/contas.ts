@@ -163,7 +163,7 @@ export function interpretarVigia(
     const proximo = c.estado === 'Liquidado' ? andar(c, 'BoletoDevolvido') : c
     return {
       c: proximo,
-      boletos: [voltou(b, pagamento, c.capturado === undefined ? undefined : agora)],
+      boletos: [voltou(b, pagamento, c.capturado === undefined || c.contestado !== undefined ? undefined : agora)],
       ev: [{ tipo: 'BoletoDevolvido', ref: b.consultaId }],
       lancamentos: [lancamentoDaVolta(c, b, pagamento, agora)],
     }

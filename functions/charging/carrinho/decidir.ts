@@ -49,9 +49,11 @@ export const brutoDe = (c: Pick<Carrinho, 'parcelas' | 'taxa'>, soma: Centavos):
 /** Paid, refused or returned: nothing more happens to it before the capture. */
 export const decidida = (b: BoletoNoCarrinho): boolean => ['paga', 'recusada', 'devolvida'].includes(b.situacao)
 
-/** More of the card was taken than its paid slips come to. */
+/** More of the card was taken, and stayed taken, than its paid slips come to. */
 export const sobra = ({ c, boletos }: Pedido): Centavos =>
-  c.capturado === undefined ? 0 : c.capturado - (c.estornado ?? 0) - brutoDe(c, somaDosPagos(boletos))
+  c.capturado === undefined
+    ? 0
+    : c.capturado - (c.estornado ?? 0) - (c.contestado ?? 0) - brutoDe(c, somaDosPagos(boletos))
 
 /** What must be done with a cart next. */
 export type Passo =

@@ -7,10 +7,13 @@ import { lancamentoDoEstorno } from './lancamentos.ts'
 
 /** Giving back to the card what a cart took beyond its paid slips: pure. */
 
-/** What slips that came back after the capture had cost, not given back yet. */
-const contasDevolvidas = ({ c, boletos }: Pedido): number =>
+/** Centavos that slips which came back after the capture had cost, not given back yet. */
+export const contasDevolvidas = ({ c, boletos }: Pedido): number =>
   boletos.filter(b => b.pagamento?.devolvidoEm !== undefined).reduce((s, b) => s + b.valor, 0) -
   (c.deContasEstornado ?? 0)
+
+/** A refund that is refused for no lasting reason is asked for this often, within about a day; then somebody must look. */
+const maximoDePerguntas = 30
 
 /** Before the acquirer is asked: a refund of what is too much, or the lease of one that is asked about again. */
 export function decidirEstorno(p: Pedido, novoId: string, agora: number): Mudanca | undefined {
@@ -50,9 +53,10 @@ export function interpretarEstorno(
   if (e?.id !== id || encerrado(e.estado)) return undefined
   if (resposta.tipo === 'indeterminada') return calar(c, agora)
   if (resposta.tipo !== 'recusada') return concluir(p, agora)
-  // no funds there, or not let in: it is owed all the same
-  const passageiro = ['acesso-negado', 'limite'].includes(resposta.motivo) || resposta.codigo === '43'
-  if (passageiro) return calar(c, agora)
+  // no funds there, not let in, or "not available" for a payment that is captured: it is owed all the same
+  const semSaldo = ['acesso-negado', 'limite'].includes(resposta.motivo) || resposta.codigo === '43'
+  const agoraNao = resposta.codigo === '309' && resposta.situacao === 'capturada'
+  if (semSaldo || (agoraNao && (e.consultas ?? 0) < maximoDePerguntas)) return calar(c, agora)
   const { prazo: _prazo, ...resto } = e
   return {
     c: { ...c, estorno: { ...resto, estado: 'recusado', motivo: 'negado' } },

@@ -6,6 +6,7 @@ import { replace } from '../../storage/entity.ts'
 import { Lancamento } from '../../storage/Lancamento.ts'
 import { redecide, type Storage, type Write } from '../../storage/port.ts'
 import { leaseMs } from '../cartao/prazos.ts'
+import { filaDaAnalise } from './analise.ts'
 import { comVence, type Mudanca, type Pedido } from './decidir.ts'
 
 export type DepsDoCarrinho = Base & { storage: Storage; adquirente: AdquirentePort; contas: ContasPort }
@@ -28,16 +29,27 @@ export const comMudanca = (p: Pedido, m: Mudanca): Pedido => ({
  * from what comes next.
  */
 export async function gravarPedido(deps: D, p: Pedido, m: Mudanca, writes: Write[] = []): Promise<Pedido> {
+  const { depois, escritas } = escritasDoPedido(deps, p, m)
+  await deps.storage.commit([...escritas, ...writes])
+  return depois
+}
+
+/** The same, for who writes it together with something else: the cart as it will be, and the writes that make it so. */
+export function escritasDoPedido(
+  deps: Omit<D, 'storage'>,
+  p: Pedido,
+  m: Mudanca,
+): { depois: Pedido; escritas: Write[] } {
   const depois = comMudanca(p, m)
   const { prazoCapturaMs } = deps.adquirente.capacidades
   const c = comVence({ ...depois, c: { ...m.c, versao: p.c.versao } }, deps.clock.now(), prazoCapturaMs, leaseMs)
-  await deps.storage.commit([
+  const escritas = [
     replace(Carrinho, c, m.ev ?? []),
     ...(m.boletos ?? []).map(b => BoletoNoCarrinho.put(b)),
     ...(m.lancamentos ?? []).map(l => Lancamento.create(l)),
-    ...writes,
-  ])
-  return { ...depois, c: { ...c, versao: c.versao + 1, ev: m.ev ?? [] } }
+    ...filaDaAnalise(p.c, c),
+  ]
+  return { depois: { ...depois, c: { ...c, versao: c.versao + 1, ev: m.ev ?? [] } }, escritas }
 }
 
 /**

@@ -18,12 +18,18 @@ export const lancamentoDaConta = (c: Carrinho, b: BoletoNoCarrinho, p: Pagamento
     { conta: contas.aReceber, valor: -b.valor },
   ])
 
-/** A paid slip came back: before the capture the card owes it no more, after it we owe it to the payer. */
+/**
+ * A paid slip came back: before the capture the card owes it no more, after it we owe it to the payer; where their bank took
+ * the card's money back, it makes that good.
+ */
 export const lancamentoDaVolta = (c: Carrinho, b: BoletoNoCarrinho, p: PagamentoDaConta, quando: number) =>
   de(c, 'conta-devolvida', p.id, b.valor, quando, [
     { conta: contas.contas, valor: -b.valor },
-    { conta: c.capturado === undefined ? contas.aReceber : contas.aDevolver, valor: b.valor },
+    { conta: contaDaVolta(c), valor: b.valor },
   ])
+
+const contaDaVolta = (c: Carrinho) =>
+  c.capturado === undefined ? contas.aReceber : c.contestado === undefined ? contas.aDevolver : contas.receita
 
 /** The card was captured: `valor` of it, for slips of `soma`. */
 export const lancamentoDaCaptura = (c: Carrinho, pedidoId: string, valor: Centavos, soma: Centavos, quando: number) =>
@@ -36,6 +42,31 @@ export const lancamentoDaCaptura = (c: Carrinho, pedidoId: string, valor: Centav
 /** Part of the capture went back to the card: `deContas` for returned slips, the rest with them. */
 export const lancamentoDoEstorno = (c: Carrinho, id: string, valor: Centavos, deContas: Centavos, quando: number) =>
   de(c, 'carrinho-estorno', id, valor, quando, [
+    { conta: contas.adquirente, valor },
+    { conta: contas.aDevolver, valor: -deContas },
+    { conta: contas.receita, valor: deContas - valor },
+  ])
+
+/** A refund that the acquirer undid after accepting it: the same legs the other way. */
+export const lancamentoDoDesfeito = (c: Carrinho, id: string, valor: Centavos, deContas: Centavos, quando: number) =>
+  de(c, 'estorno-desfeito', id, valor, quando, [
+    { conta: contas.adquirente, valor: -valor },
+    { conta: contas.aDevolver, valor: deContas },
+    { conta: contas.receita, valor: valor - deContas },
+  ])
+
+/**
+ * A chargeback: the payer's bank took the money back. The slips stay paid, so we bear it, but for what was owed to the payer
+ * anyway (`deContas`).
+ */
+export const lancamentoDaContestacao = (
+  c: Carrinho,
+  pedidoId: string,
+  valor: Centavos,
+  deContas: Centavos,
+  quando: number,
+) =>
+  de(c, 'contestacao', pedidoId, valor, quando, [
     { conta: contas.adquirente, valor },
     { conta: contas.aDevolver, valor: -deContas },
     { conta: contas.receita, valor: deContas - valor },

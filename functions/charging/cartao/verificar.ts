@@ -36,9 +36,9 @@ export async function verificarCartao(
   return { situacao: tentativaViva(depois?.tentativa) ? 'aguardando' : 'encerrado' }
 }
 
-/** A lease is its worker's own: news does not end it. */
+/** A lease is its worker's own: news does not end it. News of what was voided may be that the void was undone. */
 const devida = (t: Tentativa, agora: number, forcar: boolean): boolean =>
-  (forcar && t.estado === 'indeterminada') || (t.prazo !== undefined && t.prazo <= agora)
+  (forcar && (t.estado === 'indeterminada' || t.estado === 'anulada')) || (t.prazo !== undefined && t.prazo <= agora)
 
 async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
   alarmar(deps, c, t)

@@ -1,7 +1,7 @@
-import { formas } from '../../../shared/contract/tipos.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import type { MotivoDoEstorno } from '../../../shared/domain/estados/estorno.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../providers/adquirente/port.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
 import type { Estorno } from '../../storage/cobrancas.ts'

@@ -1,4 +1,4 @@
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import type { AdquirentePort } from '../../providers/adquirente/port.ts'
 import type { PixPort } from '../../providers/pix/port.ts'
 import type { Base } from '../../runtime/needs.ts'

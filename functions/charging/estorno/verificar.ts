@@ -1,4 +1,4 @@
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
 import { ConditionFailed, redecide } from '../../storage/port.ts'

@@ -7,8 +7,8 @@ import {
   LinkNaoEncontrado,
   ParcelasInvalidas,
 } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { rateioDoLink } from '../../charging/rateio.ts'
 import { disputado, reservarUso } from '../../charging/usos.ts'
 import { fault } from '../../http/fault.ts'
@@ -58,7 +58,7 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
   }
 
 /** Pure: the checkout that this start opens, or the fault that says why it may not. */
-function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
+export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
   if (situacaoDoLink(link, agora) !== 'ativo') throw fault(LinkExpirado, { id: link.id })
   if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)

@@ -1,6 +1,6 @@
 import type { iniciarPagamentoDrpx as contrato } from '../../../shared/contract/checkout.ts'
 import { FormaIndisponivel } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsDoInicio, iniciarPagamento } from '../iniciarPagamento/iniciarPagamento.ts'

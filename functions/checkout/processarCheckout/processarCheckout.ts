@@ -1,6 +1,6 @@
 import type { processarCheckout as contrato } from '../../../shared/contract/checkout.ts'
 import { EtapaInvalida, FormaIndisponivel } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { cobrar, type DepsDaCobranca, semCartao } from '../../charging/cobrar.ts'
 import { parseCookies } from '../../http/cookies.ts'
 import { Fault, fault } from '../../http/fault.ts'

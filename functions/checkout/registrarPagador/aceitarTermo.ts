@@ -1,5 +1,5 @@
 import { LinkAlterado } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { fault } from '../../http/fault.ts'
 import type { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { Link } from '../../storage/Link.ts'

@@ -1,5 +1,5 @@
-import { formas } from '../../../shared/contract/tipos.ts'
 import { checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { escreverDiario, type VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
 import type { Contexto } from '../../http/handle.ts'
 import { sinaisDoRegistro } from '../../providers/antifraude/pagamento.ts'

@@ -6,10 +6,10 @@ import {
   EtapaInvalida,
   RequisicaoInvalida,
 } from '../../../shared/contract/erros.ts'
-import { formas } from '../../../shared/contract/tipos.ts'
 import { cepValido, somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../shared/domain/documento.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { nomeMaiusculo, puramenteNumerico } from '../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../shared/domain/telefone.ts'
 import { comVence, semCobrancaViva } from '../../charging/vence.ts'

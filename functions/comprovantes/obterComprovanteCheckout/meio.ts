@@ -1,9 +1,9 @@
 import type { ComprovanteCheckout } from '../../../shared/contract/comprovantes.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
-import { type FormaPagamento, formas } from '../../../shared/contract/tipos.ts'
 import { linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { porcentagem } from '../../../shared/domain/dinheiro.ts'
+import { type FormaPagamento, formas } from '../../../shared/domain/formas.ts'
 import { pagoCom } from '../../charging/pago.ts'
 import type { Checkout } from '../../storage/Checkout.ts'
 

@@ -4,18 +4,22 @@ import { tokenDoConvite, urlDoConvite } from '../../receivers/token.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { conferirAssinatura, type DepsDaConferencia } from '../../signing/conferir.ts'
 import { enviarParaAssinatura } from '../../signing/enviar.ts'
+import { cuidarDoPrazo } from '../../signing/vencer.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import type { Write } from '../../storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../storage/Recebedor.ts'
+import { enviarTermosDoCarrinho } from './carrinho.ts'
 import { imprimirTermos } from './termos.ts'
 
 type D = DepsDaConferencia & { params: Parametros<'segredo-hmac'> }
 
-/** What must be signed is sent, and what was told of it is asked about. `ref`: the document. */
+/** What must be signed is sent, what was told of it is asked about, and who forgot is reminded. `ref`: the document. */
 export async function assinaturas(deps: D, { PK, tipo, ref = 'termos' }: Mensagem): Promise<void> {
+  if (tipo === 'CarrinhoPago') return enviarTermosDoCarrinho(deps, PK.slice(4), { dono: PK, documento: 'termos' })
   const id = { dono: PK, documento: ref }
   if (tipo === 'RecebedorAprovado') return enviarTermos(deps, PK.slice(4), id)
-  return conferirAssinatura(deps, id, evento => doDono(deps, PK, evento))
+  await conferirAssinatura(deps, id, evento => doDono(deps, PK, evento))
+  if (tipo === 'AssinaturaVencida') await cuidarDoPrazo(deps, id, () => doDono(deps, PK, 'Expirada'))
 }
 
 async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; documento: string }): Promise<void> {
@@ -36,11 +40,11 @@ async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; do
 }
 
 /** What a signature means to whose document it is: a receiver who has signed is active. */
-async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada'): Promise<Write[]> {
+async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada' | 'Expirada'): Promise<Write[]> {
   if (!PK.startsWith('REC#')) return []
   const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
   const agora = deps.clock.now()
   if (!r || r.estado === 'encerrado') return []
-  if (evento === 'Recusada') return [momento(deps, r, 'AssinaturaRecusada', agora)]
+  if (evento !== 'Assinada') return [momento(deps, r, `Assinatura${evento}`, agora)]
   return mudar(deps, r, 'Assinou', agora, {}, { assinadoEm: agora }).writes
 }

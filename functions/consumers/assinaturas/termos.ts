@@ -3,7 +3,7 @@ import { dataSaoPaulo, formatarData } from '../../../shared/domain/calendario.ts
 import { formatarCnpj, formatarDocumento } from '../../../shared/domain/documento.ts'
 import { semAcentos } from '../../../shared/domain/nome.ts'
 import { produto } from '../../../shared/produto.ts'
-import { termosDoRecebedor as termos, versaoDosTermos } from '../../../shared/textos/termosDoRecebedor.ts'
+import { termosDoRecebedor, versaoDosTermos } from '../../../shared/textos/termosDoRecebedor.ts'
 import type { Empresa } from '../../storage/Empresa.ts'
 import type { DadosDoRecebedor, Recebedor } from '../../storage/Recebedor.ts'
 
@@ -15,11 +15,37 @@ const altura = 842
 const escrito = (texto: string): string =>
   [...texto].map(c => (/[\x20-\x7e\xa0-\xff]/.test(c) ? c : semAcentos(c).replace(/[^\x20-\x7e]/g, ''))).join('')
 
+/** Terms with gaps (`{nome}`), as `shared/textos` has them. */
+interface Termos {
+  versao: string
+  titulo: string
+  partes: readonly (readonly [papel: string, texto: string])[]
+  clausulas: readonly (readonly [titulo: string, texto: string])[]
+}
+
 /** The terms that one receiver signs, as a PDF of A4 pages. `agora`: the document's date, in ms. */
-export async function imprimirTermos(
+export function imprimirTermos(
   r: Recebedor,
   { endereco: e }: DadosDoRecebedor,
   empresa: ReturnType<typeof Empresa.parse>,
+  agora: number,
+): Promise<Uint8Array> {
+  const valores = {
+    nome: r.nome,
+    tipoDocumento: r.documento.length === 11 ? 'CPF' : 'CNPJ',
+    documento: formatarDocumento(r.documento),
+    endereco: [`${e.logradouro}${e.numero && `, ${e.numero}`}`, e.bairro, `${e.cidade} - ${e.uf}`].join(', '),
+    empresa: empresa.razaoSocial,
+    cnpj: formatarCnpj(empresa.cnpj),
+    produto: produto.nome,
+  }
+  return imprimirDocumento({ ...termosDoRecebedor, versao: versaoDosTermos }, valores, agora)
+}
+
+/** Terms, their gaps filled, as a PDF of A4 pages. `agora`: the document's date, in ms. */
+export async function imprimirDocumento(
+  termos: Termos,
+  valores: Readonly<Record<string, string>>,
   agora: number,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
@@ -31,15 +57,6 @@ export async function imprimirTermos(
   pdf.setLanguage('pt-BR')
   pdf.setCreationDate(new Date(agora))
   pdf.setModificationDate(new Date(agora))
-  const valores: Record<string, string> = {
-    nome: r.nome,
-    tipoDocumento: r.documento.length === 11 ? 'CPF' : 'CNPJ',
-    documento: formatarDocumento(r.documento),
-    endereco: [`${e.logradouro}${e.numero && `, ${e.numero}`}`, e.bairro, `${e.cidade} - ${e.uf}`].join(', '),
-    empresa: empresa.razaoSocial,
-    cnpj: formatarCnpj(empresa.cnpj),
-    produto: produto.nome,
-  }
   const preencher = (texto: string) => texto.replace(/\{(\w+)\}/g, (_, nome: string) => valores[nome] ?? '')
   let pagina: PDFPage = pdf.addPage([largura, altura])
   let y = altura - margem
@@ -64,7 +81,7 @@ export async function imprimirTermos(
     escrever(`${n + 1}. ${titulo}`, negrito, 11.5, 2)
     escrever(texto, normal, 10.5, 10)
   }
-  escrever(`${formatarData(dataSaoPaulo(agora))} · versão ${versaoDosTermos}`, normal, 9, 0)
+  escrever(`${formatarData(dataSaoPaulo(agora))} · versão ${termos.versao}`, normal, 9, 0)
   return pdf.save()
 }
 

@@ -30,9 +30,9 @@ export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void
   }
 }
 
-/** A cart's card is held, or nobody knows: each is followed once. */
+/** A cart's card is held or to be let go, or nobody knows: each is followed once. */
 const comecarCarrinho = (deps: D, carrinhoId: string, tipo: string, ref = '') =>
-  deps.workflows.start(`${carrinhoId}-${ref}${tipo === 'CarrinhoAutorizado' ? '' : '-i'}`, { carrinhoId }, 'carrinho')
+  deps.workflows.start(`${carrinhoId}-${ref}${tipo === 'CartaoIndeterminado' ? '-i' : ''}`, { carrinhoId }, 'carrinho')
 
 /** Pure: what a wait is told, or undefined while it should go on waiting. */
 export function acordar(

@@ -1,30 +1,33 @@
 import { nomeProprio } from '../../../shared/domain/nome.ts'
-import { lerDiario } from '../../../shared/domain/risco/diario.ts'
-import { pagoCom } from '../../charging/pago.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'
-import type { Estorno } from '../../storage/cobrancas.ts'
 import { Link, maiorLimite } from '../../storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../storage/Lista.ts'
 import { ConditionFailed, type Storage, type Write } from '../../storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../storage/Recebedor.ts'
 import { Transferencia } from '../../storage/Transferencia.ts'
+import { LinhaDeVenda } from '../../storage/Venda.ts'
+import { linhaDe, linhasDeVenda, riscoDe } from '../../views/linhasDoCheckout.ts'
+import { acompanharRetrato } from './retratos.ts'
 
 /** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
 export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
   const id = PK.slice(4)
-  const linha = await (linhasDe[PK.slice(0, 4)] ?? linhaDeCheckout)(deps.storage, id)
-  if (!linha) return
-  try {
-    await deps.storage.commit([linha])
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
+  if (PK.startsWith('EMP#')) return acompanharRetrato(deps, id)
+  const linha = await (linhasDe[PK.slice(0, 4)] ?? linhasDeCheckout)(deps.storage, id)
+  // each by itself: where one is newer already, the others may not be there yet
+  for (const escrita of [linha ?? []].flat()) {
+    try {
+      await deps.storage.commit([escrita])
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+    }
   }
 }
 
 /** Whose row it is, by the aggregate's prefix; a checkout's where it has none here. */
-const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | undefined>>> = {
+const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | Write[] | undefined>>> = {
   'LNK#': linhaDeLink,
   'REC#': linhaDeRecebedor,
   'TRF#': linhaDeTransferencia,
@@ -62,43 +65,19 @@ async function linhaDeRecebedor(storage: Storage, id: string): Promise<Write | u
   return LinhaDeRecebedor.put(linha, maisNova(versao))
 }
 
-async function linhaDeCheckout(storage: Storage, id: string): Promise<Write | undefined> {
+async function linhasDeCheckout(storage: Storage, id: string): Promise<Write[] | undefined> {
   const c = await Checkout.get(storage, id, { consistent: true })
   // a visit that identified nobody is no payment to show
   const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
   if (!c || !pagador) return undefined
-  return LinhaDeCheckout.put(linhaDe(c, nomeProprio(pagador.nome), riscoDe(c, pagador)), maisNova(c.versao))
+  return escritasDasListas(c, pagador)
 }
 
-/** The row of a checkout: what its link's list shows of it. */
-export function linhaDe(c: Checkout, nomePagador: string, risco?: string): ReturnType<typeof LinhaDeCheckout.parse> {
-  const { link, id, versao, estado, total, criadoEm, tentativa: t, estorno: e } = c
-  return {
-    link,
-    id,
-    versao,
-    estado,
-    formaPagamento: pagoCom(c) ?? c.formaPagamento,
-    total,
-    nomePagador,
-    criadoEm,
-    ...(c.pagoEm && { pagoEm: Date.parse(c.pagoEm) }),
-    ...(t && { crt: `${t.bandeira} ${t.finais} ${t.parcelas}` }),
-    ...(c.estornado && { dev: c.estornado }),
-    ...(e && e.estado !== 'concluido' && { est: resumo(e) }),
-    ...(risco && { rs: risco }),
-  }
+/** The rows of a checkout, each unless a newer one is there: its link's, and those of the reports. */
+export function escritasDasListas(c: Checkout, pagador: Pagador): Write[] {
+  const linha = linhaDe(c, nomeProprio(pagador.nome), riscoDe(c, pagador))
+  return [
+    LinhaDeCheckout.put(linha, maisNova(c.versao)),
+    ...linhasDeVenda(c, linha, pagador).map(v => LinhaDeVenda.put(v, maisNova(c.versao))),
+  ]
 }
-
-/** Pure: the last decision of the anti-fraud rules, if it found anything, with its three heaviest reasons. */
-export function riscoDe({ tentativa }: Checkout, pagador: Pagador): string | undefined {
-  const doCartao = tentativa && tentativa.em >= Date.parse(pagador.registradoEm) ? tentativa.risco : undefined
-  const texto = doCartao ?? pagador.risco
-  const diario = lerDiario(texto)
-  return diario && (diario.pontos > 0 || diario.veredito === 'reprovado')
-    ? texto?.split(' ').slice(0, 4).join(' ')
-    : undefined
-}
-
-const letra = { recusado: 'r', desfeito: 'd', enviado: 'p', indeterminado: 'p', concluido: '' } as const
-const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}${motivo ? ` ${motivo}` : ''}`

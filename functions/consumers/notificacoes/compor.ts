@@ -1,9 +1,8 @@
-import { formas } from '../../../shared/contract/tipos.ts'
 import { formatarLinha, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, formatarData, formatarDataHora, horaSaoPaulo } from '../../../shared/domain/calendario.ts'
-import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { arredondarMeioAcima, type Centavos, formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { formatarCnpj, mascararDocumento } from '../../../shared/domain/documento.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { formatarTelefone } from '../../../shared/domain/telefone.ts'
 import { produto } from '../../../shared/produto.ts'
@@ -14,6 +13,7 @@ import type { Checkout, Pagador } from '../../storage/Checkout.ts'
 import type { TipoDeEmail } from '../../storage/Email.ts'
 import type { Link } from '../../storage/Link.ts'
 import { caminhoDoComprovante, primeiroNome } from '../../views/checkout.ts'
+import { nomeDaBandeira } from '../../views/fatura.ts'
 import { type Conteudo, type Linha, umaLinha } from './modelo.ts'
 
 /** All that the words of an e-mail are made of. */
@@ -136,18 +136,11 @@ const quemPagou = ({ t, nome, pagador }: Dados): Linha[] => [
   { nome: t('documento.nome'), valor: mascararDocumento(pagador.documento) },
 ]
 
-const bandeiras: Partial<Record<Bandeira, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  hipercard: 'Hipercard',
-  elo: 'Elo',
-}
 function comoFoiPago({ t, reais, checkout: c, ...d }: Dados): Linha[] {
   const forma = pagoCom(c) ?? c.formaPagamento
   const cartao = forma === formas.cartao ? c.tentativa : undefined
   const meio = cartao
-    ? t('forma.cartao', { bandeira: bandeiras[cartao.bandeira] ?? cartao.bandeira, finais: cartao.finais })
+    ? t('forma.cartao', { bandeira: nomeDaBandeira(cartao.bandeira), finais: cartao.finais })
     : t(forma === formas.boleto ? 'forma.boleto' : 'forma.pix')
   const n = cartao?.parcelas ?? 1
   const parcela = reais(arredondarMeioAcima(BigInt(c.total), BigInt(n)))

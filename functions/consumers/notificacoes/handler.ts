@@ -4,10 +4,25 @@ import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { consume } from '../consume.ts'
+import { avisarAntecipacao } from './antecipacao.ts'
+import { avisarDoCarrinho } from './carrinho.ts'
+import { avisarDaConta, ehDaConta } from './conta.ts'
 import { avisarRecebedor } from './convite.ts'
+import { avisarEmpresa } from './empresa.ts'
 import { notificacoes } from './notificacoes.ts'
+import { soNoSino, tocarSino } from './sino.ts'
 
 export const needs = { storage: storage('escrever'), email, whatsapp, params: parametros('segredo-hmac') }
-export const handler = consume<Parameters<typeof avisarRecebedor>[0]>('notificacoes', (d, m) =>
-  m.PK.startsWith('REC#') ? avisarRecebedor(d, m) : notificacoes(d, m),
-)(deps(needs))
+
+/** Who writes about what, by the aggregate's prefix; of a checkout where it has none here. */
+const porRaiz: Readonly<Record<string, typeof avisarRecebedor>> = {
+  'REC#': avisarRecebedor,
+  'ANT#': avisarAntecipacao,
+  'CAR#': avisarDoCarrinho,
+  'EMP#': avisarEmpresa,
+}
+export const handler = consume<Parameters<typeof avisarRecebedor>[0]>('notificacoes', async (d, m) => {
+  await tocarSino(d, m)
+  if (soNoSino(m.tipo)) return
+  await (ehDaConta(m) ? avisarDaConta : (porRaiz[m.PK.slice(0, 4)] ?? notificacoes))(d, m)
+})(deps(needs))

@@ -6,8 +6,8 @@ export interface Conteudo {
   idioma: IdiomaDoPagador
   assunto: string
   titulo: string
-  /** The amount, as text. */
-  valor: string
+  /** The amount, as text, where it is about one. */
+  valor?: string
   texto: string
   linhas: readonly Linha[]
   /** Something to copy: shown whole, in a typewriter's letters. */
@@ -94,7 +94,7 @@ export function emHtml(c: Conteudo): string {
 <tr><td class="borda" style="padding:20px 40px"><span class="marca" style="font:800 22px/1 ${letra};letter-spacing:-0.02em;color:#0B7A5B">${escapar(produto.nome)}</span></td></tr>
 <tr><td class="folha borda" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E3E8EF;border-radius:14px">
 <h1 class="tinta" style="margin:0;font:700 20px/1.3 ${letra};color:#0B1B2B">${escapar(c.titulo)}</h1>
-<p class="tinta valor" style="margin:8px 0 12px;font:800 38px/1.15 ${letra};letter-spacing:-0.02em;color:#0B1B2B">${escapar(c.valor)}</p>
+${c.valor ? `<p class="tinta valor" style="margin:8px 0 12px;font:800 38px/1.15 ${letra};letter-spacing:-0.02em;color:#0B1B2B">${escapar(c.valor)}</p>` : '<br>'}
 <p class="tinta2" style="margin:0 0 20px;font:16px/1.5 ${letra};color:#44546A;word-break:break-word">${escapar(c.texto)}</p>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" class="linha" style="border-top:1px solid #E3E8EF">
 ${c.linhas.map(linhaDaTabela).join('\n')}

@@ -1,4 +1,4 @@
-import { formas } from '../../../shared/contract/tipos.ts'
+import { formas } from '../../../shared/domain/formas.ts'
 import { pagoCom } from '../../charging/pago.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import { Checkout, Pagador } from '../../storage/Checkout.ts'

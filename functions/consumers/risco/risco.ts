@@ -20,6 +20,7 @@ const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
   CheckoutPago: 'paga',
   // a cart's
   CartaoAnunciado: 'tentativa',
+  CartaoBarrado: 'tentativa',
   CartaoNegado: 'negada',
   CarrinhoPago: 'paga',
 }

@@ -12,6 +12,7 @@ import {
   tiposDeConta,
   validarConta,
   validarEndereco,
+  validarRepresentante,
   validarSenha,
 } from '../../../shared/domain/recebedor.ts'
 import { fault } from '../../http/fault.ts'
@@ -22,6 +23,8 @@ export interface Cadastro {
   nome: string
   conta: DadosDoRecebedor['conta']
   endereco: DadosDoRecebedor['endereco']
+  /** Only of a company. */
+  representante?: NonNullable<DadosDoRecebedor['representante']>
 }
 
 /**
@@ -31,6 +34,8 @@ export interface Cadastro {
  */
 export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSenha: boolean): Cadastro {
   const { nome, senha, dadosBancarios, endereco } = corpo
+  // a person answers for themselves, whatever else was sent
+  const representante = r.documento.length === 14 ? corpo.representante : undefined
   const campos: { campo: string; mensagem: string }[] = []
   const juntar = (prefixo: string, problemas: Record<string, string>) => {
     for (const [campo, mensagem] of Object.entries(problemas)) campos.push({ campo: `${prefixo}${campo}`, mensagem })
@@ -38,6 +43,10 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
   const falta = (campo: string) => campos.push({ campo, mensagem: palavras.obrigatorio })
   if (!nome) falta('nome')
   if (pedeSenha) juntar('', validarSenha(senha ?? ''))
+  if (r.documento.length === 14) {
+    if (!representante) falta('representante')
+    else juntar('representante.', validarRepresentante(representante))
+  }
   if (!dadosBancarios) falta('dadosBancarios')
   else
     juntar(
@@ -52,6 +61,9 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
   return {
     nome,
     conta: contaDe(dadosBancarios, r, nome),
+    ...(representante && {
+      representante: { nome: nomeMaiusculo(representante.nome), cpf: somenteDocumento(representante.cpf) },
+    }),
     endereco: {
       cep: somenteCep(endereco.cep),
       uf: endereco.uf.toUpperCase(),

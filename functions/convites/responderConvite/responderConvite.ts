@@ -85,7 +85,6 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
     if (r.estado !== 'convidado') return repetida(r, resposta, agora)
-    const porCpf = r.documento.length === 11
     const { recebedor, writes } = mudar(
       deps,
       r,
@@ -95,7 +94,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
       {
         resposta,
         nome: cadastro.nome,
-        biometria: porCpf ? 'pendente' : 'dispensada',
+        biometria: 'pendente',
         ...(acesso && { usuarioId: acesso.usuarioId }),
       },
     )
@@ -103,6 +102,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
       recebedorId: r.id,
       conta: cadastro.conta,
       endereco: cadastro.endereco,
+      ...(cadastro.representante && { representante: cadastro.representante }),
       selfie,
       consentimento,
       em: agora,
@@ -111,7 +111,10 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
     return recebedor
   })
   if ('name' in aceito) return aceito
-  if (aceito.biometria === 'pendente') await comparar(deps, aceito, foto, pedido.contexto.prazo)
+  // of a company, its representative is who stands before the camera
+  const { cpf: documento, nome } = cadastro.representante ?? { cpf: aceito.documento, nome: aceito.nome }
+  if (aceito.biometria === 'pendente')
+    await comparar(deps, { id: aceito.id, documento, nome }, foto, pedido.contexto.prazo)
   return respondido(aceito, deps.clock.now())
 }
 

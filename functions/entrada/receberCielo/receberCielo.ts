@@ -1,18 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { receberCielo as contrato } from '../../../shared/contract/checkout.ts'
 import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
+import { conferirCarrinho } from '../../charging/carrinho/aviso.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../charging/verificar.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { lerNotificacao } from '../../providers/adquirente/notificacao.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { checkoutDoPedido } from '../../storage/Checkout.ts'
+import { donoDoPedido } from '../../storage/Checkout.ts'
 
 type D = DepsDeCobranca & { params: Parametros<'cielo-aviso'> }
 
 /**
  * The acquirer's notification (Cielo E-commerce 3.0): a hint, never a fact. The payment is asked for at the acquirer, its
- * order leads to the checkout, and that is looked at as the sweeper would. What fails answers 500, and is told again.
+ * order leads to the checkout or cart, and that is looked at as the sweeper would. What fails answers 500, and is told again.
  */
 export const receberCielo: UseCase<typeof contrato, D> =
   deps =>
@@ -23,10 +24,14 @@ export const receberCielo: UseCase<typeof contrato, D> =
     const { pagamentoId } = aviso
     const pedidoId = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
     if (pedidoId === undefined) return {}
-    const checkoutId = await checkoutDoPedido(deps.storage, pedidoId)
+    const dono = await donoDoPedido(deps.storage, pedidoId)
     // the index may lag behind its item: for a slip that nobody asks about any more this is the only news, so it is told again
-    if (checkoutId === undefined) throw new Error(`no checkout has the order of ${pagamentoId} yet`)
-    const { situacao } = await verificarCheckout(deps, checkoutId, contexto.prazo, true)
+    if (!dono) throw new Error(`nobody has the order of ${pagamentoId} yet`)
+    if (dono.raiz === 'carrinho') {
+      await conferirCarrinho(deps, dono.id, contexto.prazo)
+      return {}
+    }
+    const { situacao } = await verificarCheckout(deps, dono.id, contexto.prazo, true)
     // a dispute of a payment whose capture we do not know of yet: nothing else tells of it
     if (aviso.mudanca === 'contestacao' && situacao === 'aguardando')
       throw new Error(`${pagamentoId} is not settled yet`)

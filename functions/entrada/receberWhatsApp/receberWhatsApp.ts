@@ -6,13 +6,14 @@ import type { UseCase } from '../../http/handle.ts'
 import { type EntregaAvisada, lerAviso, situacaoQueVale } from '../../providers/whatsapp/index.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
+import { Entrega } from '../../storage/Email.ts'
 import { redecide, type Storage, type Test } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'whatsapp-segredo'> }
 
 /**
- * Delivery states of tokens: signed over the bytes as they came, in any order, perhaps twice. What is not about one of our
- * tokens is nobody's; what cannot be read is counted, since Meta would repeat the whole notice for days.
+ * Delivery states of tokens, invitations and offers: signed over the bytes as they came, in any order, perhaps twice. What is not about one of our
+ * messages is nobody's; what cannot be read is counted, since Meta would repeat the whole notice for days.
  */
 export const receberWhatsApp: UseCase<typeof contrato, D> =
   deps =>
@@ -21,7 +22,8 @@ export const receberWhatsApp: UseCase<typeof contrato, D> =
     const aviso = lerAviso(contexto.corpoCru ?? '', contexto.assinatura ?? null, segredo)
     if (aviso.tipo === 'nao-autentico') throw fault(AvisoDesconhecido)
     if (aviso.ilegiveis) deps.log.warn('whatsapp-unreadable', { count: aviso.ilegiveis })
-    for (const entrega of aviso.entregas) await aplicar(deps.storage, entrega)
+    for (const entrega of aviso.entregas)
+      await (doConviteOuOferta(entrega) ? anotarEntrega(deps.storage, entrega) : aplicar(deps.storage, entrega))
     return {}
   }
 
@@ -45,6 +47,30 @@ function aplicar(storage: Storage, { referencia, situacao }: EntregaAvisada): Pr
       : [{ attr: 'entrega', absent: true }]
     await storage.commit([
       de.add(checkoutId, { avisos: 1 }, { set: { checkoutId, entregaDe: n, entrega: vale }, when }),
+    ])
+  })
+}
+
+const donos = {
+  convite: { de: 'REC', tipo: 'convite-whatsapp' },
+  antecipacao: { de: 'ANT', tipo: 'antecipacao-whatsapp' },
+} as const
+/** Which message of ours a reference names: its kind, whose it is, and the how-manieth. */
+const doConviteOuOferta = ({ referencia }: EntregaAvisada) =>
+  /^(convite|antecipacao)\.([A-Za-z0-9-]{1,40})\.(\d{1,6})$/.exec(referencia ?? '')
+
+/** The state that holds now of an invitation's or an offer's message; told again it is the same. */
+function anotarEntrega(storage: Storage, entrega: EntregaAvisada): Promise<void> {
+  const [, assunto = 'convite', dono = '', ref = ''] = doConviteOuOferta(entrega) ?? []
+  const id = { ...donos[assunto as keyof typeof donos], dono, ref }
+  return redecide(async () => {
+    const antes = await Entrega.get(storage, id, { consistent: true })
+    const situacao = situacaoQueVale(antes?.situacao ?? null, entrega.situacao)
+    if (antes?.situacao === situacao) return
+    const motivo = situacao === 'falhou' ? entrega.motivo : null
+    const agora: Entrega = { ...id, situacao, em: entrega.em, ...(motivo && { motivo }) }
+    await storage.commit([
+      antes ? Entrega.put(agora, [{ attr: 'situacao', op: '=', value: antes.situacao }]) : Entrega.create(agora),
     ])
   })
 }

@@ -8,10 +8,10 @@ import { Empresa } from '../../storage/Empresa.ts'
 import { replace } from '../../storage/entity.ts'
 import { Link, maiorLimite } from '../../storage/Link.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
+import type { Imagens } from '../../uploads/logo.ts'
 import { urlDoLink } from '../../views/link.ts'
 import { linkDaEmpresa } from '../buscarLink.ts'
 import { prepararLink } from '../gravarLink.ts'
-import type { Imagens } from '../logo.ts'
 
 /** Replaces a link's settings (E058). Open pages carry the version before and are told LinkAlterado. */
 export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; imagens: Imagens }> =

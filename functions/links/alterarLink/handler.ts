@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 
 import { storage } from '../../storage/index.ts'
-import { imagens } from '../logo.ts'
+import { imagens } from '../../uploads/logo.ts'
 import { alterarLink } from './alterarLink.ts'
 
 export const needs = { storage: storage('escrever'), imagens, auth }

@@ -3,9 +3,9 @@ import type { UseCase } from '../../http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import { Link } from '../../storage/Link.ts'
+import type { Imagens } from '../../uploads/logo.ts'
 import { urlDoLink } from '../../views/link.ts'
 import { prepararLink } from '../gravarLink.ts'
-import type { Imagens } from '../logo.ts'
 
 /** Creates a payment link (E056). */
 export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & { imagens: Imagens }> =

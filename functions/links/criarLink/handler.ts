@@ -4,7 +4,7 @@ import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
-import { imagens } from '../logo.ts'
+import { imagens } from '../../uploads/logo.ts'
 import { criarLink } from './criarLink.ts'
 
 export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), imagens, auth }

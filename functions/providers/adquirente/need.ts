@@ -1,3 +1,4 @@
+import type { Need } from '../../runtime/needs.ts'
 import { porta } from '../need.ts'
 import { type AdquirentePort, capacidadesCielo, criarAdquirente } from './index.ts'
 
@@ -23,3 +24,9 @@ export const adquirente = porta<AdquirentePort, 'cielo-merchant-id' | 'cielo-mer
       clock,
     }),
 })
+
+/** What holds of the acquirer without asking it: for who decides and never charges. No credentials, no network. */
+export const termosDoAdquirente: Need<Pick<AdquirentePort, 'capacidades'>> = {
+  permission: {},
+  create: () => ({ capacidades: capacidadesCielo }),
+}

@@ -14,7 +14,8 @@ export interface RepassePort {
 
 /** Where the money goes: a Pix key, or a bank account by the bank's ISPB code. */
 export type Destino =
-  | { tipo: 'chave'; chave: string }
+  /** `documento`: whose the key must be; the PSP refuses a key of anybody else. */
+  | { tipo: 'chave'; chave: string; documento?: string | undefined }
   | { tipo: 'conta'; ispb: string; agencia: string; conta: string; nome: string; documento: string }
 
 export interface NovoRepasse {
@@ -38,7 +39,7 @@ export type EnvioDeRepasse = SituacaoDoRepasse
 export type ConsultaDeRepasse = SituacaoDoRepasse | { tipo: 'inexistente' }
 
 /**
- * `destino`: no such key or account; `invalido`: our data; `saldo`: our account at the PSP is short; `acesso-negado` and
+ * `titular`: the key is somebody else's; `destino`: no such key or account; `invalido`: our data; `saldo`: our account at the PSP is short; `acesso-negado` and
  * `limite` say that the PSP did not look at it: they are refusals of the request, not of the payout.
  */
-export type MotivoDoRepasse = 'destino' | 'invalido' | 'saldo' | 'banco' | 'acesso-negado' | 'limite'
+export type MotivoDoRepasse = 'destino' | 'titular' | 'invalido' | 'saldo' | 'banco' | 'acesso-negado' | 'limite'

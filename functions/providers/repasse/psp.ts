@@ -23,6 +23,7 @@ const bemFormado = ({ id, valor, destino, descricao = '' }: NovoRepasse): boolea
 const motivos: ReadonlyMap<string, MotivoDoRepasse> = new Map([
   ['chave_favorecido_nao_encontrada', 'destino'],
   ['conta_favorecido_invalida', 'destino'],
+  ['documento_favorecido_divergente', 'titular'],
   ['saldo_insuficiente', 'saldo'],
 ])
 const erro = z.looseObject({ nome: z.string() })
@@ -60,10 +61,12 @@ export function repassePsp(
   }
 }
 
+const documentoNoFio = (documento: string) => ({ [documento.length === 11 ? 'cpf' : 'cnpj']: documento })
+
 function corpoDe({ valor, destino, descricao }: NovoRepasse, chave: string) {
   const favorecido =
     destino.tipo === 'chave'
-      ? { chave: destino.chave }
+      ? { chave: destino.chave, ...(destino.documento && documentoNoFio(destino.documento)) }
       : {
           contaBanco: {
             codigoBanco: destino.ispb,
@@ -71,7 +74,7 @@ function corpoDe({ valor, destino, descricao }: NovoRepasse, chave: string) {
             conta: destino.conta,
             tipoConta: 'cacc',
             nome: destino.nome,
-            [destino.documento.length === 11 ? 'cpf' : 'cnpj']: destino.documento,
+            ...documentoNoFio(destino.documento),
           },
         }
   return { valor: emReais(valor), pagador: { chave, ...(descricao && { infoPagador: descricao }) }, favorecido }

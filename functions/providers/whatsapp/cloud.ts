@@ -6,7 +6,10 @@ import type { EnvioDeToken, Idioma, ModeloDeLink, MotivoDaRecusa, NovoLink, Novo
 const idiomas: Record<Idioma, string> = { 'pt-BR': 'pt_BR', en: 'en' }
 
 /** Templates with a button, as they are named at Meta. */
-export const modelosDeLink: Record<ModeloDeLink, string> = { convite: 'convite_recebedor' }
+export const modelosDeLink: Record<ModeloDeLink, string> = {
+  convite: 'convite_recebedor',
+  antecipacao: 'antecipacao_express',
+}
 
 const enderecado = ({ telefone, referencia }: Pick<NovoToken, 'telefone' | 'referencia'>): boolean =>
   /^\+[1-9]\d{7,14}$/.test(telefone) && /^[\x21-\x7e]{1,512}$/.test(referencia)

@@ -12,7 +12,7 @@ export interface WhatsAppPort {
 }
 
 /** What such a message is about: each is a template of its own at the vendor. */
-export type ModeloDeLink = 'convite'
+export type ModeloDeLink = 'convite' | 'antecipacao'
 
 export interface NovoLink {
   modelo: ModeloDeLink

@@ -1,7 +1,10 @@
 import type { obterRecebedor as contrato } from '../../../shared/contract/recebedores.ts'
+import { mascararCpf } from '../../../shared/domain/documento.ts'
 import { rotuloDaAssinatura } from '../../../shared/domain/estados/assinatura.ts'
 import { colunasRecebedor, recebedor as maquina } from '../../../shared/domain/estados/recebedor.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
 import type { UseCase } from '../../http/handle.ts'
+import { lerCanais } from '../../receivers/canais.ts'
 import { lerRecebedor, saldosDe } from '../../receivers/ler.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Assinatura } from '../../storage/Assinatura.ts'
@@ -14,11 +17,12 @@ export const obterRecebedor: UseCase<typeof contrato, Base & { storage: Storage 
   deps =>
   async ({ params, sessao }) => {
     const r = await lerRecebedor(deps.storage, sessao.empresaId, params.id)
-    const [dados, assinatura, historico, saldos] = await Promise.all([
+    const [dados, assinatura, historico, saldos, canais] = await Promise.all([
       DadosDoRecebedor.get(deps.storage, r.id),
       Assinatura.get(deps.storage, { dono: `REC#${r.id}`, documento: 'termos' }),
       MomentoDoRecebedor.query(deps.storage, { pk: `REC#${r.id}`, sk: { prefix: 'HIST#' }, reverse: true, limit: 100 }),
       saldosDe(deps.storage, [r.id]),
+      lerCanais(deps.storage, 'REC', [{ id: r.id, vez: r.convite.vez }]),
     ])
     const { vez, enviadoEm, expiraEm } = r.convite
     return {
@@ -26,7 +30,12 @@ export const obterRecebedor: UseCase<typeof contrato, Base & { storage: Storage 
       email: r.email,
       contato: r.celular,
       usuarioEmpresa: r.usuarioEmpresa,
-      convite: { enviadoEm: iso(enviadoEm), expiraEm: iso(expiraEm), envios: vez },
+      convite: {
+        enviadoEm: iso(enviadoEm),
+        expiraEm: iso(expiraEm),
+        envios: vez,
+        canais: canais.get(r.id) ?? [],
+      },
       biometria: r.biometria ?? null,
       assinatura: assinatura
         ? {
@@ -36,6 +45,9 @@ export const obterRecebedor: UseCase<typeof contrato, Base & { storage: Storage 
         : null,
       contaBancaria: dados ? contaNoFio(dados) : null,
       endereco: dados ? dados.endereco : null,
+      representante: dados?.representante
+        ? { nome: nomeProprio(dados.representante.nome), cpf: mascararCpf(dados.representante.cpf) }
+        : null,
       acoes: acoesDe(r),
       historico: historico.values.map(({ em, evento, estado, quem, motivo }) => ({
         em: iso(em),

@@ -1,61 +1,10 @@
-import { ContaBancariaAusente, SaldoInsuficiente, SaqueForaDoLimite } from '../../../shared/contract/erros.ts'
 import type { solicitarSaque as contrato } from '../../../shared/contract/saldo.ts'
-import { paraReais } from '../../../shared/domain/dinheiro.ts'
-import { foraDoLimite, limitesDoSaque } from '../../../shared/domain/saque.ts'
-import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
-import { destinoDe, titularDe } from '../../payout/conta.ts'
-import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from '../../payout/efetuar.ts'
-import { novaTransferencia, reservar } from '../../payout/reservar.ts'
-import { Saldo } from '../../storage/Lancamento.ts'
-import { faltouSaldo } from '../../storage/lancarJa.ts'
-import { ConditionFailed, type Write } from '../../storage/port.ts'
-import type { Transferencia } from '../../storage/Transferencia.ts'
-import { verSaque } from '../../views/saque.ts'
+import { titularDe } from '../../payout/conta.ts'
+import { type DepsDoSaque, sacar } from '../sacar.ts'
 
-type D = DepsDeRepasse & DepsDeIdempotencia
-/** What is left of a request's time for writing down what the PSP said. */
-const FOLGA_MS = 4_000
-
-/**
- * Withdraws (E135): the debit, over what is available, is one transaction with the transfer and its key; then the PSP is
- * asked. The same key is the same withdrawal, whatever became of the first answer.
- */
-export const solicitarSaque: UseCase<typeof contrato, D> =
+/** A withdrawal by the company (E135), or of the receiver that a session acts for. */
+export const solicitarSaque: UseCase<typeof contrato, DepsDoSaque> =
   deps =>
-  async ({ body, sessao, contexto }) => {
-    const { valor } = body
-    if (foraDoLimite(valor)) {
-      const { minimo, maximo } = limitesDoSaque
-      throw fault(SaqueForaDoLimite, { minimo: paraReais(minimo), maximo: paraReais(maximo) })
-    }
-    const titular = await titularDe(deps.storage, sessao)
-    const destino = destinoDe(titular.bancaria)
-    if (!destino) throw fault(ContaBancariaAusente)
-    const pedido = { id: deps.ids.id21(), origem: 'saque' as const, valor, pedidoPor: sessao.usuarioId }
-    const nova = novaTransferencia(titular, destino, pedido, deps.clock.now())
-    const writes = reservar(nova)
-    const { id } = await reservarUmaVez(deps, titular.conta, nova, writes, contexto.idempotencyKey)
-    const prazo = { prazo: contexto.prazo - FOLGA_MS }
-    if (id !== nova.id) return verSaque((await verificarTransferencia(deps, id, prazo)) ?? nova)
-    return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
-  }
-
-/** @throws SaldoInsuficiente with what is available, ChaveReutilizada. */
-async function reservarUmaVez(
-  deps: D,
-  conta: string,
-  nova: Transferencia,
-  writes: Write[],
-  chave: string | undefined,
-): Promise<{ id: string }> {
-  const pedido = { sujeito: conta, operacao: 'solicitarSaque', chave, corpo: { valor: nova.valor } }
-  try {
-    return await umaVez(deps, pedido, async () => ({ resposta: { id: nova.id }, writes }))
-  } catch (error) {
-    if (!(error instanceof ConditionFailed && faltouSaldo(error, writes))) throw error
-    const saldo = await Saldo.get(deps.storage, conta, { consistent: true })
-    throw fault(SaldoInsuficiente, { disponivel: paraReais(Math.max(0, saldo?.disponivel ?? 0)) })
-  }
-}
+  async ({ body: { valor }, sessao, contexto }) =>
+    sacar(deps, await titularDe(deps.storage, sessao), { valor, usuarioId: sessao.usuarioId }, contexto)

@@ -2,18 +2,36 @@ import * as z from 'zod'
 import type { Chamada } from '../chamada.ts'
 import { ehModoDeResposta, type Modo } from '../falhas.ts'
 import { emCentavos, emReais, iso } from '../pix/fio.ts'
-import { chaveInexistente, type Envio, type RepasseSimulado } from './simulado.ts'
+import { chaveDeOutro, chaveInexistente, type Envio, type RepasseSimulado } from './simulado.ts'
 
 const conta = z.looseObject({ codigoBanco: z.string(), agencia: z.string(), conta: z.string() })
 const pedido = z.object({
   valor: z.string(),
   pagador: z.object({ chave: z.string(), infoPagador: z.string().max(140).optional() }),
-  favorecido: z.union([z.object({ chave: z.string() }), z.object({ contaBanco: conta })]),
+  favorecido: z.union([
+    z.object({ chave: z.string(), cpf: z.string().optional(), cnpj: z.string().optional() }),
+    z.object({ contaBanco: conta }),
+  ]),
 })
 const recusar = (status: number, nome: string): Chamada => ({
   modo: undefined,
   fazer: () => ({ status, corpo: { nome, mensagem: nome.replaceAll('_', ' ') } }),
 })
+
+/** The directory's answer: a CPF or CNPJ is its own key; of others, `chaveDeOutro` is somebody else's. */
+const deOutro = ({
+  chave,
+  cpf,
+  cnpj,
+}: {
+  chave: string
+  cpf?: string | undefined
+  cnpj?: string | undefined
+}): boolean => {
+  const documento = cpf ?? cnpj
+  if (documento === undefined) return false
+  return chave === chaveDeOutro || (/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(chave) && chave !== documento)
+}
 
 /** The calls of the API that we use, shared by its HTTP face and the in-process twin. */
 export function operacoes(psp: RepasseSimulado) {
@@ -37,6 +55,7 @@ export function operacoes(psp: RepasseSimulado) {
           ? favorecido.chave
           : [favorecido.contaBanco.codigoBanco, favorecido.contaBanco.agencia, favorecido.contaBanco.conta].join('/')
       if (psp.envio(idEnvio)) return recusar(409, 'id_envio_duplicado')
+      if ('chave' in favorecido && deOutro(favorecido)) return recusar(400, 'documento_favorecido_divergente')
       if (para === chaveInexistente) return recusar(404, 'chave_favorecido_nao_encontrada')
       const modo: Modo | undefined = psp.falhas.tirar('repasse-enviar', valor)
       if (modo === 'recusar') return recusar(400, 'conta_favorecido_invalida')

@@ -25,6 +25,20 @@ interface Atrasado {
   envio: Envio
   chegaEm: number
 }
+/** A callback that is due: who is told of what became of a payout, until it answers 200. */
+interface Aviso {
+  id: string
+  idEnvio: string
+  tipo: 'SOLICITACAO' | 'DEVOLUCAO'
+  vezes: number
+  proximaEm: number
+}
+/** Delivers one callback; true means 200. Must not throw. */
+type Entregar = (entrega: { url: string; corpo: unknown }) => Promise<boolean>
+/** Callbacks are repeated ever later, and given up after these many. */
+const AVISOS = 8
+const ESPERA_MS = 5_000
+
 export type StatusDoEnvio = 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO'
 
 const ATRASO_MS = 30_000
@@ -33,6 +47,8 @@ const LENTO_MS = 3_000
 
 /** Keys that nobody has, whatever the amount. */
 export const chaveInexistente = 'ninguem@falha.example'
+/** A key that is somebody else's, whoever says that it is theirs. */
+export const chaveDeOutro = 'deoutro@falha.example'
 
 /** The PSP's payouts behind its wire: each id once, whatever is asked again under it. */
 export class RepasseSimulado {
@@ -42,16 +58,31 @@ export class RepasseSimulado {
   readonly #atrasados: Tabela<Atrasado>
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
+  readonly #avisos: Tabela<Aviso>
+  readonly #emVoo = new Set<string>()
+  readonly #entregar: Entregar | undefined
+  readonly #webhook: string | undefined
   /** What was paid, in order and as it happens: what a receiver's bank would say. */
   onPago: (envio: Envio) => void = () => {}
 
-  constructor(o: { clock: Pick<Clock, 'now'>; random: Random; registros?: Registros; falhas?: Falhas }) {
+  constructor(o: {
+    clock: Pick<Clock, 'now'>
+    random: Random
+    registros?: Registros
+    falhas?: Falhas
+    entregar?: Entregar
+    /** Where callbacks go, `/pix` after it; none unless told. */
+    webhook?: string
+  }) {
+    this.#entregar = o.entregar
+    this.#webhook = o.webhook
     this.#clock = o.clock
     this.#random = o.random
     this.registros = o.registros ?? new Registros()
     this.falhas = o.falhas ?? new Falhas(this.registros, { magicos: true })
     this.#envios = this.registros.tabela('repasse-envio')
     this.#atrasados = this.registros.tabela('repasse-atrasado')
+    this.#avisos = this.registros.tabela('repasse-aviso')
   }
 
   /** Takes the payout in, unless its id was taken: undefined then. */
@@ -90,7 +121,9 @@ export class RepasseSimulado {
   devolver(idEnvio: string): boolean {
     const envio = this.envio(idEnvio)
     if (!envio || this.status(envio) !== 'REALIZADO') return false
-    this.#envios.gravar(idEnvio, { ...envio, devolvidoEm: this.#clock.now() })
+    const devolvido = { ...envio, devolvidoEm: this.#clock.now() }
+    this.#envios.gravar(idEnvio, devolvido)
+    this.#marcar(devolvido, 'DEVOLUCAO', devolvido.devolvidoEm)
     return true
   }
 
@@ -114,5 +147,51 @@ export class RepasseSimulado {
   #gravar(envio: Envio): void {
     this.#envios.gravar(envio.idEnvio, envio)
     if (envio.pagoEm !== null) this.onPago(envio)
+    this.#marcar(envio, 'SOLICITACAO', envio.pagoEm ?? envio.negadoEm)
+    this.#marcar(envio, 'DEVOLUCAO', envio.devolvidoEm)
+  }
+
+  #marcar({ idEnvio }: Envio, tipo: Aviso['tipo'], em: number | null): void {
+    if (em === null || this.#webhook === undefined) return
+    const id = `${idEnvio}/${tipo}`
+    this.#avisos.gravar(id, { id, idEnvio, tipo, vezes: 0, proximaEm: em })
+  }
+
+  /** When the next callback or late request is due; null when none waits. */
+  proximoPrazo(): number | null {
+    if (this.#webhook === undefined) return null
+    const avisos = this.#avisos.valores().filter(({ id }) => !this.#emVoo.has(id))
+    const prazos = [...avisos.map(a => a.proximaEm), ...this.#atrasados.valores().map(a => a.chegaEm)]
+    return prazos.length ? Math.min(...prazos) : null
+  }
+
+  /** Does what is due: late requests arrive, callbacks go out. */
+  async trabalhar(): Promise<void> {
+    this.#chegar()
+    const agora = this.#clock.now()
+    const devidos = this.#avisos.valores().filter(a => a.proximaEm <= agora && !this.#emVoo.has(a.id))
+    await Promise.all(devidos.map(aviso => this.#avisar(aviso)))
+    await this.registros.confirmar()
+  }
+
+  async #avisar(aviso: Aviso): Promise<void> {
+    const envio = this.#envios.ler(aviso.idEnvio)
+    if (!envio || !this.#entregar || this.#webhook === undefined) return void this.#avisos.apagar(aviso.id)
+    this.#emVoo.add(aviso.id)
+    try {
+      const pix = {
+        endToEndId: envio.e2eId,
+        tipo: aviso.tipo,
+        status: aviso.tipo === 'DEVOLUCAO' ? 'DEVOLVIDO' : this.status(envio),
+        gnExtras: { idEnvio: envio.idEnvio },
+      }
+      const entregue = await this.#entregar({ url: `${this.#webhook}/pix`, corpo: { pix: [pix] } })
+      const vezes = aviso.vezes + 1
+      if (entregue || vezes >= AVISOS) this.#avisos.apagar(aviso.id)
+      else
+        this.#avisos.gravar(aviso.id, { ...aviso, vezes, proximaEm: this.#clock.now() + ESPERA_MS * 2 ** aviso.vezes })
+    } finally {
+      this.#emVoo.delete(aviso.id)
+    }
   }
 }

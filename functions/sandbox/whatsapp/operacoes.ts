@@ -43,6 +43,14 @@ const modelosComBotao = new Map([
         `Olá, ${nome}. ${empresa} convidou você para ser recebedor de pagamentos. Toque no botão para responder ao convite.`,
     },
   ],
+  [
+    modelosDeLink.antecipacao,
+    {
+      lacunas: 4,
+      texto: ([nome, empresa, agora, ate]: string[]) =>
+        `Olá, ${nome}. ${empresa} oferece a você receber ${agora} agora, em vez de esperar a data. A oferta vale até ${ate}. Toque no botão para ver os detalhes e autorizar com uma selfie.`,
+    },
+  ],
 ])
 
 /** The calls of the API, shared by its HTTP face and the in-process twin. */

@@ -1,12 +1,16 @@
 import { CredenciaisInvalidas } from '../../../shared/contract/erros.ts'
 import type { entrar as contrato } from '../../../shared/contract/usuarios.ts'
+import { plataforma } from '../../audit/gravador.ts'
 import { chaveDoEmail } from '../../credentials/chave.ts'
 import { conferirSenha } from '../../credentials/senha.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { contarTentativa } from '../../http/tentativas.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Unico, Usuario } from '../../storage/Usuario.ts'
+import { ConditionFailed } from '../../storage/port.ts'
+import { mesmaCredencial, Unico, Usuario } from '../../storage/Usuario.ts'
+import { anunciar, ultimaEmpresa } from '../empresa.ts'
+import { pedirSegundaEtapa } from '../segundaEtapa.ts'
 import { abrirSessao, type DepsDeSessao } from '../sessoes.ts'
 
 const janelaMs = 15 * 60_000
@@ -15,11 +19,15 @@ export const limites = { conta: 8, ip: 60 } as const
 
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
 
-/** Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. */
+/**
+ * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. Who has a
+ * second factor gets a challenge and no session.
+ */
 export const entrar: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    contexto.ator?.({ tipo: 'desconhecido', id: chave.slice(0, 16), nome: '', empresaId: plataforma })
     const devolver = [
       await contarTentativa(deps, {
         assunto: 'login-ip',
@@ -32,11 +40,16 @@ export const entrar: UseCase<typeof contrato, D> =
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     const usuario = unico && (await Usuario.get(deps.storage, unico.dono, { consistent: true }))
     const confere = await conferirSenha(usuario?.senha, body.senha)
-    // the last company used, unless the person was unlinked from it since
-    const vinculos = usuario?.empresas ?? []
-    const empresaId = (vinculos.find(e => e.empresaId === usuario?.ultimaEmpresaId) ?? vinculos[0])?.empresaId
+    const empresaId = usuario && ultimaEmpresa(usuario)
+    if (usuario) anunciar(contexto, usuario)
     if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
-    const { resposta, writes } = await abrirSessao(deps, usuario, empresaId)
-    await deps.storage.commit([...writes, ...devolver])
+    const { resposta, writes } = usuario.segundoFator
+      ? await pedirSegundaEtapa(deps, usuario)
+      : await abrirSessao(deps, usuario, { empresaId, contexto })
+    const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
+    await deps.storage.commit([...writes, ...devolver, mesma]).catch(error => {
+      // the password was changed while it was being compared
+      throw error instanceof ConditionFailed ? fault(CredenciaisInvalidas) : error
+    })
     return resposta
   }

@@ -3,16 +3,22 @@ import type { renovarSessao as contrato } from '../../../shared/contract/usuario
 import { cookieName } from '../../http/cookies.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao, seAcabou } from '../sessoes.ts'
+import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao, recebedorDa, seAcabou } from '../sessoes.ts'
 
 /** Exchanges the refresh cookie for a new token, rotating both. */
 export const renovarSessao: UseCase<typeof contrato, DepsDeSessao> =
   deps =>
   async ({ contexto }) => {
-    const { sessao, usuario, familia } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
+    const { sessao, usuario, continua } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
+    const { empresaId } = sessao
     // unlinked from the company of this session since: there is nothing to renew
-    if (!usuario.empresas.some(e => e.empresaId === sessao.empresaId)) throw fault(SessaoInvalida)
-    const { resposta, writes } = await abrirSessao(deps, usuario, sessao.empresaId, familia)
+    if (!usuario.empresas.some(e => e.empresaId === empresaId)) throw fault(SessaoInvalida)
+    const { resposta, writes } = await abrirSessao(deps, usuario, {
+      empresaId,
+      contexto,
+      continua,
+      como: await recebedorDa(deps, sessao, usuario),
+    })
     const troca = [...writes, aposentar(sessao, hashDaNova(writes), deps.clock.now())]
     await deps.storage.commit(troca).catch(seAcabou)
     return resposta

@@ -10,13 +10,17 @@ import { abrirSessao, aposentar, type DepsDeSessao, hashDaNova, lerSessao, seAca
 export const trocarEmpresa: UseCase<typeof contrato, DepsDeSessao> =
   deps =>
   async ({ body, contexto }) => {
-    const { sessao, usuario, familia } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
+    const { sessao, usuario, continua } = await lerSessao(deps, contexto.cookies[cookieName(deps.env, 'sessao')])
     if (!usuario.empresas.some(e => e.empresaId === body.empresaId)) throw fault(EmpresaNaoEncontrada)
-    const { resposta, writes } = await abrirSessao(deps, usuario, body.empresaId, familia)
+    const { resposta, writes } = await abrirSessao(deps, usuario, {
+      empresaId: body.empresaId,
+      contexto,
+      continua,
+    })
     const troca = [
       ...writes,
       aposentar(sessao, hashDaNova(writes), deps.clock.now()),
-      Usuario.put({ ...usuario, ultimaEmpresaId: body.empresaId }, [{ exists: true }]),
+      Usuario.add(usuario.id, {}, { set: { ultimaEmpresaId: body.empresaId }, when: [{ exists: true }] }),
     ]
     await deps.storage.commit(troca).catch(seAcabou)
     return resposta

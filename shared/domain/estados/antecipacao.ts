@@ -2,8 +2,16 @@ import { type EventsOf, machine } from './machine.ts'
 
 /** An offer to pay a receivable early. It ends by its time too: that is no state, because nobody is there to write it. */
 export const antecipacao = machine('Antecipacao', 'oferecida', {
-  oferecida: { Tentou: 'oferecida', Autorizou: 'executada', Bloqueou: 'bloqueada' },
+  oferecida: {
+    Reenviou: 'oferecida',
+    Abriu: 'oferecida',
+    Tentou: 'oferecida',
+    Autorizou: 'executada',
+    Bloqueou: 'bloqueada',
+    Cancelou: 'cancelada',
+  },
   executada: {},
   bloqueada: {},
+  cancelada: {},
 })
 export type EventoAntecipacao = EventsOf<typeof antecipacao>

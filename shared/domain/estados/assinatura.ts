@@ -2,13 +2,15 @@ import { machine, type StateOf } from './machine.ts'
 
 /**
  * One document sent to be signed. `enviando` is written before the service is asked, under a lease, for it has no
- * idempotency; a document that nobody was given the address of can never be signed. `falhou`: it proved that it took none.
+ * idempotency; a document that nobody was given the address of can never be signed. `falhou`: it proved that it took none. `expirada`:
+ * nobody waits for it any more; one that is signed all the same counts.
  */
 export const assinatura = machine('Assinatura', 'enviando', {
   enviando: { Tentou: 'enviando', Criada: 'aguardando', Falhou: 'falhou' },
   falhou: { Tentou: 'enviando' },
-  aguardando: { Assinada: 'assinada', Recusada: 'recusada' },
+  aguardando: { Lembrada: 'aguardando', Assinada: 'assinada', Recusada: 'recusada', Expirou: 'expirada' },
   recusada: { Tentou: 'enviando' },
+  expirada: { Tentou: 'enviando', Assinada: 'assinada', Recusada: 'recusada' },
   assinada: {},
 })
 export type EstadoAssinatura = StateOf<typeof assinatura>
@@ -19,5 +21,6 @@ export const rotuloDaAssinatura = {
   falhou: 'Preparando Documento',
   aguardando: 'Aguardando Assinatura',
   recusada: 'Assinatura Recusada',
+  expirada: 'Assinatura Expirada',
   assinada: 'Assinado',
 } as const satisfies Record<EstadoAssinatura, string>

@@ -1,5 +1,5 @@
 import type { ProximaEtapa } from '../../contract/links.ts'
-import { type FormaPagamento, formas } from '../../contract/tipos.ts'
+import { type FormaPagamento, formas } from '../formas.ts'
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**

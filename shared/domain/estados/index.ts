@@ -4,8 +4,10 @@ import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
 import { pagamentoDeConta } from './conta.ts'
+import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
+import { exportacao } from './exportacao.ts'
 import { link } from './link.ts'
 import { cobrancaPix } from './pix.ts'
 import { recebedor } from './recebedor.ts'
@@ -20,10 +22,12 @@ export const maquinas = [
   cobrancaBoleto,
   estorno,
   envioDeEmail,
+  exportacao,
   link,
   transferencia,
   antecipacao,
   recebedor,
+  conviteDeUsuario,
   assinatura,
   carrinho,
   pagamentoDeConta,

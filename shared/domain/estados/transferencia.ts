@@ -44,4 +44,12 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
 }
 
 /** Why it did not arrive; the panel has words for each. */
-export const motivosDaTransferencia = ['destino', 'invalido', 'saldo', 'banco', 'devolvida', 'cancelada'] as const
+export const motivosDaTransferencia = [
+  'destino',
+  'titular',
+  'invalido',
+  'saldo',
+  'banco',
+  'devolvida',
+  'cancelada',
+] as const

@@ -240,10 +240,10 @@ test('a 3-D Secure session leaves us sealed only: the MPI’s token is at the MP
   expect(findings([...aws, ...kept, ...seen.printed], challenges)).toEqual([])
 })
 
-test('the payer’s CPF is in the payer’s item and at the providers, and in no log, queue, workflow, list or answer', () => {
+test('the payer’s CPF is in the payer’s item, in the company’s record of who paid it (R094) and at the providers, and in no log, queue, workflow, answer or other list', () => {
   const texts = [canary.cpf, canary.cpfMasked, ...writings(canary.cpf)]
   const ours = [...aws, ...kept.filter(v => !v.where.startsWith(join(dir, 'sandbox')))]
-  const elsewhere = ours.filter(v => !/"?PAGADOR"?/.test(v.text))
+  const elsewhere = ours.filter(v => !/"?PAGADOR"?|PagadorDaEmpresa|LinhaDePagador/.test(v.text))
   expect(findings([...elsewhere, ...seen.printed], texts)).toEqual([])
   const payers = aws.filter(v => findings([v], texts).length > 0)
   expect(payers.every(v => v.target.startsWith('DynamoDB'))).toBe(true)

@@ -4,15 +4,19 @@ import { encerrarAbandonado } from '../../../functions/charging/carrinho/abandon
 import { impressaoDe } from '../../../functions/providers/antifraude/sinais.ts'
 import { balde } from '../../../functions/runtime/balde.ts'
 import { deps } from '../../../functions/runtime/needs.ts'
+import { lembretesMs } from '../../../functions/signing/prazos.ts'
+import { avisarVencida } from '../../../functions/signing/vencer.ts'
+import { Assinatura } from '../../../functions/storage/Assinatura.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../functions/storage/Carrinho.ts'
 import { replace } from '../../../functions/storage/entity.ts'
 import { onConsumed } from '../../../functions/storage/index.ts'
 import { Ocorrencia, particaoDe } from '../../../functions/storage/Ocorrencia.ts'
 import type { Consumed } from '../../../functions/storage/port.ts'
 import { tiposDeDocumento } from '../../../shared/domain/carrinho.ts'
-import { linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
+import { cartaoDoCarrinho, linhaNova, pagadorDoCarrinho } from '../../builders/carrinho.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
-import { carrinhos } from '../../contract/cart.ts'
+import { carrinhos, contratoAurora } from '../../contract/cart.ts'
+import { prontoParaOCartao } from '../../contract/errors.pagamento.ts'
 import { html, jpeg, zip } from '../../unit/uploads/corpus.ts'
 
 /** Carts on the whole stack, with what happens when several calls come at once. */
@@ -68,6 +72,54 @@ test('what each call of a cart writes', async () => {
     registrarSelfiePagador: 6,
     enviarArquivo: 4,
   })
+})
+
+test('whoever paid is asked to sign, reminded once it is time, and what they signed is kept', async () => {
+  const email = 'signataria@exemplo.example'
+  const pronto = await prontoParaOCartao(b, {}, { email })
+  const { id, headers, valor, parcelas } = pronto
+  await b.ok('autorizarCarrinho', { params: { id }, body: cartaoDoCarrinho(valor, parcelas) })
+  const doTermo = { dono: `CAR#${id}`, documento: 'termos' }
+  const termo = async () => Assinatura.get(b.storage, doTermo, { consistent: true })
+  const ate = (estado: string) =>
+    vi.waitFor(async () => expect((await termo())?.estado).toBe(estado), { timeout: 10_000, interval: 50 })
+  await ate('aguardando')
+  const criado = await termo()
+  const naOrdem = async (de: object) => {
+    const call = { params: { contrato: contratoAurora, carrinho: id }, ...de }
+    const { workflow } = (
+      await b.ok<{ workflow: { nome: string; item: { documentos: object[] }[] }[] }>('extratoPedido', call)
+    ).body
+    return workflow.find(e => e.nome === 'Termo do pagamento')?.item[0]?.documentos[0]
+  }
+  const dela = { tipo: 'Assinatura Eletronica', situacao: 'Aguardando Assinatura', urlAssinaturaDigital: criado?.url }
+  expect(await naOrdem({ headers })).toEqual(dela)
+  // whoever has only the link is not told where to sign for somebody else
+  expect(await naOrdem({})).toEqual({ ...dela, urlAssinaturaDigital: null })
+
+  const cartas = () => b.stack.sandbox.email.emails(email).filter(e => e.texto.includes(criado?.url ?? '?'))
+  await vi.waitFor(() => expect(cartas()).toHaveLength(1), 5_000)
+  // two days without a signature: the sweeper finds it
+  if (!criado) throw new Error('no terms')
+  const passado = { ...criado, criadaEm: Date.now() - lembretesMs[0] - 1_000, vence: Date.now() - 1_000 }
+  await b.storage.commit([Assinatura.put(passado)])
+  const clock = { now: () => Date.now() }
+  await avisarVencida({ storage: b.storage, clock } as Parameters<typeof avisarVencida>[0], Assinatura.key(doTermo))
+  await vi.waitFor(() => expect(cartas()).toHaveLength(2), { timeout: 8_000, interval: 50 })
+  expect(await termo()).toMatchObject({ estado: 'aguardando', lembretes: 1, vence: passado.criadaEm + lembretesMs[1] })
+
+  const { zapsign } = b.stack.sandbox
+  zapsign.responder(zapsign.documento(criado.docId ?? '')?.signatario.token ?? '', 'assinar')
+  await zapsign.trabalhar()
+  await ate('assinada')
+  expect((await termo())?.vence).toBeUndefined()
+  expect(await naOrdem({ headers })).toMatchObject({ situacao: 'Assinado', urlAssinaturaDigital: null })
+  const { contratos } = deps({ contratos: balde('ler', 'contratos/') })
+  expect(
+    Buffer.from((await contratos.ler((await termo())?.arquivo ?? '')) ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 test('ten lookups of one slip at once: it is there once, and the sum is right', async () => {

@@ -73,7 +73,8 @@ describe('presigned URLs', () => {
       ResponseContentDisposition: 'attachment; filename="baixar.pdf"',
       ResponseContentType: 'application/pdf',
     })
-    const url = await getSignedUrl(e.presigner, command, { expiresIn: 60 })
+    // signed by the clock that it expires by: a second that turns between them would move its end
+    const url = await getSignedUrl(e.presigner, command, { expiresIn: 60, signingDate: new Date(e.clock.now()) })
     const got = await fetch(url)
     expect(await got.text()).toBe('conteudo')
     expect(got.headers.get('content-disposition')).toBe('attachment; filename="baixar.pdf"')

@@ -66,6 +66,10 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   // each leg is a message of its own, and the company's may come before the others
   await until(async () => units('contabilidade').writes >= 3 * 4, 'every leg of the journal is applied')
   await until(async () => units('listas').calls > 0 && units('fluxos').calls > 0, 'lists and workflow are told')
+  await until(
+    async () => ['indicadores', 'pagadores', 'webhooks'].every(by => units(by).calls > 0),
+    'counters, the company’s payers and its programs are told',
+  )
   await until(async () => units('notificacoes').writes >= 2 * 2, 'payer and company are written to')
   const path = ['iniciarPagamento', 'registrarPagador', 'processarPagamento', 'receberPix']
   const writes = Object.fromEntries(path.map(by => [by, units(by).writes]))
@@ -79,7 +83,15 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   }
   console.log(`on the payer's path\n  ${path.map(show).join('\n  ')}\nbeside it\n  ${beside.map(show).join('\n  ')}`)
   // what the payer does not wait for is bounded too
-  expect(beside.sort()).toEqual(['contabilidade', 'fluxos', 'listas', 'notificacoes'])
+  expect(beside.sort()).toEqual([
+    'contabilidade',
+    'fluxos',
+    'indicadores',
+    'listas',
+    'notificacoes',
+    'pagadores',
+    'webhooks',
+  ])
   expect(units('contabilidade').writes).toBe(3 * 4)
   // a receipt and a sale, each written before and after it is sent
   expect(units('notificacoes').writes).toBe(2 * 2)

@@ -53,6 +53,37 @@ describe('the invitation', () => {
     expect(JSON.stringify(itens.items)).not.toContain(params.id)
   })
 
+  test('what became of its messages is told: read on the phone, refused by the mailer; a resend starts anew', async () => {
+    const { id } = await convidar({ email: 'recusado@falha.example', celular: '11911113333' })
+    const headers = await b.sessao('administrador')
+    const canais = async () =>
+      (await b.ok<{ convite: { canais: object[] } }>('obterRecebedor', { headers, params: { id } })).body.convite.canais
+    await ate(async () =>
+      expect(await canais()).toMatchObject([
+        { canal: 'whatsapp', motivo: null },
+        { canal: 'email', situacao: 'falhou', motivo: 'invalido' },
+      ]),
+    )
+    await ate(async () => {
+      await b.stack.sandbox.trabalhar()
+      expect((await canais())[0]).toMatchObject({ situacao: 'entregue' })
+    })
+    b.stack.sandbox.whatsapp.abrirConversa('5511911113333')
+    await ate(async () => {
+      await b.stack.sandbox.trabalhar()
+      expect((await canais())[0]).toMatchObject({ canal: 'whatsapp', situacao: 'lida' })
+    })
+    // a phone that takes no messages: refused at once
+    const outro = await convidar({ celular: '11900000003', email: 'outro-canal@recebedor.example' })
+    await ate(async () => {
+      const { body } = await b.ok<{ convite: object }>('obterRecebedor', { headers, params: { id: outro.id } })
+      expect(body.convite).toMatchObject({ canais: [{ situacao: 'falhou' }, { situacao: 'enviada' }] })
+    })
+    await b.storage.commit([Recebedor.put({ ...(await raiz(id)), convite: { vez: 1, enviadoEm: 0, expiraEm: 9e12 } })])
+    await b.ok('reenviarConvite', { headers, params: { id } })
+    await ate(async () => expect((await canais())[0]).not.toMatchObject({ situacao: 'lida' }))
+  })
+
   test('twenty acceptances at once: one is taken, one comparison is paid for, one login is made', async () => {
     const { id, documento, params } = await convidar({ usuarioEmpresa: true, email: 'vinte@recebedor.example' })
     const antes = b.stack.sandbox.biometria.consultas().length
@@ -149,7 +180,7 @@ describe('the invitation', () => {
     expect(Buffer.from(guardada ?? []).toString('latin1')).not.toContain('segredo-no-exif')
   })
 
-  test('a person who signs in already needs no password, and keeps their own; a company needs no comparison', async () => {
+  test('a person who signs in already needs no password, and keeps their own; a company is who answers for it', async () => {
     const doPainel = 'gestor-comercial@aurora.example'
     const { id, documento, params } = await convidar({ usuarioEmpresa: true, email: doPainel })
     expect((await b.ok('obterConvite', { params })).body).toMatchObject({ usuarioEmpresa: true, usuarioLiberado: true })
@@ -158,8 +189,24 @@ describe('the invitation', () => {
     await b.http.login(doPainel)
     const cnpj = '12ABC34501DE35'
     const empresa = await b.recebedor(undefined, { documento: cnpj })
-    await b.ok('responderConvite', { params: { id: await b.tokenDo(empresa) }, body: aceite(cnpj) })
-    expect((await raiz(empresa)).biometria).toBe('dispensada')
+    const convite = { id: await b.tokenDo(empresa) }
+    const { representante: _, ...semQuemResponda } = aceite(cnpj)
+    const falta = await b.http.call('responderConvite', { params: convite, body: semQuemResponda })
+    expect(falta.body).toMatchObject({ name: 'RequisicaoInvalida', campos: [{ campo: 'representante' }] })
+    const errado = { ...aceite(cnpj), representante: JSON.stringify({ nome: '', cpf: '529.982.247-26' }) }
+    expect((await b.http.call('responderConvite', { params: convite, body: errado })).body).toMatchObject({
+      campos: [
+        { campo: 'representante.nome', mensagem: 'Campo obrigatório' },
+        { campo: 'representante.cpf', mensagem: 'O documento informado é inválido' },
+      ],
+    })
+    // low similarity with this very CPF: the face is compared with its representative's
+    const representante = JSON.stringify({ nome: 'Marta Ribeiro da Silva', cpf: '900.000.003-37' })
+    await b.ok('responderConvite', { params: convite, body: aceite(cnpj, { representante }) })
+    expect((await raiz(empresa)).biometria).toBe('ressalva')
+    expect(
+      (await b.ok('obterRecebedor', { headers: await b.sessao('administrador'), params: { id: empresa } })).body,
+    ).toMatchObject({ representante: { nome: 'Marta Ribeiro da Silva', cpf: '***.000.***-**' } })
   })
 })
 

@@ -4,6 +4,7 @@ import { lerDecimal } from '../../../shared/domain/decimal.ts'
 import {
   arredondarMeioAcima,
   deReais,
+  digitarReais,
   formatarReais,
   lerReais,
   paraReais,
@@ -286,4 +287,12 @@ describe('parcelasExatas', () => {
     expect(() => parcelasExatas(-1, 2)).toThrow(RangeError)
     expect(() => parcelasExatas(1.5, 2)).toThrow(RangeError)
   })
+})
+
+test('what a field is filled with says the amount without currency or thousands', () => {
+  expect([digitarReais(124_990), digitarReais(124_990, 'en'), digitarReais(-5)]).toEqual([
+    '1249,90',
+    '1249.90',
+    '-0,05',
+  ])
 })

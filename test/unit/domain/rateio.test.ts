@@ -99,6 +99,9 @@ describe('the agenda', () => {
     ['2026-11-25', 1, '2026-12-28'],
     ['2026-12-11', 2, '2027-02-10'],
     ['2026-11-20', 12, '2027-11-16'],
+    // D+31, and thirty days for each after it
+    ['2026-11-10', 1, '2026-12-11'],
+    ['2026-11-10', 4, '2027-03-11'],
   ])('captured on %s, instalment %i settles on %s', (captura, k, dia) => {
     expect(diaDaParcela(captura, k)).toBe(dia)
   })
@@ -115,7 +118,7 @@ describe('the agenda', () => {
     )
   })
   test('one that is late settles on the day that is given', () => {
-    expect(agendar(200, 2, '2026-11-20', '2027-01-04').map(x => x.data)).toEqual(['2027-01-04', '2027-01-19'])
+    expect(agendar(200, 2, '2026-11-20', '2027-01-04').map(x => x.data)).toEqual(['2027-01-04', '2027-01-20'])
   })
   test('a refund takes the furthest first, and says what nothing was left for', () => {
     const de = [

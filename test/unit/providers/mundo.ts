@@ -61,13 +61,20 @@ export async function sandboxDeTeste(opcoes: Partial<SandboxOpcoes> = {}) {
   return { sandbox, clock, caixa }
 }
 
+/** The first request loads what serves it and opens the connection: that is not time of the call under test. */
+export const conectar = async (url: string): Promise<void> => {
+  await (await fetch(`${url}/nada`)).arrayBuffer()
+}
+
 /** Serves the sandbox on an ephemeral port of the loopback. */
 export async function servir(handle: Awaited<ReturnType<typeof createSandbox>>['handle']) {
   const server = createServer((req, res) => void handle(req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  await conectar(url)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async parar() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NovoRepasse, RepassePort } from '../../../functions/providers/repasse/port.ts'
 import type { ModoDeResposta } from '../../../functions/sandbox/falhas.ts'
-import { chaveInexistente, type RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
+import { chaveDeOutro, chaveInexistente, type RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import type { relogio } from './mundo.ts'
 
 export interface MundoRepasse {
@@ -89,6 +89,17 @@ export function suiteRepasse(nome: string, criar: () => Promise<MundoRepasse>): 
       expect(await enviar()).toMatchObject({ tipo: 'pago' })
       m.clock.avancar(10_000)
       expect(await consultar()).toMatchObject({ tipo: 'devolvido' })
+    })
+
+    test('a key of somebody else is not paid, whatever kind of key it is', async () => {
+      const dono = '52998224725'
+      for (const chave of [chaveDeOutro, '11144477735', '11222333000181'])
+        expect(await enviar({ destino: { tipo: 'chave', chave, documento: dono } })).toEqual({
+          tipo: 'recusado',
+          motivo: 'titular',
+        })
+      expect(pagos).toEqual([])
+      expect(await enviar({ destino: { tipo: 'chave', chave: dono, documento: dono } })).toMatchObject({ tipo: 'pago' })
     })
 
     test('a refusal says why, and nothing was paid', async () => {

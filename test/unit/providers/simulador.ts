@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Fetch } from '../../../functions/providers/http.ts'
 import { json, type RotaSimulada, rotear } from '../../../functions/sandbox/rotas.ts'
 import { atenderNode } from '../../../functions/sandbox/servidor.ts'
+import { conectar } from './mundo.ts'
 
 /** One simulator's routes without sockets, shaped as `fetch`. */
 export const fetchDe =
@@ -16,8 +17,10 @@ export async function servirRotas(rotas: readonly RotaSimulada[]) {
   const server = createServer((req, res) => void atenderNode(atender, req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  await conectar(url)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async parar() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

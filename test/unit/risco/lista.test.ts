@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { depoisDaAnalise } from '../../../functions/checkout/registrarPagador/analisarPagador.ts'
-import { riscoDe } from '../../../functions/consumers/listas/listas.ts'
 import { listarCheckoutsDoLink } from '../../../functions/links/listarCheckoutsDoLink/listarCheckoutsDoLink.ts'
 import { rigorDe } from '../../../functions/providers/antifraude/pagamento.ts'
 import type { Checkout } from '../../../functions/storage/Checkout.ts'
 import { Link } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout } from '../../../functions/storage/Lista.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { riscoDe } from '../../../functions/views/linhasDoCheckout.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { linkFor } from '../../sim/scenario.ts'
 

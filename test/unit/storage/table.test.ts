@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
-import { linhaDe } from '../../../functions/consumers/listas/listas.ts'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
-import { Antecipacao } from '../../../functions/storage/Antecipacao.ts'
+import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../functions/storage/AnaliseDeCarrinho.ts'
+import { Antecipacao, LinhaDeAntecipacao } from '../../../functions/storage/Antecipacao.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
+import { Ato, Cabeca, Registro } from '../../../functions/storage/Auditoria.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
+import { ChaveDeApi, LinhaDeChave, UsoDeChave } from '../../../functions/storage/ChaveDeApi.ts'
 import {
   Autenticacoes,
   BoletoAnterior,
@@ -21,15 +23,37 @@ import {
   Token,
   TokenDoCarrinho,
 } from '../../../functions/storage/Checkout.ts'
-import { Email, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.ts'
-import { Empresa } from '../../../functions/storage/Empresa.ts'
+import {
+  Aparelho,
+  AvisoDeConta,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  ConviteDeUsuario,
+  DesafioDeAcesso,
+  FatorTotp,
+  Interesse,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  TokenDeConvite,
+} from '../../../functions/storage/Conta.ts'
+import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../functions/storage/Email.ts'
+import { Empresa, MudancaDeConta, Retratos } from '../../../functions/storage/Empresa.ts'
+import { Exportacao } from '../../../functions/storage/Exportacao.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
+import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
+import {
+  BuscaDePagador,
+  LinhaDePagador,
+  PagadorDaEmpresa,
+  PagamentoDoPagador,
+} from '../../../functions/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../functions/storage/PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../functions/storage/Pessoa.ts'
 import type { Item, Key } from '../../../functions/storage/port.ts'
+import { Mesa, Recado } from '../../../functions/storage/Recado.ts'
 import {
   Convite,
   DadosDoRecebedor,
@@ -39,9 +63,13 @@ import {
 } from '../../../functions/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../functions/storage/Recebivel.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../functions/storage/Sessao.ts'
+import { LinhaDeSubCliente, SubCliente } from '../../../functions/storage/SubCliente.ts'
 import { Transferencia } from '../../../functions/storage/Transferencia.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
 import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
+import { Contado, Contador, LinhaDeVenda } from '../../../functions/storage/Venda.ts'
+import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../functions/storage/Webhook.ts'
+import { linhaDe } from '../../../functions/views/linhasDoCheckout.ts'
 import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
@@ -95,22 +123,76 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDeCheckout: pares(ids, ids, (link, id) =>
     dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
   ).flat(),
+  LinhaDeVenda: pares(ids, ids, (dono, id) =>
+    dias.flatMap(criadoEm => ['EMP', 'REC'].map(tipo => LinhaDeVenda.key({ dono: `${tipo}#${dono}`, criadoEm, id }))),
+  ).flat(),
+  Contador: pares(ids, ['202601', '202602'], (dono, mes) =>
+    (['VEN', 'CRT'] as const).flatMap(tipo =>
+      ['EMP', 'REC'].map(d => Contador.key({ dono: `${d}#${dono}`, tipo, mes })),
+    ),
+  ).flat(),
+  Contado: ids.map(Contado.key),
+  Exportacao: pares(ids, ids, (dono, id) =>
+    ['EMP', 'REC'].map(t => Exportacao.key({ dono: `${t}#${dono}`, id })),
+  ).flat(),
   LinhaDeTransferencia: pares(ids, ids, (conta, id) =>
     dias.map(criadoEm => LinhaDeTransferencia.key({ conta, criadoEm, id })),
   ).flat(),
+  PagadorDaEmpresa: ids.map(PagadorDaEmpresa.key),
+  PagamentoDoPagador: pares(ids, dias, (pagadorId, pagoEm) =>
+    PagamentoDoPagador.key({ pagadorId, pagoEm, checkoutId: 'A' }),
+  ),
+  LinhaDePagador: pares(ids, dias, (empresaId, ultimoEm) => LinhaDePagador.key({ empresaId, ultimoEm, id: 'A' })),
+  BuscaDePagador: pares(ids, ids, (empresaId, id) => BuscaDePagador.key({ empresaId, termo: 'n#ana', id })),
+  SubCliente: ids.map(SubCliente.key),
+  LinhaDeSubCliente: pares(ids, dias, (empresaId, criadoEm) => LinhaDeSubCliente.key({ empresaId, criadoEm, id: 'A' })),
   Transferencia: ids.map(Transferencia.key),
   Antecipacao: ids.map(Antecipacao.key),
+  LinhaDeAntecipacao: pares(ids, ids, (recebedorId, id) =>
+    dias.map(criadoEm => LinhaDeAntecipacao.key({ recebedorId, criadoEm, id })),
+  ).flat(),
+  Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
   Empresa: ids.map(Empresa.key),
+  Retratos: ids.map(Retratos.key),
+  MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
+  Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
+  Administradores: ids.map(Administradores.key),
+  Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),
+  Recado: pares(ids, ids, (dono, id) => Recado.key({ caixa: 'avisos', dono, id })),
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
   Sessao: ids.map(Sessao.key),
   FamiliaEncerrada: ids.map(FamiliaEncerrada.key),
+  Aparelho: pares(ids, ids, (usuarioId, familia) => Aparelho.key({ usuarioId, familia })),
+  PedidoDeRecuperacao: ids.map(PedidoDeRecuperacao.key),
+  Recuperacao: ids.map(Recuperacao.key),
+  AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeConta.key({ usuarioId, ulid })),
+  FatorTotp: ids.map(FatorTotp.key),
+  CodigosDeRecuperacao: ids.map(CodigosDeRecuperacao.key),
+  ChaveDeAcesso: pares(ids, ids, (usuarioId, id) => ChaveDeAcesso.key({ usuarioId, id })),
+  DesafioDeAcesso: ids.map(DesafioDeAcesso.key),
+  ConviteDeUsuario: pares(ids, ids, (empresaId, id) => ConviteDeUsuario.key({ empresaId, id })),
+  TokenDeConvite: ids.map(TokenDeConvite.key),
+  Interesse: ids.map(Interesse.key),
   Tentativas: pares(['login', 'login-ip'], ids, (assunto, chave) =>
     ['1', '2'].map(janela => Tentativas.key({ assunto, chave, janela })),
   ).flat(),
   Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
     ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
   ).flat(),
+  Ato: ids.map(Ato.key),
+  Registro: pares(ids, [1, 2, 12], (empresaId, seq) =>
+    ['2026-01', '2026-02'].map(mes => Registro.key({ empresaId, mes, seq })),
+  ).flat(),
+  Cabeca: ids.map(Cabeca.key),
+  ChaveDeApi: ids.map(ChaveDeApi.key),
+  LinhaDeChave: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadaEm => LinhaDeChave.key({ empresaId, criadaEm, id })),
+  ).flat(),
+  UsoDeChave: ids.map(UsoDeChave.key),
+  Webhook: pares(ids, ids, (empresaId, id) => Webhook.key({ empresaId, id })),
+  EventoEnviado: pares(ids, ids, (empresaId, id) => dias.map(em => EventoEnviado.key({ empresaId, em, id }))).flat(),
+  EntregaDeWebhook: pares(ids, ids, (eventoId, webhookId) => EntregaDeWebhook.key({ eventoId, webhookId })),
   Recebedor: ids.map(Recebedor.key),
   DadosDoRecebedor: ids.map(DadosDoRecebedor.key),
   MomentoDoRecebedor: pares(ids, ids, (recebedorId, ulid) => MomentoDoRecebedor.key({ recebedorId, ulid })),
@@ -118,6 +200,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDeRecebedor: pares(ids, ids, (empresaId, id) =>
     dias.map(criadoEm => LinhaDeRecebedor.key({ empresaId, criadoEm, id })),
   ).flat(),
+  CarrinhoEmAnalise: pares(ids, dias, (id, autorizadoEm) => CarrinhoEmAnalise.key({ id, autorizadoEm })),
+  AtoDaAnalise: pares(ids, ids, (carrinhoId, ulid) => AtoDaAnalise.key({ carrinhoId, ulid })),
   Assinatura: pares(ids, ids, (id, documento) => Assinatura.key({ dono: `REC#${id}`, documento })),
   Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
     [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),

@@ -29,7 +29,7 @@ const crc = (bytes: Buffer): number => {
   }
   return ~c >>> 0
 }
-const pedaco = (tipo: string, dados: Buffer): Buffer => {
+export const pedaco = (tipo: string, dados: Buffer): Buffer => {
   const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados])
   const fora = Buffer.alloc(8)
   fora.writeUInt32BE(dados.length, 0)

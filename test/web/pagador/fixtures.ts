@@ -130,6 +130,37 @@ export const umaRetomada = (parte: Partial<LinkComPagamento> = {}, link: Partial
   ...parte,
 })
 
+/** A link that asks for the selfie with the card, and its payment at that step, as a refresh finds it (S006). */
+export const comSelfie = { formasPagamento: tresFormas.map(f => ({ ...f, consultaDatavalid: f.tipo === 1 })) }
+type Identificacao = NonNullable<LinkComPagamento['pagador']>['identificacao']
+export const umPagador = (parte: Partial<Identificacao> = {}) => ({
+  identificacao: {
+    nomeCompleto: 'MARIA DA SILVA',
+    documento: '529.982.247-25',
+    celular: '(**) *****-4321',
+    email: 'm***@exemplo.com',
+    selfie: null,
+    documentoLiberado: false,
+    bloqueadoDatavalid: false,
+    bloqueadoAntifraude: false,
+    bloqueadoTentativas: false,
+    ...parte,
+  },
+  endereco: null,
+})
+export const naSelfie = (parte: Partial<LinkComPagamento> = {}, doLink: object = {}) =>
+  umaRetomada(
+    {
+      checkoutId: CHECKOUT,
+      formaPagamento: 1,
+      parcelas: 12,
+      proximaEtapa: 'CONSULTAR_DATAVALID',
+      pagador: umPagador(),
+      ...parte,
+    },
+    { ...comSelfie, ...doLink },
+  )
+
 export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => ({
   id: CHECKOUT,
   slug: 'loja-aurora',

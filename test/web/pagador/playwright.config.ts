@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browser, paginas } from '../../harness/browser.ts'
+import { paginas } from '../../harness/browser.ts'
 
 /** The payer's pages in a browser, built for the run (about a second) unless `WEB_DIST` points to a build. */
 const comum = {
@@ -9,7 +9,6 @@ const comum = {
   permissions: ['clipboard-read', 'clipboard-write'],
 }
 
-const comCamera = ['selfie*.spec.ts', 'antecipacao.spec.ts', 'convite.spec.ts']
 const telefone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...comum }
 
 export default defineConfig({
@@ -23,9 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   projects: [
-    { name: 'telefone', testIgnore: comCamera, use: telefone },
-    // only the whole browser asks its person for the camera
-    { name: 'camera', testMatch: comCamera, use: { ...telefone, ...browser } },
+    { name: 'telefone', use: telefone },
     {
       name: 'mesa',
       testMatch: ['acessibilidade.spec.ts', 'cartao.spec.ts', 'pagar.spec.ts', 'tresds.spec.ts'],

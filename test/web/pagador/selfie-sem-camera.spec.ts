@@ -1,38 +1,15 @@
 import { comCameras } from '../../harness/browser.ts'
-import { CHECKOUT, tresFormas, umaRetomada } from './fixtures.ts'
+import { CHECKOUT, comSelfie, naSelfie } from './fixtures.ts'
 import { enderecos, expect, semBarreiras, test } from './teste.ts'
 
 test.use({ launchOptions: comCameras('=device-count=0') })
 
 test('no camera: says so in the specified words, closes, and leads to another device (X22)', async ({ page, api }) => {
-  const link = { formasPagamento: tresFormas.map(f => ({ ...f, consultaDatavalid: true })) }
-  const identificacao = {
-    nomeCompleto: 'MARIA DA SILVA',
-    documento: '***.982.***-**',
-    celular: '',
-    email: '',
-    selfie: null,
-    documentoLiberado: false,
-    bloqueadoDatavalid: false,
-    bloqueadoAntifraude: false,
-    bloqueadoTentativas: false,
-  }
   api.quando({
-    obterLinkComPagamento: () => ({
-      data: umaRetomada(
-        {
-          checkoutId: CHECKOUT,
-          formaPagamento: 1,
-          parcelas: 1,
-          proximaEtapa: 'CONSULTAR_DATAVALID',
-          pagador: { identificacao, endereco: null },
-        },
-        link,
-      ),
-    }),
+    obterLinkComPagamento: () => ({ data: naSelfie() }),
     transferirProvaVida: () => ({ data: { url: 'https://pagar.exemplo.com.br/x#T', expiraEmSegundos: 600 } }),
   })
-  await page.goto(enderecos.checkout(link, CHECKOUT))
+  await page.goto(enderecos.checkout(comSelfie, CHECKOUT))
   await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
   await semBarreiras(page)
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/sem-camera-passo.png`, fullPage: true })

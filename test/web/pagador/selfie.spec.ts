@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHECKOUT, type LinkComPagamento, tresFormas, umaRetomada, umLink } from './fixtures.ts'
+import { CHECKOUT, comSelfie, type LinkComPagamento, naSelfie, umaRetomada, umLink, umPagador } from './fixtures.ts'
 import {
   type ApiFalsa,
   enderecos,
@@ -14,36 +14,7 @@ import {
 test.describe.configure({ timeout: 60_000 })
 test.use({ permissions: ['camera', 'clipboard-read', 'clipboard-write'] })
 
-const comSelfie = tresFormas.map(f => ({ ...f, consultaDatavalid: f.tipo === 1 }))
-const link = { formasPagamento: comSelfie }
-type Identificacao = NonNullable<LinkComPagamento['pagador']>['identificacao']
-const umPagador = (parte: Partial<Identificacao> = {}) => ({
-  identificacao: {
-    nomeCompleto: 'MARIA DA SILVA',
-    documento: '529.982.247-25',
-    celular: '(**) *****-4321',
-    email: 'm***@exemplo.com',
-    selfie: null,
-    documentoLiberado: false,
-    bloqueadoDatavalid: false,
-    bloqueadoAntifraude: false,
-    bloqueadoTentativas: false,
-    ...parte,
-  },
-  endereco: null,
-})
-const naSelfie = (parte: Partial<LinkComPagamento> = {}, doLink: object = {}) =>
-  umaRetomada(
-    {
-      checkoutId: CHECKOUT,
-      formaPagamento: 1,
-      parcelas: 12,
-      proximaEtapa: 'CONSULTAR_DATAVALID',
-      pagador: umPagador(),
-      ...parte,
-    },
-    { ...link, ...doLink },
-  )
+const link = comSelfie
 const aprovada = (name: 'PagadorLiberado' | 'PagadorLiberadoComRessalva' = 'PagadorLiberado') => ({
   data: {
     name,
@@ -336,34 +307,6 @@ test('a hidden page films nobody, and films again when it is seen', async ({ pag
   await expect.poll(() => filmando(page)).toBe(true)
   await page.getByRole('button', { name: 'CANCELAR', exact: true }).click()
   await expect.poll(() => filmando(page)).toBe(false)
-})
-
-test.describe('without the permission', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-  test('says how to allow it, only logs it (X23), and offers a retry and another device', async ({ page, api }) => {
-    const avisos: string[] = []
-    page.on('console', linha => linha.type() === 'warning' && avisos.push(linha.text()))
-    api.quando({
-      transferirProvaVida: () => ({ data: { url: `https://pagar.exemplo.com.br/x#T`, expiraEmSegundos: 600 } }),
-      registrarProvaVida: () => aprovada(),
-    })
-    await retomar(page, api)
-    await page.getByLabel(/Autorizo o uso/).check()
-    await page.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
-    await expect(dialogo(page).getByRole('heading', { name: 'A câmera está bloqueada' })).toBeFocused()
-    await expect(dialogo(page).getByRole('status')).toContainText('toque no cadeado')
-    expect(avisos.some(a => a.includes('NotAllowedError'))).toBe(true)
-    await semBarreiras(page)
-    await page.context().grantPermissions(['camera'])
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(dialogo(page).getByRole('heading', { name: 'Centralize seu rosto' })).toBeVisible()
-    await page.context().clearPermissions()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
-    await dialogo(page).getByRole('button', { name: 'Continuar em outro aparelho' }).click()
-    await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeFocused()
-    await expect(dialogo(page)).toHaveCount(0)
-  })
 })
 
 test('another device: its address as QR and text, and this page goes on by itself', async ({ page, api }) => {

@@ -3,7 +3,9 @@ import type * as links from '../../../shared/contract/links.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 
 /** Wire samples: what the panel's API answers, typed by the contract. */
-export const sessao = (mudanca: Partial<Received<typeof usuarios.entrar>> = {}): Received<typeof usuarios.entrar> => ({
+export const sessao = (
+  mudanca: Partial<Received<typeof usuarios.renovarSessao>> = {},
+): Received<typeof usuarios.renovarSessao> => ({
   token: 'token-1',
   expiraEm: new Date(Date.now() + 15 * 60_000).toISOString(),
   usuario: 'MARINA COSTA PRADO',
@@ -18,6 +20,7 @@ export const sessao = (mudanca: Partial<Received<typeof usuarios.entrar>> = {}):
   loja: null,
   cobrancaBoletoParcelado: false,
   multiEmpresas: true,
+  segundoFatorPendente: false,
   ...mudanca,
 })
 

@@ -15,7 +15,7 @@ const recusada = {
 
 test('signing in stores the session and lands on the links', async ({ page }) => {
   const api = await fingirApi(page, {
-    entrar: () => ({ data: sessao() }),
+    entrar: () => ({ data: sessao({ perfil: 'gestor-comercial' }) }),
     listarLinks: () => ({ data: pagina(variados) }),
   })
   await page.goto('/login')
@@ -84,7 +84,10 @@ for (const [retUrl, destino] of [
   ['https://evil.example', LINKS],
 ] as const)
   test(`retUrl ${retUrl} leads to ${destino}`, async ({ page, baseURL }) => {
-    await fingirApi(page, { entrar: () => ({ data: sessao() }), listarLinks: () => ({ data: pagina([]) }) })
+    await fingirApi(page, {
+      entrar: () => ({ data: sessao({ perfil: 'links' }) }),
+      listarLinks: () => ({ data: pagina([]) }),
+    })
     await page.goto(`/login?retUrl=${encodeURIComponent(retUrl)}`)
     await preencher(page)
     await expect(page).toHaveURL(`${baseURL}${destino}`)

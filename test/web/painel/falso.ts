@@ -1,7 +1,9 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
+import { perfis } from '../../../shared/contract/direitos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as erros from '../../../shared/contract/erros.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import { navegacaoDe } from '../../../shared/navegacao.ts'
 import type { EndpointDe } from '../../../web/src/api/call.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */
@@ -43,21 +45,38 @@ const ler = (pedido: Request): Chamada | undefined => {
   return undefined
 }
 
+const responderCom = (rota: Route, resposta: Resposta<Operacao>) => {
+  if (resposta === 'sem-resposta') return rota.abort('connectionreset')
+  const [status, corpo] = 'data' in resposta ? [200, resposta.data] : [resposta.status, resposta.error]
+  return rota.fulfill({ status, json: corpo })
+}
+
+/** What the shell asks for on every page: answered as the server would, and no business of the page under test. */
+const daCasca = (page: Page): Respostas => ({
+  listarAvisos: () => ({ data: [] }),
+  listarMensagens: () => ({ data: [] }),
+  obterNavegacao: async () => {
+    const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil'))
+    const perfil = perfis.find(p => p === guardado)
+    return { data: { default: perfil ? navegacaoDe(perfil) : [] } }
+  },
+})
+
 /** Answers `/api/**`; an operation without an answer is a failure of the test, said with its name. */
 export async function fingirApi(page: Page, iniciais: Respostas) {
   const chamadas: Chamada[] = []
+  const casca = daCasca(page)
   const respostas: Respostas = { ...iniciais }
   await page.route('**/api/**', async rota => {
     const chamada = ler(rota.request())
     if (!chamada) return rota.abort()
     const responder = respostas[chamada.operacao]
+    const comum = casca[chamada.operacao]
+    if (!responder && comum) return responderCom(rota, await comum(chamada, 1))
     if (!responder) throw new Error(`the page called ${chamada.operacao}, which the test did not expect`)
     chamadas.push(chamada)
     const vez = chamadas.filter(c => c.operacao === chamada.operacao).length
-    const resposta = await responder(chamada, vez)
-    if (resposta === 'sem-resposta') return rota.abort('connectionreset')
-    const [status, corpo] = 'data' in resposta ? [200, resposta.data] : [resposta.status, resposta.error]
-    return rota.fulfill({ status, json: corpo })
+    return responderCom(rota, await responder(chamada, vez))
   })
   return {
     chamadas,

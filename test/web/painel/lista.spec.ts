@@ -72,7 +72,7 @@ test('filters are in the address and in the call, and survive a reload', async (
   await page.getByRole('button', { name: 'Esgotados' }).click()
   await expect(page).toHaveURL(/nome=bolo&situacao=esgotado/)
   await expect(page.getByRole('heading', { name: 'Nenhum link com esses filtros' })).toBeVisible()
-  expect(api.chamadas.at(-1)?.query).toMatchObject({ nome: 'bolo', situacao: 'esgotado', offset: '0' })
+  expect(api.chamadas.at(-1)?.query).toMatchObject({ nome: 'bolo', situacao: 'esgotado', limit: '25' })
   await semBarreiras(page)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('bolo')
@@ -98,14 +98,28 @@ test('more pages are loaded where the list left off', async ({ page }) => {
   await comSessao(page)
   const api = await fingirApi(page, {
     listarLinks: ({ query }) => ({
-      data: query.offset === '0' ? pagina([linkNaLista(1)], 25) : pagina([linkNaLista(1), linkNaLista(2)]),
+      data: query.offset === undefined ? pagina([linkNaLista(1)], 25) : pagina([linkNaLista(1), linkNaLista(2)]),
     }),
   })
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(page.getByText('Mostrando 2 links')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
-  expect(api.de('listarLinks').map(c => c.query.offset)).toEqual(['0', '25'])
+  expect(api.de('listarLinks').map(c => c.query.offset)).toEqual([undefined, '25'])
+})
+
+test('arrows go from row to row; how many come at a time is chosen and kept in the address', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, { listarLinks: () => ({ data: pagina(variados, 25) }) })
+  await page.goto(LINKS)
+  await visivel(page, 'button', 'Curso de fotografia: turma de verão').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(visivel(page, 'button', 'Pedido 4821 · Bolo de aniversário')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(visivel(page, 'button', 'Consultoria')).toBeFocused()
+  await page.getByLabel('Itens por página').selectOption('50')
+  await expect(page).toHaveURL(/\?itens=50$/)
+  await expect.poll(() => api.de('listarLinks').at(-1)?.query.limit).toBe('50')
 })
 
 test('the QR code of the dialog, and its file, lead to the link', async ({ page }) => {

@@ -9,7 +9,7 @@ export const LINKS = `${AREA}/links-de-pagamento`
 export const CRIAR = `${AREA}/criar-links-de-pagamento`
 
 /** Puts a session where the panel keeps it, before the page loads; only once, so that losing it is seen. */
-export async function comSessao(page: Page, mudanca: Partial<Received<typeof usuarios.entrar>> = {}) {
+export async function comSessao(page: Page, mudanca: Partial<Received<typeof usuarios.renovarSessao>> = {}) {
   const itens = new Map<string, string>()
   guardarSessao(sessao(mudanca), {
     length: 0,

@@ -41,7 +41,7 @@ const inteiro = (parte: Partial<RecebedorInteiro> = {}): RecebedorInteiro => ({
   email: 'ana@marcenaria.example',
   contato: '11987650001',
   usuarioEmpresa: false,
-  convite: { enviadoEm: '2026-11-03T14:00:00.000Z', expiraEm: '2026-11-10T14:00:00.000Z', envios: 1 },
+  convite: { enviadoEm: '2026-11-03T14:00:00.000Z', expiraEm: '2026-11-10T14:00:00.000Z', envios: 1, canais: [] },
   biometria: 'aprovada',
   assinatura: { situacao: 'Assinado', assinadaEm: '2026-11-05T14:00:00.000Z' },
   contaBancaria: {
@@ -64,6 +64,7 @@ const inteiro = (parte: Partial<RecebedorInteiro> = {}): RecebedorInteiro => ({
     bairro: 'Vila Madalena',
     complemento: '',
   },
+  representante: null,
   acoes: ['bloquear', 'encerrar'],
   historico: [
     {
@@ -99,6 +100,7 @@ for (const [largura, escuro] of [
     let bloqueado = false
     const api = await fingirApi(page, {
       listarRecebedores: ({ query }) => ({ data: lista(query.situacao === '4' ? [] : varios) }),
+      listarAntecipacoes: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
       obterRecebedor: () => ({
         data: bloqueado ? inteiro({ situacao: 4, acoes: ['desbloquear', 'encerrar'] }) : inteiro(),
       }),
@@ -163,6 +165,13 @@ test('nobody yet: the first one is invited; who is there already is opened inste
     obterRecebedor: () => ({
       data: inteiro({
         ...varios[2],
+        convite: {
+          ...inteiro().convite,
+          canais: [
+            { canal: 'whatsapp', situacao: 'falhou', em: '2026-11-03T14:00:02.000Z', motivo: 'telefone' },
+            { canal: 'email', situacao: 'enviada', em: '2026-11-03T14:00:02.000Z', motivo: null },
+          ],
+        },
         acoes: ['reenviar', 'encerrar'],
         contaBancaria: null,
         endereco: null,
@@ -197,6 +206,7 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await convite.getByRole('button', { name: 'Abrir o cadastro' }).click()
   const folha = page.getByRole('dialog', { name: 'Mauro Tavares' })
   await expect(folha.getByText('Informa quando aceitar o convite.')).toBeVisible()
+  await expect(folha.getByText('WhatsApp: não chegou')).toBeVisible()
   await folha.getByRole('button', { name: 'Reenviar convite' }).click()
   await expect(folha.getByText('Aguarde 42 segundos para reenviar.')).toBeVisible()
   await semBarreiras(page)

@@ -10,6 +10,8 @@ export const camposDeArquivo = {
   registrarDocumento: 'file',
   responderConvite: 'file',
   validarAntecipacao: 'file',
+  alterarImagemUsuario: 'file',
+  alterarImagemDaEmpresa: 'file',
 } as const satisfies Partial<Record<Operacao, string>>
 export type OperacaoComArquivo = keyof typeof camposDeArquivo
 

@@ -10,7 +10,20 @@ import { guardarSessao, lerSessao, limparSessao, pertoDoFim } from './sessao.ts'
  */
 
 /** These carry no token, and their 401 is an answer, not a lost session. */
-const semSessao: readonly Operacao[] = ['entrar', 'renovarSessao', 'sair']
+const semSessao: readonly Operacao[] = [
+  'entrar',
+  'entrarSegundoFator',
+  'opcoesEntrarChave',
+  'entrarChave',
+  'renovarSessao',
+  'sair',
+  'solicitarRecuperacaoSenha',
+  'verificarRecuperacaoSenha',
+  'recuperarSenha',
+  'obterConviteUsuario',
+  'cadastrarConviteUsuario',
+  'registrarInteresse',
+]
 
 let irPara = (caminho: string) => {
   location.assign(caminho)
@@ -53,6 +66,12 @@ const renovar = (tokenVelho: string): Promise<Renovacao> => {
   ).finally(() => emAndamento.delete(tokenVelho))
   emAndamento.set(tokenVelho, nova)
   return nova
+}
+
+/** Another token now, when what the session may open has changed; the server's answer replaces what is stored. */
+export async function renovarAgoraMesmo(): Promise<void> {
+  const token = lerSessao()?.token
+  if (token) await renovar(token)
 }
 
 const comToken = (opcoes: Opcoes): Opcoes => {

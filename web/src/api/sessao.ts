@@ -26,12 +26,21 @@ export interface Sessao {
   contratoId: string
   multiEmpresas: boolean
   lojaLiberada: boolean
+  /** An administrator is acting as a receiver: `nome` and `perfil` are the receiver's (S124). */
+  comoRecebedor: boolean
 }
 
 type Armazem = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Keys that are the person's preference and not their session: they outlive a sign-out on this device. */
-export const chavesDePreferencia = ['preferencia-esquema', 'preferencia-idioma'] as const
+export const chavesDePreferencia = [
+  'preferencia-esquema',
+  'preferencia-tema',
+  'preferencia-cor',
+  'preferencia-menu',
+  'preferencia-menu-aberto',
+  'preferencia-idioma',
+] as const
 /** What the documented keys have no place for. */
 const CHAVE_EXTRA = 'sessao-detalhes'
 /** Bumped when the meaning of a stored key changes: an older session is then asked to sign in again. */
@@ -51,8 +60,30 @@ export const limparSessao = (armazem: Armazem = localStorage) => {
     if (chave && !(chavesDePreferencia as readonly string[]).includes(chave)) armazem.removeItem(chave)
 }
 
+/**
+ * `dados-admin`: what the interface shows again when an administrator comes back from acting as a receiver. Its `token`
+ * is a marker: the way back is the server's session (DESIGN §9), and nothing here could open it.
+ */
+const dadosDoAdministrador = (armazem: Pick<Storage, 'getItem'>): string => {
+  const ler = (chave: string) => armazem.getItem(chave) ?? ''
+  return JSON.stringify({
+    token: 'sessao-no-servidor',
+    nome: ler('usuario-nome'),
+    email: ler('usuario-email'),
+    avatar: ler('usuario-avatar'),
+    perfil: ler('usuario-perfil'),
+    client: ler('client'),
+    loja: ler('loja'),
+    lojaOnline: ler('loja-online'),
+    cobrancaBoletoParcelado: ler('cobrancaBoletoParcelado'),
+    usuarioNomeCurto: ler('usuario-nome-curto'),
+    multiEmpresas: ler('multi-empresas'),
+  })
+}
+
 /** Local storage is cleared and rewritten from the answer (002 §4), for login, renewal and company switch alike. */
 export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = localStorage) => {
+  const administrador = resposta.recebedor && (armazem.getItem('dados-admin') ?? dadosDoAdministrador(armazem))
   const { primeiro, curto } = partesDoNome(resposta.usuario)
   const valores: Record<string, string> = {
     'usuario-nome': nomeProprio(resposta.usuario),
@@ -68,6 +99,7 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
     cobrancaBoletoParcelado: String(resposta.cobrancaBoletoParcelado),
     'multi-empresas': String(resposta.multiEmpresas),
     versao: VERSAO,
+    ...(administrador && { 'dados-admin': administrador }),
     [CHAVE_EXTRA]: JSON.stringify({
       expiraEm: resposta.expiraEm,
       empresa: resposta.empresa,
@@ -111,6 +143,7 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
     contratoId: ler('contrato-id'),
     multiEmpresas: ler('multi-empresas') === 'true',
     lojaLiberada: ler('loja-online') === 'true',
+    comoRecebedor: ler('dados-admin') !== '',
   }
 }
 

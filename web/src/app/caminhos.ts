@@ -6,10 +6,21 @@ export const padroes = {
   meusLinks: 'servicos-financeiros/meus-links-de-pagamento',
   criarLink: 'servicos-financeiros/criar-links-de-pagamento',
   editarLink: 'servicos-financeiros/criar-links-de-pagamento/editar/:id',
+  checkouts: 'relatorios/checkouts-pagamento',
+  movimentacoes: 'relatorios/movimentacoes',
+  exportacoes: 'relatorios/exportacoes',
   recebiveis: 'relatorios/recebiveis',
   recebedores: 'relacionamento/recebedores',
+  clientes: 'relacionamento/clientes',
+  subClientes: 'relacionamento/sub-clientes',
+  empresa: 'empresa',
+  usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
+  evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
+  auditoria: 'configuracoes/auditoria',
+  desenvolvedores: 'configuracoes/desenvolvedores',
+  perfil: 'pages/settings',
 } as const
 
 /** Addresses without a session. */
@@ -18,6 +29,14 @@ export const publicos = {
   acessarMinhaConta: '/acessar-minha-conta',
   sair: '/sign-out',
   entrou: '/signed-in-redirect',
+  recuperar: '/recuperar-senha',
+  resetar: '/resetar-senha/:hash',
+  conviteUsuario: '/convite/usuario/:token',
+  inscrever: '/inscreva-se',
+  sejaUmJetsons: '/seja-um-jetsons',
+  convite: '/convite',
+  bio: '/bio',
+  termo: '/termo-de-adesao',
   ooops: '/ooops/:motivo',
 } as const
 export const raizDoPainel = '/painel-administrativo/:slug'
@@ -39,12 +58,17 @@ export const caminhos = {
   links: (slug: string) => area(slug, padroes.links),
   criarLink: (slug: string) => area(slug, padroes.criarLink),
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
+  dashboards: (slug: string) => area(slug, padroes.dashboards),
+  checkouts: (slug: string) => area(slug, padroes.checkouts),
+  exportacoes: (slug: string) => area(slug, padroes.exportacoes),
   recebiveis: (slug: string) => area(slug, padroes.recebiveis),
   recebedores: (slug: string) => area(slug, padroes.recebedores),
   saldo: (slug: string) => area(slug, padroes.saldo),
-  /** G19: where a role lands. Until the dashboards exist, administrators land on their links too. */
+  perfil: (slug: string) => area(slug, padroes.perfil),
+  /** G19: where a role lands. */
   inicio: (slug: string, perfil: Perfil) => {
-    const paginas = { dashboards: padroes.links, links: padroes.links }
-    return area(slug, paginas[paginaInicial(perfil)])
+    const paginas = { dashboards: padroes.dashboards, links: padroes.links }
+    // a receiver sees no links (G02): what is its own is its balance
+    return area(slug, perfil === 'recebedor' ? padroes.saldo : paginas[paginaInicial(perfil)])
   },
 } as const

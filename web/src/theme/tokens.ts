@@ -1,3 +1,5 @@
+import { corrigir, misturar } from '../../../shared/domain/cor.ts'
+
 /**
  * The one source of colours, type, space and shape. The payer's CSS variables (`variaveisCss`) and the panel's system
  * are both made from it. A colour is a pair: light, dark.
@@ -61,6 +63,24 @@ export const temas = {
     'on-brand': ['#FFFFFF', '#451A03'],
   },
 } as const satisfies Record<string, EscalaDaMarca>
+
+/** The merchant's own colour as a scale, corrected until what is written on it and with it reaches 4.5:1 (LOOK). */
+export function escalaDaMarca(cor: string): EscalaDaMarca {
+  const [papel, noite] = cores.surface
+  const [tinta, tintaDaNoite] = [misturar(cor, papel, 0.92), misturar(cor, noite, 0.8)]
+  const sobre = misturar(cor, '#000000', 0.8)
+  const claro = corrigir(cor, '#000000', [papel])
+  const escuro = corrigir(cor, '#FFFFFF', [noite, sobre])
+  return {
+    brand: [claro, escuro],
+    'brand-strong': [
+      corrigir(claro, '#000000', [tinta, papel], 6),
+      corrigir(escuro, '#FFFFFF', [tintaDaNoite, noite], 6),
+    ],
+    'brand-soft': [tinta, tintaDaNoite],
+    'on-brand': [papel, sobre],
+  }
+}
 
 /** Tints of the payer's canvas by the link's background class (R008): never of the text. */
 export const fundos = {

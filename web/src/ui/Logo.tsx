@@ -2,7 +2,8 @@ import { chakra, HStack } from '@chakra-ui/react'
 import { produto } from '../../../shared/produto.ts'
 
 /** The product's mark: a coin with a tick that leaves it. */
-export function Logo({ tamanho = 32, claro = false }: { tamanho?: number; claro?: boolean }) {
+export function Logo(props: { tamanho?: number; claro?: boolean; soMarca?: boolean }) {
+  const { tamanho = 32, claro = false } = props
   return (
     <HStack gap="2.5" color={claro ? 'white' : 'ink'}>
       <chakra.svg viewBox="0 0 32 32" width={`${tamanho}px`} height={`${tamanho}px`} aria-hidden flexShrink={0}>
@@ -16,7 +17,12 @@ export function Logo({ tamanho = 32, claro = false }: { tamanho?: number; claro?
           strokeLinejoin="round"
         />
       </chakra.svg>
-      <chakra.span fontWeight="bold" fontSize={tamanho >= 32 ? 'xl' : 'lg'} letterSpacing="-0.02em">
+      <chakra.span
+        srOnly={!!props.soMarca}
+        fontWeight="bold"
+        fontSize={tamanho >= 32 ? 'xl' : 'lg'}
+        letterSpacing="-0.02em"
+      >
         {produto.nome}
       </chakra.span>
     </HStack>

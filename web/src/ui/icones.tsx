@@ -147,7 +147,58 @@ const desenhos = {
       <path d="M4.8 20a7.3 7.3 0 0114.4 0" />
     </>
   ),
+  carteira: (
+    <>
+      <path d="M4.5 7.5v10A2.5 2.5 0 007 20h10.5a2 2 0 002-2v-7a2 2 0 00-2-2H6A1.75 1.75 0 016 5.500h11" />
+      <path d="M15.8 14.500v.01" strokeWidth="2.6" />
+    </>
+  ),
+  painel: <path d="M4.5 4.500h6.500v8H4.5zM13 4.500h6.500v5H13zM13 11.500h6.500v8H13zM4.5 14.500h6.500v5H4.5z" />,
+  grafico: <path d="M4.5 19.500h15M7.5 16v-4M12 16V6M16.500 16V9" />,
+  movimentos: <path d="M4.5 8.500h13M14 5l3.5 3.500L14 12M19.500 15.500h-13M10 12l-3.500 3.500L10 19" />,
+  pessoas: (
+    <>
+      <circle cx="9" cy="9" r="3.2" />
+      <path d="M3 19.500a6 6 0 0112 0M15.500 6.200a3.2 3.2 0 010 5.700M17.500 14.200a6 6 0 013.500 5.300" />
+    </>
+  ),
+  chave: (
+    <>
+      <circle cx="8" cy="15.500" r="3.7" />
+      <path d="M10.700 12.900L19 4.500M15.500 8l2.800 2.800" />
+    </>
+  ),
+  codigo: <path d="M8.5 7.500L4 12l4.500 4.500M15.500 7.500L20 12l-4.500 4.500M13.500 5l-3 14" />,
+  historico: (
+    <path d="M4.5 12a7.500 7.500 0 107.500-7.500A7.700 7.700 0 006 7.500M5 4.500v3.500h3.500M12 8v4.200l3 1.800" />
+  ),
+  ajustes: (
+    <>
+      <path d="M4.5 7.500h8M17.500 7.500h2M4.5 16.500h2M11.500 16.500h8" />
+      <circle cx="15" cy="7.500" r="2.3" />
+      <circle cx="9" cy="16.500" r="2.3" />
+    </>
+  ),
+  novidade: (
+    <path d="M12 4l1.900 5.100L19 11l-5.100 1.900L12 18l-1.900-5.100L5 11l5.100-1.900zM19 16.500v4M17 18.500h4" />
+  ),
+  sino: (
+    <>
+      <path d="M6 10.500a6 6 0 0112 0c0 4.500 1.500 6 1.500 6h-15s1.500-1.500 1.500-6z" />
+      <path d="M10 19.500a2.200 2.200 0 004 0" />
+    </>
+  ),
+  mensagem: (
+    <>
+      <rect x="3.500" y="5.500" width="17" height="13" rx="2.500" />
+      <path d="M4 7.500l8 6 8-6" />
+    </>
+  ),
+  atalho: <path d="M12 4l2.400 5 5.600.7-4.100 3.800 1.100 5.500-5-2.700-5 2.700 1.100-5.500L4 9.700 9.600 9z" />,
 } as const satisfies Record<string, ReactNode>
+
+/** An icon by a name that came from the server; an unknown one is drawn as nothing. */
+export const ehIcone = (nome: string | undefined): nome is NomeDoIcone => nome !== undefined && nome in desenhos
 
 export type NomeDoIcone = keyof typeof desenhos
 

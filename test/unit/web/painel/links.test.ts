@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Perfil } from '../../../../shared/contract/direitos.ts'
 import { criarLink } from '../../../../shared/contract/links.ts'
 import { empresasPorInicial } from '../../../../web/src/painel/casca/empresasPorInicial.ts'
-import { menuDe } from '../../../../web/src/painel/casca/navegacao.ts'
 import { campoDoErro } from '../../../../web/src/painel/links/campoDoErro.ts'
-import { comFiltros, filtrosDe, periodoDe } from '../../../../web/src/painel/links/filtros.ts'
+import { filtrosDe } from '../../../../web/src/painel/links/filtros.ts'
 import {
   doCampoDeMomento,
   paraCampoDeMomento,
@@ -15,6 +13,7 @@ import {
 import { corpoDoRascunho, errosDoRascunho } from '../../../../web/src/painel/links/validarRascunho.ts'
 import { completarDecimais } from '../../../../web/src/ui/CampoDinheiro.tsx'
 import { escreverMomento } from '../../../../web/src/ui/escreverMomento.ts'
+import { comFiltros, periodoDe } from '../../../../web/src/ui/filtros.ts'
 import { paraEdicao, taxas } from '../../../web/painel/amostras.ts'
 
 const agora = Date.parse('2026-11-20T12:00:00Z')
@@ -134,12 +133,6 @@ describe('small pieces', () => {
       ['E', ['Érica', 'Esfera']],
       ['Z', ['Zênite']],
     ])
-  })
-  it('shows payment links to every role but the receiver (G02)', () => {
-    const itens = (perfil: Perfil) => menuDe(perfil).flatMap(g => g.itens.map(i => i.id))
-    expect(itens('links')).toContain('links')
-    // a receiver sees what is its own: what is owed to it, and its balance
-    expect(itens('recebedor')).toEqual(['recebiveis', 'saldo'])
   })
   it('completes pasted reais', () => {
     expect(['1249', '1249,9', 'R$ 1.249,90'].map(completarDecimais)).toEqual(['124900', '1249,90', 'R$ 1.249,90'])

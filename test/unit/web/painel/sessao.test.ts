@@ -71,4 +71,24 @@ describe('the stored session (V103)', () => {
     expect(pertoDoFim({ expiraEm }, fim - 59_000)).toBe(true)
     expect(pertoDoFim({ expiraEm: null }, fim)).toBe(false)
   })
+
+  it('keeps what it was while an administrator acts as a receiver, through a renewal, and forgets it on the way back', () => {
+    const local = armazem()
+    guardarSessao(sessao(), local)
+    const recebedor = { id: 'rec-1', nome: 'Ana Beatriz' }
+    const como = sessao({ recebedor, usuario: 'Ana Beatriz', perfil: 'recebedor', token: 'token-2' })
+    guardarSessao(como, local)
+    guardarSessao(como, local)
+    expect(lerSessao(local)).toMatchObject({ comoRecebedor: true, nome: 'Ana Beatriz', perfil: 'recebedor' })
+    const antes = local.getItem('dados-admin') ?? ''
+    expect(JSON.parse(antes)).toMatchObject({
+      nome: 'Marina Costa Prado',
+      perfil: 'administrador',
+      client: 'loja-aurora',
+    })
+    expect(antes).not.toContain('token-1')
+    guardarSessao(sessao(), local)
+    expect(lerSessao(local)).toMatchObject({ comoRecebedor: false, perfil: 'administrador' })
+    expect(local.getItem('dados-admin')).toBeNull()
+  })
 })

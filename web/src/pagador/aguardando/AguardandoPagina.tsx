@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FormaPagamento } from '../../../../shared/contract/tipos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import { call } from '../../api/call.ts'
 import { interpretarEspera, interpretarRetomada, type LinkComPagamento } from '../checkout/fluxo.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -137,7 +138,7 @@ function Valor({ item, ocupado, editar }: Pick<Props, 'item' | 'ocupado' | 'edit
         autoComplete="off"
         enterKeyHint="done"
         maxLength={16}
-        defaultValue={valorBoleto.toFixed(2).replace('.', ',')}
+        defaultValue={digitarReais(centavosDe(valorBoleto))}
         readOnly={salvando}
         aoDigitar={() => errar(false)}
       />

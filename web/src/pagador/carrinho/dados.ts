@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import type {
   Carrinho as CarrinhoDoContrato,
   DocumentoRequerido as DocumentoDoContrato,
-  PedidoDoCarrinho,
 } from '../../../../shared/contract/carrinho.ts'
+import type { PedidoDoCarrinho } from '../../../../shared/contract/pedidoDoCarrinho.ts'
 import { arredondarMeioAcima, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Plano } from '../etapas/formas.ts'
 import { centavosDe } from '../textos.tsx'

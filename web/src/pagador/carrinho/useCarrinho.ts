@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { lerReais } from '../../../../shared/domain/dinheiro.ts'
+import { digitarReais, lerReais } from '../../../../shared/domain/dinheiro.ts'
 import { call } from '../../api/call.ts'
 import { bloqueadosGuardados, idDoAparelho } from '../checkout/memoria.ts'
 import { esperar, ir } from '../checkout/navegar.ts'
@@ -198,7 +198,7 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
       juntar({ ocupado: 'editando' })
       const r = await call('editarValorBoleto', {
         params: { id: consultaId },
-        body: { valor: (centavos / 100).toFixed(2) },
+        body: { valor: digitarReais(centavos) },
       })
       if (!r.ok) avisar(r.error.message || palavras.current.c('item.editarFalhou'), 'ruim', 7000)
       await recarregar()

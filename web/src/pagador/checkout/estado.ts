@@ -1,5 +1,6 @@
 import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
-import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { etapas } from '../etapas/telas.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { type Prazo, prazoDe } from '../pix/contagem.ts'

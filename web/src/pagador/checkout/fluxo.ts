@@ -8,7 +8,8 @@ import type {
   obterLinkComPagamento,
   ProximaEtapa,
 } from '../../../../shared/contract/links.ts'
-import type { FormaPagamento, RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import type { Resultado } from '../../api/call.ts'
 import type { Campo } from '../formularios/validar.ts'
 import { caminhoDe, SLUG_PADRAO } from '../rotas.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { FormaPagamento } from '../../../../shared/contract/tipos.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
 import { type Forma, formas, formasDoLink, planoEscolhido, planosDe } from '../etapas/formas.ts'

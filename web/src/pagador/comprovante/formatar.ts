@@ -1,7 +1,7 @@
 import type { obterComprovanteCheckout } from '../../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { arredondarMeioAcima, type Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { arredondarMeioAcima, type Centavos, digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 
@@ -20,9 +20,8 @@ export const valorDaParcela = (valorLiquido: Centavos, parcelas: number): Centav
 
 /** V074: a percentage with one to two decimals: 2 → '2,0%', 2.49 → '2,49%'. */
 export function porcentagemCurta(numero: number, idioma: IdiomaDoPagador): string {
-  const duas = numero.toFixed(2)
-  const texto = duas.endsWith('0') ? duas.slice(0, -1) : duas
-  return `${idioma === 'en' ? texto : texto.replace('.', ',')}%`
+  const duas = digitarReais(Math.round(Number(`${numero}e2`)), idioma)
+  return `${duas.endsWith('0') ? duas.slice(0, -1) : duas}%`
 }
 
 /** V071: situations shown in the status colour: 3 settled, 16 settled and waiting for documents. */

@@ -7,7 +7,7 @@ import { preencher } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import ui from '../ui/ui.module.css'
-import { lerFormulario, type Passo, paraEnvio, problemasDo } from './cadastro.ts'
+import { ehEmpresa, lerFormulario, type Passo, paraEnvio, problemasDo } from './cadastro.ts'
 import css from './convite.module.css'
 import { PassoConta } from './PassoConta.tsx'
 import { PassoDados } from './PassoDados.tsx'
@@ -181,5 +181,5 @@ export function Cadastro({ convite, aoResponder }: Props) {
   )
 }
 
-/** The name came with the invitation, and no password is asked for. */
-const nasceCompleto = (c: Convite) => c.nome.trim() !== '' && (!c.usuarioEmpresa || c.usuarioLiberado)
+/** The name came with the invitation, and nothing else is asked for: no password, no representative. */
+const nasceCompleto = (c: Convite) => c.nome.trim() !== '' && !ehEmpresa(c) && (!c.usuarioEmpresa || c.usuarioLiberado)

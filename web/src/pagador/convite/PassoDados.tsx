@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import type { Mascara } from '../formularios/mascaras.ts'
 import { preencher } from '../textos.tsx'
 import { Campo } from '../ui/Campo.tsx'
-import { pedeSenha } from './cadastro.ts'
+import { ehEmpresa, pedeSenha } from './cadastro.ts'
 import css from './convite.module.css'
 import type { Convite } from './tipos.ts'
+
+const cpf: Mascara = { formatar: formatarCpf, conta: /[0-9]/ }
 
 export interface PropsDoPasso {
   convite: Convite
@@ -18,7 +21,7 @@ export interface PropsDoPasso {
 /** Step 1 (V078, V079, V084, V087): who registers. What came with the invitation is read only. */
 export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
   const [visivel, mostrar] = useState(false)
-  const empresa = convite.documento.length === 14
+  const empresa = ehEmpresa(convite)
   const fixo = { readOnly: true, 'aria-readonly': true, className: undefined }
   const senha = (nome: 'senha' | 'senhaConfirmacao') => ({
     nome,
@@ -52,6 +55,31 @@ export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
         <Campo {...fixo} nome="email" rotulo={textos.email} defaultValue={convite.email} />
         <p className={css.suave}>{preencher(textos.fixos, { empresa: convite.cliente.nome })}</p>
       </div>
+      {empresa && (
+        <>
+          <p className={css.suave}>{textos.representante}</p>
+          <Campo
+            nome="representanteNome"
+            rotulo={textos.representanteNome}
+            erro={erros.representanteNome}
+            aoDigitar={() => limpar('representanteNome')}
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <Campo
+            nome="representanteCpf"
+            rotulo={textos.representanteCpf}
+            erro={erros.representanteCpf}
+            aoDigitar={() => limpar('representanteCpf')}
+            mascara={cpf}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            required
+          />
+        </>
+      )}
       {pedeSenha(convite) && convite.situacaoConvite === 1 && (
         <>
           <Campo

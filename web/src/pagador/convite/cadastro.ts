@@ -5,9 +5,11 @@ import {
   type EnderecoDoRecebedor,
   type Problemas,
   palavrasDoCadastro as palavras,
+  type Representante,
   tiposDeConta,
   validarConta,
   validarEndereco,
+  validarRepresentante,
   validarSenha,
 } from '../../../../shared/domain/recebedor.ts'
 import type { Convite } from './tipos.ts'
@@ -17,6 +19,7 @@ export interface Digitado {
   nome: string
   senha: string
   senhaConfirmacao: string
+  representante: Representante
   conta: ContaBancaria
   endereco: EnderecoDoRecebedor
 }
@@ -24,6 +27,9 @@ export interface Digitado {
 /** Does this acceptance make a login too (V079)? */
 export const pedeSenha = (c: Pick<Convite, 'usuarioEmpresa' | 'usuarioLiberado'>): boolean =>
   c.usuarioEmpresa && !c.usuarioLiberado
+
+/** A company has no face: somebody answers for it, and their selfie is the one that is compared. */
+export const ehEmpresa = ({ documento }: Pick<Convite, 'documento'>): boolean => documento.length === 14
 
 /** What stands in the form. */
 export function lerFormulario(form: HTMLFormElement): Digitado {
@@ -34,6 +40,7 @@ export function lerFormulario(form: HTMLFormElement): Digitado {
     nome: texto('nome'),
     senha: texto('senha'),
     senhaConfirmacao: texto('senhaConfirmacao'),
+    representante: { nome: texto('representanteNome'), cpf: texto('representanteCpf') },
     conta:
       tipo === tiposDeConta.pix
         ? { tipo, tipoChave: Number(texto('tipoChave')) as CodigoTipoChavePix, chavePix: texto('chavePix') }
@@ -59,11 +66,15 @@ export function lerFormulario(form: HTMLFormElement): Digitado {
 
 /** Pure: what is wrong with a step, by the form's field names, in the documented words. */
 export function problemasDo(passo: Passo, d: Digitado, c: Convite, temFoto: boolean): Problemas {
-  if (passo === 0)
+  if (passo === 0) {
+    const { nome, cpf } = ehEmpresa(c) ? validarRepresentante(d.representante) : {}
     return {
       ...(d.nome.trim() ? {} : { nome: palavras.obrigatorio }),
+      ...(nome && { representanteNome: nome }),
+      ...(cpf && { representanteCpf: cpf }),
       ...(pedeSenha(c) ? validarSenha(d.senha, d.senhaConfirmacao) : {}),
     }
+  }
   if (passo === 2) return temFoto ? {} : { file: palavras.obrigatorio }
   const { documento, ...conta } = validarConta(d.conta, c.documento, codigo => codigo !== '')
   return { ...conta, ...(documento && { documentoTitular: documento }), ...validarEndereco(d.endereco) }
@@ -71,7 +82,7 @@ export function problemasDo(passo: Passo, d: Digitado, c: Convite, temFoto: bool
 
 /** Pure: the form's text fields of an acceptance, as the call takes them. */
 export function paraEnvio(d: Digitado, c: Convite) {
-  const { conta, endereco } = d
+  const { conta, endereco, representante } = d
   return {
     aceite: 'true' as const,
     nome: d.nome.trim(),
@@ -80,5 +91,8 @@ export function paraEnvio(d: Digitado, c: Convite) {
       conta.documento ? { ...conta, documento: somenteDocumento(conta.documento) } : conta,
     ),
     endereco: JSON.stringify(endereco),
+    ...(ehEmpresa(c) && {
+      representante: JSON.stringify({ nome: representante.nome.trim(), cpf: somenteDocumento(representante.cpf) }),
+    }),
   }
 }

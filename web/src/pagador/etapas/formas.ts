@@ -1,5 +1,5 @@
-import type { FormaPagamento } from '../../../../shared/contract/tipos.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 import type { Link } from '../dados.ts'
 import type { Tela } from './telas.ts'

@@ -7,9 +7,13 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { Caixa } from './Caixa.tsx'
+import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
 import { Navegacao } from './Navegacao.tsx'
+import { Personalizar, useAparencia } from './Personalizar.tsx'
 import { TrocaDeEmpresa } from './TrocaDeEmpresa.tsx'
+import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
 
 /** The shell (R128–R137): fixed navigation from 1440 px up, a slide-over below; top bar; content. */
 export default function Casca() {
@@ -18,6 +22,10 @@ export default function Casca() {
   const { pathname } = useLocation()
   const [menuAberto, setMenuAberto] = useState(false)
   const [trocando, setTrocando] = useState(false)
+  const [personalizando, setPersonalizando] = useState(false)
+  const { menu } = useAparencia()
+  const layout = useLayout()
+  const lateral = useMenuAberto()
   const conteudo = useRef<HTMLElement>(null)
 
   // A new page is announced by its heading: focus goes to the content, as a full page load would put it at the top.
@@ -30,6 +38,15 @@ export default function Casca() {
     conteudo.current?.focus({ preventScroll: true })
   }, [pathname])
 
+  if (layout === 'empty')
+    return (
+      <>
+        <chakra.main id="conteudo" ref={conteudo} tabIndex={-1} outline="none" px={{ base: '4', md: '8' }} py="6">
+          <Outlet />
+        </chakra.main>
+        <FaixaDoRecebedor />
+      </>
+    )
   return (
     <Flex minH="100dvh">
       <nav aria-label={t('casca.pular')}>
@@ -50,11 +67,22 @@ export default function Casca() {
           {t('casca.pular')}
         </chakra.a>
       </nav>
-      <Box hideBelow="2xl" w="280px" flexShrink={0} bg="surface" borderEndWidth="1px" borderColor="line">
-        <Box position="sticky" top="0" h="100dvh" overflowY="auto">
-          <Navegacao />
+      {lateral.aberto && (
+        <Box
+          id="menu-lateral"
+          data-menu={menu}
+          hideBelow="2xl"
+          w={larguras[menu]}
+          flexShrink={0}
+          bg="surface"
+          borderEndWidth="1px"
+          borderColor="line"
+        >
+          <Box position="sticky" top="0" h="100dvh" overflowY="auto">
+            <Navegacao modo={menu} />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Folha
         aberta={menuAberto}
         aoFechar={() => setMenuAberto(false)}
@@ -90,6 +118,17 @@ export default function Casca() {
           >
             <Icone nome="menu" tamanho={22} />
           </IconButton>
+          <IconButton
+            hideBelow="2xl"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={t(lateral.aberto ? 'casca.recolherMenu' : 'casca.abrirMenu')}
+            aria-expanded={lateral.aberto}
+            aria-controls={lateral.aberto ? 'menu-lateral' : undefined}
+            onClick={lateral.alternar}
+          >
+            <Icone nome="menu" tamanho={22} />
+          </IconButton>
           <EmpresaAtual aoTrocar={() => setTrocando(true)} />
           <Flex ms="auto" gap="1" align="center">
             <Box hideBelow="lg">
@@ -103,7 +142,12 @@ export default function Casca() {
                 <Icone nome="telaCheia" />
               </IconButton>
             </Box>
-            <MenuDaPessoa aoTrocarEmpresa={sessao.multiEmpresas ? () => setTrocando(true) : undefined} />
+            <Caixa qual="mensagens" />
+            <Caixa qual="avisos" />
+            <MenuDaPessoa
+              aoPersonalizar={() => setPersonalizando(true)}
+              aoTrocarEmpresa={sessao.multiEmpresas || !sessao.comoRecebedor ? () => setTrocando(true) : undefined}
+            />
           </Flex>
         </Flex>
         <chakra.main
@@ -120,7 +164,9 @@ export default function Casca() {
         >
           <Outlet />
         </chakra.main>
+        <FaixaDoRecebedor />
       </Flex>
+      <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
       <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />
     </Flex>
   )

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
 import { idiomas, nomesDosIdiomas } from '../../../../shared/textos/painel.ts'
 import { aparencia, type Esquema, esquemas } from '../../app/aparencia.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -7,15 +6,17 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
+import { useAparencia } from './Personalizar.tsx'
 
 const iconeDoEsquema: Record<Esquema, NomeDoIcone> = { auto: 'computador', light: 'sol', dark: 'lua' }
 
 /** R133: who is signed in, company switch, appearance, language, sign out. */
-export function MenuDaPessoa({ aoTrocarEmpresa }: { aoTrocarEmpresa: (() => void) | undefined }) {
+export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined; aoPersonalizar: () => void }) {
+  const { aoTrocarEmpresa } = props
   const { t, idioma, trocarIdioma } = useTextos()
   const sessao = useSessao()
   const navegar = useNavigate()
-  const esquema = useSyncExternalStore(aparencia.assinar, aparencia.ler)
+  const { esquema } = useAparencia()
   const iniciais = sessao.nomeCurto
     .split(' ')
     .map(p => p[0] ?? '')
@@ -64,14 +65,26 @@ export function MenuDaPessoa({ aoTrocarEmpresa }: { aoTrocarEmpresa: (() => void
               </Text>
             </Box>
             <Menu.Separator borderColor="line" />
+            <Item
+              valor="perfil"
+              icone="pessoa"
+              texto={t('perfil.menu')}
+              aoEscolher={() => void navegar(caminhos.perfil(sessao.slug))}
+            />
             {aoTrocarEmpresa && (
               <Item valor="empresa" icone="empresa" texto={t('casca.alterarEmpresa')} aoEscolher={aoTrocarEmpresa} />
             )}
+            <Item
+              valor="personalizar"
+              icone="ajustes"
+              texto={t('casca.personalizar')}
+              aoEscolher={props.aoPersonalizar}
+            />
             <Menu.RadioItemGroup
               value={esquema}
               onValueChange={({ value }) => {
                 const novo = esquemas.find(e => e === value)
-                if (novo) aparencia.definir(novo)
+                if (novo) aparencia.definir({ esquema: novo })
               }}
             >
               <Menu.ItemGroupLabel px="3" fontSize="sm" fontWeight="semibold" color="ink-2">
@@ -96,8 +109,10 @@ export function MenuDaPessoa({ aoTrocarEmpresa }: { aoTrocarEmpresa: (() => void
                 <Opcao key={i} valor={i} texto={nomesDosIdiomas[i]} icone="idioma" lang={i} />
               ))}
             </Menu.RadioItemGroup>
-            <Menu.Separator borderColor="line" />
-            <Item valor="sair" icone="sair" texto={t('casca.sair')} aoEscolher={() => void navegar(caminhos.sair)} />
+            {!sessao.comoRecebedor && <Menu.Separator borderColor="line" />}
+            {!sessao.comoRecebedor && (
+              <Item valor="sair" icone="sair" texto={t('casca.sair')} aoEscolher={() => void navegar(caminhos.sair)} />
+            )}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

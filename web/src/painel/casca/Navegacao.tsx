@@ -1,62 +1,191 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { createContext, useContext, useState } from 'react'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import type { Menu } from '../../app/aparencia.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { NavLink, useLocation } from '../../app/router.ts'
+import { Link, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Icone } from '../../ui/icones.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Imagem } from '../../ui/Imagem.tsx'
+import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { menuDe } from './navegacao.ts'
+import { caminhoDoLink, type Item, itemAberto } from './navegacao.ts'
 
-/** The menu of this person's role; a place keeps its mark while one of its sub-pages is open. */
-export function Navegacao() {
+const Modo = createContext<Menu>('default')
+
+/** The menu that the server drew for this person's role (E002); a place keeps its mark while a page of it is open. */
+export function Navegacao({ modo = 'default' }: { modo?: Menu }) {
   const { t } = useTextos()
-  const { perfil, slug } = useSessao()
-  const { pathname } = useLocation()
+  const { data, error, recarregar } = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
+  const inteiro = modo === 'default'
   return (
-    <chakra.nav aria-label={t('casca.menu')} display="flex" flexDirection="column" minH="full" pb="6">
-      <Flex h="16" px="6" align="center">
-        <Logo tamanho={30} />
-      </Flex>
-      <Box px="4" pt="3">
-        {menuDe(perfil).map(grupo => (
-          <Box key={grupo.id} mb="5">
-            <Text id={`nav-${grupo.id}`} px="3" mb="2" fontSize="xs" fontWeight="semibold" color="ink-2">
-              {t(grupo.titulo)}
-            </Text>
-            <Stack as="ul" gap="1" listStyleType="none" aria-labelledby={`nav-${grupo.id}`}>
-              {grupo.itens.map(item => {
-                const caminho = item.caminho(slug)
-                const aqui =
-                  pathname.startsWith(caminho) || (pathname.includes('/servicos-financeiros/') && item.id === 'links')
-                return (
-                  <li key={item.id}>
-                    <chakra.span
-                      display="block"
-                      css={{
-                        '& > a': {
-                          display: 'flex',
-                          alignItems: 'center',
-                          gap: '3',
-                          minH: '11',
-                          px: '3',
-                          borderRadius: 'l2',
-                          fontWeight: 'medium',
-                        },
-                        '& > a:hover': { bg: 'brand.soft' },
-                        '& > a[data-aqui]': { bg: 'brand.soft', color: 'brand.strong', fontWeight: 'semibold' },
-                      }}
-                    >
-                      <NavLink to={caminho} data-aqui={aqui || undefined} aria-current={aqui ? 'page' : undefined}>
-                        <Icone nome={item.icone} />
-                        {t(item.titulo)}
-                      </NavLink>
-                    </chakra.span>
-                  </li>
-                )
-              })}
+    <Modo value={modo}>
+      <chakra.nav aria-label={t('casca.menu')} display="flex" flexDirection="column" minH="full" pb="6">
+        <Flex h="16" px={inteiro ? '6' : '0'} align="center" justify={inteiro ? 'flex-start' : 'center'} flexShrink={0}>
+          <Logo tamanho={30} soMarca={!inteiro} />
+        </Flex>
+        {inteiro && <Pessoa />}
+        <Box px={inteiro ? '4' : '2'} pt="3">
+          {data ? (
+            <Grupos itens={data.default} />
+          ) : error ? (
+            <Stack px="3" gap="3" align="start" role="alert">
+              <Text fontSize="sm">{t('nav.erro')}</Text>
+              <Button size="sm" variant="outline" onClick={() => void recarregar()}>
+                {t('erro.repetir')}
+              </Button>
             </Stack>
-          </Box>
-        ))}
+          ) : (
+            <EsqueletoDeLinhas linhas={5} />
+          )}
+        </Box>
+      </chakra.nav>
+    </Modo>
+  )
+}
+
+/** R132: who is here: picture, name in title case, e-mail. */
+function Pessoa() {
+  const { nome, email, avatar } = useSessao()
+  return (
+    <Flex align="center" gap="3" mx="4" mb="3" px="3" py="3" borderRadius="l2" bg="canvas">
+      <Imagem origem={avatar} nome={nome} tamanho={40} />
+      <Box minW="0">
+        <Text fontWeight="semibold" truncate>
+          {nome}
+        </Text>
+        <Text fontSize="sm" color="ink-2" truncate title={email}>
+          {email}
+        </Text>
       </Box>
-    </chakra.nav>
+    </Flex>
+  )
+}
+
+function Grupos({ itens }: { itens: readonly Item[] }) {
+  const { slug } = useSessao()
+  const { pathname } = useLocation()
+  const titulo = useTitulo()
+  const modo = useContext(Modo)
+  const aberto = itemAberto(itens, pathname, slug)
+  const lugares = (grupo: Item) => (modo === 'default' ? (grupo.children ?? []) : comIcone(grupo))
+  return itens.map(grupo => (
+    <Box key={grupo.id} mb={modo === 'default' ? '5' : '3'}>
+      <Text
+        id={`nav-${grupo.id}`}
+        px="3"
+        mb="2"
+        fontSize="xs"
+        fontWeight="semibold"
+        color="ink-2"
+        srOnly={modo !== 'default'}
+      >
+        {titulo(grupo)}
+      </Text>
+      <Stack as="ul" gap={modo === 'thin' ? '0' : '1'} listStyleType="none" aria-labelledby={`nav-${grupo.id}`}>
+        {lugares(grupo).map(item => (
+          <li key={item.id}>
+            {item.children ? (
+              <Recolhivel item={item} aberto={aberto} />
+            ) : (
+              <Lugar item={item} aqui={item.id === aberto} />
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  ))
+}
+
+/** Where only icons show, what is under a name stands by itself under the name's icon. */
+const comIcone = (grupo: Item): Item[] =>
+  (grupo.children ?? []).flatMap(item =>
+    item.children ? item.children.map(filho => ({ ...filho, icon: filho.icon ?? item.icon })) : [item],
+  )
+
+/** The server's title in the person's language. */
+function useTitulo(): (item: Item) => string {
+  const { t } = useTextos()
+  return item => t(item.chave as ChavePainel) || item.title
+}
+
+const linha = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minH: '11',
+  px: '3',
+  // a name of two lines stands clear of its neighbours
+  py: '2',
+  lineHeight: 'short',
+  w: 'full',
+  borderRadius: 'l2',
+  fontWeight: 'medium',
+}
+/** A menu of 112 px has short words under its icons; those of 80 px have icons only, named on hover and aloud. */
+const formas = {
+  default: linha,
+  compact: { ...linha, flexDirection: 'column', gap: '1', px: '1', py: '2', fontSize: 'xs', textAlign: 'center' },
+  dense: { ...linha, justifyContent: 'center', px: '0', minH: '12' },
+  thin: { ...linha, justifyContent: 'center', px: '0', minH: '11' },
+}
+
+function Lugar({ item, aqui, dentro }: { item: Item; aqui: boolean; dentro?: boolean }) {
+  const { slug } = useSessao()
+  const titulo = useTitulo()
+  const modo = useContext(Modo)
+  const soIcone = modo === 'dense' || modo === 'thin'
+  return (
+    <chakra.span
+      display="block"
+      css={{
+        '& > a': { ...formas[modo], ...(dentro && { ps: '11' }) },
+        '& > a:hover': { bg: 'brand.soft' },
+        '& > a[data-aqui]': { bg: 'brand.soft', color: 'brand.strong', fontWeight: 'semibold' },
+      }}
+    >
+      <Link
+        to={caminhoDoLink(item.link ?? '', slug)}
+        data-aqui={aqui || undefined}
+        aria-current={aqui ? 'page' : undefined}
+        title={soIcone ? titulo(item) : undefined}
+      >
+        {ehIcone(item.icon) && <Icone nome={item.icon} />}
+        {soIcone ? <chakra.span srOnly>{titulo(item)}</chakra.span> : titulo(item)}
+      </Link>
+    </chakra.span>
+  )
+}
+
+/** Places under one name, open at first: nobody has to look for them. */
+function Recolhivel({ item, aberto }: { item: Item; aberto: string | undefined }) {
+  const titulo = useTitulo()
+  const [mostra, setMostra] = useState(true)
+  return (
+    <>
+      <chakra.button
+        type="button"
+        css={linha}
+        cursor="pointer"
+        _hover={{ bg: 'brand.soft' }}
+        aria-expanded={mostra}
+        aria-controls={`nav-${item.id}`}
+        onClick={() => setMostra(!mostra)}
+      >
+        {ehIcone(item.icon) && <Icone nome={item.icon} />}
+        {titulo(item)}
+        <chakra.span ms="auto" transform={mostra ? 'rotate(180deg)' : undefined} transition="transform 150ms">
+          <Icone nome="abaixo" tamanho={16} />
+        </chakra.span>
+      </chakra.button>
+      <Stack as="ul" id={`nav-${item.id}`} gap="1" listStyleType="none" hidden={!mostra} mt="1">
+        {item.children?.map(filho => (
+          <li key={filho.id}>
+            <Lugar item={filho} aqui={filho.id === aberto} dentro />
+          </li>
+        ))}
+      </Stack>
+    </>
   )
 }

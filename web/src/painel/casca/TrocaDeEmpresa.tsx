@@ -12,9 +12,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { empresasPorInicial } from './empresasPorInicial.ts'
-
-/** K37: local storage is written, then the page reloads a quarter of a second later. */
-const RECARGA_MS = 250
+import { RECARGA_MS } from './VisaoDoRecebedor.tsx'
 
 /** R134: the company picker, a sheet from the bottom with an alphabet index. */
 export function TrocaDeEmpresa({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {

@@ -1,43 +1,39 @@
-import { type Grupo, type Perfil, pode } from '../../../../shared/contract/direitos.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { caminhos } from '../../app/caminhos.ts'
-import type { NomeDoIcone } from '../../ui/icones.tsx'
+import type * as z from 'zod'
+import type { obterNavegacao } from '../../../../shared/contract/casca.ts'
+import { padroes } from '../../app/caminhos.ts'
 
-/** An item of the menu (V100): who sees it is the rights matrix's word, by its group. */
-export interface ItemDeNavegacao {
+/** An item of the menu as the server answers it (V100). */
+export interface Item {
   id: string
-  titulo: ChavePainel
-  icone: NomeDoIcone
-  grupo: Grupo
-  caminho: (slug: string) => string
-}
-export interface GrupoDeNavegacao {
-  id: string
-  titulo: ChavePainel
-  itens: readonly ItemDeNavegacao[]
+  type: z.output<typeof obterNavegacao.response>['default'][number]['type']
+  title: string
+  chave: string
+  icon?: string | undefined
+  link?: string | undefined
+  exactMatch?: boolean | undefined
+  children?: Item[] | undefined
 }
 
-const menu: readonly GrupoDeNavegacao[] = [
-  {
-    id: 'servicos-financeiros',
-    titulo: 'nav.servicos',
-    itens: [
-      { id: 'links', titulo: 'nav.links', icone: 'link', grupo: 'G02', caminho: caminhos.links },
-      { id: 'recebiveis', titulo: 'nav.recebiveis', icone: 'calendario', grupo: 'G01', caminho: caminhos.recebiveis },
-      { id: 'saldo', titulo: 'nav.saldo', icone: 'baixar', grupo: 'G01', caminho: caminhos.saldo },
-    ],
-  },
-  {
-    id: 'relacionamento',
-    titulo: 'nav.relacionamento',
-    itens: [
-      { id: 'recebedores', titulo: 'nav.recebedores', icone: 'pessoa', grupo: 'G07', caminho: caminhos.recebedores },
-    ],
-  },
+const area = (slug: string) => `/painel-administrativo/${encodeURIComponent(slug)}/`
+
+/** R127: a link that starts with `/cliente/` is the signed-in company's; others stay as they are. */
+export const caminhoDoLink = (link: string, slug: string): string => link.replace(/^\/cliente\//, () => area(slug))
+
+/** Two addresses of one page (R098, R100), and the page that edits what a list holds. */
+const mesmoLugar: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`/${padroes.links}(?=/|$)`), `/${padroes.meusLinks}`],
+  [new RegExp(`/${padroes.criarLink}/editar/.*$`), `/${padroes.meusLinks}`],
 ]
 
-/** The menu of a role: items it may read; a group shows when any child is allowed (H18). */
-export const menuDe = (perfil: Perfil): GrupoDeNavegacao[] =>
-  menu
-    .map(grupo => ({ ...grupo, itens: grupo.itens.filter(item => pode(perfil, item.grupo, 'ler')) }))
-    .filter(grupo => grupo.itens.length > 0)
+/** The items that have a page, in the order of the menu. */
+export const paginasDe = (itens: readonly Item[]): Item[] =>
+  itens.flatMap(item => (item.children ? paginasDe(item.children) : item.link ? [item] : []))
+
+/** The one item where the person is: the longest address that the page's begins with. */
+export function itemAberto(itens: readonly Item[], pathname: string, slug: string): string | undefined {
+  const aqui = mesmoLugar.reduce((caminho, [padrao, outro]) => caminho.replace(padrao, outro), pathname)
+  return paginasDe(itens)
+    .map(item => ({ id: item.id, caminho: caminhoDoLink(item.link ?? '', slug), exato: item.exactMatch }))
+    .filter(({ caminho, exato }) => aqui === caminho || (!exato && aqui.startsWith(`${caminho}/`)))
+    .sort((a, b) => b.caminho.length - a.caminho.length)[0]?.id
+}

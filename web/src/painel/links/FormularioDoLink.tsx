@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { listaMudou } from '../../api/listaMudou.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useBlocker, useNavigate } from '../../app/router.ts'
@@ -8,7 +9,6 @@ import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import type { ParteDoFormulario } from './formulario.ts'
-import { linksMudaram } from './mudancaRecente.ts'
 import { Previa } from './Previa.tsx'
 import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
@@ -28,6 +28,8 @@ interface Props {
   taxas: Taxas
   aoSalvar: (nome: string, salvo: LinkSalvo) => void
 }
+
+const PreviaDepois = memo(Previa)
 
 /** The form beside what the payer will see; leaving with changes asks first. */
 export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Props) {
@@ -55,24 +57,26 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
     return () => removeEventListener('beforeunload', segurar)
   }, [alterado])
 
-  const parte: ParteDoFormulario = {
-    rascunho,
-    taxas,
-    erro: campo => problemas.find(p => p.campo === campo)?.texto,
-    mudar: mudanca => {
+  const mudar = useCallback(
+    (mudanca: Partial<Rascunho>) => {
       setRascunho(atual => ({ ...atual, ...mudanca }))
       // What is being corrected stops being told off; the rest of the list stays.
       for (const campo of Object.keys(mudanca)) limpar(campo)
       if (mudanca.pix || mudanca.cartao || mudanca.boleto) limpar('formas')
     },
-  }
+    [limpar],
+  )
+  const erro = useCallback((campo: string) => problemas.find(p => p.campo === campo)?.texto, [problemas])
+  const parte: ParteDoFormulario = { rascunho, taxas, mudar, erro }
+  // The preview may come a moment after the letter.
+  const mostrado = useDeferredValue(rascunho)
   const submeter = async (evento: FormEvent) => {
     evento.preventDefault()
     if (enviando) return
     const resposta = await enviar(rascunho)
     if (!resposta) return setTentativa(n => n + 1)
     salvo.current = true
-    linksMudaram()
+    listaMudou('listarLinks')
     aoSalvar(rascunho.nome.trim(), resposta)
   }
 
@@ -130,11 +134,11 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
           <Text fontSize="sm" fontWeight="semibold" color="ink-2" textAlign="center" mb="3">
             {t('previa.titulo')}
           </Text>
-          <Previa rascunho={rascunho} taxas={taxas} />
+          <PreviaDepois rascunho={mostrado} taxas={taxas} />
         </Box>
       </Grid>
       <Folha aberta={previa} aoFechar={() => setPrevia(false)} titulo={t('previa.titulo')}>
-        <Previa rascunho={rascunho} taxas={taxas} />
+        <PreviaDepois rascunho={mostrado} taxas={taxas} />
       </Folha>
       <Confirmacao
         aberto={bloqueio.state === 'blocked'}

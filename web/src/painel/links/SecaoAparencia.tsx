@@ -7,11 +7,11 @@ import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { reduzirImagem } from '../../ui/imagens.ts'
 import { Secao } from '../../ui/Secao.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { type ParteDoFormulario, secao } from './formulario.ts'
 import { coresDeFundo } from './rascunho.ts'
 
 /** How the payer's page looks: the canvas' tint and the merchant's mark. */
-export function SecaoAparencia(parte: ParteDoFormulario) {
+export const SecaoAparencia = secao(['backgroundColor', 'logo'], function SecaoAparencia(parte) {
   const { t } = useTextos()
   const { rascunho, mudar } = parte
   return (
@@ -63,9 +63,9 @@ export function SecaoAparencia(parte: ParteDoFormulario) {
       <Logo {...parte} />
     </Secao>
   )
-}
+})
 
-function Logo({ rascunho, mudar, erro }: ParteDoFormulario) {
+function Logo({ rascunho, mudar, erro }: ParteDoFormulario<'logo'>) {
   const { t } = useTextos()
   const sessao = useSessao()
   const arquivo = useRef<HTMLInputElement>(null)

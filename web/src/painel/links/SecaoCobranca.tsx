@@ -6,47 +6,50 @@ import { EditorDeTexto } from '../../ui/EditorDeTexto.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { type ParteDoFormulario, secao } from './formulario.ts'
 import type { ItemDoRascunho } from './rascunho.ts'
 
 /** What is charged for, and how much. */
-export function SecaoCobranca({ rascunho, mudar, erro }: ParteDoFormulario) {
-  const { t } = useTextos()
-  return (
-    <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
-      <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
-        <Input
-          size="lg"
-          maxLength={80}
-          autoComplete="off"
-          value={rascunho.nome}
-          onChange={e => mudar({ nome: e.currentTarget.value })}
-        />
-      </Campo>
-      <Box maxW={{ md: '16rem' }}>
-        <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
-          <CampoDinheiro
-            size="xl"
-            fontWeight="bold"
-            fontSize="xl"
-            centavos={rascunho.valor}
-            aoMudar={valor => mudar({ valor })}
+export const SecaoCobranca = secao(
+  ['nome', 'valor', 'descricao', 'itens'],
+  function SecaoCobranca({ rascunho, mudar, erro }) {
+    const { t } = useTextos()
+    return (
+      <Secao id="cobranca" titulo={t('form.cobranca')} texto={t('form.cobrancaTexto')}>
+        <Campo nome="nome" rotulo={t('form.nome')} dica={t('form.nomeDica')} erro={erro('nome')}>
+          <Input
+            size="lg"
+            maxLength={80}
+            autoComplete="off"
+            value={rascunho.nome}
+            onChange={e => mudar({ nome: e.currentTarget.value })}
           />
         </Campo>
-      </Box>
-      <EditorDeTexto
-        nome="descricao"
-        rotulo={t('form.descricao')}
-        dica={t('form.descricaoDica')}
-        inicial={rascunho.descricao}
-        aoMudar={descricao => mudar({ descricao })}
-      />
-      <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
-    </Secao>
-  )
-}
+        <Box maxW={{ md: '16rem' }}>
+          <Campo nome="valor" rotulo={t('form.valor')} erro={erro('valor')}>
+            <CampoDinheiro
+              size="xl"
+              fontWeight="bold"
+              fontSize="xl"
+              centavos={rascunho.valor}
+              aoMudar={valor => mudar({ valor })}
+            />
+          </Campo>
+        </Box>
+        <EditorDeTexto
+          nome="descricao"
+          rotulo={t('form.descricao')}
+          dica={t('form.descricaoDica')}
+          inicial={rascunho.descricao}
+          aoMudar={descricao => mudar({ descricao })}
+        />
+        <Itens rascunho={rascunho} mudar={mudar} erro={erro} />
+      </Secao>
+    )
+  },
+)
 
-function Itens({ rascunho, mudar, erro }: Pick<ParteDoFormulario, 'rascunho' | 'mudar' | 'erro'>) {
+function Itens({ rascunho, mudar, erro }: Pick<ParteDoFormulario<'valor' | 'itens'>, 'rascunho' | 'mudar' | 'erro'>) {
   const { t } = useTextos()
   const { itens } = rascunho
   const soma = itens.reduce((total, item) => total + item.valor * (Number(item.quantidade) || 0), 0)

@@ -1,4 +1,5 @@
 import { Box, Checkbox, chakra, Flex, Grid, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -6,112 +7,117 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { secao } from './formulario.ts'
 import { TabelaDeParcelas } from './TabelaDeParcelas.tsx'
 
 /** Pix life times to choose from, in minutes (5 min–24 h). */
 const validades = [5, 15, 30, 60, 120, 360, 720, 1440]
 
 /** How the payer may pay: a tile per method, and its settings under it. */
-export function SecaoFormas(parte: ParteDoFormulario) {
-  const { t, idioma } = useTextos()
-  const { rascunho, taxas, mudar, erro } = parte
-  const porcento = (n: number) => `${n.toLocaleString(idioma, { maximumFractionDigits: 2 })}%`
-  const minutos = validades.includes(Number(rascunho.pixExpiracaoMinutos))
-    ? validades
-    : [...validades, Number(rascunho.pixExpiracaoMinutos)].sort((a, b) => a - b)
-  return (
-    <Secao id="formas" titulo={t('form.formas')} texto={t('form.formasTexto')}>
-      <chakra.fieldset minW="0" aria-describedby={erro('formas') ? 'erro-formas' : undefined}>
-        <chakra.legend srOnly>{t('form.formas')}</chakra.legend>
-        <Grid
-          templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-          gap="3"
-          id="campo-formas"
-          tabIndex={-1}
-          outline="none"
-        >
-          <Azulejo
-            nome="pix"
-            icone="pix"
-            titulo="forma.pix"
-            taxa={t('form.taxa', { taxa: porcento(taxas.pix.percentual) })}
-            ligado={rascunho.pix}
-            aoMudar={pix => mudar({ pix })}
-          />
-          <Azulejo
-            nome="cartao"
-            icone="cartao"
-            titulo="forma.cartao"
-            taxa={t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })}
-            ligado={rascunho.cartao}
-            aoMudar={cartao => mudar({ cartao })}
-          />
-          <Azulejo
-            nome="boleto"
-            icone="boleto"
-            titulo="forma.boleto"
-            taxa={
-              <>
-                {t('form.taxaBoleto')} <Valor centavos={deReais(taxas.boleto.valor) ?? 0} />
-              </>
-            }
-            ligado={rascunho.boleto}
-            aoMudar={boleto => mudar({ boleto })}
-          />
-        </Grid>
-        {erro('formas') && (
-          <Text id="erro-formas" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
-            {erro('formas')}
-          </Text>
-        )}
-      </chakra.fieldset>
-      {rascunho.cartao && <TabelaDeParcelas {...parte} />}
-      <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
-        {rascunho.pix && (
-          <Campo
-            nome="pixExpiracaoMinutos"
-            rotulo={t('form.pixRotulo')}
-            dica={t('form.pixDica')}
-            erro={erro('pixExpiracaoMinutos')}
+export const SecaoFormas = secao(
+  ['pix', 'cartao', 'boleto', 'parcelas', 'pixExpiracaoMinutos', 'boletoVencimentoDias', 'valor'],
+  function SecaoFormas(parte) {
+    const { t, idioma } = useTextos()
+    const { rascunho, taxas, mudar, erro } = parte
+    // twelve lines that may follow the amount a moment later
+    const mostrado = useDeferredValue(rascunho.valor)
+    const porcento = (n: number) => `${n.toLocaleString(idioma, { maximumFractionDigits: 2 })}%`
+    const minutos = validades.includes(Number(rascunho.pixExpiracaoMinutos))
+      ? validades
+      : [...validades, Number(rascunho.pixExpiracaoMinutos)].sort((a, b) => a - b)
+    return (
+      <Secao id="formas" titulo={t('form.formas')} texto={t('form.formasTexto')}>
+        <chakra.fieldset minW="0" aria-describedby={erro('formas') ? 'erro-formas' : undefined}>
+          <chakra.legend srOnly>{t('form.formas')}</chakra.legend>
+          <Grid
+            templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+            gap="3"
+            id="campo-formas"
+            tabIndex={-1}
+            outline="none"
           >
-            <NativeSelect.Root size="lg">
-              <NativeSelect.Field
-                borderColor="line-strong"
-                bg="surface"
-                value={rascunho.pixExpiracaoMinutos}
-                onChange={e => mudar({ pixExpiracaoMinutos: e.currentTarget.value })}
-              >
-                {minutos.map(m => (
-                  <option key={m} value={m}>
-                    {m % 60 === 0 ? t('form.horas', { n: m / 60 }) : t('form.minutos', { n: m })}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </Campo>
-        )}
-        {rascunho.boleto && (
-          <Campo
-            nome="boletoVencimentoDias"
-            rotulo={t('form.boletoRotulo')}
-            dica={t('form.boletoDica')}
-            erro={erro('boletoVencimentoDias')}
-          >
-            <Input
-              size="lg"
-              inputMode="numeric"
-              maxLength={2}
-              value={rascunho.boletoVencimentoDias}
-              onChange={e => mudar({ boletoVencimentoDias: e.currentTarget.value.replace(/\D/g, '') })}
+            <Azulejo
+              nome="pix"
+              icone="pix"
+              titulo="forma.pix"
+              taxa={t('form.taxa', { taxa: porcento(taxas.pix.percentual) })}
+              ligado={rascunho.pix}
+              aoMudar={pix => mudar({ pix })}
             />
-          </Campo>
-        )}
-      </Flex>
-    </Secao>
-  )
-}
+            <Azulejo
+              nome="cartao"
+              icone="cartao"
+              titulo="forma.cartao"
+              taxa={t('form.taxa', { taxa: porcento(taxas.cartao.percentual) })}
+              ligado={rascunho.cartao}
+              aoMudar={cartao => mudar({ cartao })}
+            />
+            <Azulejo
+              nome="boleto"
+              icone="boleto"
+              titulo="forma.boleto"
+              taxa={
+                <>
+                  {t('form.taxaBoleto')} <Valor centavos={deReais(taxas.boleto.valor) ?? 0} />
+                </>
+              }
+              ligado={rascunho.boleto}
+              aoMudar={boleto => mudar({ boleto })}
+            />
+          </Grid>
+          {erro('formas') && (
+            <Text id="erro-formas" role="alert" color="danger" fontSize="sm" fontWeight="medium" mt="2">
+              {erro('formas')}
+            </Text>
+          )}
+        </chakra.fieldset>
+        {rascunho.cartao && <TabelaDeParcelas {...parte} rascunho={{ parcelas: rascunho.parcelas, valor: mostrado }} />}
+        <Flex gap="5" direction={{ base: 'column', md: 'row' }}>
+          {rascunho.pix && (
+            <Campo
+              nome="pixExpiracaoMinutos"
+              rotulo={t('form.pixRotulo')}
+              dica={t('form.pixDica')}
+              erro={erro('pixExpiracaoMinutos')}
+            >
+              <NativeSelect.Root size="lg">
+                <NativeSelect.Field
+                  borderColor="line-strong"
+                  bg="surface"
+                  value={rascunho.pixExpiracaoMinutos}
+                  onChange={e => mudar({ pixExpiracaoMinutos: e.currentTarget.value })}
+                >
+                  {minutos.map(m => (
+                    <option key={m} value={m}>
+                      {m % 60 === 0 ? t('form.horas', { n: m / 60 }) : t('form.minutos', { n: m })}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Campo>
+          )}
+          {rascunho.boleto && (
+            <Campo
+              nome="boletoVencimentoDias"
+              rotulo={t('form.boletoRotulo')}
+              dica={t('form.boletoDica')}
+              erro={erro('boletoVencimentoDias')}
+            >
+              <Input
+                size="lg"
+                inputMode="numeric"
+                maxLength={2}
+                value={rascunho.boletoVencimentoDias}
+                onChange={e => mudar({ boletoVencimentoDias: e.currentTarget.value.replace(/\D/g, '') })}
+              />
+            </Campo>
+          )}
+        </Flex>
+      </Secao>
+    )
+  },
+)
 
 function Azulejo(props: {
   nome: string

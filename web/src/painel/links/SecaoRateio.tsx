@@ -9,7 +9,7 @@ import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { type ParteDoFormulario, secao } from './formulario.ts'
 import type { RegraDoRascunho } from './rascunho.ts'
 import { errosDoRateio, simular } from './rateio.ts'
 import { formaDe } from './tipos.ts'
@@ -17,56 +17,59 @@ import { formaDe } from './tipos.ts'
 type Escolha = { recebedorId: string; nome: string; documento: string }
 
 /** Who else is paid out of each payment, and what that comes to while it is typed. */
-export function SecaoRateio(parte: ParteDoFormulario) {
-  const { t } = useTextos()
-  const { rascunho, taxas, mudar } = parte
-  const { rateio } = rascunho
-  // what was corrected stops being told off
-  const ainda = errosDoRateio(rascunho, taxas)
-  const erro = (campo: string) => (campo in ainda ? parte.erro(campo) : undefined)
-  const { data } = useEndpoint('listarRecebedoresDoRateio', rascunho.comRateio ? {} : null)
-  const recebedores = data?.recebedores ?? []
-  const trocar = (chave: number, mudanca: Partial<RegraDoRascunho>) =>
-    mudar({ rateio: rateio.map(r => (r.chave === chave ? { ...r, ...mudanca } : r)) })
-  const acrescentar = () =>
-    mudar({
-      rateio: [...rateio, { ...vazia, chave: Math.max(0, ...rateio.map(r => r.chave)) + 1 }],
-    })
-  return (
-    <Secao id="rateio" titulo={t('rateio.titulo')} texto={t('rateio.texto')}>
-      <Interruptor
-        nome="comRateio"
-        rotulo={t('rateio.ligar')}
-        texto={t('rateio.ligarTexto')}
-        ligado={rascunho.comRateio}
-        aoMudar={comRateio => mudar({ comRateio, ...(comRateio && !rateio.length && { rateio: [vazia] }) })}
-      />
-      {rascunho.comRateio && (
-        <Stack gap="4" id="campo-rateio" tabIndex={-1} outline="none">
-          {data && recebedores.length === 0 && <Text color="ink-2">{t('rateio.semNinguem')}</Text>}
-          {rateio.map((regra, n) => (
-            <LinhaDoRateio
-              key={regra.chave}
-              regra={regra}
-              n={n + 1}
-              recebedores={recebedores}
-              erro={erro}
-              trocar={mudanca => trocar(regra.chave, mudanca)}
-              tirar={() => mudar({ rateio: rateio.filter(r => r.chave !== regra.chave) })}
-            />
-          ))}
-          <Box>
-            <Button variant="outline" onClick={acrescentar} disabled={rateio.length >= MAXIMO_DE_RECEBEDORES}>
-              <Icone nome="mais" />
-              {t('rateio.acrescentar')}
-            </Button>
-          </Box>
-          {rateio.length > 0 && rascunho.valor > 0 && <Simulacao {...parte} recebedores={recebedores} />}
-        </Stack>
-      )}
-    </Secao>
-  )
-}
+export const SecaoRateio = secao(
+  ['comRateio', 'rateio', 'valor', 'pix', 'cartao', 'boleto'],
+  function SecaoRateio(parte) {
+    const { t } = useTextos()
+    const { rascunho, taxas, mudar } = parte
+    const { rateio } = rascunho
+    // what was corrected stops being told off
+    const ainda = errosDoRateio(rascunho, taxas)
+    const erro = (campo: string) => (campo in ainda ? parte.erro(campo) : undefined)
+    const { data } = useEndpoint('listarRecebedoresDoRateio', rascunho.comRateio ? {} : null)
+    const recebedores = data?.recebedores ?? []
+    const trocar = (chave: number, mudanca: Partial<RegraDoRascunho>) =>
+      mudar({ rateio: rateio.map(r => (r.chave === chave ? { ...r, ...mudanca } : r)) })
+    const acrescentar = () =>
+      mudar({
+        rateio: [...rateio, { ...vazia, chave: Math.max(0, ...rateio.map(r => r.chave)) + 1 }],
+      })
+    return (
+      <Secao id="rateio" titulo={t('rateio.titulo')} texto={t('rateio.texto')}>
+        <Interruptor
+          nome="comRateio"
+          rotulo={t('rateio.ligar')}
+          texto={t('rateio.ligarTexto')}
+          ligado={rascunho.comRateio}
+          aoMudar={comRateio => mudar({ comRateio, ...(comRateio && !rateio.length && { rateio: [vazia] }) })}
+        />
+        {rascunho.comRateio && (
+          <Stack gap="4" id="campo-rateio" tabIndex={-1} outline="none">
+            {data && recebedores.length === 0 && <Text color="ink-2">{t('rateio.semNinguem')}</Text>}
+            {rateio.map((regra, n) => (
+              <LinhaDoRateio
+                key={regra.chave}
+                regra={regra}
+                n={n + 1}
+                recebedores={recebedores}
+                erro={erro}
+                trocar={mudanca => trocar(regra.chave, mudanca)}
+                tirar={() => mudar({ rateio: rateio.filter(r => r.chave !== regra.chave) })}
+              />
+            ))}
+            <Box>
+              <Button variant="outline" onClick={acrescentar} disabled={rateio.length >= MAXIMO_DE_RECEBEDORES}>
+                <Icone nome="mais" />
+                {t('rateio.acrescentar')}
+              </Button>
+            </Box>
+            {rateio.length > 0 && rascunho.valor > 0 && <Simulacao {...parte} recebedores={recebedores} />}
+          </Stack>
+        )}
+      </Secao>
+    )
+  },
+)
 
 const vazia: RegraDoRascunho = { chave: 0, recebedorId: '', nome: '', tipo: 'percentual', percentual: '', centavos: 0 }
 
@@ -141,7 +144,14 @@ function LinhaDoRateio({ regra, n, recebedores, erro, trocar, tirar }: PropsDaLi
 }
 
 /** Live: what each gets of a payment in full, by method, by the rule that the server applies. */
-function Simulacao({ rascunho, taxas, erro, recebedores }: ParteDoFormulario & { recebedores: readonly Escolha[] }) {
+function Simulacao({
+  rascunho,
+  taxas,
+  erro,
+  recebedores,
+}: ParteDoFormulario<'comRateio' | 'rateio' | 'valor' | 'pix' | 'cartao' | 'boleto'> & {
+  recebedores: readonly Escolha[]
+}) {
   const { t, idioma } = useTextos()
   const divisoes = simular(rascunho, taxas)
   if (!divisoes.length) return null

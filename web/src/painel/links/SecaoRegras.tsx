@@ -5,126 +5,140 @@ import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { type ParteDoFormulario, secao } from './formulario.ts'
 import { paraCampoDeMomento } from './rascunho.ts'
 
 /** Who pays, until when and how many times. */
-export function SecaoRegras(parte: ParteDoFormulario) {
-  const { t } = useTextos()
-  const { rascunho, mudar, erro } = parte
-  return (
-    <Secao id="regras" titulo={t('form.regras')} texto={t('form.regrasTexto')}>
-      <Stack gap="2">
-        <Interruptor
-          nome="comExpiracao"
-          rotulo={t('form.expiracao')}
-          texto={t('form.expiracaoTexto')}
-          ligado={rascunho.comExpiracao}
-          aoMudar={comExpiracao => mudar({ comExpiracao })}
-        />
-        {rascunho.comExpiracao && (
-          <Box maxW={{ md: '18rem' }}>
-            <Campo
-              nome="expiraEm"
-              rotulo={t('form.expiraEm')}
-              dica={t('form.horarioDeBrasilia')}
-              erro={erro('expiraEm')}
-            >
-              <Input
-                size="lg"
-                type="datetime-local"
-                min={paraCampoDeMomento(new Date().toISOString())}
-                value={rascunho.expiraEm}
-                onChange={e => mudar({ expiraEm: e.currentTarget.value.slice(0, 16) })}
-              />
-            </Campo>
-          </Box>
-        )}
-        <Interruptor
-          nome="comLimite"
-          rotulo={t('form.limite')}
-          texto={t('form.limiteTexto')}
-          ligado={rascunho.comLimite}
-          aoMudar={comLimite => mudar({ comLimite })}
-        />
-        {rascunho.comLimite && (
-          <Box maxW={{ md: '18rem' }}>
-            <Campo nome="limiteUsos" rotulo={t('form.limiteUsos')} erro={erro('limiteUsos')}>
-              <Input
-                size="lg"
-                inputMode="numeric"
-                maxLength={4}
-                value={rascunho.limiteUsos}
-                onChange={e => mudar({ limiteUsos: e.currentTarget.value.replace(/\D/g, '') })}
-              />
-            </Campo>
-          </Box>
-        )}
-        <Interruptor
-          nome="pagadorIdentificado"
-          rotulo={t('form.pagador')}
-          texto={t('form.pagadorTexto')}
-          ligado={rascunho.pagadorIdentificado}
-          // A link made for one person is for one payment, unless the merchant says otherwise (DESIGN §4).
-          aoMudar={ligado =>
-            mudar({
-              pagadorIdentificado: ligado,
-              ...(ligado && !rascunho.comLimite && { comLimite: true, limiteUsos: '1' }),
-            })
-          }
-        />
-        {rascunho.pagadorIdentificado && <Pagador {...parte} />}
-        <Interruptor
-          nome="linkParaEstrangeiros"
-          rotulo={t('form.estrangeiros')}
-          texto={t('form.estrangeirosTexto')}
-          ligado={rascunho.linkParaEstrangeiros}
-          aoMudar={linkParaEstrangeiros => mudar({ linkParaEstrangeiros })}
-        />
-      </Stack>
-      <Campo
-        nome="redirectPagamentoAprovado"
-        rotulo={t('form.redirect')}
-        opcional={t('form.opcional')}
-        dica={t('form.redirectDica')}
-        erro={erro('redirectPagamentoAprovado')}
-      >
-        <Input
-          size="lg"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          maxLength={500}
-          value={rascunho.redirectPagamentoAprovado}
-          onChange={e => mudar({ redirectPagamentoAprovado: e.currentTarget.value })}
-        />
-      </Campo>
-      {rascunho.cartao && (
+export const SecaoRegras = secao(
+  [
+    'comExpiracao',
+    'expiraEm',
+    'comLimite',
+    'limiteUsos',
+    'pagadorIdentificado',
+    'pagador',
+    'linkParaEstrangeiros',
+    'redirectPagamentoAprovado',
+    'origensPermitidas',
+    'cartao',
+  ],
+  function SecaoRegras(parte) {
+    const { t } = useTextos()
+    const { rascunho, mudar, erro } = parte
+    return (
+      <Secao id="regras" titulo={t('form.regras')} texto={t('form.regrasTexto')}>
+        <Stack gap="2">
+          <Interruptor
+            nome="comExpiracao"
+            rotulo={t('form.expiracao')}
+            texto={t('form.expiracaoTexto')}
+            ligado={rascunho.comExpiracao}
+            aoMudar={comExpiracao => mudar({ comExpiracao })}
+          />
+          {rascunho.comExpiracao && (
+            <Box maxW={{ md: '18rem' }}>
+              <Campo
+                nome="expiraEm"
+                rotulo={t('form.expiraEm')}
+                dica={t('form.horarioDeBrasilia')}
+                erro={erro('expiraEm')}
+              >
+                <Input
+                  size="lg"
+                  type="datetime-local"
+                  min={paraCampoDeMomento(new Date().toISOString())}
+                  value={rascunho.expiraEm}
+                  onChange={e => mudar({ expiraEm: e.currentTarget.value.slice(0, 16) })}
+                />
+              </Campo>
+            </Box>
+          )}
+          <Interruptor
+            nome="comLimite"
+            rotulo={t('form.limite')}
+            texto={t('form.limiteTexto')}
+            ligado={rascunho.comLimite}
+            aoMudar={comLimite => mudar({ comLimite })}
+          />
+          {rascunho.comLimite && (
+            <Box maxW={{ md: '18rem' }}>
+              <Campo nome="limiteUsos" rotulo={t('form.limiteUsos')} erro={erro('limiteUsos')}>
+                <Input
+                  size="lg"
+                  inputMode="numeric"
+                  maxLength={4}
+                  value={rascunho.limiteUsos}
+                  onChange={e => mudar({ limiteUsos: e.currentTarget.value.replace(/\D/g, '') })}
+                />
+              </Campo>
+            </Box>
+          )}
+          <Interruptor
+            nome="pagadorIdentificado"
+            rotulo={t('form.pagador')}
+            texto={t('form.pagadorTexto')}
+            ligado={rascunho.pagadorIdentificado}
+            // A link made for one person is for one payment, unless the merchant says otherwise (DESIGN §4).
+            aoMudar={ligado =>
+              mudar({
+                pagadorIdentificado: ligado,
+                ...(ligado && !rascunho.comLimite && { comLimite: true, limiteUsos: '1' }),
+              })
+            }
+          />
+          {rascunho.pagadorIdentificado && <Pagador {...parte} />}
+          <Interruptor
+            nome="linkParaEstrangeiros"
+            rotulo={t('form.estrangeiros')}
+            texto={t('form.estrangeirosTexto')}
+            ligado={rascunho.linkParaEstrangeiros}
+            aoMudar={linkParaEstrangeiros => mudar({ linkParaEstrangeiros })}
+          />
+        </Stack>
         <Campo
-          nome="origensPermitidas"
-          rotulo={t('form.origens')}
+          nome="redirectPagamentoAprovado"
+          rotulo={t('form.redirect')}
           opcional={t('form.opcional')}
-          dica={t('form.origensDica')}
-          erro={erro('origensPermitidas')}
+          dica={t('form.redirectDica')}
+          erro={erro('redirectPagamentoAprovado')}
         >
-          <Textarea
-            rows={2}
-            maxLength={1400}
+          <Input
+            size="lg"
+            type="url"
+            inputMode="url"
             autoComplete="off"
-            spellCheck={false}
             placeholder="https://"
-            fontSize="md"
-            value={rascunho.origensPermitidas}
-            onChange={e => mudar({ origensPermitidas: e.currentTarget.value })}
+            maxLength={500}
+            value={rascunho.redirectPagamentoAprovado}
+            onChange={e => mudar({ redirectPagamentoAprovado: e.currentTarget.value })}
           />
         </Campo>
-      )}
-    </Secao>
-  )
-}
+        {rascunho.cartao && (
+          <Campo
+            nome="origensPermitidas"
+            rotulo={t('form.origens')}
+            opcional={t('form.opcional')}
+            dica={t('form.origensDica')}
+            erro={erro('origensPermitidas')}
+          >
+            <Textarea
+              rows={2}
+              maxLength={1400}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              fontSize="md"
+              value={rascunho.origensPermitidas}
+              onChange={e => mudar({ origensPermitidas: e.currentTarget.value })}
+            />
+          </Campo>
+        )}
+      </Secao>
+    )
+  },
+)
 
-function Pagador({ rascunho, mudar, erro }: ParteDoFormulario) {
+function Pagador({ rascunho, mudar, erro }: ParteDoFormulario<'pagador' | 'linkParaEstrangeiros'>) {
   const { t } = useTextos()
   const { pagador, linkParaEstrangeiros: livre } = rascunho
   const trocar = (mudanca: Partial<typeof pagador>) => mudar({ pagador: { ...pagador, ...mudanca } })

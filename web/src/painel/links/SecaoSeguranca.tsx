@@ -4,7 +4,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Secao } from '../../ui/Secao.tsx'
-import type { ParteDoFormulario } from './formulario.ts'
+import { secao } from './formulario.ts'
 import { type LimiarAntifraude, limiaresAntifraude } from './rascunho.ts'
 
 const chaves = [
@@ -16,47 +16,50 @@ const chaves = [
 ] as const
 
 /** The six checks of a sale, each in plain words. */
-export function SecaoSeguranca({ rascunho, mudar, erro }: ParteDoFormulario) {
-  const { t } = useTextos()
-  return (
-    <Secao id="seguranca" titulo={t('form.seguranca')} texto={t('form.segurancaTexto')}>
-      <Stack gap="2">
-        {chaves.map(chave => (
-          <Fragment key={chave}>
-            <Interruptor
-              nome={chave}
-              rotulo={t(`form.${chave}`)}
-              texto={t(`form.${chave}Texto`)}
-              ligado={rascunho[chave]}
-              aoMudar={ligado => mudar({ [chave]: ligado })}
-            />
-            {chave === 'consultaAntifraude' && rascunho.consultaAntifraude && (
-              <Limiar valor={rascunho.limiarAntifraude} aoMudar={limiarAntifraude => mudar({ limiarAntifraude })} />
-            )}
-          </Fragment>
-        ))}
-        <Interruptor
-          nome="comTermo"
-          rotulo={t('form.termo')}
-          texto={t('form.termoTexto')}
-          ligado={rascunho.comTermo}
-          aoMudar={comTermo => mudar({ comTermo })}
-        />
-        {rascunho.comTermo && (
-          <Campo nome="termoCliente" rotulo={t('form.termoRotulo')} erro={erro('termoCliente')}>
-            <Textarea
-              rows={6}
-              maxLength={20_000}
-              value={rascunho.termoCliente}
-              onChange={e => mudar({ termoCliente: e.currentTarget.value })}
-              fontSize="md"
-            />
-          </Campo>
-        )}
-      </Stack>
-    </Secao>
-  )
-}
+export const SecaoSeguranca = secao(
+  [...chaves, 'limiarAntifraude', 'comTermo', 'termoCliente'],
+  function SecaoSeguranca({ rascunho, mudar, erro }) {
+    const { t } = useTextos()
+    return (
+      <Secao id="seguranca" titulo={t('form.seguranca')} texto={t('form.segurancaTexto')}>
+        <Stack gap="2">
+          {chaves.map(chave => (
+            <Fragment key={chave}>
+              <Interruptor
+                nome={chave}
+                rotulo={t(`form.${chave}`)}
+                texto={t(`form.${chave}Texto`)}
+                ligado={rascunho[chave]}
+                aoMudar={ligado => mudar({ [chave]: ligado })}
+              />
+              {chave === 'consultaAntifraude' && rascunho.consultaAntifraude && (
+                <Limiar valor={rascunho.limiarAntifraude} aoMudar={limiarAntifraude => mudar({ limiarAntifraude })} />
+              )}
+            </Fragment>
+          ))}
+          <Interruptor
+            nome="comTermo"
+            rotulo={t('form.termo')}
+            texto={t('form.termoTexto')}
+            ligado={rascunho.comTermo}
+            aoMudar={comTermo => mudar({ comTermo })}
+          />
+          {rascunho.comTermo && (
+            <Campo nome="termoCliente" rotulo={t('form.termoRotulo')} erro={erro('termoCliente')}>
+              <Textarea
+                rows={6}
+                maxLength={20_000}
+                value={rascunho.termoCliente}
+                onChange={e => mudar({ termoCliente: e.currentTarget.value })}
+                fontSize="md"
+              />
+            </Campo>
+          )}
+        </Stack>
+      </Secao>
+    )
+  },
+)
 
 /** How strict the fraud analysis is, only while it is on. */
 function Limiar({ valor, aoMudar }: { valor: LimiarAntifraude; aoMudar: (limiar: LimiarAntifraude) => void }) {

@@ -6,6 +6,9 @@ import type { Taxas } from './tipos.ts'
 
 /** The split in the form: pure. The server's own rule says what each gets. */
 
+/** What a split depends on. */
+type Dividido = Pick<Rascunho, 'comRateio' | 'rateio' | 'valor' | 'pix' | 'cartao' | 'boleto'>
+
 /** '12,5' or '12.5' → 12.5; undefined when it is no percentage of at most two decimals. */
 export function lerPercentual(texto: string): number | undefined {
   const limpo = texto.trim().replace(',', '.')
@@ -25,7 +28,7 @@ const formasDe = (r: Pick<Rascunho, 'pix' | 'cartao' | 'boleto'>): (0 | 1 | 2)[]
 ]
 
 /** What each payment comes to, by method; rules that are half typed count for nothing yet. */
-export function simular(r: Rascunho, taxas: Taxas): DivisaoPorForma[] {
+export function simular(r: Dividido, taxas: Taxas): DivisaoPorForma[] {
   const regras: Regra[] = r.rateio.map(regra => ({
     recebedorId: String(regra.chave),
     tipo: regra.tipo,
@@ -36,7 +39,7 @@ export function simular(r: Rascunho, taxas: Taxas): DivisaoPorForma[] {
 }
 
 /** What has to change, by control. */
-export function errosDoRateio(r: Rascunho, taxas: Taxas): Record<string, ChavePainel> {
+export function errosDoRateio(r: Dividido, taxas: Taxas): Record<string, ChavePainel> {
   if (!r.comRateio) return {}
   const erros: Record<string, ChavePainel> = {}
   for (const [n, regra] of r.rateio.entries()) {
@@ -51,7 +54,7 @@ export function errosDoRateio(r: Rascunho, taxas: Taxas): Record<string, ChavePa
 }
 
 /** The rules as the call takes them: reais or percent. */
-export const corpoDoRateio = (r: Rascunho) =>
+export const corpoDoRateio = (r: Dividido) =>
   r.comRateio
     ? r.rateio.map(regra => ({
         recebedorId: regra.recebedorId,

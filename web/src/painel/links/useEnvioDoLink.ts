@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ErroDe } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
@@ -38,7 +38,12 @@ export function useEnvioDoLink(operacao: 'criarLink' | 'alterarLink', id: string
     setProblemas(problemasDe(resultado.error, corpo, rascunho, t, idioma === 'pt-BR'))
     return undefined
   }
-  const limpar = (campo: string) => setProblemas(atuais => atuais.filter(p => p.campo !== campo))
+  // the same list when there was nothing to clear: most keystrokes correct nothing
+  const limpar = useCallback(
+    (campo: string) =>
+      setProblemas(atuais => (atuais.some(p => p.campo === campo) ? atuais.filter(p => p.campo !== campo) : atuais)),
+    [],
+  )
   return { enviar, problemas, limpar, enviando: criar.enviando || alterar.enviando }
 }
 

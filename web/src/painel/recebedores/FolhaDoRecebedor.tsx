@@ -1,11 +1,13 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { paginaInicial } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -15,8 +17,14 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { AcessarComoRecebedor } from '../casca/VisaoDoRecebedor.tsx'
+import { Canais } from './antecipacao/Canais.tsx'
+import { SecaoAntecipacao } from './antecipacao/SecaoAntecipacao.tsx'
 import { DialogoDaSituacao } from './DialogoDaSituacao.tsx'
 import { type RecebedorInteiro, situacaoDe } from './tipos.ts'
+
+/** Approved, in analysis, refused, blocked, active: it answered and has not ended, so there is a view of its own. */
+const comConta: ReadonlySet<number> = new Set([1, 2, 3, 4, 8])
 
 interface Props {
   id: string | undefined
@@ -24,6 +32,8 @@ interface Props {
   aoFechar: () => void
   aoMudar: () => void
 }
+/** Approved once, so that something may have been offered: approved, blocked, ended. */
+const jaRecebeu = new Set([1, 4, 6, 8])
 export type AcaoDaSituacao = 'bloquear' | 'desbloquear' | 'encerrar'
 
 /** What a row opens (E128): who it is, where its money goes, what was checked, what happened, and what may be done. */
@@ -57,6 +67,7 @@ export function FolhaDoRecebedor(props: Props) {
 
 function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boolean; aoMudar: () => void }) {
   const { t } = useTextos()
+  const { perfil } = useSessao()
   const { tom, chave } = situacaoDe(r)
   const [acao, escolher] = useState<AcaoDaSituacao>()
   const mudancas = r.acoes.filter(a => a !== 'reenviar')
@@ -73,8 +84,9 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
       <Text color="ink-2" fontSize="sm">
         {t('recebedores.coluna.saldo')}
       </Text>
-      {escreve && r.acoes.length > 0 && (
+      {escreve && (
         <Flex gap="2" wrap="wrap" mt="4">
+          {paginaInicial(perfil) === 'dashboards' && comConta.has(r.situacao) && <AcessarComoRecebedor id={r.id} />}
           {r.acoes.includes('reenviar') && <Reenviar id={r.id} aoMudar={aoMudar} />}
           {mudancas.map(a => (
             <Button
@@ -88,10 +100,14 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
           ))}
         </Flex>
       )}
+      {jaRecebeu.has(r.situacao) && <SecaoAntecipacao r={r} escreve={escreve} />}
       <Secao titulo={t('recebedor.contato')}>
         <Linha nome={t('recebedor.documento')}>{formatarDocumento(r.documento)}</Linha>
         <Linha nome={t('recebedor.email')}>{r.email}</Linha>
         <Linha nome={t('recebedor.celular')}>{formatarTelefone(r.contato)}</Linha>
+        {r.representante && (
+          <Linha nome={t('recebedor.representante')}>{`${r.representante.nome} · CPF ${r.representante.cpf}`}</Linha>
+        )}
         {e && (
           <Linha nome={t('recebedor.endereco')}>
             {[`${e.logradouro}${e.numero && `, ${e.numero}`}`, e.bairro, `${e.cidade} ${e.uf}`].join(' · ')}
@@ -120,6 +136,11 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
           <Linha nome={t('recebedor.expira')}>
             <Momento iso={r.convite.expiraEm} />
           </Linha>
+        )}
+        {r.situacao === 0 && (
+          <Box py="2">
+            <Canais canais={r.convite.canais} />
+          </Box>
         )}
         {r.biometria && <Linha nome={t('recebedor.biometria')}>{t(`recebedor.biometria.${r.biometria}`)}</Linha>}
         {r.assinatura && (

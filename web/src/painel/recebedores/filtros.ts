@@ -1,6 +1,6 @@
-import { dataValida } from '../../../../shared/domain/calendario.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { situacoesDeRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
+import { dataDe } from '../../ui/filtros.ts'
 
 /** V099, kept in the address so that a view can be shared and survives a reload. */
 export interface Filtros {
@@ -19,12 +19,8 @@ const ehDocumento = (texto: string) => /^[0-9A-Za-z./-]+$/.test(texto) && (texto
 export const filtrosDe = (busca: URLSearchParams): Filtros => {
   const texto = busca.get('busca')?.trim().slice(0, 100) ?? ''
   const situacao = busca.has('situacao') ? Number(busca.get('situacao')) : Number.NaN
-  const data = (campo: string) => {
-    const valor = busca.get(campo) ?? ''
-    return dataValida(valor) ? valor : undefined
-  }
-  const periodoInicio = data('periodoInicio')
-  const periodoFim = data('periodoFim')
+  const periodoInicio = dataDe(busca, 'periodoInicio')
+  const periodoFim = dataDe(busca, 'periodoFim')
   return {
     ...(texto && (ehDocumento(texto) ? { documento: somenteDocumento(texto).slice(0, 20) } : { recebedor: texto })),
     ...(situacoesDeRecebedor.some(s => s === situacao) && { situacao }),

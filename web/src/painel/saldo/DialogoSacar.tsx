@@ -15,6 +15,7 @@ type Saque = Received<typeof solicitarSaque>
 interface Props {
   aberto: boolean
   saldo: Saldo
+  operacao: 'solicitarSaque' | 'solicitarMeuSaque'
   aoFechar: () => void
   aoSacar: () => void
 }
@@ -30,9 +31,9 @@ export function DialogoSacar(props: Props) {
   )
 }
 
-function Passos({ saldo, aoFechar, aoSacar }: Props) {
+function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   const { t, idioma } = useTextos()
-  const { executar, enviando, erro } = useAction('solicitarSaque')
+  const { executar, enviando, erro } = useAction(operacao)
   const [valor, mudar] = useState(0)
   const [falta, faltar] = useState<string>()
   const [confirmando, confirmar] = useState(false)

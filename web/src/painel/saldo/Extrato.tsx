@@ -1,13 +1,14 @@
-import { Box, Button, chakra, Input } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
+import { ler, useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { BotaoExportar } from '../relatorios/BotaoExportar.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 
 const porPagina = 50
@@ -26,19 +27,22 @@ export function Extrato({ vez }: { vez: number }) {
     <Parte
       titulo={t('saldo.extrato')}
       ao={
-        <Input
-          type="month"
-          aria-label={t('saldo.mes')}
-          value={mes}
-          max={dataSaoPaulo(Date.now()).slice(0, 7)}
-          min="2020-01"
-          w="auto"
-          onChange={e => {
-            if (!/^20\d{2}-\d{2}$/.test(e.target.value)) return
-            escolher(e.target.value)
-            mostrar(porPagina)
-          }}
-        />
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+          <Input
+            type="month"
+            aria-label={t('saldo.mes')}
+            value={mes}
+            max={dataSaoPaulo(Date.now()).slice(0, 7)}
+            min="2020-01"
+            w="auto"
+            onChange={e => {
+              if (!/^20\d{2}-\d{2}$/.test(e.target.value)) return
+              escolher(e.target.value)
+              mostrar(porPagina)
+            }}
+          />
+        </Flex>
       }
     >
       {carregando && <EsqueletoDeLinhas linhas={4} />}

@@ -28,7 +28,7 @@ export default function Saldo() {
 
 function Pagina() {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const { perfil, comoRecebedor } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
   // a withdrawal on its way is looked at again until it has arrived or come back
   const saques = useEndpoint(
@@ -42,7 +42,9 @@ function Pagina() {
   const [sacando, sacar] = useState(false)
   const [vez, mudar] = useState(0)
   const d = saldo.data
-  const escreve = pode(perfil, 'G03', 'escrever')
+  // a receiver withdraws its own, by its own login: not whoever acts as it
+  const meu = perfil === 'recebedor' && !comoRecebedor
+  const escreve = meu || pode(perfil, 'G03', 'escrever')
   const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
   const mudou = () => {
     void saldo.recarregar()
@@ -92,7 +94,15 @@ function Pagina() {
         <Saques lista={saques.data?.itens} carregando={saques.carregando} />
         <Extrato vez={vez} />
       </Grid>
-      {d && <DialogoSacar aberto={sacando} saldo={d} aoFechar={() => sacar(false)} aoSacar={mudou} />}
+      {d && (
+        <DialogoSacar
+          aberto={sacando}
+          saldo={d}
+          operacao={meu ? 'solicitarMeuSaque' : 'solicitarSaque'}
+          aoFechar={() => sacar(false)}
+          aoSacar={mudou}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,148 @@
+import type { Perfil } from '../../shared/contract/direitos.ts'
+import type { Base } from '../runtime/needs.ts'
+import { Ato } from '../storage/Auditoria.ts'
+import { ConditionFailed, type Item, type Key, type Storage, type Write } from '../storage/port.ts'
+import { mostrados, mudancasDe } from './campos.ts'
+
+/**
+ * The audit log of a request (infra/decisions/0033). `handle` gives each audited request a storage of its own, whose
+ * first commit with an effect carries an `Ato`: the act and its entry are one transaction. Nothing has to be done for it
+ * by an endpoint whose access is a session with the right to write; a call without a session that finds out who acts
+ * (sign-in, reset, invitation) says so by `contexto.ator(…)` before it commits. What an item shows of itself is a row of
+ * `campos.ts`.
+ */
+export interface Ator {
+  tipo: 'usuario' | 'chave' | 'desconhecido'
+  id: string
+  nome: string
+  /** Whose chain it is, unless the act is on another company's item (staff). */
+  empresaId: string
+  perfil?: Perfil
+  /** Of a receiver: the person acts as it, or is it. */
+  recebedorId?: string
+}
+export interface Origem {
+  ip: string
+  userAgent: string
+  correlationId: string
+}
+/** The chain of what belongs to no company. */
+export const plataforma = 'plataforma'
+
+type Deps = Pick<Base, 'clock' | 'ids' | 'log'> & { storage: Storage }
+const chave = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
+const maximoDeMudancas = 40
+/** Counting a try is no act. */
+const contagens = new Set(['Tentativas', 'Idempotencia', 'Ato', 'Mesa', 'Recado'])
+const soConta = (w: Write) =>
+  w.op === 'check' || (w.op === 'put' ? contagens.has(String(w.item._t)) : /^(LIM|IDEM)#/.test(w.key.PK))
+
+export function gravador(deps: Deps, operacao: string, origem: Origem, params: Record<string, unknown> = {}) {
+  const { storage } = deps
+  const vistos = new Map<string, Item>()
+  const ver = (itens: Item[]) => {
+    for (const item of itens) if (item._t) vistos.set(chave(item), structuredClone(item))
+    return itens
+  }
+  let ator: Ator | undefined
+  let gravado = false
+
+  const ato = (writes: Write[], mais: Partial<Ato> = {}): Ato => {
+    const quem = ator as Ator
+    const principal = principalDe(writes, vistos)
+    const dono = principal?._t === 'Empresa' ? principal.id : principal?.empresaId
+    const empresaId = String(dono ?? quem.empresaId)
+    return {
+      id: deps.ids.ulid(deps.clock.now()),
+      empresaId,
+      em: deps.clock.now(),
+      operacao,
+      resultado: 'feito',
+      ator: {
+        tipo: quem.tipo,
+        id: quem.id,
+        nome: quem.nome,
+        ...(quem.perfil && { perfil: quem.perfil }),
+        ...(quem.recebedorId && { emNomeDe: quem.recebedorId }),
+      },
+      ...alvoDe(principal, params),
+      mudancas: writes.flatMap(w => mudancasDaEscrita(w, vistos, empresaId)).slice(0, maximoDeMudancas),
+      origem: { ip: redeDe(origem.ip), agente: origem.userAgent.slice(0, 160), pedido: origem.correlationId },
+      ...mais,
+    }
+  }
+
+  const auditado: Storage = {
+    async get(key, options) {
+      const item = await storage.get(key, options)
+      if (item) ver([item])
+      return item
+    },
+    getMany: async keys => ver(await storage.getMany(keys)),
+    async query(query) {
+      const page = await storage.query(query)
+      ver(page.items)
+      return page
+    },
+    count: query => storage.count(query),
+    async commit(writes, options) {
+      if (!ator || gravado || writes.every(soConta)) return storage.commit(writes, options)
+      // last, so that the positions of the writes that fail are still the caller's
+      await storage.commit([...writes, Ato.create(ato(writes))], options)
+      gravado = true
+    },
+  }
+
+  return {
+    storage: auditado,
+    /** Who acts, as soon as it is known. */
+    ator(quem: Ator) {
+      ator = quem
+    },
+    /** How the request ended: refusals are entries too, at most one a minute of a kind; so is a failure after a write. */
+    async concluir(status: number, erro: string | undefined) {
+      const recusado = status === 401 || status === 403 || status === 429
+      if (!ator || status < 400 || !(recusado || gravado)) return
+      const minuto = Math.floor(deps.clock.now() / 60_000)
+      const id = gravado ? {} : { id: `R-${ator.id}-${operacao}-${erro}-${minuto}` }
+      const entrada = ato([], { resultado: gravado ? 'falhou' : 'recusado', ...id, ...(erro && { erro }) })
+      await storage.commit([Ato.create(entrada)]).catch(error => {
+        if (error instanceof ConditionFailed) return
+        deps.log.error('audit-failed', { operation: operacao, correlationId: origem.correlationId })
+      })
+    },
+  }
+}
+export type Gravador = ReturnType<typeof gravador>
+
+const itemDe = (w: Write, vistos: Map<string, Item>) => (w.op === 'put' ? w.item : vistos.get(chave(w.key)))
+/** The first item of the transaction that the log has words for. */
+const principalDe = (writes: Write[], vistos: Map<string, Item>): Item | undefined =>
+  writes.map(w => itemDe(w, vistos)).find(item => item && String(item._t) in mostrados)
+
+function alvoDe(principal: Item | undefined, params: Record<string, unknown>): Pick<Ato, 'alvo'> {
+  const id = principal?.id ?? params.id
+  if (typeof id !== 'string') return {}
+  return { alvo: { tipo: String(principal?._t ?? ''), id: id.slice(0, 80) } }
+}
+
+function mudancasDaEscrita(w: Write, vistos: Map<string, Item>, empresaId: string) {
+  if (w.op === 'check') return []
+  if (w.op === 'put') {
+    const criacao = w.when?.some(t => 'exists' in t && !t.exists)
+    return mudancasDe(criacao ? undefined : vistos.get(chave(w.item)), w.item, empresaId)
+  }
+  const antes = vistos.get(chave(w.key))
+  if (!antes) return []
+  return mudancasDe(antes, w.op === 'remove' ? undefined : { ...antes, ...w.set }, empresaId)
+}
+
+/** An address cut to its network: IPv4 /24, IPv6 /48. */
+export function redeDe(ip: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip)?.[1]
+  if (v4) return `${v4}.0`
+  if (!ip.includes(':')) return ''
+  const [antes = ''] = ip.split('::')
+  const grupos = antes.split(':').filter(Boolean).slice(0, 3)
+  return `${grupos.join(':')}::`
+}

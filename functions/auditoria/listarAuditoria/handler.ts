@@ -1,0 +1,9 @@
+import { listarAuditoria as contrato } from '../../../shared/contract/auditoria.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarAuditoria } from './listarAuditoria.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarAuditoria)(deps(needs))

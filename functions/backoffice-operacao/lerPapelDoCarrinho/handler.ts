@@ -1,0 +1,10 @@
+import { lerPapelDoCarrinho as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { balde } from '../../runtime/balde.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { lerPapelDoCarrinho } from './lerPapelDoCarrinho.ts'
+
+export const needs = { storage: storage('escrever'), documentos: balde('ler', 'documentos/'), auth }
+export const handler = handle(contrato)(lerPapelDoCarrinho)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarCarrinhosEmAnalise as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarCarrinhosEmAnalise } from './listarCarrinhosEmAnalise.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCarrinhosEmAnalise)(deps(needs))

@@ -1,0 +1,9 @@
+import { obterCarrinhoEmAnalise as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterCarrinhoEmAnalise } from './obterCarrinhoEmAnalise.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterCarrinhoEmAnalise)(deps(needs))

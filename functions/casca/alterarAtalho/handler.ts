@@ -1,0 +1,9 @@
+import { alterarAtalho as contrato } from '../../../shared/contract/casca.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { alterarAtalho } from '../atalhos.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarAtalho)(deps(needs))

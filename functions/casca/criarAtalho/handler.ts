@@ -1,0 +1,9 @@
+import { criarAtalho as contrato } from '../../../shared/contract/casca.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { criarAtalho } from '../atalhos.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(criarAtalho)(deps(needs))

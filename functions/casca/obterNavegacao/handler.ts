@@ -1,0 +1,8 @@
+import { obterNavegacao as contrato } from '../../../shared/contract/casca.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { obterNavegacao } from './obterNavegacao.ts'
+
+export const needs = { auth }
+export const handler = handle(contrato)(obterNavegacao)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarPagamentosDoCliente as contrato } from '../../../shared/contract/clientes.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarPagamentosDoCliente } from './listarPagamentosDoCliente.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarPagamentosDoCliente)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarSubClientes as contrato } from '../../../shared/contract/subClientes.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarSubClientes } from './listarSubClientes.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarSubClientes)(deps(needs))

@@ -1,0 +1,9 @@
+import { obterCliente as contrato } from '../../../shared/contract/clientes.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterCliente } from './obterCliente.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterCliente)(deps(needs))

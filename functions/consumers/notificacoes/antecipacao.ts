@@ -1,0 +1,94 @@
+import { formatarData, formatarDataHora } from '../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../shared/domain/dinheiro.ts'
+import { colunasRecebedor } from '../../../shared/domain/estados/recebedor.ts'
+import { telefoneE164 } from '../../../shared/domain/telefone.ts'
+import { produto } from '../../../shared/produto.ts'
+import { textosDaOferta as textos } from '../../../shared/textos/emails.antecipacao.ts'
+import type { Mensagem } from '../../dispatcher/filas.ts'
+import { destinoDe } from '../../payout/conta.ts'
+import type { WhatsAppPort } from '../../providers/whatsapp/port.ts'
+import { Antecipacao } from '../../storage/Antecipacao.ts'
+import { Empresa } from '../../storage/Empresa.ts'
+import { DadosDoRecebedor, Recebedor } from '../../storage/Recebedor.ts'
+import { urlDaAntecipacao, valoresDe } from '../../views/antecipacao.ts'
+import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { MAXIMO_DO_NOME, pelaMensageira, preencher, saudacao } from './mensageira.ts'
+import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+
+type D = DepsDoEnvio & { whatsapp: WhatsAppPort }
+
+/**
+ * Tells a receiver of an offer, by WhatsApp and e-mail: each message has a record of its own under the offer and its
+ * sending, so that a fact told twice is written once, and one channel that fails does not repeat the other. Messages carry
+ * the address only; what pays is the selfie behind it, once.
+ */
+export async function avisarAntecipacao(deps: D, { PK }: Mensagem): Promise<void> {
+  const a = await Antecipacao.get(deps.storage, PK.slice(4), { consistent: true })
+  // used, blocked or taken back meanwhile, or its day is over
+  if (!a?.envio || a.estado !== 'oferecida' || a.expiraEm <= deps.clock.now()) return
+  const [r, empresa, dados] = await Promise.all([
+    Recebedor.get(deps.storage, a.recebedorId, { consistent: true }),
+    Empresa.get(deps.storage, a.empresaId),
+    DadosDoRecebedor.get(deps.storage, a.recebedorId),
+  ])
+  if (!r || !empresa || !colunasRecebedor[r.estado].recebe) return
+  const conteudo = oferta(a, r, empresa, destinoDe(dados?.conta)?.para ?? '', deps.env.PAGAR_URL)
+  const mensagem = { para: r.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
+  const id = { checkoutId: a.id, de: 'ANT' as const, ref: String(a.envio.vez) }
+  const link = {
+    modelo: 'antecipacao' as const,
+    telefone: telefoneE164(r.celular) ?? '',
+    lacunas: [
+      saudacao(r.nome) || 'tudo bem',
+      umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
+      conteudo.valor ?? '',
+      formatarDataHora(a.expiraEm),
+    ],
+    final: a.id,
+    idioma: 'pt-BR' as const,
+    referencia: `antecipacao.${a.id}.${a.envio.vez}`,
+  }
+  const { clock, ids, log, env, storage } = deps
+  const peloWhatsApp = { clock, ids, log, env, storage, email: pelaMensageira(deps.whatsapp, link) }
+  const falhas: unknown[] = []
+  const anotar = (error: unknown) => void falhas.push(error)
+  await entregar(deps, { ...id, tipo: 'antecipacao' }, mensagem).catch(anotar)
+  await entregar(peloWhatsApp, { ...id, tipo: 'antecipacao-whatsapp' }, mensagem).catch(anotar)
+  if (falhas.length) throw falhas[0]
+}
+
+/** Pure: the words of an offer, with all that it costs before anybody opens it. */
+export function oferta(
+  a: Antecipacao,
+  r: Pick<Recebedor, 'nome'>,
+  empresa: Pick<ReturnType<typeof Empresa.parse>, 'nomeComercial' | 'slug'>,
+  para: string,
+  pagarUrl: string,
+): Conteudo {
+  const { valorRegular, custo, valorAntecipado } = valoresDe(a)
+  const valores = {
+    nome: saudacao(r.nome),
+    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
+    agora: formatarReais(valorAntecipado, 'pt-BR'),
+    data: formatarData(a.data),
+    para,
+    produto: produto.nome,
+  }
+  const t = (chave: keyof typeof textos) => preencher(textos[chave], valores)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t('assunto')),
+    titulo: t('titulo'),
+    valor: valores.agora,
+    texto: t('texto'),
+    linhas: [
+      { nome: t('regular'), valor: formatarReais(valorRegular, 'pt-BR') },
+      { nome: t('custo'), valor: formatarReais(custo, 'pt-BR') },
+      { nome: t('agora'), valor: valores.agora },
+      { nome: t('validade'), valor: formatarDataHora(a.expiraEm) },
+    ],
+    botao: { nome: t('botao'), href: urlDaAntecipacao(pagarUrl, empresa.slug, a.id) },
+    notas: [{ texto: t('selfie') }, { texto: t('ignorar') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}

@@ -1,0 +1,85 @@
+import { RequisicaoInvalida } from '../../shared/contract/erros.ts'
+import { dataSaoPaulo, diasEntre, somarDias } from '../../shared/domain/calendario.ts'
+import type { SessaoAtual } from '../http/auth.ts'
+import { fault } from '../http/fault.ts'
+import type { Storage } from '../storage/port.ts'
+import type { TipoDeContador } from '../storage/Venda.ts'
+import { donoDaSessao } from '../views/dono.ts'
+
+export interface Periodo {
+  periodoInicio: string
+  periodoFim: string
+}
+/** What happened on one day, by what is counted. */
+export interface Dia {
+  data: string
+  de: Readonly<Record<string, number>>
+}
+
+const PADRAO = 30
+const MAXIMO = 366
+
+/**
+ * The period asked for, and the one of as many days before it.
+ * @throws RequisicaoInvalida for one that ends before it begins, or is longer than a year.
+ */
+export function periodosDe(
+  { periodoInicio, periodoFim }: Partial<Record<keyof Periodo, string | undefined>>,
+  agora: number,
+): { atual: Periodo; antes: Periodo } {
+  const hoje = dataSaoPaulo(agora)
+  const fim = periodoFim ?? (periodoInicio === undefined ? hoje : menor(hoje, somarDias(periodoInicio, PADRAO - 1)))
+  const inicio = periodoInicio ?? somarDias(fim, 1 - PADRAO)
+  const dias = diasEntre(inicio, fim) + 1
+  if (dias < 1 || dias > MAXIMO) {
+    const mensagem = dias < 1 ? 'o fim vem antes do início' : 'escolha um período de até 366 dias'
+    throw fault(RequisicaoInvalida, { campos: [{ campo: 'query.periodoFim', mensagem }] })
+  }
+  return {
+    atual: { periodoInicio: inicio, periodoFim: fim },
+    antes: { periodoInicio: somarDias(inicio, -dias), periodoFim: somarDias(inicio, -1) },
+  }
+}
+const menor = (a: string, b: string) => (a < b ? a : b)
+const mesDoDia = (data: string) => data.slice(0, 7).replace('-', '')
+
+/** The days of a period, from a session's counters: one small item a month, one query. Days without any are left out. */
+export async function diasDe(
+  storage: Storage,
+  sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId' | 'perfil'>,
+  tipo: TipoDeContador,
+  { atual, antes }: { atual: Periodo; antes: Periodo },
+): Promise<{ atual: Dia[]; antes: Dia[] }> {
+  const dono = donoDaSessao(sessao)
+  if (!dono) return { atual: [], antes: [] }
+  const { items } = await storage.query({
+    pk: `CNT#${dono}`,
+    sk: { from: `${tipo}#${mesDoDia(antes.periodoInicio)}`, to: `${tipo}#${mesDoDia(atual.periodoFim)}` },
+  })
+  const dias = new Map<string, Record<string, number>>()
+  for (const { mes, ...item } of items) {
+    for (const [atributo, valor] of Object.entries(item)) {
+      const lido = /^(\d{2})(\D.*)$/.exec(atributo)
+      if (!lido || typeof valor !== 'number') continue
+      const data = `${String(mes).slice(0, 4)}-${String(mes).slice(4)}-${lido[1]}`
+      const dia = dias.get(data) ?? {}
+      dias.set(data, dia)
+      dia[lido[2] ?? ''] = valor
+    }
+  }
+  const em = ({ periodoInicio, periodoFim }: Periodo) =>
+    [...dias]
+      .filter(([data]) => data >= periodoInicio && data <= periodoFim)
+      .map(([data, de]) => ({ data, de }))
+      .sort((a, b) => (a.data < b.data ? -1 : 1))
+  return { atual: em(atual), antes: em(antes) }
+}
+
+/** The sum of what is counted under any of these names. */
+export const somar = (dias: readonly Dia[], ...nomes: string[]): number =>
+  dias.reduce((soma, { de }) => soma + nomes.reduce((s, nome) => s + (de[nome] ?? 0), 0), 0)
+
+export const faturado = (dias: readonly Dia[]) => ({
+  valor: somar(dias, 'v0', 'v1', 'v2'),
+  quantidade: somar(dias, 'n0', 'n1', 'n2'),
+})

@@ -1,0 +1,9 @@
+import { obterIndicadores as contrato } from '../../../shared/contract/dashboard.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterIndicadores } from './obterIndicadores.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterIndicadores)(deps(needs))

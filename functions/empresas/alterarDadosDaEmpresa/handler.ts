@@ -1,0 +1,9 @@
+import { alterarDadosDaEmpresa as contrato } from '../../../shared/contract/empresa.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { alterarDadosDaEmpresa } from './alterarDadosDaEmpresa.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarDadosDaEmpresa)(deps(needs))

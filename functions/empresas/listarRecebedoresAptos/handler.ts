@@ -1,0 +1,9 @@
+import { listarRecebedoresAptos as contrato } from '../../../shared/contract/empresa.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarRecebedoresAptos } from './listarRecebedoresAptos.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarRecebedoresAptos)(deps(needs))

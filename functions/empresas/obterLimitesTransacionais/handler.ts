@@ -1,0 +1,9 @@
+import { obterLimitesTransacionais as contrato } from '../../../shared/contract/empresa.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterLimitesTransacionais } from './obterLimitesTransacionais.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterLimitesTransacionais)(deps(needs))

@@ -1,0 +1,9 @@
+import { verificarSlug as contrato } from '../../../shared/contract/empresa.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { verificarSlug } from './verificarSlug.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(verificarSlug)(deps(needs))

@@ -1,0 +1,44 @@
+import { type criarChaveDeApi as contrato, MAXIMO_DE_CHAVES } from '../../../shared/contract/chaves.ts'
+import { LimiteDeChaves } from '../../../shared/contract/erros.ts'
+import { ativa, hashDaChave, marcaDo, modoDo } from '../../http/chaveDeApi.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { ChaveDeApi, LinhaDeChave } from '../../storage/ChaveDeApi.ts'
+import type { Storage } from '../../storage/port.ts'
+import { verChave } from '../../views/chaveDeApi.ts'
+import { chavesDa } from '../chaves.ts'
+
+const dia = 86_400_000
+const bytesDoSegredo = 24
+
+/** Makes a key of the stage's mode and answers it, this once: only its hash and its beginning are kept. */
+export const criarChaveDeApi: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock, ids, env }) =>
+  async ({ body, sessao }) => {
+    const agora = clock.now()
+    const existentes = await chavesDa(storage, sessao.empresaId)
+    if (existentes.filter(({ chave }) => ativa(chave, agora)).length >= MAXIMO_DE_CHAVES)
+      throw fault(LimiteDeChaves, { maximo: MAXIMO_DE_CHAVES })
+    const modo = modoDo(env)
+    const segredo = `${marcaDo(modo)}${ids.secret(bytesDoSegredo)}`
+    const { empresaId, slug } = sessao
+    const nova: ChaveDeApi = {
+      hash: hashDaChave(segredo),
+      id: ids.id21(),
+      empresaId,
+      slug,
+      criadorId: sessao.usuarioId,
+      criadorNome: sessao.nome,
+      nome: body.nome,
+      prefixo: segredo.slice(0, 12),
+      escopos: body.escopos,
+      modo,
+      criadaEm: new Date(agora).toISOString(),
+      expiraEm: body.validadeDias === null ? null : new Date(agora + body.validadeDias * dia).toISOString(),
+      revogadaEm: null,
+    }
+    const { criadaEm, id, hash } = nova
+    await storage.commit([ChaveDeApi.create(nova), LinhaDeChave.create({ empresaId, criadaEm, id, hash })])
+    return { chave: segredo, dados: verChave(nova, undefined, agora) }
+  }

@@ -1,0 +1,9 @@
+import { listarEntregas as contrato } from '../../../shared/contract/webhooks.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarEntregas } from './listarEntregas.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarEntregas)(deps(needs))

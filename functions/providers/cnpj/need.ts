@@ -1,0 +1,9 @@
+import type { Need } from '../../runtime/needs.ts'
+import { brasilapi } from './brasilapi.ts'
+import type { CnpjPort } from './port.ts'
+
+/** The federal registry as a need: BrasilAPI, which mirrors it. */
+export const cnpj: Need<CnpjPort> = {
+  permission: { rede: true },
+  create: (env, { clock }) => brasilapi({ baseUrl: env.BRASILAPI_URL, fetch, clock, timeoutMs: 6_000 }),
+}

@@ -1,0 +1,85 @@
+import type { Output } from '../../shared/contract/endpoint.ts'
+import { MuitasExportacoes } from '../../shared/contract/erros.ts'
+import type { Exportacao as NoFio } from '../../shared/contract/relatorios.ts'
+import type { SessaoAtual } from '../http/auth.ts'
+import { fault } from '../http/fault.ts'
+import { derivedId21 } from '../runtime/ids.ts'
+import type { Base } from '../runtime/needs.ts'
+import type { Parametros } from '../runtime/parametros.ts'
+import { Exportacao } from '../storage/Exportacao.ts'
+import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { donoDaSessao } from '../views/dono.ts'
+
+export type DepsDaExportacao = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+const DIA = 86_400_000
+const validade = 7 * DIA
+/** Within it, the same question of the same owner is the same job: a GET may be sent again by anything. */
+const janela = 5 * 60_000
+const maximoEmAndamento = 3
+/** What is not ready by then will not be. */
+const prazo = 2 * 3_600_000
+/** Of one owner: a week of files. */
+export const maximoDeExportacoes = 100
+
+export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
+  id: e.id,
+  tipo: e.tipo,
+  formato: e.formato,
+  situacao: e.estado === 'preparando' && Date.parse(e.criadoEm) + prazo < agora ? 'falhou' : e.estado,
+  linhas: e.linhas,
+  criadoEm: e.criadoEm,
+  prontaEm: e.prontaEm ?? null,
+  expiraEm: new Date(Date.parse(e.criadoEm) + validade).toISOString(),
+})
+
+/** The files of a session's company or receiver, newest first. */
+export async function exportacoesDe(storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> {
+  const dono = donoDaSessao(sessao)
+  if (!dono) return []
+  const { values } = await Exportacao.query(storage, {
+    pk: `EXP#${dono}`,
+    limit: maximoDeExportacoes,
+    consistent: true,
+  })
+  return values.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1))
+}
+
+/**
+ * Writes the job down; the stream hands it to whoever writes the file.
+ * @throws MuitasExportacoes while three are under way.
+ */
+export async function pedirExportacao(
+  deps: DepsDaExportacao,
+  sessao: SessaoAtual,
+  pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros'>,
+) {
+  const agora = deps.clock.now()
+  // a receiver's login that acts for nobody exports what it sees: nothing
+  const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
+  const texto = JSON.stringify([pedido.tipo, pedido.formato, Object.entries(pedido.filtros).sort()])
+  const segredo = await deps.params.get('segredo-hmac')
+  const id = derivedId21(segredo, 'exportacao', dono, texto, String(Math.floor(agora / janela)))
+  const ja = await Exportacao.get(deps.storage, { dono, id }, { consistent: true })
+  if (ja) return noFio(ja, agora)
+  const vivas = (await exportacoesDe(deps.storage, sessao)).map(e => noFio(e, agora))
+  if (vivas.filter(e => e.situacao === 'preparando').length >= maximoEmAndamento) throw fault(MuitasExportacoes)
+  const nova: Exportacao = {
+    ...pedido,
+    dono,
+    empresaId: sessao.empresaId,
+    id,
+    versao: 1,
+    estado: 'preparando',
+    criadoEm: new Date(agora).toISOString(),
+    linhas: 0,
+    ttl: Math.floor((agora + validade) / 1000),
+    ev: [{ tipo: 'ExportacaoPedida' }],
+  }
+  try {
+    await deps.storage.commit([Exportacao.create(nova)])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return noFio(nova, agora)
+}

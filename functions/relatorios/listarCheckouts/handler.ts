@@ -1,0 +1,9 @@
+import { listarCheckouts as contrato } from '../../../shared/contract/relatorios.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarCheckouts } from './listarCheckouts.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCheckouts)(deps(needs))

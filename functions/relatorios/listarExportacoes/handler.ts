@@ -1,0 +1,9 @@
+import { listarExportacoes as contrato } from '../../../shared/contract/relatorios.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarExportacoes } from './listarExportacoes.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarExportacoes)(deps(needs))

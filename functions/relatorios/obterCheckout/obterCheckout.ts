@@ -1,0 +1,114 @@
+import { CheckoutNaoEncontrado } from '../../../shared/contract/erros.ts'
+import type { obterCheckout as contrato } from '../../../shared/contract/relatorios.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { mascararDocumento } from '../../../shared/domain/documento.ts'
+import { mascararEmail } from '../../../shared/domain/email.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
+import { mascararTelefone } from '../../../shared/domain/telefone.ts'
+import { liquidoDe, taxaDe } from '../../charging/liquido.ts'
+import { pagoCom } from '../../charging/pago.ts'
+import { divisaoDe } from '../../charging/rateio.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import { noRelatorio } from '../../reports/noRelatorio.ts'
+import type { Base } from '../../runtime/needs.ts'
+import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { contas } from '../../storage/Lancamento.ts'
+import { Link } from '../../storage/Link.ts'
+import type { Item, Storage } from '../../storage/port.ts'
+import { Recebivel } from '../../storage/Recebivel.ts'
+import { recebedoresDaEmpresa } from '../../storage/recebedores.ts'
+import type { Dono } from '../../storage/Venda.ts'
+import { donoDaSessao } from '../../views/dono.ts'
+import { linhaDe, linhasDeVenda } from '../../views/linhasDoCheckout.ts'
+import { linhaDoTempo } from './linhaDoTempo.ts'
+
+/** A checkout's collection is small: attempts, charges and e-mails are limited. */
+const MAXIMO_DE_ITENS = 300
+
+/** One payment and all that happened to it (E055): one query of its collection, its link, and who shares in it. */
+export const obterCheckout: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock }) =>
+  async ({ params, sessao }) => {
+    const { items, after } = await storage.query({ pk: `CHK#${params.id}`, limit: MAXIMO_DE_ITENS, consistent: true })
+    const raiz = items.find(i => i.SK === 'RAIZ')
+    const dono = donoDaSessao(sessao)
+    const c = raiz && Checkout.parse(raiz)
+    if (!c || !dono || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
+    const achado = items.find(i => i.SK === 'PAGADOR')
+    const pagador = achado && Pagador.parse(achado)
+    const linha = linhasDeVenda(c, linhaDe(c, pagador ? nomeProprio(pagador.nome) : ''), pagador).find(
+      l => l.dono === dono,
+    )
+    // a receiver has no part in it, or nothing was paid
+    if (!linha) throw fault(CheckoutNaoEncontrado)
+    const link = await Link.get(storage, c.link)
+    const daEmpresa = dono.startsWith('EMP#')
+    const comum = {
+      ...noRelatorio(linha, dataSaoPaulo(clock.now())),
+      linkNome: link?.nome ?? '',
+      recebiveis: recebiveisDe(items, dono),
+      parcial: after !== undefined,
+    }
+    const tempo = linhaDoTempo(c, pagador, items)
+    if (!daEmpresa)
+      return {
+        ...comum,
+        pagador: null,
+        taxa: null,
+        liquido: null,
+        partes: [],
+        linhaDoTempo: tempo.filter(m => doRecebedor.has(m.tipo)).map(m => ({ ...m, valor: null, detalhe: null })),
+      }
+    const forma = pagoCom(c)
+    return {
+      ...comum,
+      pagador: pagador
+        ? {
+            nome: nomeProprio(pagador.nome),
+            documento: mascararDocumento(pagador.documento),
+            email: pagador.email ? mascararEmail(pagador.email) : '',
+            contato: mascararTelefone(pagador.contato),
+          }
+        : null,
+      taxa: forma === undefined ? null : taxaDe(c, forma),
+      liquido: forma === undefined ? null : liquidoDe(c, forma),
+      partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
+      linhaDoTempo: tempo,
+    }
+  }
+
+/** What a receiver is told of: what concerns their money. */
+const doRecebedor = new Set([
+  'pix-recebido',
+  'cartao-recebido',
+  'boleto-recebido',
+  'estorno',
+  'estorno-desfeito',
+  'contestacao',
+])
+
+function recebiveisDe(items: readonly Item[], dono: Dono) {
+  const conta = dono.startsWith('REC#') ? contas.recebedor(dono.slice(4)) : contas.empresa(dono.slice(4))
+  return items
+    .filter(i => i._t === 'Recebivel' && i.conta === conta)
+    .map(Recebivel.parse)
+    .sort((a, b) => a.numero - b.numero)
+    .map(({ numero, parcelas, data, valor, original }) => ({ numeroParcela: numero, parcelas, data, valor, original }))
+}
+
+async function partesDe(storage: Storage, c: Checkout, liquido: number, link: Link | undefined) {
+  const { partes, empresa } = divisaoDe(c, liquido)
+  if (!partes.length) return []
+  const doLink = new Map((link?.rateio ?? []).map(r => [r.recebedorId, r.nome]))
+  const semNome = partes.map(p => p.recebedorId).filter(id => !doLink.has(id))
+  const outros = await recebedoresDaEmpresa(storage, c.empresaId, semNome)
+  return [
+    { recebedorId: null, nome: link?.empresa.nomeComercial ?? '', valor: empresa },
+    ...partes.map(({ recebedorId, valor }) => ({
+      recebedorId,
+      nome: doLink.get(recebedorId) ?? outros.get(recebedorId)?.nome ?? '',
+      valor,
+    })),
+  ]
+}

@@ -1,0 +1,11 @@
+import { solicitarMeuSaque as contrato } from '../../../shared/contract/saldo.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { repasse } from '../../providers/repasse/need.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { solicitarMeuSaque } from './solicitarMeuSaque.ts'
+
+export const needs = { storage: storage('escrever'), repasse, params: parametros('segredo-hmac'), auth }
+export const handler = handle(contrato)(solicitarMeuSaque)(deps(needs))

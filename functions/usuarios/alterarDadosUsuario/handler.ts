@@ -1,0 +1,9 @@
+import { alterarDadosUsuario as contrato } from '../../../shared/contract/contas.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { alterarDadosUsuario } from './alterarDadosUsuario.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarDadosUsuario)(deps(needs))

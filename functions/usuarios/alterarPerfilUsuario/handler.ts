@@ -1,0 +1,9 @@
+import { alterarPerfilUsuario as contrato } from '../../../shared/contract/equipe.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { alterarPerfilUsuario } from './alterarPerfilUsuario.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarPerfilUsuario)(deps(needs))

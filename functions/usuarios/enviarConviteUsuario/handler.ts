@@ -1,0 +1,10 @@
+import { enviarConviteUsuario as contrato } from '../../../shared/contract/contas.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { enviarConviteUsuario } from './enviarConviteUsuario.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const handler = handle(contrato)(enviarConviteUsuario)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarUsuariosDaEmpresa as contrato } from '../../../shared/contract/equipe.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarUsuariosDaEmpresa } from './listarUsuariosDaEmpresa.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarUsuariosDaEmpresa)(deps(needs))

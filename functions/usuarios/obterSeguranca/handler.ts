@@ -1,0 +1,9 @@
+import { obterSeguranca as contrato } from '../../../shared/contract/seguranca.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterSeguranca } from './obterSeguranca.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterSeguranca)(deps(needs))

@@ -1,0 +1,8 @@
+import { opcoesEntrarChave as contrato } from '../../../shared/contract/seguranca.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { opcoesEntrarChave } from './opcoesEntrarChave.ts'
+
+export const needs = { storage: storage('escrever') }
+export const handler = handle(contrato)(opcoesEntrarChave)(deps(needs))

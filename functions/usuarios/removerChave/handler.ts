@@ -1,0 +1,9 @@
+import { removerChave as contrato } from '../../../shared/contract/seguranca.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { removerChave } from './removerChave.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(removerChave)(deps(needs))

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { perfisDeConvite } from './contas.ts'
+import { perfis } from './direitos.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  AguardeParaReenviar,
+  ConviteNaoEncontrado,
+  ConviteRespondido,
+  PerfilNaoPermitido,
+  ProprioUsuario,
+  UltimoAdministrador,
+  UsuarioNaoEncontrado,
+} from './erros.ts'
+import { Id21, Instante, Paginacao } from './tipos.ts'
+
+/** Who works in the company, and who was invited to (E089–E093). */
+
+const UsuarioId = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]+$/, 'usuário inválido')
+const Usuario = z.object({
+  id: z.string(),
+  nome: z.string(),
+  email: z.string(),
+  perfil: z.enum(perfis),
+  /** False since their access was ended. */
+  ativo: z.boolean(),
+  desde: Instante,
+  /** The person of this very session. */
+  voce: z.boolean(),
+  /** Their role and access may be changed here: not one's own, a receiver's or the provider's staff's. */
+  alteravel: z.boolean(),
+})
+export const listarUsuariosDaEmpresa = endpoint({
+  operation: 'listarUsuariosDaEmpresa',
+  access: sessao('ADM', 'ler'),
+  summary: 'Who works, or worked, in the company (E091).',
+  impacto: 'Empresas não veem quem tem acesso ao painel.',
+  query: { limit: Paginacao.limit, cursor: UsuarioId.optional() },
+  response: z.object({ itens: z.array(Usuario), cursor: z.string().nullable() }),
+  errors: [],
+})
+const daMudanca = [UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador] as const
+export const alterarPerfilUsuario = endpoint({
+  operation: 'alterarPerfilUsuario',
+  access: sessao('ADM', 'escrever'),
+  summary: 'Another role in the company (E092); the person’s sessions there end. Nobody changes their own.',
+  impacto: 'Empresas não conseguem mudar o perfil de alguém.',
+  body: z.strictObject({ id: UsuarioId, perfil: z.enum(perfisDeConvite) }),
+  response: Usuario,
+  errors: daMudanca,
+})
+export const alterarUsuario = endpoint({
+  operation: 'alterarUsuario',
+  access: sessao('ADM', 'escrever'),
+  summary: 'Ends or gives back somebody’s access to the company (E093); sessions there end at once.',
+  impacto: 'Empresas não conseguem tirar o acesso de alguém.',
+  body: z.strictObject({ id: UsuarioId, ativo: z.boolean() }),
+  response: Usuario,
+  errors: daMudanca,
+})
+const Convite = z.object({
+  id: Id21,
+  nome: z.string(),
+  email: z.string(),
+  perfil: z.enum(perfis),
+  quem: z.string(),
+  enviadoEm: Instante,
+  expiraEm: Instante,
+  expirado: z.boolean(),
+  envios: z.int(),
+})
+export const listarConvitesUsuario = endpoint({
+  operation: 'listarConvitesUsuario',
+  access: sessao('ADM', 'ler'),
+  summary: 'Invitations that nobody answered yet (E089).',
+  impacto: 'Empresas não veem os convites em aberto.',
+  query: Paginacao,
+  response: z.object({ itens: z.array(Convite), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [],
+})
+export const mudarConviteUsuario = endpoint({
+  operation: 'mudarConviteUsuario',
+  access: sessao('ADM', 'escrever'),
+  summary: 'Sends an invitation again, at most once a minute, or cancels it (E090).',
+  impacto: 'Empresas não conseguem reenviar ou cancelar convites de usuários.',
+  body: z.strictObject({ id: Id21, acao: z.enum(['reenviar', 'cancelar']) }),
+  response: z.object({ id: Id21, situacao: z.enum(['enviado', 'cancelado']), expiraEm: Instante }),
+  errors: [ConviteNaoEncontrado, ConviteRespondido, AguardeParaReenviar],
+})

@@ -1,0 +1,26 @@
+import type { Operacao } from './rotas.ts'
+
+/**
+ * What an API key may be allowed: each scope is the calls it opens, and a call in no scope takes no key. Money leaves a
+ * company only by somebody who is signed in, so withdrawals, anticipations and people are in none. Data without schemas.
+ */
+export const escopos = {
+  'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio'],
+  'links:escrever': ['criarLink', 'alterarLink', 'excluirLink', 'incrementarLink'],
+  'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink'],
+  'estornos:escrever': ['estornarCheckout'],
+  'comprovantes:escrever': ['reenviarComprovante'],
+  'recebedores:ler': ['listarRecebedores', 'obterRecebedor', 'listarRecebedoresDoRateio'],
+  'recebedores:escrever': ['convidarRecebedor', 'reenviarConvite', 'mudarRecebedor'],
+  'saldo:ler': ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira', 'listarRecebiveis', 'obterRecebivel'],
+  'auditoria:ler': ['listarAuditoria'],
+} as const satisfies Record<string, readonly Operacao[]>
+export type Escopo = keyof typeof escopos
+export const nomesDeEscopos = Object.keys(escopos) as [Escopo, ...Escopo[]]
+
+/** Calls a minute of one key; past them it waits. */
+export const CHAMADAS_POR_MINUTO = 120
+
+/** The scopes that open a call; none where only a person may make it. */
+export const escoposDe = (operacao: Operacao): Escopo[] =>
+  nomesDeEscopos.filter(e => (escopos[e] as readonly Operacao[]).includes(operacao))

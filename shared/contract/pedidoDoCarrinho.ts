@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { Dia, EtapaDoCarrinho } from './carrinho.ts'
+import { Instante, Reais, sensivel } from './tipos.ts'
+
+/** What a cart's card and its order's page carry (001 §3.6, 3.11): schemas of E105 and E114 in pagamentoBoleto.ts. */
+
+/** What charges the card of a cart (E114; 001 §3.6). Card data is read once and never kept. */
+export const AutorizacaoDoCarrinho = z.strictObject({
+  valor: Reais,
+  parcelas: z.int().min(1).max(12),
+  pagador: z.object({
+    nome: z.string().max(100).meta(sensivel),
+    documento: z.string().max(30).meta(sensivel),
+    email: z.string().max(120).meta(sensivel),
+    contato: z.string().max(25).meta(sensivel),
+  }),
+  cartao: z.object({
+    numero: z.string().max(30).meta(sensivel),
+    nome: z.string().max(60).nullable().meta(sensivel),
+    documento: z.string().max(30).nullable().meta(sensivel),
+    cvv: z.string().max(4).meta(sensivel),
+    dataVencimento: z
+      .string()
+      .max(7)
+      .meta({ ...sensivel, description: 'MM/AA.' }),
+  }),
+  endereco: z
+    .object({
+      cep: z.string().max(10),
+      logradouro: z.string().max(120),
+      bairro: z.string().max(60),
+      numero: z.string().max(20),
+      uf: z.string().max(2),
+      cidade: z.string().max(60),
+      complemento: z.string().max(60),
+    })
+    .nullable(),
+})
+export const AutorizacaoFeita = z.object({ codTransacao: z.string() })
+
+/** E105: the order of the receipt and its history (§3.11). `pagar` implements it. */
+const ItemDaEtapa = z.object({
+  nome: z.string(),
+  banco: z.string().nullable(),
+  valor: Reais.nullable(),
+  situacao: z.string(),
+  documentos: z.array(
+    z.object({ tipo: z.string(), situacao: z.string(), urlAssinaturaDigital: z.string().nullable() }),
+  ),
+})
+export const PedidoDoCarrinho = z.object({
+  pagador: z
+    .object({
+      nome: z.string(),
+      documento: z.string(),
+      endereco: z.string(),
+      numero: z.string(),
+      imagem: z.object({ data: z.string().nullable() }),
+    })
+    .nullable(),
+  checkout: z
+    .object({
+      formaPagamentoLabel: z.string(),
+      softDescription: z.string(),
+      /** Masked: only the last four digits. */
+      numeroCartao: z.string(),
+      bandeira: z.string(),
+    })
+    .nullable(),
+  boletos: z.array(
+    z.object({
+      banco: z.string(),
+      vencimento: Dia.nullable(),
+      valor: Reais,
+      liquidacao: Instante.nullable(),
+      situacaoLabel: z.string(),
+      situacaoCor: z.string(),
+    }),
+  ),
+  etapa: EtapaDoCarrinho,
+  workflow: z.array(
+    z.object({
+      nome: z.string(),
+      data: Instante,
+      situacao: z.string(),
+      exibir: z.boolean(),
+      icone: z.string(),
+      image: z.string().nullable(),
+      situacaoColor: z.string(),
+      item: z.array(ItemDaEtapa),
+    }),
+  ),
+})

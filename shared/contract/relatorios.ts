@@ -1,0 +1,203 @@
+import * as z from 'zod'
+import { tiposDoMomento } from '../domain/momentos.ts'
+import { tiposDoExtrato } from '../domain/saque.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  CheckoutNaoEncontrado,
+  ExportacaoNaoEncontrada,
+  LancamentoNaoEncontrado,
+  MuitasExportacoes,
+  RecebedorNaoEncontrado,
+} from './erros.ts'
+import { CheckoutNaLista } from './links.ts'
+import { deQuem } from './saldo.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+
+/** Reports: the payments of a company (or a receiver's part of them), one by one. */
+
+const Dia = z.iso.date()
+/** A number of a documented table, as a query has it. */
+const numero = (ultimo: number) => z.coerce.number().int().min(0).max(ultimo)
+
+/** V098: the documented filters, of the list and of its export. Periods are days of São Paulo, both included. */
+export const FiltrosDeCheckouts = {
+  formaPagamento: numero(2).optional(),
+  origemPagamento: z.enum(['link']).optional(),
+  /** S092–S110. */
+  situacao: numero(18).optional(),
+  /** S111–S116. */
+  situacaoRepasse: numero(5).optional(),
+  /** Of the day on which the payment was started. */
+  periodoInicio: Dia.optional(),
+  periodoFim: Dia.optional(),
+  /** Of the days on which its money becomes available. */
+  repasseInicio: Dia.optional(),
+  repasseFim: Dia.optional(),
+  /** A part of the payer's name, the visible digits of their document, or the payment's id. */
+  pagador: z.string().trim().max(80).optional().meta(sensivel),
+}
+
+export const CheckoutNoRelatorio = CheckoutNaLista.extend({
+  /** Masked; empty for a receiver. */
+  documento: z.string(),
+  origemPagamento: z.enum(['link']),
+  link: Id21,
+  situacaoRepasse: numero(5).nullable(),
+  situacaoRepasseLabel: z.string().nullable(),
+  /** First and last day. */
+  repasseInicio: Dia.nullable(),
+  repasseFim: Dia.nullable(),
+})
+
+export const listarCheckouts = endpoint({
+  operation: 'listarCheckouts',
+  access: sessao('G01', 'ler'),
+  summary: 'Payments of the company, newest first (E053); a receiver sees those that it has a part in, and its part.',
+  impacto: 'Empresas não veem seus pagamentos.',
+  query: {
+    ...Paginacao,
+    ...FiltrosDeCheckouts,
+    /** Where an answer before ended: goes on from there, and `offset` counts from it. */
+    cursor: z
+      .string()
+      .regex(/^[0-9A-Za-z:.#_-]{1,80}$/)
+      .optional(),
+  },
+  response: z.object({
+    itens: z.array(CheckoutNoRelatorio),
+    /** A request reads a bounded number of rows: there may be more, from `cursor` on. */
+    parcial: z.boolean(),
+    proximoOffset: z.int().nullable(),
+    /** Null at the end. */
+    cursor: z.string().nullable(),
+  }),
+  errors: [],
+})
+
+const Momento = z.object({
+  em: Instante,
+  tipo: z.enum(tiposDoMomento),
+  valor: Reais.nullable(),
+  /** What tells one from another: a card, a denial's reason, an e-mail's fate. */
+  detalhe: z.string().nullable(),
+})
+
+export const obterCheckout = endpoint({
+  operation: 'obterCheckout',
+  access: sessao('G01', 'ler'),
+  summary: 'A payment with everything that happened to it (E055); a receiver sees its part.',
+  impacto: 'Empresas não veem o que aconteceu com um pagamento.',
+  params: { id: Id21 },
+  response: CheckoutNoRelatorio.extend({
+    linkNome: z.string(),
+    pagador: z
+      .object({ nome: z.string(), documento: z.string(), email: z.string(), contato: z.string() })
+      .nullable()
+      .meta(sensivel),
+    taxa: Reais.nullable(),
+    liquido: Reais.nullable(),
+    /** Who gets what of it: the company first. */
+    partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
+    recebiveis: z.array(
+      z.object({ numeroParcela: z.int(), parcelas: z.int(), data: Dia, valor: Reais, original: Reais }),
+    ),
+    linhaDoTempo: z.array(Momento),
+    /** More happened than is shown. */
+    parcial: z.boolean(),
+  }),
+  errors: [CheckoutNaoEncontrado],
+})
+
+const Formato = z.enum(['csv', 'xlsx'])
+export const Exportacao = z.object({
+  id: Id21,
+  tipo: z.enum(['checkouts', 'extrato']),
+  formato: Formato,
+  situacao: z.enum(['preparando', 'pronta', 'falhou']),
+  /** Rows written so far. */
+  linhas: z.int(),
+  criadoEm: Instante,
+  prontaEm: Instante.nullable(),
+  /** Until when it may be downloaded. */
+  expiraEm: Instante,
+})
+
+/** The answer is the job, not the file: asked again within five minutes, the same question is the same job. */
+export const exportarCheckouts = endpoint({
+  operation: 'exportarCheckouts',
+  access: sessao('G01', 'ler'),
+  summary: 'Starts writing the report to a file (E054), with the filters of the list and no paging; answers the job.',
+  impacto: 'Empresas não conseguem exportar seus pagamentos.',
+  query: { ...FiltrosDeCheckouts, formato: Formato.optional() },
+  response: Exportacao,
+  errors: [MuitasExportacoes],
+})
+export const exportarExtrato = endpoint({
+  operation: 'exportarExtrato',
+  access: sessao('G01', 'ler'),
+  summary: 'Starts writing a month of the statement to a file; answers the job.',
+  impacto: 'Empresas não conseguem exportar o extrato.',
+  query: { mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'mês inválido'), formato: Formato.optional() },
+  response: Exportacao,
+  errors: [MuitasExportacoes],
+})
+export const listarExportacoes = endpoint({
+  operation: 'listarExportacoes',
+  access: sessao('G01', 'ler'),
+  summary: 'The files of the last week, newest first, each with its progress.',
+  impacto: 'Empresas não veem as exportações que pediram.',
+  response: z.object({ itens: z.array(Exportacao) }),
+  errors: [],
+})
+export const obterExportacao = endpoint({
+  operation: 'obterExportacao',
+  access: sessao('G01', 'ler'),
+  summary: 'One file: its progress, and once it is ready an address that works for five minutes.',
+  impacto: 'Empresas não conseguem baixar as exportações que pediram.',
+  params: { id: Id21 },
+  response: Exportacao.extend({ url: z.string().nullable().meta(sensivel) }),
+  errors: [ExportacaoNaoEncontrada],
+})
+
+/** Accounts of the journal as whoever reads their own statement may know them: never another receiver's name. */
+export const contasDoDiario = [
+  'empresa',
+  'empresa-a-liberar',
+  'empresa-bloqueado',
+  'recebedor',
+  'recebedor-a-liberar',
+  'recebedor-bloqueado',
+  'pix',
+  'adquirente',
+  'boleto',
+  'tarifa',
+  'devolver',
+  'repasse',
+  'outra',
+] as const
+
+export const obterLancamento = endpoint({
+  operation: 'obterLancamento',
+  access: sessao('G01', 'ler'),
+  summary: 'The journal entry behind a row of the statement, with the legs that a session may see.',
+  impacto: 'Empresas não veem o que está por trás de uma movimentação.',
+  query: {
+    /** The row's `id`. */
+    id: z.string().regex(/^20\d\d-\d\d-\d\dT[0-9:.]+Z#.{1,200}#\d{1,3}$/),
+    ...deQuem,
+  },
+  response: z.object({
+    tipo: z.enum(tiposDoExtrato),
+    ocorridoEm: Instante,
+    /** What moved in all. */
+    valor: Reais,
+    /** The row's own amount. */
+    movimento: Reais,
+    /** The payment that it is of, where it is of one. */
+    checkout: Id21.nullable(),
+    referencia: z.string(),
+    /** They sum to zero; a receiver sees its own only. */
+    pernas: z.array(z.object({ conta: z.enum(contasDoDiario), valor: Reais })),
+  }),
+  errors: [LancamentoNaoEncontrado, RecebedorNaoEncontrado],
+})

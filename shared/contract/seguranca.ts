@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { endpoint, publico, qualquerSessao } from './endpoint.ts'
+import {
+  AcessoExpirado,
+  ChaveDeAcessoInvalida,
+  ChaveDeAcessoNaoEncontrada,
+  ChavesDemais,
+  MuitasTentativas,
+  SegundoFatorInativo,
+  SegundoFatorInvalido,
+  SegundoFatorJaAtivo,
+  SenhaNaoConfere,
+  SessaoNaoEncontrada,
+} from './erros.ts'
+import { Id21, Instante, sensivel } from './tipos.ts'
+import { SessaoAberta } from './usuarios.ts'
+
+/** The second factor, passkeys and sessions of a person (decision 0027). */
+
+const Segredo = z.string().min(1).max(100).meta(sensivel)
+const Senha = z.string().min(1, 'informe a senha').max(200).meta(sensivel)
+const Codigo = z.string().trim().min(6, 'informe o código').max(20).meta(sensivel)
+const NomeDaChave = z.string().trim().min(1, 'dê um nome à chave').max(60)
+/** What the browser's authenticator answers (WebAuthn Level 3, JSON form): the library reads it. */
+const Credencial = z
+  .looseObject({
+    id: z.string().max(1400),
+    rawId: z.string().max(1400),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+    clientExtensionResults: z.looseObject({}),
+  })
+  .meta(sensivel)
+/** What the browser's authenticator is asked, as the library makes it. */
+const Opcoes = z.looseObject({ challenge: z.string() })
+
+export const entrarSegundoFator = endpoint({
+  operation: 'entrarSegundoFator',
+  access: publico,
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code.',
+  impacto: 'Quem usa segundo fator não consegue entrar.',
+  body: z.strictObject({ desafio: Segredo, codigo: Codigo }),
+  response: SessaoAberta,
+  errors: [AcessoExpirado, SegundoFatorInvalido, MuitasTentativas],
+})
+export const opcoesEntrarChave = endpoint({
+  operation: 'opcoesEntrarChave',
+  access: publico,
+  summary: 'What a passkey must sign to sign in, whosever it is.',
+  impacto: 'Quem usa chave de acesso não consegue entrar.',
+  response: z.object({ desafio: z.string().meta(sensivel), opcoes: Opcoes }),
+  errors: [MuitasTentativas],
+})
+export const entrarChave = endpoint({
+  operation: 'entrarChave',
+  access: publico,
+  summary: 'Signs in by a passkey: possession and the person’s verification at once, so nothing else is asked.',
+  impacto: 'Quem usa chave de acesso não consegue entrar.',
+  body: z.strictObject({ desafio: Segredo, credencial: Credencial }),
+  response: SessaoAberta,
+  errors: [AcessoExpirado, ChaveDeAcessoInvalida],
+})
+
+export const obterSeguranca = endpoint({
+  operation: 'obterSeguranca',
+  access: qualquerSessao,
+  summary: 'How the person proves who they are, and where they are signed in.',
+  impacto: 'Pessoas não conseguem ver a segurança da própria conta.',
+  response: z.object({
+    /** The person's role needs a second factor, and this session opens nothing else until there is one. */
+    exigida: z.boolean(),
+    totp: z.object({ ativo: z.boolean(), desde: Instante.nullable(), codigosRestantes: z.int() }),
+    chaves: z.array(z.object({ id: Id21, nome: z.string(), criadaEm: Instante, usadaEm: Instante.nullable() })),
+    sessoes: z.array(
+      z.object({
+        id: z.string(),
+        atual: z.boolean(),
+        navegador: z.string(),
+        sistema: z.string(),
+        empresa: z.string(),
+        criadaEm: Instante,
+        vistaEm: Instante,
+      }),
+    ),
+  }),
+  errors: [],
+})
+export const encerrarSessao = endpoint({
+  operation: 'encerrarSessao',
+  access: qualquerSessao,
+  summary: 'Ends a session of the person, or all but this one (`outras`): at once, not when its token ends.',
+  impacto: 'Pessoas não conseguem encerrar sessões em outros aparelhos.',
+  params: { id: z.union([z.literal('outras'), z.string().regex(/^[\w-]{21,43}$/, 'sessão inválida')]) },
+  response: z.object({ encerradas: z.int() }),
+  errors: [SessaoNaoEncontrada],
+})
+
+export const iniciarTotp = endpoint({
+  operation: 'iniciarTotp',
+  access: qualquerSessao,
+  summary: 'A new secret for the authenticator app, shown once; it counts after it is confirmed.',
+  impacto: 'Pessoas não conseguem ligar o segundo fator.',
+  body: z.strictObject({ senha: Senha }),
+  response: z.object({ segredo: z.string().meta(sensivel), uri: z.string().meta(sensivel) }),
+  errors: [SenhaNaoConfere, SegundoFatorJaAtivo, MuitasTentativas],
+})
+export const confirmarTotp = endpoint({
+  operation: 'confirmarTotp',
+  access: qualquerSessao,
+  summary: 'Turns the authenticator app on by one of its codes, and gives the recovery codes, once.',
+  impacto: 'Pessoas não conseguem ligar o segundo fator.',
+  body: z.strictObject({ codigo: Codigo }),
+  response: z.object({ codigos: z.array(z.string()).meta(sensivel) }),
+  errors: [SegundoFatorInvalido, SegundoFatorJaAtivo, SegundoFatorInativo, MuitasTentativas],
+})
+export const removerTotp = endpoint({
+  operation: 'removerTotp',
+  access: qualquerSessao,
+  summary: 'Turns the authenticator app off, and its recovery codes with it.',
+  impacto: 'Pessoas não conseguem desligar o segundo fator.',
+  body: z.strictObject({ senha: Senha }),
+  response: z.object({ ativo: z.boolean() }),
+  errors: [SenhaNaoConfere, SegundoFatorInativo, MuitasTentativas],
+})
+export const gerarCodigosRecuperacao = endpoint({
+  operation: 'gerarCodigosRecuperacao',
+  access: qualquerSessao,
+  summary: 'New recovery codes, shown once; the ones before are void.',
+  impacto: 'Pessoas não conseguem renovar os códigos de recuperação.',
+  body: z.strictObject({ senha: Senha }),
+  response: z.object({ codigos: z.array(z.string()).meta(sensivel) }),
+  errors: [SenhaNaoConfere, SegundoFatorInativo, MuitasTentativas],
+})
+
+export const opcoesChave = endpoint({
+  operation: 'opcoesChave',
+  access: qualquerSessao,
+  summary: 'What a new passkey must be made of.',
+  impacto: 'Pessoas não conseguem criar chaves de acesso.',
+  body: z.strictObject({ senha: Senha }),
+  response: z.object({ desafio: z.string().meta(sensivel), opcoes: Opcoes }),
+  errors: [SenhaNaoConfere, ChavesDemais, MuitasTentativas],
+})
+const Chave = z.object({ id: Id21, nome: z.string() })
+export const registrarChave = endpoint({
+  operation: 'registrarChave',
+  access: qualquerSessao,
+  summary: 'Keeps a new passkey under a name.',
+  impacto: 'Pessoas não conseguem criar chaves de acesso.',
+  body: z.strictObject({ desafio: Segredo, nome: NomeDaChave, credencial: Credencial }),
+  response: Chave,
+  errors: [AcessoExpirado, ChaveDeAcessoInvalida],
+})
+export const alterarChave = endpoint({
+  operation: 'alterarChave',
+  access: qualquerSessao,
+  summary: 'Another name for a passkey.',
+  impacto: 'Pessoas não conseguem renomear chaves de acesso.',
+  params: { id: Id21 },
+  body: z.strictObject({ nome: NomeDaChave }),
+  response: Chave,
+  errors: [ChaveDeAcessoNaoEncontrada],
+})
+export const removerChave = endpoint({
+  operation: 'removerChave',
+  access: qualquerSessao,
+  summary: 'Removes a passkey.',
+  impacto: 'Pessoas não conseguem remover chaves de acesso.',
+  params: { id: Id21 },
+  body: z.strictObject({ senha: Senha }),
+  response: z.object({}),
+  errors: [SenhaNaoConfere, ChaveDeAcessoNaoEncontrada, MuitasTentativas],
+})

@@ -1,0 +1,178 @@
+import { type Direito, type Grupo, type Perfil, perfis, pode } from './contract/direitos.ts'
+import { ptBR } from './textos/painel.pt-BR.ts'
+import type { ChavePainel } from './textos/painel.ts'
+
+/**
+ * The panel's menu (V100, 002 §6), declared once; the server filters it by the session's role (E002) and the web draws
+ * the answer. TO ADD A PAGE: its address in `web/src/app/caminhos.ts`, its route in `web/src/app/rotas.tsx`, and one row
+ * here: `{ id, titulo: 'nav.…', icone, link: '/cliente/' + address, grupo }`, and one in the table of
+ * `test/unit/web/painel/navegacao.test.ts`, which says a second time who sees it and fails when a link leads to no page,
+ * an icon is not drawn, or a group has nothing in it.
+ */
+export interface Linha {
+  id: string
+  /** A key of the panel's texts, which has its three languages. */
+  titulo: ChavePainel
+  /** A name of `web/src/ui/icones.tsx`. */
+  icone?: string
+  /** `/cliente/…`: the web puts the company's slug in its place (R127). Absent on what only holds others. */
+  link?: `/cliente/${string}`
+  /** Who sees it: the roles that hold `direito` (reading when silent) in this group of the rights matrix. */
+  grupo?: Grupo
+  direito?: Direito
+  exato?: boolean
+  filhos?: readonly Linha[]
+}
+
+export const menu: readonly Linha[] = [
+  {
+    id: 'relatorios',
+    titulo: 'nav.relatorios',
+    filhos: [
+      { id: 'dashboards', titulo: 'nav.dashboards', icone: 'computador', link: '/cliente/dashboards', grupo: 'G01' },
+      {
+        id: 'checkouts',
+        titulo: 'nav.checkouts',
+        icone: 'lista',
+        link: '/cliente/relatorios/checkouts-pagamento',
+        grupo: 'G01',
+      },
+      {
+        id: 'movimentacoes',
+        titulo: 'nav.movimentacoes',
+        icone: 'carteira',
+        link: '/cliente/relatorios/movimentacoes',
+        grupo: 'G01',
+      },
+      {
+        id: 'exportacoes',
+        titulo: 'nav.exportacoes',
+        icone: 'baixar',
+        link: '/cliente/relatorios/exportacoes',
+        grupo: 'G01',
+      },
+      {
+        id: 'recebiveis',
+        titulo: 'nav.recebiveis',
+        icone: 'calendario',
+        link: '/cliente/relatorios/recebiveis',
+        grupo: 'G01',
+      },
+      { id: 'saldo', titulo: 'nav.saldo', icone: 'carteira', link: '/cliente/financeiro/saldo', grupo: 'G01' },
+    ],
+  },
+  {
+    id: 'servicos-financeiros',
+    titulo: 'nav.servicos',
+    filhos: [
+      {
+        id: 'links',
+        titulo: 'nav.links',
+        icone: 'link',
+        filhos: [
+          {
+            id: 'meus-links',
+            titulo: 'nav.meusLinks',
+            link: '/cliente/servicos-financeiros/meus-links-de-pagamento',
+            grupo: 'G02',
+          },
+          {
+            id: 'criar-link',
+            titulo: 'nav.criarLink',
+            link: '/cliente/servicos-financeiros/criar-links-de-pagamento',
+            grupo: 'G02',
+            direito: 'escrever',
+            exato: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'relacionamento',
+    titulo: 'nav.relacionamento',
+    filhos: [
+      {
+        id: 'clientes',
+        titulo: 'nav.clientes',
+        icone: 'pessoas',
+        link: '/cliente/relacionamento/clientes',
+        grupo: 'G06',
+      },
+      {
+        id: 'recebedores',
+        titulo: 'nav.recebedores',
+        icone: 'pessoa',
+        link: '/cliente/relacionamento/recebedores',
+        grupo: 'G07',
+      },
+      {
+        id: 'subclientes',
+        titulo: 'nav.subclientes',
+        icone: 'lista',
+        link: '/cliente/relacionamento/sub-clientes',
+        grupo: 'G07',
+      },
+    ],
+  },
+  {
+    id: 'configuracoes',
+    titulo: 'nav.configuracoes',
+    filhos: [
+      { id: 'empresa', titulo: 'nav.empresa', icone: 'empresa', link: '/cliente/empresa', grupo: 'G05' },
+      { id: 'evolucao', titulo: 'nav.evolucao', icone: 'novidade', link: '/cliente/evolucao/plataforma', grupo: 'G05' },
+      { id: 'usuarios', titulo: 'nav.usuarios', icone: 'chave', link: '/cliente/usuarios', grupo: 'ADM' },
+      {
+        id: 'desenvolvedores',
+        titulo: 'nav.desenvolvedores',
+        icone: 'codigo',
+        link: '/cliente/configuracoes/desenvolvedores',
+        grupo: 'ADM',
+      },
+      {
+        id: 'auditoria',
+        titulo: 'nav.auditoria',
+        icone: 'historico',
+        link: '/cliente/configuracoes/auditoria',
+        grupo: 'ADM',
+      },
+    ],
+  },
+]
+
+/** V100, as it travels: `title` in Portuguese, `chave` for whoever draws it in another language. */
+export interface ItemDeNavegacao {
+  id: string
+  type: 'basic' | 'collapsable' | 'group'
+  title: string
+  chave: ChavePainel
+  icon?: string
+  link?: string
+  exactMatch?: boolean
+  perfil: Perfil[]
+  children?: ItemDeNavegacao[]
+}
+
+const tipoDe = (linha: Linha, nivel: number): ItemDeNavegacao['type'] =>
+  linha.link ? 'basic' : nivel === 0 ? 'group' : 'collapsable'
+
+const podem = (linha: Linha): Perfil[] =>
+  linha.filhos
+    ? perfis.filter(p => linha.filhos?.some(f => podem(f).includes(p)))
+    : perfis.filter(p => linha.grupo !== undefined && pode(p, linha.grupo, linha.direito ?? 'ler'))
+
+/** The menu of a role: what it may read; what holds others shows when any of them is allowed (H18). */
+export const navegacaoDe = (perfil: Perfil, linhas: readonly Linha[] = menu, nivel = 0): ItemDeNavegacao[] =>
+  linhas
+    .filter(linha => podem(linha).includes(perfil))
+    .map(linha => ({
+      id: linha.id,
+      type: tipoDe(linha, nivel),
+      title: ptBR[linha.titulo] as string,
+      chave: linha.titulo,
+      ...(linha.icone && { icon: linha.icone }),
+      ...(linha.link && { link: linha.link }),
+      ...(linha.exato && { exactMatch: true }),
+      perfil: podem(linha),
+      ...(linha.filhos && { children: navegacaoDe(perfil, linha.filhos, nivel + 1) }),
+    }))

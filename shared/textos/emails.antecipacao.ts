@@ -1,0 +1,16 @@
+/** Words of an offered anticipation. In Portuguese: a receiver has a Brazilian document. */
+export const textosDaOferta = {
+  assunto: '{empresa}: receba {agora} agora',
+  titulo: 'Receba antes da data',
+  texto:
+    'Olá, {nome}. {empresa} oferece a você receber agora o que só cairia em {data}. Para aceitar, abra a oferta e autorize com uma selfie.',
+  regular: 'Valor a receber em {data}',
+  custo: 'Custo da antecipação',
+  agora: 'Você recebe agora',
+  validade: 'A oferta vale até',
+  botao: 'Ver a oferta',
+  selfie: 'Só a pessoa responsável pelo cadastro pode autorizar. O dinheiro vai para a conta já cadastrada: {para}.',
+  ignorar: 'Não quer antecipar? Ignore este e-mail: você recebe o valor inteiro na data.',
+  rodape: 'Você recebeu este e-mail porque é recebedor de {empresa}.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const

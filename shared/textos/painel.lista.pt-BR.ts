@@ -1,0 +1,16 @@
+/** Words of every list page. */
+export const lista = {
+  'lista.mostrando': { one: 'Mostrando {n} item', other: 'Mostrando {n} itens' },
+  'lista.parcial': {
+    one: 'Mostrando {n} item. Ainda há outros para procurar.',
+    other: 'Mostrando {n} itens. Ainda há outros para procurar.',
+  },
+  'lista.carregarMais': 'Carregar mais',
+  'lista.maisFalhou': 'Não conseguimos carregar o resto. O que está aqui continua valendo.',
+  'lista.porPagina': 'Itens por página',
+  'lista.limpar': 'Limpar filtros',
+  'lista.erro': 'Não conseguimos abrir esta lista',
+  'lista.erroTexto': 'Nada se perdeu. Tente de novo em instantes.',
+  'lista.nada': 'Nada encontrado com esses filtros',
+  'lista.nadaTexto': 'Tente outras palavras, outra situação ou um período maior.',
+} as const

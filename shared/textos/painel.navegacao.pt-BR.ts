@@ -1,0 +1,20 @@
+/** The words of the menu (002 §6, §2.2), of its groups and of pages to come: a row of `shared/navegacao.ts` names one. */
+export const navegacao = {
+  'nav.meusLinks': 'Meus links',
+  'nav.criarLink': 'Criar link',
+  'nav.relatorios': 'Relatórios financeiros',
+  'nav.dashboards': 'Visão geral',
+  'nav.checkouts': 'Checkouts de pagamento',
+  'nav.movimentacoes': 'Movimentações financeiras',
+  'nav.exportacoes': 'Exportações',
+  'nav.agenda': 'Agenda',
+  'nav.clientes': 'Meus clientes pagadores',
+  'nav.configuracoes': 'Configurações',
+  'nav.empresa': 'Dados da empresa',
+  'nav.usuarios': 'Usuários e convites',
+  'nav.desenvolvedores': 'Desenvolvedores',
+  'nav.auditoria': 'Auditoria',
+  'nav.perfil': 'Meu perfil',
+  'nav.evolucao': 'Novidades da plataforma',
+  'nav.erro': 'Não conseguimos montar o menu',
+} as const

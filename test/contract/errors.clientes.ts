@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ConviteDeUsuario } from '../../functions/storage/Conta.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { completarCnpj } from '../../shared/domain/documento.ts'
+import { subClienteNovo } from '../builders/chamadas.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** Clients and sub-clients of nobody, and what two sub-clients may not share. */
+export function errosDosClientes(b: () => ContractBench, r: () => ReturnType<typeof recorder>) {
+  const recusa = (operacao: Operacao, nome: string, call: object) => r().recusa(operacao, nome, call)
+  const admin = () => b().sessao('administrador')
+  const novo = (base: string, slug: string) => ({ ...subClienteNovo, cnpj: completarCnpj(base), slug })
+
+  describe('who works in the company', () => {
+    const mudar = ['alterarPerfilUsuario', 'alterarUsuario'] as const
+    const corpo = (operacao: string, id: string) => ({
+      id,
+      ...(operacao === 'alterarUsuario' ? { ativo: false } : { perfil: 'links' }),
+    })
+    test('nobody, oneself, a receiver, the last administrator', async () => {
+      const headers = await admin()
+      const daEquipe = await b().sessao('quita-administrador')
+      for (const operacao of mudar) {
+        await recusa(operacao, 'UsuarioNaoEncontrado', { headers, body: corpo(operacao, 'ninguem') })
+        await recusa(operacao, 'ProprioUsuario', { headers, body: corpo(operacao, 'usr-administrador') })
+        await recusa(operacao, 'PerfilNaoPermitido', { headers, body: corpo(operacao, 'usr-recebedor') })
+        await recusa(operacao, 'UltimoAdministrador', { headers: daEquipe, body: corpo(operacao, 'usr-administrador') })
+      }
+    })
+    test('an invitation of nobody, one sent a moment ago, one that was accepted', async () => {
+      const headers = await admin()
+      const acao = (id: string, qual: string) => ({ headers, body: { id, acao: qual } })
+      await recusa('mudarConviteUsuario', 'ConviteNaoEncontrado', acao(idDeNinguem(), 'cancelar'))
+      const body = { nome: 'Paula Convidada', email: 'paula@aurora.example', perfil: 'links' }
+      const { id } = (await b().ok<{ id: string }>('enviarConviteUsuario', { headers, body })).body
+      await recusa('mudarConviteUsuario', 'AguardeParaReenviar', acao(id, 'reenviar'))
+      const lido = await ConviteDeUsuario.get(b().storage, { empresaId: 'aurora', id }, { consistent: true })
+      if (!lido) throw new Error('no invitation')
+      await b().storage.commit([ConviteDeUsuario.put({ ...lido, estado: 'aceito' })])
+      await recusa('mudarConviteUsuario', 'ConviteRespondido', acao(id, 'cancelar'))
+    })
+  })
+
+  describe('clients', () => {
+    test('of nobody', async () => {
+      const call = { headers: await admin(), params: { id: idDeNinguem() } }
+      await recusa('obterCliente', 'ClienteNaoEncontrado', call)
+      await recusa('listarPagamentosDoCliente', 'ClienteNaoEncontrado', call)
+      await recusa('obterSubCliente', 'SubClienteNaoEncontrado', call)
+      const body = { ...subClienteNovo, ativo: true }
+      await recusa('alterarSubCliente', 'SubClienteNaoEncontrado', { ...call, body })
+    })
+    test('a CNPJ twice, an address that is taken, a key used for something else', async () => {
+      const headers = { ...(await admin()), 'idempotency-key': 'chave-do-sub-cliente' }
+      const um = novo('20304050AB01', 'loja-do-porto')
+      const { id } = (await b().ok<{ id: string }>('criarSubCliente', { headers, body: um })).body
+      expect((await b().ok('criarSubCliente', { headers, body: um })).body.id).toBe(id)
+      await recusa('criarSubCliente', 'ChaveReutilizada', { headers, body: { ...um, nomeComercial: 'Outra' } })
+      const sem = { headers: await admin() }
+      const repetido = await recusa('criarSubCliente', 'SubClienteJaExiste', {
+        ...sem,
+        body: { ...um, slug: 'outra-loja' },
+      })
+      expect(repetido.id).toBe(id)
+      for (const [slug, motivo] of [
+        ['loja-do-porto', 'em-uso'],
+        ['painel', 'reservado'],
+        ['a', 'formato'],
+      ] as const)
+        expect(
+          await recusa('criarSubCliente', 'SlugIndisponivel', { ...sem, body: novo('20304050AB02', slug) }),
+        ).toMatchObject({
+          motivo,
+        })
+    })
+  })
+}

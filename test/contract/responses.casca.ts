@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+interface Recado {
+  id: string
+  title: string
+  read: boolean
+  meu: boolean
+  chave: string | null
+  valores: { valor: number | null }
+}
+
+/** The shell's calls, E003–E022. */
+export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void {
+  describe('boxes and shortcuts', () => {
+    test('who is signed in, and how they are', async () => {
+      const headers = await bench().sessao('gestor-comercial')
+      const body = { status: 'busy' }
+      expect((await feliz('alterarPessoa', { headers, body })).body).toMatchObject(body)
+      expect((await feliz('obterPessoa', { headers })).body).toMatchObject({
+        email: 'gestor-comercial@aurora.example',
+        status: 'busy',
+      })
+    })
+
+    test('a payment rings the bell of who may see sales; reading it is each person’s own', async () => {
+      const [ela, ele] = [await bench().sessao('links'), await bench().sessao('administrador')]
+      await bench().pago(await bench().criarLink())
+      const venda = await vi.waitFor(async () => {
+        const { body } = await feliz<Recado[]>('listarAvisos', { headers: ela })
+        const achada = body.find(r => r.chave === 'recado.venda')
+        expect(achada).toMatchObject({ title: 'Pagamento recebido', read: false, meu: false })
+        return achada as Recado
+      }, 5_000)
+      expect(venda.valores.valor).toBeGreaterThan(0)
+      const lida = { headers: ela, body: { id: venda.id } }
+      expect((await feliz('alternarAviso', lida)).body).toMatchObject({ read: true })
+      const dele = async () =>
+        (await feliz<Recado[]>('listarAvisos', { headers: ele })).body.find(r => r.id === venda.id)
+      expect(await dele()).toMatchObject({ read: false })
+      const mudanca = { id: venda.id, item: { read: true } }
+      expect((await feliz('alterarAviso', { headers: ele, body: mudanca })).body).toMatchObject({ read: true })
+      await feliz('excluirAviso', { headers: ele, query: { id: venda.id } })
+      expect(await dele()).toBeUndefined()
+      expect(JSON.stringify((await feliz('listarAvisos', { headers: ela })).body)).toContain(venda.id)
+      const recebedor = await bench().sessao('recebedor')
+      expect((await feliz<Recado[]>('listarAvisos', { headers: recebedor })).body).toEqual([])
+    })
+
+    test('a reminder and a message: made, changed, read, removed', async () => {
+      const [ela, ele] = [await bench().sessao('links'), await bench().sessao('gestor-financeiro')]
+      const lembrete = { title: 'Ligar para o banco', description: 'antes das 16h' }
+      const meu = (await feliz<Recado>('criarAviso', { headers: ela, body: lembrete })).body
+      expect(meu).toMatchObject({ title: lembrete.title, read: true, meu: true, chave: null })
+      const texto = { title: 'Reunião às 9h', description: '' }
+      const dela = (await feliz<Recado>('criarMensagem', { headers: ela, body: texto })).body
+      const caixaDele = async () => (await feliz<Recado[]>('listarMensagens', { headers: ele })).body
+      expect((await caixaDele()).find(r => r.id === dela.id)).toMatchObject({
+        title: texto.title,
+        read: false,
+        meu: false,
+      })
+      const mudanca = { id: dela.id, item: { title: 'Reunião às 10h' } }
+      expect((await feliz('alterarMensagem', { headers: ela, body: mudanca })).body).toMatchObject({
+        title: 'Reunião às 10h',
+      })
+      expect((await feliz('alternarMensagem', { headers: ele, body: { id: dela.id } })).body).toMatchObject({
+        read: true,
+      })
+      await feliz('lerMensagens', { headers: ele })
+      expect((await caixaDele()).every(r => r.read)).toBe(true)
+      await feliz('excluirMensagem', { headers: ela, query: { id: dela.id } })
+      expect((await caixaDele()).some(r => r.id === dela.id)).toBe(false)
+      await feliz('lerAvisos', { headers: ela })
+      expect((await feliz<Recado[]>('listarAvisos', { headers: ela })).body.every(r => r.read)).toBe(true)
+      await feliz('excluirAviso', { headers: ela, query: { id: meu.id } })
+    })
+
+    test('shortcuts of one person', async () => {
+      const headers = await bench().sessao('gestor-financeiro')
+      const body = { label: 'Saldo', description: '', icon: 'carteira', link: '/cliente/financeiro/saldo' }
+      const { id } = (await feliz<{ id: string }>('criarAtalho', { headers, body })).body
+      // to the same page: it takes the other's place
+      const outro = (await feliz<{ id: string }>('criarAtalho', { headers, body: { ...body, label: 'Meu saldo' } }))
+        .body
+      expect(outro.id).not.toBe(id)
+      const mudado = { id: outro.id, item: { label: 'Dinheiro' } }
+      expect((await feliz('alterarAtalho', { headers, body: mudado })).body).toMatchObject({ label: 'Dinheiro' })
+      expect((await feliz('alternarAtalho', { headers, body: { id: outro.id } })).body).toMatchObject({ read: false })
+      await feliz('lerAtalhos', { headers })
+      const lista = async () => (await feliz<object[]>('listarAtalhos', { headers })).body
+      expect(await lista()).toEqual([{ ...body, label: 'Dinheiro', id: outro.id, useRouter: true, read: true }])
+      await feliz('excluirAtalho', { headers, query: { id: outro.id } })
+      expect(await lista()).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest'
+import { tokenDoConviteDeUsuario } from '../../functions/credentials/tokens.ts'
+import { ConviteDeUsuario } from '../../functions/storage/Conta.ts'
+import { FamiliaEncerrada } from '../../functions/storage/Sessao.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { autenticador, codigoDoApp, senhaForte } from '../builders/conta.ts'
+import { cpfNovo } from '../builders/recebedor.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import type { ContractBench } from './bench.ts'
+import { contas } from './errors.contas.ts'
+
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+
+/** Accounts: invited, registered, forgotten and found again, with two factors and without a password. */
+export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): void {
+  const b = () => bench()
+  const c = contas(b)
+  const usa = async (headers: Record<string, string>): Promise<number> =>
+    (await b().http.call('obterTaxasOperacao', { headers })).status
+
+  describe('accounts', () => {
+    test('an invitation is opened, accepted by somebody new, and by somebody who signs in already', async () => {
+      const headers = await c.noAurora()
+      const email = `convidada-${Date.now()}@contas.example`
+      const body = { nome: 'Convidada Nova', email, perfil: 'links' }
+      const { id } = (await feliz<{ id: string }>('enviarConviteUsuario', { headers, body })).body
+      const token = await c.tokenDoConvite(id)
+      const aberto = await feliz('obterConviteUsuario', { params: { id: token } })
+      expect(aberto.body).toMatchObject({
+        email,
+        perfil: 'links',
+        jaCadastrado: false,
+        empresa: { nome: 'Loja Aurora' },
+      })
+      const senha = senhaForte()
+      const cadastro = { nome: 'Convidada Nova', documento: cpfNovo(), senha }
+      await feliz('cadastrarConviteUsuario', { body: { id: token, cadastro } })
+      const dela = await c.entrar(email, senha)
+      expect(await usa(dela)).toBe(200)
+      const lista = await feliz<{ itens: { email: string; perfil: string }[] }>('listarUsuarios', { headers })
+      expect(lista.body.itens.find(u => u.email === email)).toMatchObject({ perfil: 'links', segundoFator: false })
+      expect(JSON.stringify(lista.body)).not.toContain('argon2id')
+      // the other company sees none of them, and invites the same person
+      const daBrisa = await b().brisa()
+      const outros = await feliz<{ itens: { email: string }[] }>('listarUsuarios', { headers: daBrisa })
+      expect(outros.body.itens.map(u => u.email)).not.toContain(email)
+      const segundo = await b().ok<{ id: string }>('enviarConviteUsuario', { headers: daBrisa, body })
+      const convite = await ConviteDeUsuario.get(b().storage, { empresaId: 'brisa', id: segundo.body.id })
+      const dois = tokenDoConviteDeUsuario(await b().params.get('segredo-hmac'), segundo.body.id, convite?.vez ?? 0)
+      expect((await b().ok('obterConviteUsuario', { params: { id: dois } })).body).toMatchObject({ jaCadastrado: true })
+      await b().ok('cadastrarConviteUsuario', { body: { id: dois } })
+      expect((await b().ok('entrar', { body: { email, senha } })).body).toMatchObject({ multiEmpresas: true })
+    })
+
+    test('a forgotten password: the same answer for anybody; the new one ends every session at once', async () => {
+      const p = await c.pessoa()
+      const outra = await c.entrar(p.email, p.senha)
+      const ninguem = await feliz('solicitarRecuperacaoSenha', {
+        body: { email: `nobody-${Date.now()}@contas.example` },
+      })
+      const token = await c.recuperar(p)
+      expect(ninguem.body).toEqual({ validadeMinutos: 30 })
+      const visto = await feliz('verificarRecuperacaoSenha', { params: { id: token } })
+      expect(visto.body).toMatchObject({ email: expect.stringMatching(/^p\*\*\*@contas\.example$/) })
+      const senha = senhaForte()
+      await feliz('recuperarSenha', { body: { id: token, senha } })
+      expect([await usa(p.headers), await usa(outra)]).toEqual([401, 401])
+      expect((await b().http.call('renovarSessao', { headers: { cookie: outra.cookie ?? '' } })).status).toBe(401)
+      expect((await b().http.call('entrar', { body: { email: p.email, senha: p.senha } })).status).toBe(401)
+      expect(await usa(await c.entrar(p.email, senha))).toBe(200)
+    })
+
+    test('twenty resets with one address at once: one counts', async () => {
+      const p = await c.pessoa()
+      const id = await c.recuperar(p)
+      const senhas = Array.from({ length: 20 }, senhaForte)
+      const feitas = await Promise.all(senhas.map(senha => b().http.call('recuperarSenha', { body: { id, senha } })))
+      expect(feitas.map(f => f.status).sort()).toEqual([200, ...Array<number>(19).fill(410)])
+      const vale = senhas[feitas.findIndex(f => f.status === 200)] ?? ''
+      expect(await usa(await c.entrar(p.email, vale))).toBe(200)
+    })
+
+    test('the person’s own data, picture and password', async () => {
+      const p = await c.pessoa()
+      const { headers } = p
+      expect((await feliz('obterMeusDadosUsuario', { headers })).body).toMatchObject({ email: p.email, celular: null })
+      const body = { nome: 'Outro Nome', celular: '(11) 98765-4321' }
+      const mudado = await feliz('alterarDadosUsuario', { headers, body })
+      expect(mudado.body).toMatchObject({ nome: 'Outro Nome', celular: '11987654321' })
+      const foto = await feliz<{ image: string; message: string }>('alterarImagemUsuario', { headers, body: {} })
+      expect(foto.body.image).toMatch(/^data:image\/webp;base64,/)
+      expect(foto.body.image.length).toBeLessThanOrEqual(2048)
+      const outra = await c.entrar(p.email, p.senha)
+      const troca = await feliz('alterarSenha', { headers, body: { senhaAtual: p.senha, senha: senhaForte() } })
+      expect(troca.body).toMatchObject({ sessoesEncerradas: 1 })
+      expect([await usa(headers), await usa(outra)]).toEqual([200, 401])
+      expect((await b().http.call('renovarSessao', { headers: { cookie: headers.cookie ?? '' } })).status).toBe(200)
+    })
+
+    test('two factors: the password alone opens nothing, a code works once, and a code on paper too', async () => {
+      const p = await c.pessoa()
+      const { headers } = p
+      const outra = await c.entrar(p.email, p.senha)
+      const { segredo } = (await feliz<{ segredo: string }>('iniciarTotp', { headers, body: { senha: p.senha } })).body
+      const primeiro = codigoDoApp(segredo, Date.now())
+      const { codigos } = (await feliz<{ codigos: string[] }>('confirmarTotp', { headers, body: { codigo: primeiro } }))
+        .body
+      expect(new Set(codigos).size).toBe(10)
+      expect([await usa(headers), await usa(outra)]).toEqual([200, 401])
+      const etapa = await feliz<{ desafio: string }>('entrar', { body: { email: p.email, senha: p.senha } })
+      expect(etapa.body).toMatchObject({ meios: ['totp', 'recuperacao'] })
+      expect(etapa.headers['set-cookie']).toBeUndefined()
+      const depois = Date.now() + 31_000
+      vi.useFakeTimers({ toFake: ['Date'], now: depois })
+      try {
+        const codigo = codigoDoApp(segredo, depois)
+        const tentar = async () => {
+          const { desafio } = await c.primeiraEtapa(p)
+          return () => b().http.call('entrarSegundoFator', { body: { desafio, codigo } })
+        }
+        const tentativas = [await tentar(), await tentar(), await tentar()]
+        const respostas = await Promise.all(tentativas.map(t => t()))
+        expect(respostas.map(r => r.status).sort()).toEqual([200, 422, 422])
+        const papel = { desafio: etapa.body.desafio, codigo: codigos[0]?.toUpperCase() ?? '' }
+        const aberta = await feliz<{ token: string }>('entrarSegundoFator', { body: papel })
+        expect(await usa({ authorization: `Bearer ${aberta.body.token}`, cookie: aberta.cookie })).toBe(200)
+      } finally {
+        vi.useRealTimers()
+      }
+      const { totp } = (await feliz<{ totp: object }>('obterSeguranca', { headers })).body
+      expect(totp).toMatchObject({ ativo: true, codigosRestantes: 9 })
+      const novos = await feliz<{ codigos: string[] }>('gerarCodigosRecuperacao', { headers, body: { senha: p.senha } })
+      expect(novos.body.codigos.filter(n => codigos.includes(n))).toEqual([])
+      await feliz('removerTotp', { headers, body: { senha: p.senha } })
+      expect(await usa(await c.entrar(p.email, p.senha))).toBe(200)
+      const guardado = await b().storage.query({ pk: `USR#${p.usuarioId}` })
+      expect(JSON.stringify(guardado.items)).not.toContain(segredo)
+    })
+
+    test('a passkey: created, named, signs in alone, and makes the password ask for more', async () => {
+      const p = await c.pessoa()
+      const { headers, senha } = p
+      const quem = autenticador()
+      type Etapa = { desafio: string; opcoes: { challenge: string } }
+      const nova = (await feliz<Etapa>('opcoesChave', { headers, body: { senha } })).body
+      const body = { desafio: nova.desafio, nome: 'Notebook', credencial: quem.criar(nova.opcoes.challenge) }
+      const { id } = (await feliz<{ id: string }>('registrarChave', { headers, body })).body
+      await feliz('alterarChave', { headers, params: { id }, body: { nome: 'Notebook de casa' } })
+      expect((await c.primeiraEtapa(p)).meios).toEqual(['chave'])
+      const etapa = (await feliz<Etapa>('opcoesEntrarChave')).body
+      const credencial = quem.assinar(etapa.opcoes.challenge, p.usuarioId)
+      const aberta = await feliz<{ token: string }>('entrarChave', { body: { desafio: etapa.desafio, credencial } })
+      const dela = { authorization: `Bearer ${aberta.body.token}`, cookie: aberta.cookie }
+      expect(await usa(dela)).toBe(200)
+      const { chaves } = (await feliz<{ chaves: object[] }>('obterSeguranca', { headers: dela })).body
+      expect(chaves).toEqual([expect.objectContaining({ id, nome: 'Notebook de casa', usadaEm: expect.any(String) })])
+      await feliz('removerChave', { headers, params: { id }, body: { senha } })
+      expect(await usa(await c.entrar(p.email, senha))).toBe(200)
+    })
+
+    test('sessions are listed with their devices, and end at once', async () => {
+      const p = await c.pessoa()
+      const agente = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit Safari/605' }
+      const { body, cookie } = await b().ok<{ token: string }>('entrar', {
+        body: { email: p.email, senha: p.senha },
+        headers: agente,
+      })
+      const celular = { authorization: `Bearer ${body.token}`, cookie }
+      type Sessoes = { sessoes: { id: string; atual: boolean; sistema: string; navegador: string }[] }
+      const { sessoes } = (await feliz<Sessoes>('obterSeguranca', { headers: p.headers })).body
+      expect(sessoes.map(s => [s.atual, s.sistema, s.navegador])).toEqual([
+        [true, expect.any(String), expect.any(String)],
+        [false, 'iPhone', 'Safari'],
+      ])
+      const id = sessoes[1]?.id ?? ''
+      expect((await feliz('encerrarSessao', { headers: p.headers, params: { id } })).body).toEqual({ encerradas: 1 })
+      expect([await usa(celular), await usa(p.headers)]).toEqual([401, 200])
+      expect(await FamiliaEncerrada.get(b().storage, id)).toBeDefined()
+      const mais = [await c.entrar(p.email, p.senha), await c.entrar(p.email, p.senha)]
+      const outras = await b().ok('encerrarSessao', { headers: p.headers, params: { id: 'outras' } })
+      expect(outras.body).toEqual({ encerradas: 2 })
+      for (const h of mais) expect(await usa(h)).toBe(401)
+      expect(await usa(p.headers)).toBe(200)
+    })
+
+    test('interest is kept', async () => {
+      const body = {
+        nome: 'Quem Quer',
+        empresa: 'Padaria',
+        email: `quer-${Date.now()}@contas.example`,
+        celular: '11987654321',
+        mensagem: 'Encomendas de bolo',
+      }
+      expect((await feliz('registrarInteresse', { body })).body).toMatchObject({ message: expect.any(String) })
+    })
+  })
+}

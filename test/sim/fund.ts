@@ -1,0 +1,15 @@
+import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import { contas } from '../../functions/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import { start, type World } from './world.ts'
+
+/** Money that is there from the start: what the payouts' PSP holds for the company. */
+export async function fund(world: World, valor: number): Promise<void> {
+  const conta = contas.empresa('aurora')
+  const entry = lancamentoDe({ de: 'FUNDO#1' }, 'aurora', 'saque-devolvido', 'fundo', valor, start, [
+    { conta: contas.repasse, valor: -valor },
+    { conta, valor },
+  ])
+  world.funded += valor
+  await world.table.storage.commit(lancarJa(entry))
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { brasilapi } from '../../../functions/providers/cnpj/brasilapi.ts'
+import type { Fetch } from '../../../functions/providers/http.ts'
+import { completarCnpj } from '../../../shared/domain/documento.ts'
+import vetores from '../../vectors/lookups.json' with { type: 'json' }
+import { relogio, sandboxDeTeste } from './mundo.ts'
+
+const clock = relogio()
+const prazo = { prazo: clock.now() + 5_000 }
+const responder =
+  (status: number, corpo: unknown): Fetch =>
+  async () =>
+    new Response(JSON.stringify(corpo), { status })
+const documentada = (status: number, corpo: unknown) =>
+  brasilapi({ baseUrl: 'http://b', fetch: responder(status, corpo), clock, timeoutMs: 30 }).buscar(
+    '11222333000181',
+    prazo,
+  )
+const doSimulador = async (base: string) => {
+  const { fetch } = (await sandboxDeTeste()).sandbox
+  const porta = brasilapi({ baseUrl: 'http://sandbox.local/brasilapi', fetch, clock, timeoutMs: 30 })
+  return porta.buscar(base.length === 12 ? completarCnpj(base) : base, prazo)
+}
+
+test('the documented answers', async () => {
+  const { ok, badFormat_400, notFound_404 } = vetores.brasilapiCnpjV1
+  expect(await documentada(200, ok)).toMatchObject({
+    tipo: 'encontrada',
+    empresa: {
+      razaoSocial: 'EMPRESA EXEMPLO LTDA',
+      nomeFantasia: 'EXEMPLO',
+      ativa: true,
+      telefone: '1132654321',
+      email: null,
+      endereco: { cep: '01001000', cidade: 'SAO PAULO', uf: 'SP' },
+    },
+  })
+  expect(await documentada(404, notFound_404)).toEqual({ tipo: 'inexistente' })
+  expect(await documentada(400, badFormat_400)).toEqual({ tipo: 'inexistente' })
+  expect(await documentada(429, {})).toEqual({ tipo: 'indeterminado' })
+  expect(await documentada(200, { cnpj: '1' })).toEqual({ tipo: 'indeterminado' })
+})
+
+test('the simulator: an active company, with letters too, one that closed, none, and out of service', async () => {
+  expect(await doSimulador('112223330001')).toMatchObject({ tipo: 'encontrada', empresa: { ativa: true } })
+  expect(await doSimulador('12ABC34501DE')).toMatchObject({ empresa: { cnpj: '12ABC34501DE35' } })
+  expect(await doSimulador('888888880001')).toMatchObject({ empresa: { ativa: false, situacao: 'BAIXADA' } })
+  expect(await doSimulador('999999990001')).toEqual({ tipo: 'inexistente' })
+  expect(await doSimulador('777777770001')).toEqual({ tipo: 'indeterminado' })
+})

@@ -1,0 +1,235 @@
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { exportacoes } from '../../../functions/consumers/exportacoes/exportacoes.ts'
+import { obterIndicadores } from '../../../functions/dashboard/obterIndicadores/obterIndicadores.ts'
+import { listarCheckouts } from '../../../functions/relatorios/listarCheckouts/listarCheckouts.ts'
+import { csv, xlsx } from '../../../functions/reports/formatos.ts'
+import { type Arquivos, parteMinima } from '../../../functions/runtime/arquivos.ts'
+import { Empresa } from '../../../functions/storage/Empresa.ts'
+import { Exportacao } from '../../../functions/storage/Exportacao.ts'
+import { memoryStorage } from '../../../functions/storage/memory.ts'
+import type { Item, Storage } from '../../../functions/storage/port.ts'
+import { Contador, LinhaDeVenda } from '../../../functions/storage/Venda.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+
+const agora = Date.parse('2026-11-20T15:00:00.000Z')
+const clock = { now: () => agora, sleep: async () => {} }
+const sessao = { empresaId: 'aurora', perfil: 'administrador', usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
+
+describe('what spreadsheets open', () => {
+  test('CSV: BOM, semicolons, commas, CRLF; formulas are text', () => {
+    const e = csv(['Nome', 'Valor (R$)', 'N'], false)
+    const bytes = Buffer.concat([
+      e.linhas([
+        ['=HYPERLINK("http://mau")', { centavos: -1_249_90 }, 3],
+        ['Ana; "a" \n B', { centavos: 7 }, 1],
+      ]),
+      e.linhas([
+        ['@sum', { centavos: 100 }, 2],
+        ['+1', { centavos: 0 }, 0],
+        ['-x', { centavos: 5 }, 0],
+        ['\tx', { centavos: 5 }, 0],
+      ]),
+    ])
+    const texto = bytes.toString('utf8')
+    expect(texto.startsWith('\uFEFFNome;Valor (R$);N\r\n')).toBe(true)
+    const linhas: string[][] = parse(texto, { delimiter: ';', bom: true })
+    expect(linhas.slice(1)).toEqual([
+      ['\'=HYPERLINK("http://mau")', '-1249,90', '3'],
+      ['Ana; "a" \n B', '0,07', '1'],
+      ["'@sum", '1,00', '2'],
+      ["'+1", '0,00', '0'],
+      ["'-x", '0,05', '0'],
+      ["'\tx", '0,05', '0'],
+    ])
+  })
+  test('XLSX: a workbook whose numbers are numbers and whose text is never a formula', () => {
+    const e = xlsx(['Nome', 'Valor'])
+    const bytes = Buffer.concat([
+      e.linhas([['=1+1 & <b>\u0001', { centavos: 1_249_90 }]]),
+      e.linhas([['x', 2]]),
+      e.fim(),
+    ])
+    const arquivos = unzipSync(bytes)
+    const folha = strFromU8(arquivos['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(folha).toContain(
+      '<c t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;</t></is></c><c s="1"><v>1249.9</v></c>',
+    )
+    expect(folha).not.toContain('<f>')
+    expect(folha.endsWith('<c><v>2</v></c></row></sheetData></worksheet>')).toBe(true)
+    expect(Object.keys(arquivos)).toHaveLength(6)
+  })
+})
+
+/** 100,000 checkouts of one company in the keys they have, over a year; the twin would sort them at each question. */
+const total = 100_000
+const linhaN = (n: number): LinhaDeVenda => ({
+  dono: 'EMP#aurora',
+  id: `Grande${String(n).padStart(15, '0')}`,
+  versao: 3,
+  link: 'LinkGuardado12345AAAA',
+  estado: n % 7 ? 'Liquidado' : 'Recusado',
+  formaPagamento: (n % 3) as 0 | 1 | 2,
+  total: 1_000 + n,
+  nomePagador: n === 61_803 ? 'Único Pagador' : 'Helena Vasconcelos de Andrade',
+  doc: '***.982.***-**',
+  criadoEm: new Date(agora - n * 315_000).toISOString(),
+  pagoEm: agora - n * 315_000,
+  rp: '20261120',
+})
+const partes = new Map<string, Item[]>()
+for (let n = total - 1; n >= 0; n--) {
+  const item = LinhaDeVenda.toItem(linhaN(n))
+  const doMes = partes.get(item.PK)
+  if (doMes) doMes.push(item)
+  else partes.set(item.PK, [item])
+}
+
+async function mundo() {
+  const base = memoryStorage()
+  let consultas = 0
+  let lidas = 0
+  const storage: Storage = {
+    ...base,
+    async query(q) {
+      consultas++
+      const itens = partes.get(q.pk)
+      if (!itens) {
+        const page = await base.query(q)
+        lidas += page.items.length
+        return page
+      }
+      const de = q.sk && 'from' in q.sk ? (q.sk.from ?? '') : ''
+      const ate = q.sk && 'to' in q.sk ? (q.sk.to ?? '~') : '~'
+      const fim = q.after ? itens.findIndex(i => i.SK >= (q.after?.SK ?? '')) : itens.length
+      const achadas = itens.slice(0, fim).filter(i => i.SK >= de && i.SK <= ate)
+      const items = achadas.reverse().slice(0, q.limit)
+      lidas += items.length
+      const after = items.length < achadas.length ? items.at(-1) : undefined
+      return { items, ...(after && { after }) }
+    },
+  }
+  await storage.commit([Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2025-11-01T12:00:00.000Z' }))])
+  return { storage, consultas: () => consultas, lidas: () => lidas }
+}
+
+/** A bucket that remembers what it was given; `cair` says at which part the connection breaks, once. */
+function balde(cair = 0) {
+  const guardadas = new Map<string, Uint8Array[]>()
+  let maior = 0
+  let envios = 0
+  let feito: Buffer | undefined
+  const arquivos: Arquivos = {
+    async iniciar() {
+      guardadas.set(`envio${++envios}`, [])
+      return `envio${envios}`
+    },
+    async parte(_nome, envio, n, bytes) {
+      if (n === cair) {
+        cair = 0
+        throw new Error('connection reset')
+      }
+      maior = Math.max(maior, bytes.length)
+      const partes = guardadas.get(envio) ?? []
+      partes[n - 1] = bytes
+      return `"${n}"`
+    },
+    async concluir(_nome, envio, etags) {
+      const partes = guardadas.get(envio) ?? []
+      expect(etags).toHaveLength(partes.length)
+      expect(partes.slice(0, -1).every(p => p.length >= parteMinima)).toBe(true)
+      feito = Buffer.concat(partes)
+    },
+  }
+  return { arquivos, maior: () => maior, envios: () => envios, feito: () => feito }
+}
+const pedido = (formato: 'csv' | 'xlsx', filtros = {}): Exportacao => ({
+  dono: 'EMP#aurora',
+  empresaId: 'aurora',
+  id: 'ExportacaoDoTeste0001',
+  versao: 1,
+  estado: 'preparando',
+  tipo: 'checkouts',
+  formato,
+  filtros,
+  criadoEm: new Date(agora).toISOString(),
+  linhas: 0,
+  ttl: 1_900_000_000,
+  ev: [],
+})
+const mensagem = { id: 'm', tipo: 'ExportacaoPedida', PK: 'EXP#EMP#aurora', SK: 'ExportacaoDoTeste0001' }
+
+describe('100,000 checkouts of one company', () => {
+  test('a page costs its rows; a filter that finds one in a hundred thousand costs ten queries at a time', async () => {
+    const { storage, consultas, lidas } = await mundo()
+    const listar = (query: object) =>
+      listarCheckouts({ storage, clock } as never)({ query, sessao } as never) as Promise<{
+        itens: { id: string }[]
+        cursor: string | null
+        parcial: boolean
+      }>
+    await listar({ limit: 25 })
+    expect([consultas(), lidas()]).toEqual([1, 26])
+    let [vezes, cursor]: [number, string | null] = [0, null]
+    let achado: { id: string }[] = []
+    do {
+      const antes = consultas()
+      const p = await listar({ pagador: 'unico', limit: 25, ...(cursor && { cursor }) })
+      expect(consultas() - antes).toBeLessThanOrEqual(10)
+      achado = achado.concat(p.itens)
+      cursor = p.cursor
+      vezes++
+    } while (cursor)
+    expect(achado).toMatchObject([{ id: linhaN(61_803).id }])
+    expect(vezes).toBeLessThanOrEqual(12)
+  })
+
+  test('the dashboard reads a handful of small items, whatever the company sold', async () => {
+    const { storage, consultas, lidas } = await mundo()
+    for (const mes of ['202609', '202610', '202611'])
+      for (const tipo of ['VEN', 'CRT'] as const)
+        await storage.commit([
+          Contador.add({ dono: 'EMP#aurora', tipo, mes }, { '05v2': 5 }, { set: { dono: 'EMP#aurora', tipo, mes } }),
+        ])
+    await obterIndicadores({ storage, clock } as never)({ query: {}, sessao } as never)
+    expect([consultas(), lidas()]).toEqual([2, 6])
+  })
+
+  test('the export holds a part at a time; broken in the middle, it goes on and no row is lost or twice', async () => {
+    const partido = balde(3)
+    const dois = await mundo()
+    await dois.storage.commit([Exportacao.create(pedido('csv'))])
+    const trabalhar = () => exportacoes({ storage: dois.storage, clock, arquivos: partido.arquivos } as never, mensagem)
+    await expect(trabalhar()).rejects.toThrow('connection reset')
+    const meio = dois.lidas()
+    await trabalhar()
+    expect(partido.envios()).toBe(1)
+    // what was durable was not read again
+    expect(dois.lidas() - meio).toBeLessThan(total)
+    expect(partido.maior()).toBeLessThan(parteMinima + 1_000_000)
+    const linhas = (partido.feito()?.toString('utf8') ?? '').split('\r\n')
+    expect(linhas.slice(1, -1).map(l => l.slice(0, 21))).toEqual(Array.from({ length: total }, (_, n) => linhaN(n).id))
+    expect(await Exportacao.get(dois.storage, pedido('csv'))).toMatchObject({ estado: 'pronta', linhas: total })
+    // the message again: nothing is written twice
+    await trabalhar()
+    expect(partido.envios()).toBe(1)
+  })
+})
+
+test('a workbook that broke begins again, and only what was filtered is in it', async () => {
+  const { storage } = await mundo()
+  const quebrado = balde(1)
+  await storage.commit([Exportacao.create(pedido('xlsx', { periodoInicio: '2026-11-19', formaPagamento: 1 }))])
+  const trabalhar = () => exportacoes({ storage, clock, arquivos: quebrado.arquivos } as never, mensagem)
+  await expect(trabalhar()).rejects.toThrow('connection reset')
+  await trabalhar()
+  expect(quebrado.envios()).toBe(2)
+  const folha = strFromU8(
+    unzipSync(quebrado.feito() ?? Buffer.alloc(0))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  )
+  const esperadas = Array.from({ length: 2_000 }, (_, n) => linhaN(n)).filter(
+    l => l.formaPagamento === 1 && l.criadoEm >= '2026-11-19T03:00:00.000Z',
+  ).length
+  expect(folha.match(/<row>/g)).toHaveLength(esperadas + 1)
+})

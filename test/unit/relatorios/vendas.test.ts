@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { listas } from '../../../functions/consumers/listas/listas.ts'
+import { listarCheckouts } from '../../../functions/relatorios/listarCheckouts/listarCheckouts.ts'
+import { obterCheckout } from '../../../functions/relatorios/obterCheckout/obterCheckout.ts'
+import { Checkout, Pagador } from '../../../functions/storage/Checkout.ts'
+import { Empresa } from '../../../functions/storage/Empresa.ts'
+import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { LinhaDeVenda } from '../../../functions/storage/Venda.ts'
+import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+
+const agora = Date.parse('2026-03-20T15:00:00.000Z')
+const clock = { now: () => agora, sleep: async () => {} }
+const sessao = { empresaId: 'aurora', perfil: 'administrador' as const, usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
+type Lista = { itens: Record<string, unknown>[]; parcial: boolean; cursor: string | null; proximoOffset: number | null }
+
+const mundo = async () => {
+  let consultas = 0
+  const storage = memoryStorage({ onConsumed: c => void (c.operation === 'query' && consultas++) })
+  await storage.commit([Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2025-11-05T12:00:00.000Z' }))])
+  const linha = (n: number, over: Partial<LinhaDeVenda> = {}) =>
+    LinhaDeVenda.put({
+      dono: 'EMP#aurora',
+      id: `Venda${String(n).padStart(16, '0')}`,
+      versao: 1,
+      link: 'LinkGuardado12345AAAA',
+      estado: 'Liquidado',
+      formaPagamento: 2,
+      total: 1_000 + n,
+      nomePagador: 'Helena Vasconcelos',
+      doc: '***.982.***-**',
+      criadoEm: new Date(Date.parse('2026-03-19T12:00:00.000Z') - n * 3_600_000).toISOString(),
+      pagoEm: agora,
+      rp: '20260319',
+      ...over,
+    })
+  const listar = (query: object = {}, quem: object = sessao) =>
+    listarCheckouts({ storage, clock } as never)({ query, sessao: quem } as never) as Promise<Lista>
+  return { storage, linha, listar, consultas: () => consultas }
+}
+
+describe('reading the report', () => {
+  test('page after page by cursor gives every row once, newest first, across months', async () => {
+    const { storage, linha, listar } = await mundo()
+    for (let n = 0; n < 1_000; n += 50) await storage.commit(Array.from({ length: 50 }, (_, k) => linha(n + k)))
+    const vistos: unknown[] = []
+    let cursor: string | null = null
+    do {
+      const p: Lista = await listar({ limit: 90, ...(cursor && { cursor }) })
+      vistos.push(...p.itens.map(i => i.id))
+      cursor = p.cursor
+      expect(p.parcial).toBe(false)
+    } while (cursor)
+    expect(vistos).toEqual(Array.from({ length: 1_000 }, (_, n) => `Venda${String(n).padStart(16, '0')}`))
+    // the documented way comes to the same
+    expect((await listar({ limit: 3, offset: 990 })).itens.map(i => i.id)).toEqual(vistos.slice(990, 993))
+  })
+
+  test('each filter alone keeps what it names', async () => {
+    const { storage, linha, listar } = await mundo()
+    await storage.commit([
+      linha(1),
+      linha(2, { formaPagamento: 1, crt: 'visa 0010 3', rp: '20260413 20260612' }),
+      linha(3, { estado: 'Recusado', formaPagamento: 1, pagoEm: undefined, rp: undefined }),
+      linha(4, { nomePagador: 'Otávio Prado', doc: '***.111.***-**' }),
+      linha(24 * 40),
+      linha(24 * 60, { rp: '20260118 20260518', formaPagamento: 1 }),
+      linha(5, { estado: 'Estornado', dev: 1_005 }),
+      linha(6, { estado: 'Divergente' }),
+    ])
+    const achados = async (query: object) => (await listar(query)).itens.map(i => Number(String(i.id).slice(5)))
+    expect(await achados({ formaPagamento: 1 })).toEqual([2, 3, 1440])
+    expect(await achados({ situacao: 4 })).toEqual([3])
+    expect(await achados({ situacaoRepasse: 1 })).toEqual([2])
+    expect(await achados({ situacaoRepasse: 2 })).toEqual([1440])
+    expect(await achados({ situacaoRepasse: 4 })).toEqual([5])
+    expect(await achados({ situacaoRepasse: 5 })).toEqual([6])
+    expect(await achados({ repasseInicio: '2026-04-01', repasseFim: '2026-04-30' })).toEqual([2, 1440])
+    expect(await achados({ periodoInicio: '2026-02-01', periodoFim: '2026-03-01' })).toEqual([960])
+    expect(await achados({ pagador: 'otavio' })).toEqual([4])
+    expect(await achados({ pagador: '529.982.247-25' })).toEqual([1, 2, 3, 5, 6, 960, 1440])
+    expect(await achados({ pagador: '111' })).toEqual([4])
+    expect(await achados({ pagador: 'Venda0000000000000002' })).toEqual([2])
+    expect(await achados({ origemPagamento: 'link', limit: 2 })).toEqual([1, 2])
+  })
+
+  test('nothing found, for years: ten queries, then it says where to go on', async () => {
+    const { storage, listar, consultas } = await mundo()
+    await storage.commit([Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2024-01-05T12:00:00.000Z' }))])
+    const antes = consultas()
+    const p = await listar({ pagador: 'ninguém' })
+    expect(p).toMatchObject({ itens: [], parcial: true, cursor: '202505' })
+    expect(consultas() - antes).toBe(10)
+    expect(await listar({ pagador: 'ninguém', cursor: p.cursor })).toMatchObject({ parcial: true, cursor: '202407' })
+    expect(await listar({ cursor: '202407' })).toMatchObject({ parcial: false, cursor: null })
+  })
+
+  test('other companies, and a receiver’s login that acts for nobody, see nothing', async () => {
+    const { storage, linha, listar } = await mundo()
+    await storage.commit([linha(1)])
+    expect((await listar({}, { ...sessao, empresaId: 'brisa' })).itens).toEqual([])
+    expect((await listar({}, { ...sessao, perfil: 'recebedor' })).itens).toEqual([])
+  })
+})
+
+describe('what the consumer writes', () => {
+  const c = checkoutGuardado({
+    estado: 'Liquidado',
+    formaPagamento: 2,
+    e2eid: 'E1',
+    pagoEm: '2026-03-19T12:00:00.000Z',
+    criadoEm: '2026-03-19T11:00:00.000Z',
+    rateio: [{ r: 'ana', p: 35 }],
+  })
+  const escrito = async () => {
+    const m = await mundo()
+    await m.storage.commit([Checkout.put(c), Pagador.put(pagadorGuardado(c.id))])
+    await listas({ storage: m.storage } as never, { id: 'e', tipo: 'CheckoutPago', PK: `CHK#${c.id}`, SK: 'RAIZ' })
+    return m
+  }
+  const deAna = { ...sessao, perfil: 'recebedor', recebedorId: 'ana' }
+
+  test('the company’s row, and the receiver’s with its part and nobody’s name', async () => {
+    const { listar } = await escrito()
+    expect((await listar()).itens).toMatchObject([
+      {
+        valor: 15_000,
+        nomePagador: 'Helena Vasconcelos',
+        documento: '***.982.***-**',
+        situacaoRepasse: 3,
+        estornavel: true,
+      },
+    ])
+    expect((await listar({}, deAna)).itens).toMatchObject([
+      { valor: 5_198, nomePagador: '', documento: '', estornavel: false },
+    ])
+    expect((await listar({}, { ...deAna, recebedorId: 'outra' })).itens).toEqual([])
+  })
+  test('the detail: a receiver sees its part, not who paid; another receiver, another company: nothing', async () => {
+    const { storage } = await escrito()
+    const ver = (quem: object) =>
+      obterCheckout({ storage, clock } as never)({ params: { id: c.id }, sessao: quem } as never)
+    expect(await ver(sessao)).toMatchObject({
+      valor: 15_000,
+      pagador: { nome: 'Helena Vasconcelos', documento: '***.982.***-**' },
+      taxa: 149,
+      liquido: 14_851,
+      partes: [
+        { recebedorId: null, valor: 9_653 },
+        { recebedorId: 'ana', valor: 5_198 },
+      ],
+      linhaDoTempo: [{ tipo: 'pagador' }, { tipo: 'iniciado', valor: 15_000 }],
+    })
+    expect(await ver(deAna)).toMatchObject({ valor: 5_198, pagador: null, taxa: null, partes: [], linhaDoTempo: [] })
+    await expect(ver({ ...deAna, recebedorId: 'outra' })).rejects.toThrow()
+    await expect(ver({ ...sessao, empresaId: 'brisa' })).rejects.toThrow()
+  })
+})

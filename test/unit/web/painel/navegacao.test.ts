@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Perfil, perfis } from '../../../../shared/contract/direitos.ts'
+import { type ItemDeNavegacao, type Linha, menu, navegacaoDe } from '../../../../shared/navegacao.ts'
+import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
+
+vi.stubGlobal('localStorage', { getItem: () => null })
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+const { rotasDoPainel } = await import('../../../../web/src/app/rotas.tsx')
+const { matchRoutes } = await import('react-router-dom')
+const { ehIcone } = await import('../../../../web/src/ui/icones.tsx')
+
+const ids = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.id)
+const linhas = (lista: readonly Linha[]): Linha[] => lista.flatMap(l => [l, ...linhas(l.filhos ?? [])])
+
+/** Who sees what, written a second time by hand (002 §6): the order is that of `perfis`. */
+const quemVe: Record<string, string> = {
+  // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
+  dashboards: '●●●●●●·',
+  checkouts: '●●●●●●·',
+  movimentacoes: '●●●●●●·',
+  exportacoes: '●●●●●●·',
+  recebiveis: '●●●●●●·',
+  saldo: '●●●●●●·',
+  'meus-links': '●●●●●·●',
+  'criar-link': '●●●●●·●',
+  clientes: '●●●●●·●',
+  recebedores: '●●·●···',
+  desenvolvedores: '●●·····',
+  auditoria: '●●·····',
+  subclientes: '●●·●···',
+  empresa: '●●●●●●●',
+  evolucao: '●●●●●●●',
+  usuarios: '●●·····',
+}
+
+describe('the menu', () => {
+  it('has a row here for every page it leads to', () => {
+    const paginas = linhas(menu).filter(l => l.link)
+    expect(paginas.map(l => l.id).sort()).toEqual(Object.keys(quemVe).sort())
+    expect(new Set(linhas(menu).map(l => l.id)).size).toBe(linhas(menu).length)
+  })
+  it.each(Object.entries(quemVe))('%s is seen by exactly its roles', (id, quem) => {
+    expect(perfis.filter(p => ids(p).includes(id))).toEqual(perfis.filter((_, n) => quem[n] === '●'))
+  })
+  it('shows a group only with something in it, and says to whom it shows', () => {
+    const conferir = (itens: readonly ItemDeNavegacao[], perfil: Perfil) => {
+      for (const item of itens) {
+        expect(item.perfil, item.id).toContain(perfil)
+        expect(!!item.link !== !!item.children?.length, item.id).toBe(true)
+        conferir(item.children ?? [], perfil)
+      }
+    }
+    for (const perfil of perfis) conferir(navegacaoDe(perfil), perfil)
+    expect(navegacaoDe('links').map(g => g.id)).not.toContain('relatorios')
+  })
+  it.each(linhas(menu).filter(l => l.link))('$id leads to a page of its own, under a drawn icon', linha => {
+    const achadas = matchRoutes(rotasDoPainel, caminhoDoLink(linha.link ?? '', 'loja-aurora'))
+    const folha = achadas?.at(-1)?.route
+    expect(folha?.path, linha.link).not.toBe('*')
+    expect(typeof folha?.lazy, linha.link).toBe('function')
+    if (linha.icone) expect(ehIcone(linha.icone), linha.icone).toBe(true)
+  })
+  it('is for the company of the session (R127)', () => {
+    expect(caminhoDoLink('/cliente/financeiro/saldo', 'a$&b')).toBe('/painel-administrativo/a%24%26b/financeiro/saldo')
+    expect(caminhoDoLink('/docs', 'aurora')).toBe('/docs')
+  })
+  it.each([
+    ['servicos-financeiros/links-de-pagamento', 'meus-links'],
+    ['servicos-financeiros/meus-links-de-pagamento', 'meus-links'],
+    ['servicos-financeiros/criar-links-de-pagamento', 'criar-link'],
+    ['servicos-financeiros/criar-links-de-pagamento/editar/abc', 'meus-links'],
+    ['relacionamento/recebedores', 'recebedores'],
+    ['relacionamento/recebedores/rec-1', 'recebedores'],
+    ['relacionamento/recebedoresX', undefined],
+  ])('%s marks %s', (caminho, id) => {
+    const itens = navegacaoDe('administrador')
+    expect(itemAberto(itens, `/painel-administrativo/loja-aurora/${caminho}`, 'loja-aurora')).toBe(id)
+  })
+})

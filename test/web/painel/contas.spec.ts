@@ -1,0 +1,321 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { sessao } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { armazenado, comSessao } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** Accounts: what is done before and beside the panel. One dense test a page. */
+const forte = 'ipe-amarelo-7431-Rio'
+const fraca = { status: 422, error: { name: 'SenhaFraca', message: 'x', motivo: 'vazada' } } as const
+const muitas = { status: 429, error: { name: 'MuitasTentativas', message: 'x', aguardeSegundos: 90 } } as const
+
+/** Both widths and both schemes, without barriers; pictures where somebody asked for them. */
+async function olhar(page: Page, nome: string) {
+  for (const width of [390, 1440])
+    for (const esquema of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(e => {
+        document.documentElement.classList.toggle('dark', e === 'dark')
+        document.documentElement.classList.toggle('light', e === 'light')
+        document.documentElement.style.colorScheme = e
+      }, esquema)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${nome} at ${width}`).toBe(
+        true,
+      )
+      await semBarreiras(page)
+      if (!process.env.FOTOS) continue
+      mkdirSync(process.env.FOTOS, { recursive: true })
+      await page.screenshot({ path: `${process.env.FOTOS}/${nome}-${width}-${esquema}.png`, fullPage: true })
+    }
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
+}
+
+test('a forgotten password: one answer for everybody, and a wait that counts down', async ({ page }) => {
+  const api = await fingirApi(page, {
+    solicitarRecuperacaoSenha: (_, vez) => (vez === 1 ? muitas : { data: { validadeMinutos: 30 } }),
+  })
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Informe o seu e-mail')).toBeVisible()
+  await page.getByLabel('E-mail').fill('marina@')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Confira o e-mail')).toBeVisible()
+  expect(api.chamadas).toEqual([])
+  await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Tente de novo em 1:30' })).toBeVisible()
+  await page.clock.runFor(91_000)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('status').first()).toContainText('vale por 30 minutos')
+  expect(api.de('solicitarRecuperacaoSenha')[1]?.body).toEqual({ email: 'marina@lojaaurora.com.br' })
+  await olhar(page, 'recuperar')
+})
+
+test('a new password: its strength, its repetition, the server’s no, and an address that is over', async ({ page }) => {
+  const api = await fingirApi(page, {
+    verificarRecuperacaoSenha: ({ params }) =>
+      params.id === 'velho'
+        ? { status: 410, error: { name: 'RecuperacaoExpirada', message: 'x' } }
+        : { data: { email: 'm***@lojaaurora.com.br', expiraEm: '2026-11-22T14:30:00.000Z' } },
+    recuperarSenha: (_, vez) => (vez === 1 ? fraca : { data: { message: 'Senha alterada.' } }),
+  })
+  await page.goto('/resetar-senha/velho')
+  await expect(page.getByRole('alert')).toContainText('já foi usado')
+  await expect(page.getByRole('link', { name: 'Pedir outro endereço' })).toHaveAttribute('href', '/recuperar-senha')
+  await page.goto('/resetar-senha/novo')
+  const senha = page.getByLabel('Nova senha', { exact: true })
+  await senha.fill('senha123')
+  await expect(page.getByText('listas de senhas vazadas')).toBeVisible()
+  await senha.fill(forte)
+  await expect(page.getByText('Força da senha: ótima')).toBeVisible()
+  await page.getByLabel('Repita a nova senha').fill('outra')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByText('As senhas não são iguais')).toBeVisible()
+  expect(api.de('recuperarSenha')).toEqual([])
+  await page.getByLabel('Repita a nova senha').fill(forte)
+  await page.keyboard.press('Enter')
+  await expect(senha).toBeFocused()
+  await olhar(page, 'resetar')
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeVisible()
+  expect(api.de('recuperarSenha')[1]?.body).toEqual({ id: 'novo', senha: forte })
+})
+
+const convite = {
+  empresa: { nome: 'Loja Aurora', logo: null },
+  nome: 'Pedro Sampaio',
+  email: 'pedro@lojaaurora.com.br',
+  perfil: 'gestor-comercial',
+  quem: 'Beatriz Nogueira',
+  expiraEm: '2026-11-29T14:30:00.000Z',
+  jaCadastrado: false,
+} as const
+const fins = [
+  ['ConviteNaoEncontrado', 404, 'Convite não encontrado'],
+  ['ConviteExpirado', 410, 'Convite expirado'],
+  ['ConviteRespondido', 409, 'Convite já aceito'],
+] as const
+
+test('a user’s invitation: registers, says what is wrong on its field, or why it is over', async ({ page }) => {
+  const emUso = { status: 409, error: { name: 'DocumentoEmUso', message: 'x' } } as const
+  const api = await fingirApi(page, {
+    obterConviteUsuario: () => ({ data: convite }),
+    cadastrarConviteUsuario: (_, vez) => (vez === 1 ? emUso : { data: { message: 'x', email: convite.email } }),
+  })
+  await page.goto('/convite/usuario/abc')
+  await expect(page.getByRole('heading', { name: 'Convite para Loja Aurora' })).toBeVisible()
+  await expect(page.getByText('Beatriz Nogueira convidou você')).toContainText('gestor comercial')
+  await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
+  await expect(page.getByText('O documento informado é inválido')).toBeVisible()
+  await expect(page.getByLabel('CPF')).toBeFocused()
+  await page.getByLabel('CPF').pressSequentially('52998224725')
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
+  await page.getByLabel('Crie uma senha').fill(forte)
+  await page.getByLabel('Repita a senha').fill(forte)
+  await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
+  await expect(page.getByText('já é de outro cadastro')).toBeVisible()
+  await olhar(page, 'convite')
+  await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()
+  await expect(page.getByRole('status').filter({ hasText: convite.email })).toBeVisible()
+  const cadastro = { nome: 'Pedro Sampaio', documento: '529.982.247-25', senha: forte }
+  expect(api.de('cadastrarConviteUsuario')[1]?.body).toEqual({ id: 'abc', cadastro })
+  for (const [name, status, titulo] of fins) {
+    api.mudar({ obterConviteUsuario: () => ({ status, error: { name, message: 'x' } }) })
+    await page.goto(`/convite/usuario/${name}`)
+    await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
+  }
+  api.mudar({ obterConviteUsuario: () => ({ data: { ...convite, jaCadastrado: true } }) })
+  await page.goto('/convite/usuario/dela')
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible()
+  expect(api.de('cadastrarConviteUsuario')[2]?.body).toEqual({ id: 'dela' })
+})
+
+test('the second step: six digits send themselves; paper, a wrong code, and time that ran out', async ({ page }) => {
+  const desafio = {
+    desafio: 'd1',
+    meios: ['totp' as const, 'recuperacao' as const],
+    expiraEm: '2026-11-22T14:30:00.000Z',
+  }
+  const api = await fingirApi(page, {
+    entrar: () => ({ data: desafio }),
+    entrarSegundoFator: (_, vez) =>
+      [
+        { status: 422, error: { name: 'SegundoFatorInvalido' as const, message: 'x' } },
+        { status: 410, error: { name: 'AcessoExpirado' as const, message: 'x' } },
+      ][vez - 1] ?? { data: sessao({ segundoFatorPendente: false }) },
+    listarLinks: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+    obterMeusDadosUsuario: () => ({ data: pessoa }),
+    obterSeguranca: () => ({ data: seguranca }),
+  })
+  const entrar = async () => {
+    await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
+    await page.getByLabel('Senha', { exact: true }).fill('segredo-certo')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await page.goto('/login?retUrl=%2Fpainel-administrativo%2Floja-aurora%2Fpages%2Fsettings')
+  await olhar(page, 'entrar')
+  await entrar()
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
+  expect(await armazenado(page, 'token')).toBeNull()
+  await page.getByLabel('Código do aplicativo').pressSequentially('123456')
+  await expect(page.getByRole('alert')).toContainText('não confere ou já foi usado')
+  await olhar(page, 'segunda-etapa')
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await page.getByLabel('Código de recuperação').fill('abcde-fgh23')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
+  await entrar()
+  await page.getByLabel('Código do aplicativo').pressSequentially('654321')
+  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible()
+  expect(api.de('entrarSegundoFator').map(c => c.body)).toEqual([
+    { desafio: 'd1', codigo: '123456' },
+    { desafio: 'd1', codigo: 'abcde-fgh23' },
+    { desafio: 'd1', codigo: '654321' },
+  ])
+})
+
+test('sign-up, landing and terms; what redirects to them', async ({ page }) => {
+  const api = await fingirApi(page, { registrarInteresse: () => ({ data: { message: 'x' } }) })
+  for (const de of ['/seja-um-jetsons', '/convite']) {
+    await page.goto(de)
+    await expect(page).toHaveURL(/\/inscreva-se$/)
+  }
+  await page.getByRole('button', { name: 'Quero ser avisado' }).click()
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(4)
+  await olhar(page, 'inscrever')
+  await page.getByLabel('Seu nome').fill('Rosa Lima')
+  await page.getByLabel('Nome da empresa').fill('Padaria da Rosa')
+  await page.getByLabel('E-mail').fill('rosa@padaria.example')
+  await page.getByLabel('Celular com DDD').pressSequentially('11987654321')
+  await page.getByRole('button', { name: 'Quero ser avisado' }).click()
+  await expect(page.getByRole('status').first()).toContainText('rosa@padaria.example')
+  expect(api.de('registrarInteresse')[0]?.body).toMatchObject({ celular: '(11) 98765-4321' })
+  await page.goto('/bio')
+  await expect(page.getByRole('link', { name: 'Quero uma conta' })).toHaveAttribute('href', '/inscreva-se')
+  await olhar(page, 'bio')
+  await page.getByRole('link', { name: 'Termo de adesão' }).click()
+  await expect(page.getByText('Versão 1.0, em vigor desde 01/11/2026')).toBeVisible()
+  await olhar(page, 'termo')
+})
+
+const pessoa = {
+  nome: 'MARINA COSTA PRADO',
+  email: 'marina@lojaaurora.com.br',
+  documento: '***.982.247-**',
+  celular: '11987654321',
+  image: null,
+  perfil: 'administrador' as const,
+  empresas: 2,
+  criadoEm: '2026-01-05T12:00:00.000Z',
+}
+const emUso = { empresa: 'Loja Aurora', criadaEm: '2026-11-20T12:00:00.000Z', vistaEm: '2026-11-22T12:05:00.000Z' }
+const seguranca = {
+  exigida: false,
+  totp: { ativo: false, desde: null, codigosRestantes: 0 },
+  chaves: [
+    { id: 'chv000000000000000001', nome: 'Notebook de casa', criadaEm: '2026-11-20T12:00:00.000Z', usadaEm: null },
+  ],
+  sessoes: [
+    { ...emUso, id: 'esta', atual: true, navegador: 'Chrome', sistema: 'Windows' },
+    { ...emUso, id: 'celular', atual: false, navegador: 'Safari', sistema: 'iPhone' },
+    { ...emUso, id: 'outro', atual: false, navegador: '', sistema: '' },
+  ],
+}
+const PERFIL = '/painel-administrativo/loja-aurora/pages/settings'
+
+test('the profile: data, password, two factors, passkeys, sessions', async ({ page }) => {
+  await comSessao(page)
+  const codigos = Array.from({ length: 10 }, (_, n) => `abcde-fgh2${n}`)
+  const api = await fingirApi(page, {
+    obterMeusDadosUsuario: () => ({ data: pessoa }),
+    obterSeguranca: (_, vez) =>
+      vez === 1
+        ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        : { data: seguranca },
+    alterarDadosUsuario: () => ({ data: { ...pessoa, nome: 'Marina Prado' } }),
+    alterarSenha: (_, vez) =>
+      vez === 1
+        ? { status: 422, error: { name: 'SenhaNaoConfere', message: 'x' } }
+        : { data: { message: 'x', sessoesEncerradas: 2 } },
+    iniciarTotp: () => ({
+      data: { segredo: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Quita:marina?secret=JBSWY3DPEHPK3PXP&issuer=Quita' },
+    }),
+    confirmarTotp: () => ({ data: { codigos } }),
+    renovarSessao: () => ({ data: sessao({ token: 'token-2' }) }),
+    encerrarSessao: () => ({ data: { encerradas: 1 } }),
+    removerChave: () => ({ data: {} }),
+  })
+  await page.goto(PERFIL)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible()
+  await olhar(page, 'perfil')
+
+  const dados = page.getByRole('form', { name: 'Meus dados' })
+  await dados.getByLabel('Nome completo').fill('Marina Prado')
+  await dados.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Seus dados foram salvos.')).toBeVisible()
+  expect(await armazenado(page, 'usuario-nome-curto')).toBe('Marina Prado')
+
+  const senha = page.getByRole('form', { name: 'Senha' })
+  await senha.getByLabel('Senha atual').fill('errada')
+  await senha.getByLabel('Nova senha', { exact: true }).fill(forte)
+  await senha.getByLabel('Repita a nova senha').fill(forte)
+  await senha.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await senha.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(page.getByText('Senha alterada.')).toBeVisible()
+  await expect(senha.getByLabel('Senha atual')).toHaveValue('')
+
+  await page.getByRole('button', { name: 'Ligar' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Senha atual').fill('segredo-certo')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  await expect(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await olhar(page, 'perfil-app')
+  await page.getByLabel('Código que o aplicativo mostra').fill('123456')
+  await page.getByRole('button', { name: 'Ligar verificação' }).click()
+  await expect(page.getByText('abcde-fgh20')).toBeVisible()
+  expect(await armazenado(page, 'token')).toBe('token-2')
+  await olhar(page, 'perfil-codigos')
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+
+  await page.getByRole('button', { name: 'Remover Notebook de casa' }).click()
+  await expect(page.getByRole('dialog', { name: 'Remover “Notebook de casa”?' })).toBeVisible()
+  await dialogo.getByLabel('Senha atual').fill('segredo-certo')
+  await dialogo.getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('Chave de acesso removida.')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar a sessão de Safari em iPhone' }).click()
+  await expect(page.getByText('Sessão encerrada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
+  expect(api.de('encerrarSessao').map(c => c.params.id)).toEqual(['celular', 'outras'])
+})
+
+test('a session that is over leads to login and back; maintenance to its page', async ({ page }) => {
+  await comSessao(page)
+  const acabou = { status: 401, error: { name: 'SessaoInvalida', message: 'x' } } as const
+  const api = await fingirApi(page, {
+    obterMeusDadosUsuario: () => acabou,
+    obterSeguranca: () => acabou,
+    renovarSessao: () => acabou,
+  })
+  await page.goto(PERFIL)
+  await expect(page).toHaveURL(`/login?retUrl=${encodeURIComponent(PERFIL)}`)
+  expect(await armazenado(page, 'token')).toBeNull()
+  expect(await armazenado(page, 'client')).toBeNull()
+  await page.goto('/signed-in-redirect')
+  await expect(page).toHaveURL(/\/login$/)
+  const fora = { status: 503, error: { name: 'Manutencao', message: 'x' } } as const
+  api.mudar({ entrar: () => fora })
+  await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-certo')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/ooops\/manutencao$/)
+})

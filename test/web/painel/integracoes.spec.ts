@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { fingirApi } from './falso.ts'
+import { comSessao, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** The audit log and the developers' page: what they show, and a key that is seen once. */
+const AREA = '/painel-administrativo/loja-aurora/configuracoes'
+const fotos = process.env.FOTOS
+const dados = {
+  id: 'ChaveAurora2026demo12',
+  nome: 'Loja virtual',
+  prefixo: 'qk_test_AbCd',
+  escopos: ['links:escrever' as const],
+  modo: 'teste' as const,
+  situacao: 'ativa' as const,
+  criadaPor: 'Beatriz Nogueira',
+  criadaEm: '2026-11-20T12:00:00.000Z',
+  expiraEm: null,
+  ultimoUso: null,
+}
+const registro = {
+  seq: 7,
+  em: '2026-11-20T12:00:00.000Z',
+  operacao: 'alterarLink',
+  resultado: 'feito' as const,
+  erro: null,
+  ator: {
+    tipo: 'usuario' as const,
+    id: 'u',
+    nome: 'Beatriz Nogueira',
+    perfil: 'administrador',
+    emNomeDe: null,
+    equipe: false,
+  },
+  alvo: { tipo: 'Link', id: 'MesaAurora2026demoAAA' },
+  mudancas: [{ campo: 'valor', antes: '15000', depois: '20000' }],
+  origem: { ip: '203.0.113.0', agente: 'Mozilla/5.0', pedido: 'p-1' },
+  hash: 'q'.repeat(43),
+}
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`audit log and developers at ${largura} px`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    await fingirApi(page, {
+      listarAuditoria: () => ({ data: { itens: [registro], cursor: null, parcial: false } }),
+      listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
+      criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
+      listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
+      listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+    })
+    const foto = async (nome: string) => {
+      if (fotos) mkdirSync(fotos, { recursive: true })
+      if (fotos) await page.screenshot({ path: `${fotos}/${nome}-${largura}.png` })
+    }
+    await page.goto(`${AREA}/auditoria`)
+    await page.getByRole('button', { name: 'Ver registro 7: Link alterado' }).locator('visible=true').click()
+    await expect(page.getByRole('cell', { name: '20000' })).toBeVisible()
+    await semBarreiras(page)
+    await foto('auditoria')
+    await page.goto(`${AREA}/desenvolvedores`)
+    await expect(page.getByText('Nenhum endereço ainda')).toBeVisible()
+    await semBarreiras(page)
+    await foto('desenvolvedores')
+    await page.getByRole('button', { name: 'Criar chave' }).click()
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
+    await page.getByText('Criar, alterar e encerrar links').last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Criar chave' }).click()
+    await expect(page.getByText('qk_test_segredo-da-chave')).toBeVisible()
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await expect(page.getByText('qk_test_segredo-da-chave')).toHaveCount(0)
+  })

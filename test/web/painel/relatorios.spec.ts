@@ -1,0 +1,358 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type * as contratos from '../../../shared/contract/dashboard.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { listarCheckouts, obterCheckout } from '../../../shared/contract/relatorios.ts'
+import { somarDias } from '../../../shared/domain/calendario.ts'
+import { checkoutNaLista } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** The payments report with its timeline, and the dashboards: states, keyboard, both widths, light and dark. */
+const AREA = '/painel-administrativo/loja-aurora'
+const RELATORIO = `${AREA}/relatorios/checkouts-pagamento`
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  await page.screenshot({ path: `${fotos}/${nome}.png`, fullPage: !nome.startsWith('checkout-') })
+}
+type Linha = Received<typeof listarCheckouts>['itens'][number]
+const linha = (n: number, parte: Partial<Linha> = {}): Linha => ({
+  ...checkoutNaLista(n),
+  documento: '***.982.***-**',
+  origemPagamento: 'link',
+  link: 'LinkDaMesaAurora20261',
+  situacaoRepasse: 3,
+  situacaoRepasseLabel: 'Processado',
+  repasseInicio: '2026-11-20',
+  repasseFim: '2026-11-20',
+  ...parte,
+})
+const linhas = [
+  linha(1, { nomePagador: 'Ana Beatriz Ramos', valor: 1249.9, estornado: 249.9, estornavel: true }),
+  linha(2, {
+    nomePagador: 'João Vitor de Sá e Albuquerque Montenegro',
+    formaPagamento: 1,
+    parcelas: 3,
+    cartao: { bandeira: 'mastercard', finais: '0010' },
+    situacaoRepasse: 1,
+    situacaoRepasseLabel: 'Aguardando Processamento',
+    repasseInicio: '2026-12-21',
+    repasseFim: '2027-02-18',
+  }),
+  linha(3, {
+    nomePagador: 'Carla Nunes',
+    situacao: 4,
+    situacaoLabel: 'Recusado',
+    pagoEm: null,
+    situacaoRepasse: null,
+    situacaoRepasseLabel: null,
+  }),
+]
+const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
+  ...l,
+  linkNome: 'Mesa de jantar Aurora',
+  pagador: {
+    nome: l.nomePagador,
+    documento: '***.982.***-**',
+    email: 'a***@exemplo.example',
+    contato: '(11) *****-4321',
+  },
+  taxa: 12.37,
+  liquido: 1237.53,
+  partes: [
+    { recebedorId: null, nome: 'Loja Aurora', valor: 804.39 },
+    { recebedorId: 'RecAna', nome: 'Ana Marceneira', valor: 433.14 },
+  ],
+  recebiveis: [{ numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 412.51, original: 412.51 }],
+  linhaDoTempo: [
+    { em: '2026-11-20T16:58:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },
+    { em: '2026-11-20T16:59:00.000Z', tipo: 'pagador', valor: null, detalhe: null },
+    { em: '2026-11-20T17:01:00.000Z', tipo: 'cartao-negado', valor: 1249.9, detalhe: 'visa 0010 · Saldo insuficiente' },
+    { em: '2026-11-20T17:05:00.000Z', tipo: 'pix-recebido', valor: 1249.9, detalhe: null },
+    { em: '2026-11-20T17:05:02.000Z', tipo: 'email-comprovante', valor: null, detalhe: 'enviado' },
+    { em: '2026-11-21T09:00:00.000Z', tipo: 'estorno', valor: 249.9, detalhe: null },
+  ],
+  parcial: false,
+})
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`a payment is found by its filters, opened, and given back from there, at ${largura} px`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    const api = await fingirApi(page, {
+      listarCheckouts: ({ query }) => ({
+        data: {
+          itens: query.cursor
+            ? [linha(4, { nomePagador: 'Davi Rocha' })]
+            : query.situacao === '4'
+              ? linhas.slice(2)
+              : linhas,
+          parcial: false,
+          proximoOffset: null,
+          cursor: query.cursor || query.situacao ? null : '2026-11-01T12:00:00.000Z#x',
+        },
+      }),
+      obterCheckout: ({ params }) => ({ data: detalhe(linhas.find(l => l.id === params.id) ?? linha(1)) }),
+      reenviarComprovante: ({ params }) => ({ data: { checkoutId: params.id ?? '', para: 'a***@exemplo.example' } }),
+    })
+    await page.goto(RELATORIO)
+    await expect(page.getByText('3 pagamentos na tela, R$ 3.749,70 no total · R$ 249,90 devolvidos')).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `checkouts-${largura}${escuro ? '-escuro' : ''}`)
+    await page.getByRole('button', { name: 'Carregar mais' }).click()
+    await expect(page.getByText('4 pagamentos na tela', { exact: false })).toBeVisible()
+    // filters live in the address, and one view may be kept
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
+    await expect(page).toHaveURL(/situacao=4/)
+    await expect(page.getByText('1 pagamento na tela', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Salvar esta visão' }).click()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.getByRole('button', { name: 'Minha visão' }).click()
+    await expect(page).toHaveURL(/situacao=4/)
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    const porta = page.getByRole('button', { name: 'Abrir o pagamento de Ana Beatriz Ramos' }).locator('visible=true')
+    await porta.focus()
+    await page.keyboard.press('Enter')
+    const tempo = page.getByRole('list', { name: 'O que aconteceu' })
+    await expect(tempo.getByRole('listitem')).toHaveCount(6)
+    await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
+    await expect(tempo).toContainText('Comprovante por e-mail')
+    await semBarreiras(page)
+    await fotografar(page, `checkout-${largura}${escuro ? '-escuro' : ''}`)
+    await expect(page.getByRole('button', { name: 'Estornar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reenviar comprovante' }).click()
+    await page.getByRole('dialog', { name: 'Reenviar comprovante' }).getByRole('button', { name: 'Reenviar' }).click()
+    await expect(page.getByText('a***@exemplo.example', { exact: false }).last()).toBeVisible()
+    expect(api.de('reenviarComprovante')).toHaveLength(1)
+  })
+
+const soma = (valor: number, quantidade: number) => ({ valor, quantidade })
+const inicio = '2026-10-24'
+const periodo = { periodoInicio: inicio, periodoFim: '2026-11-22' }
+const antes = { periodoInicio: '2026-09-24', periodoFim: '2026-10-23' }
+const funil = { iniciados: 220, identificados: 180, token: 171, selfie: 166, pagos: 131 }
+const indicadores: Received<typeof contratos.obterIndicadores> = {
+  ...periodo,
+  ...soma(84_312.5, 131),
+  devolvido: 1_249.9,
+  contestado: 0,
+  dias: Array.from({ length: 30 }, (_, n) => ({
+    data: somarDias(inicio, n),
+    ...soma(n % 7 === 1 ? 0 : 1_200 + ((n * 7_919) % 4_000), 2 + (n % 5)),
+  })),
+  funil,
+  bandeiras: [
+    { bandeira: 'visa', aprovadas: 41, negadas: 6 },
+    { bandeira: 'mastercard', aprovadas: 22, negadas: 5 },
+    { bandeira: 'elo', aprovadas: 3, negadas: 2 },
+  ],
+  motivos: [
+    { codigo: '51', significado: 'Saldo/limite insuficiente', quantidade: 8 },
+    { codigo: 'antifraude', significado: 'Recusado pelas regras antifraude', quantidade: 5 },
+  ],
+  anterior: {
+    ...antes,
+    ...soma(72_004, 118),
+    devolvido: 2_000,
+    contestado: 0,
+    funil: { ...funil, pagos: 118 },
+    aprovadas: 60,
+    negadas: 10,
+  },
+}
+const respostas = () => ({
+  obterIndicadores: () => ({ data: indicadores }),
+  faturamentoDiasSemana: () => ({
+    data: {
+      ...periodo,
+      ...soma(84_312.5, 131),
+      dias: Array.from({ length: 7 }, (_, diaSemana) => ({ diaSemana, ...soma(8_000 + diaSemana * 1_300, 19) })),
+      anterior: { ...antes, ...soma(72_004, 118) },
+    },
+  }),
+  faturamentoFormaPagamento: () => ({
+    data: {
+      ...periodo,
+      ...soma(84_312.5, 131),
+      formas: ([2, 1, 0] as const).map(formaPagamento => ({
+        formaPagamento,
+        ...soma(14_000 * (formaPagamento + 1), 40),
+        anterior: 20_000,
+      })),
+      anterior: { ...antes, ...soma(72_004, 118) },
+    },
+  }),
+  listarRecebiveis: () => ({
+    data: {
+      ...periodo,
+      itens: [1, 4, 9].map(n => ({
+        data: somarDias('2026-11-22', n),
+        arranjo: 'VCC' as const,
+        valor: 1_000 * n,
+        antecipado: 0,
+        parcelas: n,
+        situacao: 'agendado' as const,
+        liquidadoEm: null,
+      })),
+      aLiberar: 14_000,
+      liquidado: 0,
+      totalALiberar: 30_000,
+    },
+  }),
+})
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, false],
+  [1440, true],
+  [390, true],
+] as const)
+  test(`the dashboard reads at ${largura} px${escuro ? ', dark' : ''}, with a table behind each chart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    const api = await fingirApi(page, respostas())
+    await page.goto(`${AREA}/dashboards`)
+    await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
+    await expect(page.getByText('17% a mais que antes').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Faturamento por dia: R$' }).locator('svg path').first()).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `dashboard-${largura}${escuro ? '-escuro' : ''}`)
+    await page.locator('summary').first().press('Enter')
+    await expect(page.getByRole('table', { name: 'Faturamento por dia' }).getByRole('row')).toHaveCount(31)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: '90 dias' }).click()
+    await expect(page).toHaveURL(/dias=90/)
+    await expect.poll(() => api.de('obterIndicadores').length).toBe(2)
+  })
+
+test('nothing sold, and an answer that does not come: each says so', async ({ page }) => {
+  await comSessao(page)
+  const zero = { iniciados: 0, identificados: 0, token: 0, selfie: 0, pagos: 0 }
+  let falha = true
+  await fingirApi(page, {
+    ...respostas(),
+    obterIndicadores: () =>
+      falha
+        ? { status: 500, error: { name: 'ErroInterno', message: 'Algo deu errado.', id: 'x' } }
+        : {
+            data: {
+              ...indicadores,
+              ...soma(0, 0),
+              funil: zero,
+              bandeiras: [],
+              motivos: [],
+              anterior: { ...indicadores.anterior, ...soma(0, 0), funil: zero },
+            },
+          },
+  })
+  // where administrators land (G19)
+  await page.goto('/signed-in-redirect')
+  await expect(page).toHaveURL(new RegExp(`${AREA}/dashboards$`))
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos montar este relatório')
+  falha = false
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Ainda não há vendas neste período' })).toBeVisible()
+})
+
+test('what is on screen is asked for as a file, watched, and downloaded from an address of the moment', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const feita = (parte: object = {}) => ({
+    id: 'ExportacaoDaTela00001',
+    tipo: 'checkouts' as const,
+    formato: 'xlsx' as const,
+    situacao: 'preparando' as const,
+    linhas: 0,
+    criadoEm: '2026-11-20T18:00:00.000Z',
+    prontaEm: null,
+    expiraEm: '2026-11-27T18:00:00.000Z',
+    ...parte,
+  })
+  const api = await fingirApi(page, {
+    listarCheckouts: () => ({ data: { itens: linhas, parcial: false, proximoOffset: null, cursor: null } }),
+    exportarCheckouts: (_, vez) =>
+      vez === 1
+        ? { status: 422, error: { name: 'MuitasExportacoes', message: 'Já há exportações demais em andamento.' } }
+        : { data: feita() },
+    listarExportacoes: (_, vez) => ({
+      data: { itens: [vez === 1 ? feita() : feita({ situacao: 'pronta', linhas: 1_312 })] },
+    }),
+    obterExportacao: () => ({ data: { ...feita({ situacao: 'pronta' }), url: `${AREA}/dashboards?baixado` } }),
+    ...respostas(),
+  })
+  await page.goto(`${RELATORIO}?situacao=3`)
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Exportar' })
+  await dialogo.getByRole('combobox', { name: 'Formato do arquivo' }).selectOption('xlsx')
+  await semBarreiras(page)
+  await dialogo.getByRole('button', { name: 'Exportar' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('Espere uma terminar')
+  await dialogo.getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByRole('heading', { name: 'Exportações', level: 1 })).toBeVisible()
+  expect(api.de('exportarCheckouts')[1]?.query).toEqual({ situacao: '3', formato: 'xlsx' })
+  await expect(page.getByText('Preparando')).toBeVisible()
+  await expect(page.getByText('1.312 linhas')).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'exportacoes-390')
+  await page.getByRole('button', { name: 'Baixar Checkouts de pagamento (XLSX)' }).click()
+  await expect(page).toHaveURL(/baixado/)
+})
+
+for (const largura of [1440, 390])
+  test(`any figure of the statement opens the entries behind it, at ${largura} px`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 844 })
+    if (largura === 390) await noEscuro(page)
+    await comSessao(page)
+    const id = '2026-11-19T12:00:00.000Z#pix#E123#1'
+    await fingirApi(page, {
+      listarExtratoCarteira: ({ query }) => ({
+        data: {
+          mes: query.mes ?? '',
+          itens: [
+            { id: 'a', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
+            { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
+          ],
+          parcial: false,
+          proximoOffset: null,
+        },
+      }),
+      obterLancamento: ({ query }) => ({
+        data: {
+          tipo: 'pix',
+          ocorridoEm: '2026-11-19T12:00:00.000Z',
+          valor: 1249.9,
+          movimento: query.id === id ? 1237.53 : 0,
+          checkout: 'chk000000000000000001',
+          referencia: 'chk000000000000000001',
+          pernas: [
+            { conta: 'pix', valor: -1249.9 },
+            { conta: 'empresa', valor: 1237.53 },
+            { conta: 'tarifa', valor: 12.37 },
+          ],
+        },
+      }),
+    })
+    await page.goto(`${AREA}/relatorios/movimentacoes`)
+    await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
+    await semBarreiras(page)
+    await fotografar(page, `movimentacoes-${largura}`)
+    const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
+    await porta.focus()
+    await page.keyboard.press('Enter')
+    const folha = page.getByRole('dialog', { name: 'Lançamento' })
+    await expect(folha).toContainText('Tarifas da plataforma')
+    await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0/)
+    await semBarreiras(page)
+  })

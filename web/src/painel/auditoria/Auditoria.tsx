@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { listarAuditoria } from '../../../../shared/contract/auditoria.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { ptBR } from '../../../../shared/textos/painel.pt-BR.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useLista } from '../../api/useLista.ts'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { BarraDeFiltros, Busca, Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { dataDe, useFiltros } from '../../ui/filtros.ts'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { Periodo } from '../../ui/Periodo.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { FolhaDoRegistro } from './FolhaDoRegistro.tsx'
+
+export type Registro = Received<typeof listarAuditoria>['itens'][number]
+const resultados = ['feito', 'recusado', 'falhou'] as const
+export const tons: Record<Registro['resultado'], TomDaSituacao> = { feito: 'bom', recusado: 'ruim', falhou: 'atencao' }
+
+/** What was done, in words; calls without words of their own say their name. */
+export function nomeDoAto(t: Traduzir, operacao: string): string {
+  const chave = `auditoria.op.${operacao}`
+  return chave in ptBR ? t(chave as ChavePainel) : operacao
+}
+export const quemFoi = (t: Traduzir, { ator }: Registro): string => {
+  if (ator.tipo === 'desconhecido') return t('auditoria.desconhecido')
+  const papel = ator.equipe
+    ? t('auditoria.equipe', { produto: produto.nome })
+    : ator.tipo === 'chave' && t('auditoria.chave')
+  return papel ? `${ator.nome} · ${papel}` : ator.nome
+}
+
+/** The filters of the address; what is not one of the allowed values is ignored. */
+function filtrosDe(busca: URLSearchParams) {
+  const ator = busca.get('busca')?.trim().slice(0, 60)
+  const resultado = resultados.find(r => r === busca.get('resultado'))
+  const [periodoInicio, periodoFim] = [dataDe(busca, 'periodoInicio'), dataDe(busca, 'periodoFim')]
+  return {
+    ...(ator && { ator }),
+    ...(resultado && { resultado }),
+    ...(periodoInicio && { periodoInicio }),
+    ...(periodoFim && { periodoFim }),
+  }
+}
+
+/** The audit log: who did or was refused what, when, and from where. */
+export default function Auditoria() {
+  return (
+    <Permitido grupo="ADM">
+      <Trilha />
+    </Permitido>
+  )
+}
+
+function Trilha() {
+  const { t } = useTextos()
+  const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
+  const lista = useLista('listarAuditoria', filtros, { porPagina: porPaginaDe(busca), chave: r => String(r.seq) })
+  const [aberto, abrir] = useState<Registro>()
+  return (
+    <Pagina titulo={t('auditoria.titulo')} texto={t('auditoria.texto')}>
+      <BarraDeFiltros rotulo={t('auditoria.filtros')}>
+        <Busca
+          rotulo={t('auditoria.buscar')}
+          valor={busca.get('busca') ?? ''}
+          aoMudar={texto => mudar({ busca: texto || undefined })}
+        />
+        <Fichas rotulo={t('auditoria.resultado')}>
+          <Ficha ligada={!filtros.resultado} aoClicar={() => mudar({ resultado: undefined })}>
+            {t('auditoria.todos')}
+          </Ficha>
+          {resultados.map(r => (
+            <Ficha key={r} ligada={filtros.resultado === r} aoClicar={() => mudar({ resultado: r })}>
+              {t(`auditoria.resultado.${r}`)}
+            </Ficha>
+          ))}
+        </Fichas>
+        <Periodo filtros={filtros} titulo={t('auditoria.periodo')} aoMudar={mudar} />
+      </BarraDeFiltros>
+      <Lista
+        lista={lista}
+        rotulo={t('auditoria.titulo')}
+        colunas={colunas(t, abrir)}
+        filtrando={filtrando}
+        textos={{ mostrando: 'auditoria.mostrando', parcial: 'auditoria.parcial' }}
+        vazio={<EstadoVazio figura="buscaVazia" titulo={t('auditoria.vazio')} texto={t('auditoria.vazioTexto')} />}
+      />
+      <FolhaDoRegistro registro={aberto} aoFechar={() => abrir(undefined)} />
+    </Pagina>
+  )
+}
+
+const colunas = (t: Traduzir, abrir: (r: Registro) => void): Coluna<Registro>[] => [
+  {
+    id: 'ato',
+    titulo: t('auditoria.coluna.ato'),
+    lugar: 'nome',
+    celula: r => (
+      <Porta aoAbrir={() => abrir(r)} rotulo={t('auditoria.verDetalhe', { n: r.seq, ato: nomeDoAto(t, r.operacao) })}>
+        {nomeDoAto(t, r.operacao)}
+      </Porta>
+    ),
+  },
+  { id: 'quem', titulo: t('auditoria.coluna.quem'), lugar: 'detalhe', celula: r => quemFoi(t, r) },
+  {
+    id: 'quando',
+    titulo: t('auditoria.coluna.quando'),
+    lugar: 'detalhe',
+    quieta: true,
+    semQuebra: true,
+    celula: r => <Momento iso={r.em} />,
+  },
+  {
+    id: 'resultado',
+    titulo: t('auditoria.coluna.resultado'),
+    lugar: 'detalhe',
+    celula: r => <Situacao tom={tons[r.resultado]}>{t(`auditoria.resultado.${r.resultado}`)}</Situacao>,
+  },
+]

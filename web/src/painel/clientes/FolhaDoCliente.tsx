@@ -1,0 +1,137 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import type { EndpointDe } from '../../api/call.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { documentoNaTela } from './documentoNaTela.ts'
+
+type Cliente = Received<EndpointDe<'obterCliente'>>
+const POR_VEZ = 10
+
+/** What a row opens: who it is, what it came to, and each payment. */
+export function FolhaDoCliente({ id, aoFechar }: { id: string | undefined; aoFechar: () => void }) {
+  const { t } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterCliente', id ? { params: { id } } : null)
+  return (
+    <Folha aberta={!!id} aoFechar={aoFechar} titulo={data?.nome ?? t('clientes.titulo')}>
+      {error ? (
+        <EstadoDeErro
+          titulo={t('erro.titulo')}
+          texto={t('erro.texto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      ) : data ? (
+        <Conteudo cliente={data} />
+      ) : (
+        <EsqueletoDeLinhas linhas={6} />
+      )}
+    </Folha>
+  )
+}
+
+function Conteudo({ cliente: c }: { cliente: Cliente }) {
+  const { t } = useTextos()
+  return (
+    <>
+      <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em" lineHeight="1.4">
+        <Valor centavos={(deReais(c.total) ?? 0) - (deReais(c.devolvido) ?? 0)} />
+      </Text>
+      <Text color="ink-2" fontSize="sm">
+        {t('cliente.resumo', { n: c.pagamentos })}
+      </Text>
+      <ParteDaFolha titulo={t('cliente.quem')}>
+        <Dado nome={t('cliente.documento')}>{documentoNaTela(c.documento)}</Dado>
+        <Dado nome={t('cliente.celular')}>{formatarTelefone(c.contato)}</Dado>
+        {c.email && <Dado nome={t('cliente.email')}>{c.email}</Dado>}
+      </ParteDaFolha>
+      <ParteDaFolha titulo={t('cliente.numeros')}>
+        <Dado nome={t('cliente.ticket')}>
+          <Valor centavos={deReais(c.ticketMedio) ?? 0} />
+        </Dado>
+        {c.devolvido > 0 && (
+          <Dado nome={t('cliente.devolvido')}>
+            <Valor centavos={deReais(c.devolvido) ?? 0} />
+          </Dado>
+        )}
+        <Dado nome={t('cliente.primeiro')}>
+          <Momento iso={c.primeiroEm} soData />
+        </Dado>
+      </ParteDaFolha>
+      <ParteDaFolha titulo={t('cliente.historico')}>
+        <Historico id={c.id} />
+      </ParteDaFolha>
+    </>
+  )
+}
+
+function Historico({ id }: { id: string }) {
+  const { t } = useTextos()
+  const lista = useLista('listarPagamentosDoCliente', {}, { params: { id }, porPagina: POR_VEZ })
+  if (lista.error)
+    return (
+      <EstadoDeErro
+        titulo={t('erro.titulo')}
+        texto={t('erro.texto')}
+        repetir={t('erro.repetir')}
+        aoRepetir={lista.recarregar}
+      />
+    )
+  if (lista.carregando) return <EsqueletoDeLinhas linhas={3} />
+  return (
+    <>
+      <chakra.ul listStyleType="none">
+        {lista.itens.map(p => (
+          <Pagamento key={p.id} p={p} />
+        ))}
+      </chakra.ul>
+      {lista.temMais && (
+        <Button variant="outline" mt="4" w="full" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
+          {t(lista.carregandoMais ? 'carregando' : 'lista.carregarMais')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Settled; given back or in doubt. */
+const bons: ReadonlySet<number> = new Set([3, 16])
+
+function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
+  const { t } = useTextos()
+  return (
+    <chakra.li py="3" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
+      <Flex justify="space-between" gap="4">
+        <Box fontSize="sm">
+          <Text fontWeight="semibold">{t(`cliente.forma.${p.formaPagamento}` as ChavePainel)}</Text>
+          <Text color="ink-2">
+            <Momento iso={p.pagoEm} />
+          </Text>
+        </Box>
+        <Box textAlign="end" fontSize="sm">
+          <Text fontWeight="semibold">
+            <Valor centavos={deReais(p.valor) ?? 0} />
+          </Text>
+          {p.estornado > 0 ? (
+            <Text color="ink-2">
+              {t('cliente.estornado')} <Valor centavos={deReais(p.estornado) ?? 0} />
+            </Text>
+          ) : (
+            <Situacao tom={bons.has(p.situacao) ? 'bom' : 'atencao'}>{p.situacaoLabel}</Situacao>
+          )}
+        </Box>
+      </Flex>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Text } from '@chakra-ui/react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { ItemDe } from '../../api/useLista.ts'
+import type { Traduzir } from '../../app/textos.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { Momento } from '../../ui/Momento.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { documentoNaTela } from './documentoNaTela.ts'
+
+type Cliente = ItemDe<'listarClientes'>
+
+/** The columns of the company's clients. */
+export const colunasDosClientes = (t: Traduzir, aoAbrir: (c: Cliente) => void): Coluna<Cliente>[] => [
+  {
+    id: 'nome',
+    titulo: t('clientes.coluna.nome'),
+    lugar: 'nome',
+    celula: c => (
+      <Box minW="0">
+        <Porta aoAbrir={() => aoAbrir(c)}>{c.nome}</Porta>
+        <Text color="ink-2" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {documentoNaTela(c.documento)}
+        </Text>
+      </Box>
+    ),
+  },
+  {
+    id: 'pagamentos',
+    titulo: t('clientes.coluna.pagamentos'),
+    lugar: 'detalhe',
+    celula: (c, emCartao) => (emCartao ? t('clientes.vezes', { n: c.pagamentos }) : c.pagamentos),
+  },
+  {
+    id: 'ultimo',
+    titulo: t('clientes.coluna.ultimo'),
+    lugar: 'detalhe',
+    quieta: true,
+    celula: (c, emCartao) => <Momento iso={c.ultimoEm} soData={emCartao} />,
+  },
+  {
+    id: 'total',
+    titulo: t('clientes.coluna.total'),
+    lugar: 'valor',
+    fim: true,
+    celula: c => <Valor centavos={(deReais(c.total) ?? 0) - (deReais(c.devolvido) ?? 0)} />,
+  },
+]

@@ -1,0 +1,134 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { obterConviteUsuario } from '../../../../shared/contract/contas.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { publicos } from '../../app/caminhos.ts'
+import { Link, useParams } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { Imagem } from '../../ui/Imagem.tsx'
+import { Porta } from '../entrar/Porta.tsx'
+import { CadastroDoConvite } from './CadastroDoConvite.tsx'
+import { nomeDoPerfil } from './nomeDoPerfil.ts'
+
+type Convite = Received<typeof obterConviteUsuario>
+
+/** /convite/usuario/{token} (R071): who is registered links one more company, anybody else registers. */
+export default function ConviteDeUsuario() {
+  const { t } = useTextos()
+  const { token = '' } = useParams()
+  const leitura = useEndpoint('obterConviteUsuario', { params: { id: token } }, { revalidateOnFocus: false })
+  const [aceito, aceitar] = useState<string>()
+  const [acabou, acabar] = useState<Fim>()
+  if (aceito)
+    return (
+      <Porta
+        titulo={t('conviteUsuario.feitoTitulo')}
+        texto={<span role="status">{t('conviteUsuario.feito', { email: aceito })}</span>}
+      >
+        <Entrar />
+      </Porta>
+    )
+  const fim = acabou ?? fimDoConvite(leitura.error?.erro.name)
+  if (fim)
+    return (
+      <Porta titulo={t(`conviteUsuario.${fim}Titulo`)} texto={<span role="alert">{t(`conviteUsuario.${fim}`)}</span>}>
+        <Entrar />
+      </Porta>
+    )
+  if (leitura.error)
+    return (
+      <Porta titulo={t('conviteUsuario.erro')}>
+        <Stack gap="4">
+          <Aviso tom="erro">{t(leitura.error.status === 0 ? 'erro.semResposta' : 'erro.texto')}</Aviso>
+          <Button size="xl" variant="outline" onClick={() => void leitura.recarregar()}>
+            {t('erro.repetir')}
+          </Button>
+        </Stack>
+      </Porta>
+    )
+  const convite = leitura.data
+  if (!convite)
+    return (
+      <Porta titulo={t('carregando')}>
+        <EsqueletoDeLinhas linhas={4} />
+      </Porta>
+    )
+  return (
+    <Porta titulo={t('conviteUsuario.titulo', { empresa: convite.empresa.nome })}>
+      <Stack gap="6">
+        <Resumo convite={convite} />
+        {convite.jaCadastrado ? (
+          <Vinculo token={token} convite={convite} aoAceitar={aceitar} aoAcabar={acabar} />
+        ) : (
+          <CadastroDoConvite token={token} convite={convite} aoAceitar={aceitar} aoAcabar={acabar} />
+        )}
+      </Stack>
+    </Porta>
+  )
+}
+
+export type Fim = 'naoEncontrado' | 'expirado' | 'usado'
+export const fimDoConvite = (nome: string | undefined): Fim | undefined =>
+  nome === 'ConviteNaoEncontrado' || nome === 'RequisicaoInvalida'
+    ? 'naoEncontrado'
+    : nome === 'ConviteExpirado'
+      ? 'expirado'
+      : nome === 'ConviteRespondido'
+        ? 'usado'
+        : undefined
+
+function Entrar() {
+  const { t } = useTextos()
+  return (
+    <Button asChild size="xl" w="full">
+      <Link to={publicos.entrar}>{t('resetar.entrar')}</Link>
+    </Button>
+  )
+}
+
+function Resumo({ convite }: { convite: Convite }) {
+  const { t, idioma } = useTextos()
+  const { empresa, quem, perfil, expiraEm } = convite
+  return (
+    <Flex gap="4" p="4" bg="canvas" borderWidth="1px" borderColor="line" borderRadius="l3" align="center">
+      <Imagem origem={empresa.logo} nome={empresa.nome} tamanho={48} />
+      <Box>
+        <Text>{t('conviteUsuario.texto', { quem, empresa: empresa.nome, perfil: t(nomeDoPerfil(perfil)) })}</Text>
+        <Text fontSize="sm" color="ink-2" mt="1">
+          {t('conviteUsuario.prazo', { prazo: escreverMomento(expiraEm, idioma) })}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+export interface AceiteProps {
+  token: string
+  convite: Convite
+  aoAceitar: (email: string) => void
+  aoAcabar: (fim: Fim) => void
+}
+function Vinculo({ token, convite, aoAceitar, aoAcabar }: AceiteProps) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('cadastrarConviteUsuario')
+  const aceitar = async () => {
+    const r = await executar({ body: { id: token } })
+    if (r.ok) return aoAceitar(r.data.email)
+    const fim = fimDoConvite(r.error.name)
+    if (fim) aoAcabar(fim)
+  }
+  return (
+    <Stack gap="4">
+      {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
+      <Text>{t('conviteUsuario.ja', { email: convite.email, empresa: convite.empresa.nome })}</Text>
+      <Button size="xl" onClick={() => void aceitar()} aria-disabled={enviando}>
+        {t(enviando ? 'conviteUsuario.enviando' : 'conviteUsuario.aceitar')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { limparSessao } from '../../api/sessao.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { publicos } from '../../app/caminhos.ts'
+import { Link, useParams } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { Porta } from '../entrar/Porta.tsx'
+import { type FaltasDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
+
+/** /resetar-senha/{hash} (R076): the address is looked at before a password is thought of. */
+export default function ResetarSenha() {
+  const { t } = useTextos()
+  const { hash = '' } = useParams()
+  const leitura = useEndpoint('verificarRecuperacaoSenha', { params: { id: hash } }, { revalidateOnFocus: false })
+  const [feito, concluir] = useState(false)
+  const [acabou, acabar] = useState<'naoEncontrado' | 'expirado'>()
+  if (feito)
+    return (
+      <Porta titulo={t('resetar.feitoTitulo')} texto={<span role="status">{t('resetar.feito')}</span>}>
+        <Saida para={publicos.entrar} texto={t('resetar.entrar')} />
+      </Porta>
+    )
+  const fim = acabou ?? fimDe(leitura.error?.erro.name)
+  if (fim)
+    return (
+      <Porta titulo={t('resetar.invalidoTitulo')} texto={<span role="alert">{t(`resetar.${fim}`)}</span>}>
+        <Saida para={publicos.recuperar} texto={t('resetar.pedirOutro')} />
+      </Porta>
+    )
+  if (leitura.error)
+    return (
+      <Porta titulo={t('resetar.titulo')}>
+        <Stack gap="4">
+          <Aviso tom="erro">{t('resetar.erro')}</Aviso>
+          <Button size="xl" variant="outline" onClick={() => void leitura.recarregar()}>
+            {t('erro.repetir')}
+          </Button>
+        </Stack>
+      </Porta>
+    )
+  if (!leitura.data)
+    return (
+      <Porta titulo={t('resetar.titulo')}>
+        <EsqueletoDeLinhas linhas={3} />
+      </Porta>
+    )
+  return (
+    <Porta titulo={t('resetar.titulo')} texto={t('resetar.texto', { email: leitura.data.email })}>
+      <Formulario id={hash} aoConcluir={() => concluir(true)} aoAcabar={acabar} />
+    </Porta>
+  )
+}
+
+const fimDe = (nome: string | undefined) =>
+  nome === 'RecuperacaoNaoEncontrada' || nome === 'RequisicaoInvalida'
+    ? ('naoEncontrado' as const)
+    : nome === 'RecuperacaoExpirada'
+      ? ('expirado' as const)
+      : undefined
+
+const Saida = ({ para, texto }: { para: string; texto: string }) => (
+  <Button asChild size="xl" w="full">
+    <Link to={para}>{texto}</Link>
+  </Button>
+)
+
+function Formulario(props: {
+  id: string
+  aoConcluir: () => void
+  aoAcabar: (fim: 'naoEncontrado' | 'expirado') => void
+}) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('recuperarSenha')
+  const [faltas, marcar] = useState<FaltasDaSenha>({})
+  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const dados = new FormData(evento.currentTarget)
+    const senha = String(dados.get('senha'))
+    const novas = faltasDaSenha(senha, String(dados.get('confirmacao')))
+    marcar(novas)
+    const [primeira] = Object.keys(novas)
+    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
+    const r = await executar({ body: { id: props.id, senha } })
+    if (r.ok) {
+      // whoever was signed in here with the old password is not any more
+      limparSessao()
+      return props.aoConcluir()
+    }
+    const fim = fimDe(r.error.name)
+    if (fim) return props.aoAcabar(fim)
+    if (r.error.name === 'SenhaFraca') {
+      marcar({ senha: palavraDoMotivo(r.error.motivo) })
+      document.getElementById('campo-senha')?.focus()
+    }
+  }
+  return (
+    <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('resetar.titulo')}>
+      <Stack gap="4">
+        {erro && erro.name !== 'SenhaFraca' && (
+          <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>
+        )}
+        <SenhaNova rotulo={t('resetar.senha')} repetir={t('resetar.confirmar')} dados={[]} faltas={faltas} focar />
+        <Button type="submit" size="xl" aria-disabled={enviando}>
+          {t(enviando ? 'salvando' : 'resetar.botao')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Grid, Text } from '@chakra-ui/react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link, useSearchParams } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { Cartoes, Conversao, Motivos } from './Conversao.tsx'
+import { DiaADia, DiasDaSemana, PorForma } from './Faturamento.tsx'
+import { Numeros } from './Numeros.tsx'
+import { Proximos } from './Proximos.tsx'
+
+const duracoes = [7, 30, 90, 365] as const
+
+/** Dashboards (R087): where administrators land. */
+export default function Dashboards() {
+  return (
+    <Permitido grupo="G01">
+      <Quadros />
+    </Permitido>
+  )
+}
+
+function Quadros() {
+  const { t } = useTextos()
+  const { slug, perfil } = useSessao()
+  const [busca, setBusca] = useSearchParams()
+  const dias = duracoes.find(d => String(d) === busca.get('dias')) ?? 30
+  const periodoFim = dataSaoPaulo(Date.now())
+  const query = { periodoInicio: somarDias(periodoFim, 1 - dias), periodoFim }
+  const manter = { keepPreviousData: true }
+  const { data: d, error, recarregar } = useEndpoint('obterIndicadores', { query }, manter)
+  const semana = useEndpoint('faturamentoDiasSemana', { query }, manter)
+  const formas = useEndpoint('faturamentoFormaPagamento', { query }, manter)
+  const vendeu = d && (d.quantidade > 0 || d.funil.iniciados > 0)
+  return (
+    <Pagina
+      titulo={t('painel.titulo')}
+      texto={t('painel.texto')}
+      acao={
+        <Fichas rotulo={t('painel.periodo')}>
+          {duracoes.map(n => (
+            <Ficha
+              key={n}
+              ligada={n === dias}
+              aoClicar={() => setBusca(n === 30 ? {} : { dias: String(n) }, { replace: true })}
+            >
+              {t(`painel.dias${n}`)}
+            </Ficha>
+          ))}
+        </Fichas>
+      }
+    >
+      {error && !d && (
+        <EstadoDeErro
+          titulo={t('relatorios.erro')}
+          texto={t('relatorios.erroTexto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      )}
+      {!d && !error && <EsqueletoDeLinhas linhas={5} altura="24" />}
+      {d && (
+        <>
+          <Text color="ink-2" fontSize="sm" mb="4">
+            {t('painel.de', {
+              de: formatarData(d.periodoInicio),
+              ate: formatarData(d.periodoFim),
+              antesDe: formatarData(d.anterior.periodoInicio),
+              antesAte: formatarData(d.anterior.periodoFim),
+            })}
+          </Text>
+          <Numeros d={d} />
+          {!vendeu && (
+            <EstadoVazio figura="pagamentos" titulo={t('painel.vazio')} texto={t('painel.vazioTexto')}>
+              {pode(perfil, 'G02', 'escrever') && (
+                <Button asChild>
+                  <Link to={caminhos.criarLink(slug)}>{t('links.criar')}</Link>
+                </Button>
+              )}
+            </EstadoVazio>
+          )}
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" mt="5">
+            {vendeu && (
+              <>
+                <Box gridColumn="1 / -1">
+                  <DiaADia dias={d.dias} />
+                </Box>
+                {semana.data && <DiasDaSemana dias={semana.data.dias} />}
+                {formas.data && <PorForma formas={formas.data.formas} />}
+                {d.funil.iniciados > 0 && <Conversao funil={d.funil} antes={d.anterior.funil} />}
+                {d.bandeiras.length > 0 && <Cartoes bandeiras={d.bandeiras} />}
+                {d.bandeiras.length > 0 && <Motivos motivos={d.motivos} />}
+              </>
+            )}
+            <Proximos />
+          </Grid>
+        </>
+      )}
+    </Pagina>
+  )
+}

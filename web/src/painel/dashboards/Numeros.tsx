@@ -1,0 +1,66 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { obterIndicadores } from '../../../../shared/contract/dashboard.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+
+/** The four figures of the period, each beside the period before. */
+export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
+  const { t } = useTextos()
+  const media = ({ valor, quantidade }: { valor: number; quantidade: number }) =>
+    quantidade ? Math.round((deReais(valor) ?? 0) / quantidade) : 0
+  const centavos = (reais: number) => deReais(reais) ?? 0
+  return (
+    <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' }} gap="3">
+      <Numero
+        nome={t('painel.faturamento')}
+        figura={<Valor centavos={centavos(d.valor)} />}
+        agora={d.valor}
+        antes={d.anterior.valor}
+      />
+      <Numero nome={t('painel.pagamentos')} figura={d.quantidade} agora={d.quantidade} antes={d.anterior.quantidade} />
+      <Numero
+        nome={t('painel.ticket')}
+        figura={<Valor centavos={media(d)} />}
+        agora={media(d)}
+        antes={media(d.anterior)}
+      />
+      <Numero
+        nome={t('painel.voltou')}
+        figura={<Valor centavos={centavos(d.devolvido) + centavos(d.contestado)} />}
+        agora={centavos(d.devolvido) + centavos(d.contestado)}
+        antes={centavos(d.anterior.devolvido) + centavos(d.anterior.contestado)}
+        aoContrario
+      />
+    </Grid>
+  )
+}
+
+/** `aoContrario`: less is better. */
+function Numero(p: { nome: string; figura: ReactNode; agora: number; antes: number; aoContrario?: boolean }) {
+  const { t } = useTextos()
+  const mudanca = p.antes ? Math.round(((p.agora - p.antes) / p.antes) * 100) : undefined
+  const bom = mudanca !== undefined && mudanca !== 0 && mudanca > 0 !== !!p.aoContrario
+  const palavras =
+    mudanca === undefined
+      ? t('painel.semAntes')
+      : mudanca === 0
+        ? t('painel.igual')
+        : t(mudanca > 0 ? 'painel.mais' : 'painel.menos', { n: Math.abs(mudanca) })
+  return (
+    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p={{ base: '3', md: '5' }} minW="0">
+      <Text as="dt" color="ink-2" fontSize="sm" fontWeight="semibold">
+        {p.nome}
+      </Text>
+      <Text as="dd" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" letterSpacing="-0.02em" mt="1">
+        {p.figura}
+      </Text>
+      <Text as="dd" fontSize="sm" color={bom ? 'brand.strong' : 'ink-2'} mt="1">
+        {mudanca !== undefined && mudanca !== 0 && <span aria-hidden>{mudanca > 0 ? '↑ ' : '↓ '}</span>}
+        {palavras}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { Barra, Quadro } from './Quadro.tsx'
+
+/** How many days are drawn; the table has them all. */
+const MAXIMO = 6
+
+/** What cards release on the days to come: the agenda's own figures, summed by day. */
+export function Proximos() {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const hoje = dataSaoPaulo(Date.now())
+  const query = { periodoInicio: hoje, periodoFim: somarDias(hoje, 30) }
+  const { data, error, recarregar } = useEndpoint('listarRecebiveis', { query })
+  const porDia = new Map<string, number>()
+  for (const { data: dia, valor, situacao } of data?.itens ?? [])
+    if (situacao === 'agendado') porDia.set(dia, (porDia.get(dia) ?? 0) + (deReais(valor) ?? 0))
+  const dias = [...porDia].sort(([a], [b]) => (a < b ? -1 : 1))
+  const maior = Math.max(1, ...dias.map(([, v]) => v))
+  return (
+    <Quadro
+      titulo={t('painel.proximos')}
+      texto={t('painel.proximosTexto')}
+      colunas={[t('painel.dia'), t('relatorios.valor')]}
+      linhas={dias.map(([dia, valor]) => [formatarData(dia), <Valor key={dia} centavos={valor} />])}
+      ao={
+        <Button asChild variant="ghost" size="sm">
+          <Link to={caminhos.recebiveis(slug)}>{t('painel.verAgenda')}</Link>
+        </Button>
+      }
+    >
+      {error && (
+        <EstadoDeErro
+          titulo={t('relatorios.erro')}
+          texto={t('relatorios.erroTexto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      )}
+      {!data && !error && <EsqueletoDeLinhas linhas={3} />}
+      {data && dias.length === 0 && <Text color="ink-2">{t('painel.semProximos')}</Text>}
+      <Stack gap="4">
+        {dias.slice(0, MAXIMO).map(([dia, valor]) => (
+          <Barra key={dia} nome={formatarData(dia)} figura={<Valor centavos={valor} />} parte={valor / maior} />
+        ))}
+      </Stack>
+    </Quadro>
+  )
+}

@@ -1,0 +1,22 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A part of the page with its own heading and action. */
+export function Bloco(props: { id: string; titulo: string; texto: string; acao?: ReactNode; children: ReactNode }) {
+  return (
+    <Box as="section" aria-labelledby={props.id}>
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" mb="4">
+        <Box minW="0" maxW="44rem">
+          <Heading as="h2" id={props.id} fontSize="lg" fontWeight="bold">
+            {props.titulo}
+          </Heading>
+          <Text color="ink-2" mt="1">
+            {props.texto}
+          </Text>
+        </Box>
+        {props.acao}
+      </Flex>
+      {props.children}
+    </Box>
+  )
+}

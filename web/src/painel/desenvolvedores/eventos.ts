@@ -1,0 +1,15 @@
+import type { TipoDeEvento } from '../../../../shared/contract/eventos.ts'
+
+/** What an endpoint may be told; the compiler holds it to the contract's list. */
+const nomes = {
+  'pagamento.pago': true,
+  'pagamento.recusado': true,
+  'pagamento.expirado': true,
+  'pagamento.estornado': true,
+  'boleto.emitido': true,
+  'link.criado': true,
+  'link.encerrado': true,
+  'recebedor.aprovado': true,
+} satisfies Record<Exclude<TipoDeEvento, 'teste.enviado'>, true>
+export type EventoEscolhivel = keyof typeof nomes
+export const eventosEscolhiveis = Object.keys(nomes) as EventoEscolhivel[]

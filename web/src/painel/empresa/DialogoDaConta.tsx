@@ -1,0 +1,155 @@
+import { Button, chakra, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { type Problemas, tiposDeConta, validarConta } from '../../../../shared/domain/recebedor.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+
+interface Props {
+  aberto: boolean
+  /** There is one already, which this replaces. */
+  existe: boolean
+  cnpj: string
+  aoFechar: () => void
+  aoMudar: () => void
+}
+/** Kinds of key that a company may have. */
+const chaves = [1, 2, 3, 4] as const
+const ordem = ['tipoChave', 'chavePix', 'banco', 'agencia', 'conta', 'senha'] as const
+
+/** Registers or changes where withdrawals go, by the password of who asks. */
+export function DialogoDaConta(props: Props) {
+  const { t } = useTextos()
+  return (
+    <Dialogo
+      aberto={props.aberto}
+      aoFechar={props.aoFechar}
+      titulo={t(props.existe ? 'empresa.alterarConta' : 'empresa.cadastrarConta')}
+    >
+      <Formulario {...props} />
+    </Dialogo>
+  )
+}
+
+function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
+  const { t } = useTextos()
+  const cadastrar = useAction('cadastrarContaBancaria')
+  const alterar = useAction('alterarContaBancaria')
+  const { executar, enviando, erro } = existe ? alterar : cadastrar
+  const { data: bancos } = useEndpoint('listarBancos', {})
+  const [tipo, setTipo] = useState<0 | 1>(tiposDeConta.pix)
+  const [faltas, marcar] = useState<Problemas>({})
+  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const lidos = new FormData(evento.currentTarget)
+    const texto = (nome: string) => String(lidos.get(nome) ?? '')
+    const conta =
+      tipo === tiposDeConta.pix
+        ? { tipo, tipoChave: Number(texto('tipoChave')) as 1 | 2 | 3 | 4, chavePix: texto('chavePix') }
+        : { tipo, banco: texto('banco'), agencia: texto('agencia'), conta: texto('conta') }
+    const senha = texto('senha')
+    const achadas = {
+      ...validarConta(conta, cnpj, codigo => codigo !== ''),
+      ...(!senha && { senha: t('convite.obrigatorio') }),
+    }
+    marcar(achadas)
+    const primeira = ordem.find(c => c in achadas)
+    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
+    const r = await executar({ body: { ...conta, senha } })
+    if (!r.ok) {
+      if (r.error.name === 'SenhaNaoConfere') marcar({ senha: t('empresa.senhaErrada') })
+      return
+    }
+    avisar(t('empresa.contaGravada'))
+    aoMudar()
+    aoFechar()
+  }
+  const campo = (nome: string) => ({ nome, rotulo: t(`empresa.campo.${nome}` as ChavePainel), erro: faltas[nome] })
+  return (
+    <chakra.form
+      onSubmit={e => void enviar(e)}
+      noValidate
+      onInput={e => {
+        const { name } = e.target as HTMLInputElement
+        if (name in faltas) marcar(({ [name]: _, ...resto }) => resto)
+      }}
+    >
+      <Stack gap="4">
+        {existe && <Aviso tom="atencao">{t('empresa.contaAviso')}</Aviso>}
+        {erro && erro.name !== 'SenhaNaoConfere' && <Aviso tom="erro">{t(palavras(erro.name))}</Aviso>}
+        <Fichas rotulo={t('empresa.campo.tipo')}>
+          <Ficha ligada={tipo === 1} aoClicar={() => setTipo(1)}>
+            {t('empresa.chavePix')}
+          </Ficha>
+          <Ficha ligada={tipo === 0} aoClicar={() => setTipo(0)}>
+            {t('empresa.contaBancaria')}
+          </Ficha>
+        </Fichas>
+        {tipo === 1 ? (
+          <>
+            <Campo {...campo('tipoChave')}>
+              <NativeSelect.Root size="lg">
+                <NativeSelect.Field name="tipoChave" defaultValue="1">
+                  {chaves.map(c => (
+                    <option key={c} value={c}>
+                      {t(`empresa.chave.${c}`)}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Campo>
+            <Campo {...campo('chavePix')}>
+              <Input name="chavePix" size="lg" autoComplete="off" maxLength={77} />
+            </Campo>
+          </>
+        ) : (
+          <>
+            <Campo {...campo('banco')}>
+              <NativeSelect.Root size="lg">
+                <NativeSelect.Field name="banco" defaultValue="">
+                  <option value="">{t('empresa.escolhaBanco')}</option>
+                  {(bancos ?? []).map(b => (
+                    <option key={b.codigo} value={b.codigo}>
+                      {b.label}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Campo>
+            <SimpleGrid columns={2} gap="4">
+              <Campo {...campo('agencia')}>
+                <Input name="agencia" size="lg" inputMode="numeric" autoComplete="off" maxLength={5} />
+              </Campo>
+              <Campo {...campo('conta')}>
+                <Input name="conta" size="lg" autoComplete="off" maxLength={21} />
+              </Campo>
+            </SimpleGrid>
+          </>
+        )}
+        <Text fontSize="sm" color="ink-2">
+          {t('empresa.contaDoCnpj')}
+        </Text>
+        <Campo {...campo('senha')} dica={t('empresa.senhaDica')}>
+          <Input name="senha" type="password" size="lg" autoComplete="current-password" maxLength={200} />
+        </Campo>
+        <Button type="submit" size="lg" aria-disabled={enviando}>
+          {t(enviando ? 'salvando' : 'empresa.confirmarConta')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  )
+}
+
+const palavras = (nome: string): ChavePainel => {
+  if (nome === 'ContaDeTerceiro') return 'empresa.contaDeTerceiro'
+  if (nome === 'MuitasTentativas') return 'empresa.muitasSenhas'
+  return nome === 'SemResposta' ? 'erro.semResposta' : 'erro.texto'
+}

@@ -1,0 +1,52 @@
+import { Text } from '@chakra-ui/react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Secao } from '../../ui/Secao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+
+/** E081: what one charge and one withdrawal may be, and what went out. */
+export function SecaoLimites() {
+  const { t } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterLimitesTransacionais', {})
+  const valor = (reais: number) => <Valor centavos={deReais(reais) ?? 0} />
+  const faixa = ({ minimo, maximo }: { minimo: number; maximo: number }) => (
+    <>
+      {valor(minimo)} {t('empresa.ate')} {valor(maximo)}
+    </>
+  )
+  return (
+    <Secao id="limites" titulo={t('empresa.limites')} texto={t('empresa.limitesTexto')}>
+      {error ? (
+        <EstadoDeErro
+          titulo={t('erro.titulo')}
+          texto={t('erro.texto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={() => void recarregar()}
+        />
+      ) : !data ? (
+        <EsqueletoDeLinhas linhas={4} />
+      ) : (
+        <div>
+          <Dado nome={t('empresa.limiteCobranca')}>{faixa(data.cobranca)}</Dado>
+          <Dado nome={t('empresa.limiteSaque')}>{faixa(data.saque)}</Dado>
+          <Dado nome={t('empresa.limiteAnalise')}>{valor(data.saque.analise)}</Dado>
+          <Dado nome={t('empresa.sacadoHoje')}>
+            {valor(data.saque.hoje.valor)} · {t('empresa.saques', { n: data.saque.hoje.quantidade })}
+          </Dado>
+          <Dado nome={t('empresa.sacadoMes')}>
+            {valor(data.saque.mes.valor)} · {t('empresa.saques', { n: data.saque.mes.quantidade })}
+          </Dado>
+          {data.saque.parcial && (
+            <Text color="ink-2" fontSize="sm" mt="2">
+              {t('empresa.limitesParcial')}
+            </Text>
+          )}
+        </div>
+      )}
+    </Secao>
+  )
+}

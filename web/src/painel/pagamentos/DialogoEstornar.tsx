@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import type { CheckoutNaLista } from '../links/tipos.ts'
+import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
+import { FormularioDoEstorno } from './FormularioDoEstorno.tsx'
+import { ResultadoDoEstorno } from './ResultadoDoEstorno.tsx'
+
+interface Props {
+  checkout: CheckoutNaLista | undefined
+  aoFechar: () => void
+  focoAoSair: () => HTMLElement | null
+  aoEstornar: (antes: CheckoutNaLista, valor: number, resposta: RespostaDoEstorno) => void
+}
+
+/** Gives a payment back (H02): how much, what will happen, an explicit confirmation, and how it ended. */
+export function DialogoEstornar({ checkout, aoFechar, focoAoSair, aoEstornar }: Props) {
+  const { t } = useTextos()
+  const [enviando, setEnviando] = useState(false)
+  return (
+    <Dialogo
+      aberto={!!checkout}
+      // while money moves the dialog stays: its answer must be seen
+      aoFechar={() => !enviando && aoFechar()}
+      titulo={t('estorno.titulo')}
+      focoAoSair={focoAoSair}
+    >
+      {checkout && (
+        <Estorno
+          key={checkout.id}
+          checkout={checkout}
+          aoFechar={aoFechar}
+          aoEstornar={aoEstornar}
+          aoEnviar={setEnviando}
+        />
+      )}
+    </Dialogo>
+  )
+}
+
+function Estorno({
+  checkout,
+  aoFechar,
+  aoEstornar,
+  aoEnviar,
+}: Pick<Props, 'aoFechar' | 'aoEstornar'> & { checkout: CheckoutNaLista; aoEnviar: (enviando: boolean) => void }) {
+  const { executar, enviando, erro, limparErro } = useAction('estornarCheckout')
+  const [feito, setFeito] = useState<{ valor: Centavos; resposta: RespostaDoEstorno }>()
+  const enviar = async (valor: Centavos, inteiro: boolean) => {
+    aoEnviar(true)
+    const body = { valor: inteiro ? null : paraReais(valor) }
+    const resultado = await executar({ params: { id: checkout.id }, body })
+    aoEnviar(false)
+    if (!resultado.ok) return
+    setFeito({ valor, resposta: resultado.data })
+    aoEstornar(checkout, paraReais(valor), resultado.data)
+  }
+  if (feito) return <ResultadoDoEstorno {...feito} aoFechar={aoFechar} aoRepetir={() => setFeito(undefined)} />
+  return (
+    <FormularioDoEstorno
+      checkout={checkout}
+      enviando={enviando}
+      erro={erro}
+      aoMudar={limparErro}
+      aoEnviar={(valor, inteiro) => void enviar(valor, inteiro)}
+      aoCancelar={() => !enviando && aoFechar()}
+    />
+  )
+}

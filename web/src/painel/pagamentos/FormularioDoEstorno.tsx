@@ -1,0 +1,173 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import type { ErroDe } from '../../api/call.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import type { CheckoutNaLista } from '../links/tipos.ts'
+
+/** The documented number of a payment beside which more arrived: that is held, and no refund touches it. */
+const DIVERGENTE = 6
+
+/** How much goes back, what will happen, and the explicit confirmation. */
+export function FormularioDoEstorno(props: {
+  checkout: CheckoutNaLista
+  enviando: boolean
+  erro: ErroDe<'estornarCheckout'> | undefined
+  aoMudar: () => void
+  aoEnviar: (valor: Centavos, inteiro: boolean) => void
+  aoCancelar: () => void
+}) {
+  const { t, idioma } = useTextos()
+  const { checkout, enviando, erro } = props
+  const estornado = deReais(checkout.estornado) ?? 0
+  const resta = (deReais(checkout.valor) ?? 0) - estornado
+  const [inteiro, setInteiro] = useState(true)
+  const [parte, setParte] = useState(0)
+  const [falta, setFalta] = useState<string>()
+  const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
+  const valor = inteiro ? resta : parte
+  const mudar = (fazer: () => void) => {
+    fazer()
+    setFalta(undefined)
+    props.aoMudar()
+  }
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (enviando) return
+    const problema =
+      valor <= 0 ? t('estorno.faltaValor') : valor > resta ? t('estorno.acima', { valor: escrever(resta) }) : undefined
+    setFalta(problema)
+    if (problema) return document.getElementById('campo-valor')?.focus()
+    props.aoEnviar(valor, inteiro)
+  }
+  return (
+    <chakra.form onSubmit={enviar} noValidate>
+      <Stack gap="5">
+        {erro && <Aviso tom="erro">{mensagem(erro, t, escrever)}</Aviso>}
+        <Flex justify="space-between" gap="4" align="baseline">
+          <Text color="ink-2" minW="0" truncate>
+            {t('estorno.pago', { nome: checkout.nomePagador || t('pagamentos.semNome') })}
+          </Text>
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" flexShrink={0}>
+            {escrever(resta + estornado)}
+          </Text>
+        </Flex>
+        {estornado > 0 && (
+          <Text color="ink-2" fontSize="sm" mt="-4">
+            {t('estorno.ja', { valor: escrever(estornado) })}
+          </Text>
+        )}
+        <chakra.fieldset minW="0" disabled={enviando}>
+          <chakra.legend fontWeight="semibold" mb="2">
+            {t('estorno.quanto')}
+          </chakra.legend>
+          <Stack gap="2">
+            <Opcao marcada={inteiro} aoMarcar={() => mudar(() => setInteiro(true))}>
+              <span>{t(estornado > 0 ? 'estorno.resto' : 'estorno.tudo')}</span>
+              <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {escrever(resta)}
+              </chakra.span>
+            </Opcao>
+            <Opcao marcada={!inteiro} aoMarcar={() => mudar(() => setInteiro(false))}>
+              <span>{t('estorno.parte')}</span>
+            </Opcao>
+          </Stack>
+          {!inteiro && (
+            <Box mt="4">
+              <Campo
+                nome="valor"
+                rotulo={t('estorno.valor')}
+                dica={t('estorno.ate', { valor: escrever(resta) })}
+                erro={falta}
+              >
+                <CampoDinheiro
+                  size="lg"
+                  autoFocus
+                  centavos={parte}
+                  aoMudar={centavos => mudar(() => setParte(centavos))}
+                />
+              </Campo>
+            </Box>
+          )}
+        </chakra.fieldset>
+        <Stack gap="2" fontSize="sm" color="ink-2">
+          <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>
+          <Text>{t('estorno.saldo')}</Text>
+          {checkout.situacao === DIVERGENTE && <Text>{t('estorno.aMais')}</Text>}
+          <Text color="ink" fontWeight="semibold">
+            {t('estorno.semVolta')}
+          </Text>
+        </Stack>
+        <Text role="status" fontSize="sm" color="ink-2" hidden={!enviando}>
+          {enviando && t('estorno.aguarde')}
+        </Text>
+        <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
+          <Button variant="outline" colorPalette="gray" onClick={props.aoCancelar} aria-disabled={enviando}>
+            {t('estorno.cancelar')}
+          </Button>
+          <Button type="submit" colorPalette="red" aria-disabled={enviando}>
+            {enviando ? t('estorno.enviando') : t('estorno.confirmar', { valor: escrever(valor) })}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}
+
+/** A radio as a row of its own: the whole of it can be touched. */
+function Opcao(props: { marcada: boolean; aoMarcar: () => void; children: ReactNode }) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="12"
+      px="4"
+      borderWidth="1px"
+      borderRadius="l2"
+      cursor="pointer"
+      borderColor={props.marcada ? 'brand.solid' : 'line-strong'}
+      bg={props.marcada ? 'brand.soft' : 'surface'}
+      _focusWithin={{ outline: '3px solid', outlineColor: 'focus', outlineOffset: '1px' }}
+    >
+      <chakra.input
+        type="radio"
+        name="quanto"
+        checked={props.marcada}
+        onChange={props.aoMarcar}
+        boxSize="5"
+        flexShrink={0}
+        outline="none"
+        accentColor="{colors.brand.solid}"
+      />
+      <Flex flex="1" justify="space-between" gap="4">
+        {props.children}
+      </Flex>
+    </chakra.label>
+  )
+}
+
+/** The refusal in the person's language; what left the outcome open says that trying again is safe. */
+function mensagem(
+  erro: ErroDe<'estornarCheckout'>,
+  t: (chave: ChavePainel, valores?: Record<string, string>) => string,
+  escrever: (centavos: Centavos) => string,
+): string {
+  if (erro.name === 'EstornoInvalido') {
+    if (erro.motivo === 'acima') return t('estorno.acima', { valor: escrever(deReais(erro.disponivel) ?? 0) })
+    return t(`estorno.nao.${erro.motivo}`)
+  }
+  const chaves: Partial<Record<typeof erro.name, ChavePainel>> = {
+    EstornoEmAndamento: 'estorno.emAndamento',
+    CheckoutNaoEncontrado: 'estorno.sumiu',
+    SemPermissao: 'semAcessoTexto',
+    RequisicaoInvalida: 'estorno.faltaValor',
+    SemResposta: 'estorno.semResposta',
+    ErroInterno: 'estorno.semResposta',
+  }
+  return t(chaves[erro.name] ?? 'erro.texto')
+}

@@ -1,0 +1,67 @@
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { CampoDeSenha } from '../entrar/CampoDeSenha.tsx'
+
+interface Props {
+  aberto: boolean
+  titulo: string
+  texto: string
+  confirmar: string
+  perigo?: boolean
+  enviando: boolean
+  /** In words, of the last try. */
+  erro: string | undefined
+  aoFechar: () => void
+  aoConfirmar: (senha: string, dados: FormData) => void
+  /** More to fill in, before the password. */
+  children?: ReactNode
+}
+
+/** The password again, before something that matters. */
+export function DialogoDaSenha(props: Props) {
+  return (
+    <Dialogo aberto={props.aberto} aoFechar={props.aoFechar} titulo={props.titulo}>
+      <Formulario {...props} />
+    </Dialogo>
+  )
+}
+
+function Formulario(props: Props) {
+  const { t } = useTextos()
+  const [falta, faltar] = useState(false)
+  const enviar = (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const dados = new FormData(evento.currentTarget)
+    const senha = String(dados.get('senhaDoDialogo'))
+    faltar(!senha)
+    if (!senha) return document.getElementById('campo-senhaDoDialogo')?.focus()
+    if (!props.enviando) props.aoConfirmar(senha, dados)
+  }
+  return (
+    <chakra.form onSubmit={enviar} noValidate>
+      <Stack gap="4">
+        <Text color="ink-2">{props.texto}</Text>
+        {props.erro && <Aviso tom="erro">{props.erro}</Aviso>}
+        {props.children}
+        <CampoDeSenha
+          nome="senhaDoDialogo"
+          rotulo={t('perfil.senhaAtual')}
+          erro={falta ? t('perfil.faltaSenhaAtual') : undefined}
+          para="current-password"
+          focar={!props.children}
+        />
+        <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
+          <Button variant="outline" colorPalette="gray" onClick={props.aoFechar}>
+            {t('perfil.cancelar')}
+          </Button>
+          <Button type="submit" colorPalette={props.perigo ? 'red' : 'brand'} aria-disabled={props.enviando}>
+            {props.confirmar}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { produto } from '../../../../shared/produto.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { SecaoChaves } from './SecaoChaves.tsx'
+import { SecaoDados } from './SecaoDados.tsx'
+import { SecaoFator } from './SecaoFator.tsx'
+import { SecaoPreferencias } from './SecaoPreferencias.tsx'
+import { SecaoSenha } from './SecaoSenha.tsx'
+import { SecaoSessoes } from './SecaoSessoes.tsx'
+
+/** pages/settings (R093): the person, how they prove who they are, and where they are signed in. */
+export default function Perfil() {
+  const { t } = useTextos()
+  useEffect(() => {
+    document.title = `${t('perfil.titulo')} · ${produto.nome}`
+  }, [t])
+  const dados = useEndpoint('obterMeusDadosUsuario', {})
+  const seguranca = useEndpoint('obterSeguranca', {})
+  const recarregar = () => void seguranca.recarregar()
+  return (
+    <Box maxW="52rem">
+      <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25">
+        {t('perfil.titulo')}
+      </Heading>
+      <Text color="ink-2" mt="1" mb="6">
+        {t('perfil.texto')}
+      </Text>
+      {conteudo()}
+    </Box>
+  )
+
+  function conteudo() {
+    if (dados.error || seguranca.error)
+      return (
+        <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3">
+          <EstadoDeErro
+            titulo={t('perfil.erro')}
+            texto={t('erro.texto')}
+            repetir={t('erro.repetir')}
+            aoRepetir={() => {
+              void dados.recarregar()
+              recarregar()
+            }}
+          />
+        </Box>
+      )
+    if (!dados.data || !seguranca.data) return <EsqueletoDeLinhas linhas={6} />
+    const { exigida, totp, chaves, sessoes } = seguranca.data
+    return (
+      <Stack gap="5">
+        {exigida && <Aviso tom="atencao">{t('perfil.pendente')}</Aviso>}
+        <SecaoDados dados={dados.data} aoMudar={() => void dados.recarregar()} />
+        <SecaoSenha dados={[dados.data.nome, dados.data.email, produto.nome]} aoTrocar={recarregar} />
+        <SecaoFator totp={totp} aoMudar={recarregar} />
+        <SecaoChaves chaves={chaves} aoMudar={recarregar} />
+        <SecaoSessoes sessoes={sessoes} aoMudar={recarregar} />
+        <SecaoPreferencias />
+      </Stack>
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { obterMeusDadosUsuario } from '../../../../shared/contract/contas.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { formulario } from '../../api/formulario.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Imagem } from '../../ui/Imagem.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { Secao } from '../../ui/Secao.tsx'
+import { nomeDoPerfil } from '../contas/nomeDoPerfil.ts'
+import { guardarAvatar, guardarNome } from './sessaoMudou.ts'
+
+type Dados = Received<typeof obterMeusDadosUsuario>
+const MAXIMO_DA_FOTO = 4 * 1024 * 1024
+
+/** Name, mobile and picture; the e-mail and the document are who the person is. */
+export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('alterarDadosUsuario')
+  const [faltas, marcar] = useState<{ nome?: string; celular?: string }>({})
+  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const form = new FormData(evento.currentTarget)
+    const nome = String(form.get('nome')).trim()
+    const celular = String(form.get('celular')).trim()
+    const novas = {
+      ...(nome.length < 3 && { nome: t('conviteUsuario.faltaNome') }),
+      ...(celular && !celularValido(celular) && { celular: t('inscrever.celularInvalido') }),
+    }
+    marcar(novas)
+    const [primeira] = Object.keys(novas)
+    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
+    const r = await executar({ body: { nome, celular: celular || null } })
+    if (!r.ok) return
+    guardarNome(r.data.nome)
+    avisar(t('perfil.salvo'))
+    aoMudar()
+  }
+  return (
+    <Secao id="dados" titulo={t('perfil.dados')}>
+      <Foto dados={dados} aoMudar={aoMudar} />
+      <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('perfil.dados')}>
+        <Stack gap="4">
+          {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
+          <Campo nome="nome" rotulo={t('perfil.nome')} erro={faltas.nome}>
+            <Input name="nome" size="lg" autoComplete="name" maxLength={100} defaultValue={dados.nome} />
+          </Campo>
+          <Campo nome="email" rotulo={t('perfil.email')} dica={t('perfil.emailDica')}>
+            <Input name="email" size="lg" readOnly value={dados.email} bg="canvas" />
+          </Campo>
+          <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
+            <Campo nome="celular" rotulo={t('perfil.celular')} opcional={t('inscrever.opcional')} erro={faltas.celular}>
+              <Input
+                name="celular"
+                type="tel"
+                inputMode="tel"
+                size="lg"
+                autoComplete="tel-national"
+                maxLength={16}
+                defaultValue={dados.celular ? formatarTelefone(dados.celular) : ''}
+                onInput={e => {
+                  const c = e.currentTarget
+                  if (c.selectionStart === c.value.length) c.value = formatarTelefone(c.value)
+                }}
+              />
+            </Campo>
+            {dados.documento && (
+              <Campo nome="documento" rotulo={t('perfil.documento')}>
+                <Input name="documento" size="lg" readOnly value={dados.documento} bg="canvas" />
+              </Campo>
+            )}
+          </Flex>
+          <Flex justify="space-between" align="center" gap="4" wrap="wrap">
+            <Text fontSize="sm" color="ink-2">
+              {t('perfil.papel')}: <strong>{t(nomeDoPerfil(dados.perfil))}</strong>
+            </Text>
+            <Button type="submit" size="lg" w={{ base: 'full', sm: 'auto' }} aria-disabled={enviando}>
+              {t(enviando ? 'salvando' : 'perfil.salvar')}
+            </Button>
+          </Flex>
+        </Stack>
+      </chakra.form>
+    </Secao>
+  )
+}
+
+function Foto({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('alterarImagemUsuario')
+  const [recusa, recusar] = useState<string>()
+  const campo = useRef<HTMLInputElement>(null)
+  const escolher = async (arquivo: File | undefined) => {
+    if (!arquivo) return
+    // V092: image files only
+    const motivo = !/^image\/(?:jpeg|png)$/.test(arquivo.type)
+      ? t('perfil.fotoInvalida')
+      : arquivo.size > MAXIMO_DA_FOTO - 4096
+        ? t('perfil.fotoGrande')
+        : undefined
+    recusar(motivo)
+    if (motivo) return
+    const r = await executar({ body: formulario('alterarImagemUsuario', {}, arquivo, arquivo.name) })
+    if (!r.ok) return
+    guardarAvatar(r.data.image)
+    avisar(r.data.message)
+    aoMudar()
+  }
+  return (
+    <Flex gap="4" align="center" wrap="wrap">
+      <Imagem origem={dados.image} nome={dados.nome} tamanho={72} />
+      <Box flex="1" minW="14rem">
+        <chakra.input
+          ref={campo}
+          type="file"
+          accept="image/jpeg,image/png"
+          aria-label={t('perfil.trocarFoto')}
+          hidden
+          onChange={e => {
+            void escolher(e.currentTarget.files?.[0])
+            e.currentTarget.value = ''
+          }}
+        />
+        <Button variant="outline" onClick={() => campo.current?.click()} aria-disabled={enviando}>
+          <Icone nome="imagem" />
+          {t(enviando ? 'salvando' : 'perfil.trocarFoto')}
+        </Button>
+        <Text fontSize="sm" color="ink-2" mt="1.5">
+          {t('perfil.fotoDica')}
+        </Text>
+        {(recusa || erro) && (
+          <Text role="alert" fontSize="sm" color="danger" mt="1">
+            {recusa ?? t(erro?.name === 'ImagemInvalida' ? 'perfil.fotoInvalida' : 'erro.texto')}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  )
+}

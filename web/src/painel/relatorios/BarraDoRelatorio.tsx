@@ -1,0 +1,124 @@
+import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { useState } from 'react'
+import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { useSearchParams } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { BarraDeFiltros, Busca } from '../../ui/Filtros.tsx'
+import { useFiltros } from '../../ui/filtros.ts'
+import { Periodo } from '../../ui/Periodo.tsx'
+import { formas } from '../links/tipos.ts'
+import { filtrosDe, visao } from './filtros.ts'
+
+const situacoes = Object.values(colunasCheckout)
+  .map(({ numero, rotulo }) => [numero, rotulo] as const)
+  .sort((a, b) => a[0] - b[0])
+
+/** Every documented filter; the address holds them, and one view of them may be kept. */
+export function BarraDoRelatorio() {
+  const { t } = useTextos()
+  const [, setBusca] = useSearchParams()
+  const [guardada, setGuardada] = useState(visao.ler)
+  const { filtros, filtrando, mudar } = useFiltros(filtrosDe)
+  return (
+    <BarraDeFiltros rotulo={t('relatorios.filtros')}>
+      <Busca
+        rotulo={t('relatorios.pagador')}
+        valor={filtros.pagador ?? ''}
+        aoMudar={pagador => mudar({ pagador: pagador || undefined })}
+      />
+      <Escolha
+        rotulo={t('relatorios.forma')}
+        todas={t('relatorios.todas')}
+        valor={filtros.formaPagamento}
+        opcoes={formas.map(f => [f.tipo, t(f.nome)])}
+        aoEscolher={formaPagamento => mudar({ formaPagamento })}
+      />
+      <Escolha
+        rotulo={t('relatorios.situacao')}
+        todas={t('relatorios.todasSituacoes')}
+        valor={filtros.situacao}
+        opcoes={situacoes}
+        aoEscolher={situacao => mudar({ situacao })}
+      />
+      <Escolha
+        rotulo={t('relatorios.repasse')}
+        todas={t('relatorios.qualquerRepasse')}
+        valor={filtros.situacaoRepasse}
+        opcoes={situacoesDeProcessamento.map((rotulo, n) => [n, rotulo])}
+        aoEscolher={situacaoRepasse => mudar({ situacaoRepasse })}
+      />
+      <Periodo filtros={filtros} aoMudar={mudar} />
+      <Periodo
+        titulo={t('relatorios.diasDoRepasse')}
+        filtros={{
+          ...(filtros.repasseInicio && { periodoInicio: filtros.repasseInicio }),
+          ...(filtros.repasseFim && { periodoFim: filtros.repasseFim }),
+        }}
+        aoMudar={m =>
+          mudar({
+            ...('periodoInicio' in m && { repasseInicio: m.periodoInicio }),
+            ...('periodoFim' in m && { repasseFim: m.periodoFim }),
+          })
+        }
+      />
+      <Flex gap="1" wrap="wrap">
+        {filtrando && (
+          <>
+            <Button variant="ghost" colorPalette="gray" onClick={() => setBusca({}, { replace: true })}>
+              {t('relatorios.limpar')}
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setGuardada(visao.guardar(filtros))
+                avisar(t('relatorios.visaoSalva'))
+              }}
+            >
+              {t('relatorios.salvarVisao')}
+            </Button>
+          </>
+        )}
+        {!filtrando && guardada && (
+          <Button variant="ghost" onClick={() => setBusca(new URLSearchParams(guardada), { replace: true })}>
+            {t('relatorios.minhaVisao')}
+          </Button>
+        )}
+      </Flex>
+    </BarraDeFiltros>
+  )
+}
+
+/** One of a few, as a pill; nothing chosen is everything. */
+function Escolha(p: {
+  rotulo: string
+  todas: string
+  valor: number | undefined
+  opcoes: readonly (readonly [numero: number, rotulo: string])[]
+  aoEscolher: (valor: string | undefined) => void
+}) {
+  return (
+    <NativeSelect.Root w={{ base: 'calc(50% - 0.375rem)', md: 'auto' }}>
+      <NativeSelect.Field
+        aria-label={p.rotulo}
+        h="11"
+        borderRadius="full"
+        fontSize="sm"
+        borderColor={p.valor === undefined ? 'line-strong' : 'brand.solid'}
+        bg={p.valor === undefined ? 'surface' : 'brand.soft'}
+        color={p.valor === undefined ? 'ink' : 'brand.strong'}
+        value={p.valor ?? ''}
+        onChange={e => p.aoEscolher(e.currentTarget.value || undefined)}
+      >
+        <option value="">{p.todas}</option>
+        {p.opcoes.map(([numero, rotulo]) => (
+          <option key={numero} value={numero}>
+            {rotulo}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FalhaDeLeitura } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useNavigate } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dialogo } from '../../ui/Dialogo.tsx'
+import { Icone } from '../../ui/icones.tsx'
+
+type Formato = 'csv' | 'xlsx'
+
+/** Asks for what is on screen as a file, and leads to where it will be. */
+export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<unknown> }) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const navegar = useNavigate()
+  const [aberto, abrir] = useState(false)
+  const [formato, escolher] = useState<Formato>('csv')
+  const [estado, setEstado] = useState<'pedindo' | 'demais' | 'falhou'>()
+  const enviar = async () => {
+    if (estado === 'pedindo') return
+    setEstado('pedindo')
+    try {
+      await pedir(formato)
+      void navegar(caminhos.exportacoes(slug))
+    } catch (error) {
+      setEstado(error instanceof FalhaDeLeitura && error.message === 'MuitasExportacoes' ? 'demais' : 'falhou')
+    }
+  }
+  const fechar = () => {
+    abrir(false)
+    setEstado(undefined)
+  }
+  return (
+    <>
+      <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => abrir(true)}>
+        <Icone nome="baixar" />
+        {t('relatorios.exportar')}
+      </Button>
+      <Dialogo aberto={aberto} aoFechar={fechar} titulo={t('relatorios.exportar')}>
+        <Stack gap="5">
+          {estado && estado !== 'pedindo' && (
+            <Aviso tom="erro">{t(estado === 'demais' ? 'exportacoes.emAndamento' : 'erro.texto')}</Aviso>
+          )}
+          <Text color="ink-2">{t('exportacoes.pedirTexto')}</Text>
+          <Campo nome="formato" rotulo={t('exportacoes.formato')}>
+            <NativeSelect.Root size="lg">
+              <NativeSelect.Field value={formato} onChange={e => escolher(e.currentTarget.value as Formato)}>
+                <option value="csv">{t('exportacoes.csv')}</option>
+                <option value="xlsx">{t('exportacoes.xlsx')}</option>
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Campo>
+          <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end">
+            <Button variant="outline" colorPalette="gray" onClick={fechar}>
+              {t('exportacoes.cancelar')}
+            </Button>
+            <Button onClick={() => void enviar()} aria-disabled={estado === 'pedindo'}>
+              {t(estado === 'pedindo' ? 'exportacoes.pedindo' : 'exportacoes.pedir')}
+            </Button>
+          </Flex>
+        </Stack>
+      </Dialogo>
+    </>
+  )
+}

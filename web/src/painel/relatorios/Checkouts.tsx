@@ -1,0 +1,71 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { ler } from '../../api/useEndpoint.ts'
+import { useLista } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { useFiltros } from '../../ui/filtros.ts'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
+import { BotaoExportar } from './BotaoExportar.tsx'
+import { colunasDosCheckouts } from './colunas.tsx'
+import { FolhaDoCheckout } from './FolhaDoCheckout.tsx'
+import { filtrosDe } from './filtros.ts'
+
+/** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
+export default function Checkouts() {
+  return (
+    <Permitido grupo="G01">
+      <Relatorio />
+    </Permitido>
+  )
+}
+
+function Relatorio() {
+  const { t, idioma } = useTextos()
+  const { busca, filtros, filtrando } = useFiltros(filtrosDe)
+  const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })
+  const [aberto, abrir] = useState(busca.get('pagamento') ?? undefined)
+  const somar = (de: (c: (typeof lista.itens)[number]) => number) =>
+    lista.itens.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
+  const devolvidos = somar(c => c.estornado)
+  const total = t('relatorios.mostrando', {
+    n: lista.itens.length,
+    valor: formatarReais(
+      somar(c => c.valor),
+      idioma,
+    ),
+  })
+  return (
+    <Pagina
+      titulo={t('relatorios.checkouts')}
+      texto={t('relatorios.checkoutsTexto')}
+      acao={<BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />}
+    >
+      <BarraDoRelatorio />
+      {lista.itens.length > 0 && (
+        <Text fontSize="sm" fontWeight="semibold" mb="3" aria-live="polite">
+          {total}
+          {devolvidos > 0 && ` · ${t('relatorios.devolvidos', { valor: formatarReais(devolvidos, idioma) })}`}
+        </Text>
+      )}
+      <Lista
+        lista={lista}
+        rotulo={t('relatorios.checkouts')}
+        colunas={colunasDosCheckouts(t, abrir)}
+        filtrando={filtrando}
+        textos={{
+          parcial: 'relatorios.parcial',
+          erro: 'relatorios.erro',
+          erroTexto: 'relatorios.erroTexto',
+          nada: 'relatorios.nada',
+          nadaTexto: 'relatorios.nadaTexto',
+        }}
+        vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
+      />
+      <FolhaDoCheckout id={aberto} aoFechar={() => abrir(undefined)} aoMudar={lista.recarregar} />
+    </Pagina>
+  )
+}

@@ -1,0 +1,184 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useTextos } from '../../app/textos.tsx'
+import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { tomDoCheckout } from '../links/tipos.ts'
+import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
+import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
+import { Forma, Repasse } from './colunas.tsx'
+import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+
+type Checkout = Received<typeof obterCheckout>
+
+/** What a row opens (E055): the payment, who gets what of it, and everything that happened, with what may be done. */
+export function FolhaDoCheckout(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
+  const { t } = useTextos()
+  return (
+    <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={t('pagamento.linhaDoTempo')} largura="34rem" tituloOculto>
+      {p.id && <Conteudo id={p.id} aoMudar={p.aoMudar} />}
+    </Folha>
+  )
+}
+
+function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { data, error, recarregar } = useEndpoint('obterCheckout', { params: { id } })
+  if (error?.erro.name === 'CheckoutNaoEncontrado')
+    return <EstadoVazio figura="buscaVazia" titulo={t('pagamento.naoEncontrado')} texto={t('relatorios.nadaTexto')} />
+  if (error)
+    return (
+      <EstadoDeErro
+        titulo={t('relatorios.erro')}
+        texto={t('relatorios.erroTexto')}
+        repetir={t('erro.repetir')}
+        aoRepetir={() => void recarregar()}
+      />
+    )
+  if (!data) return <EsqueletoDeLinhas linhas={5} />
+  const mudou = () => {
+    void recarregar()
+    aoMudar()
+  }
+  return <Pagamento c={data} aoMudar={mudou} />
+}
+
+function Pagamento({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
+  const { t } = useTextos()
+  return (
+    <>
+      <Flex align="baseline" justify="space-between" gap="4" pt="10">
+        <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
+          <Valor centavos={deReais(c.valor) ?? 0} />
+        </Text>
+        <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>
+      </Flex>
+      <Flex color="ink-2" fontSize="sm" mt="1" justify="space-between" gap="3" wrap="wrap">
+        <Forma c={c} />
+        <Repasse c={c} />
+      </Flex>
+      <Acoes c={c} aoMudar={aoMudar} />
+      <chakra.dl mt="5">
+        {c.linkNome && <Dado nome={t('pagamento.link')}>{c.linkNome}</Dado>}
+        <Dado nome={t('pagamento.codigo')}>
+          <Flex as="span" align="center" gap="1" justify="flex-end">
+            <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+              {c.id}
+            </chakra.span>
+            <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
+          </Flex>
+        </Dado>
+        {c.taxa !== null && (
+          <Dado nome={t('pagamento.taxa')}>
+            <Valor centavos={deReais(c.taxa) ?? 0} />
+          </Dado>
+        )}
+        {c.liquido !== null && (
+          <Dado nome={t('pagamento.liquido')}>
+            <Valor centavos={deReais(c.liquido) ?? 0} />
+          </Dado>
+        )}
+        {c.estornado > 0 && (
+          <Dado nome={t('pagamento.devolvido')}>
+            <Valor centavos={deReais(c.estornado) ?? 0} />
+          </Dado>
+        )}
+      </chakra.dl>
+      {c.pagador && (
+        <Parte titulo={t('pagamento.pagador')}>
+          <Text fontWeight="semibold">{c.pagador.nome}</Text>
+          <Text color="ink-2" fontSize="sm">
+            {[c.pagador.documento, c.pagador.contato, c.pagador.email].filter(Boolean).join(' · ')}
+          </Text>
+        </Parte>
+      )}
+      {c.partes.length > 0 && (
+        <Parte titulo={t('pagamento.divisao')}>
+          <dl>
+            {c.partes.map(parte => (
+              <Dado key={parte.recebedorId ?? 'empresa'} nome={parte.nome}>
+                <Valor centavos={deReais(parte.valor) ?? 0} />
+              </Dado>
+            ))}
+          </dl>
+        </Parte>
+      )}
+      {c.recebiveis.length > 0 && (
+        <Parte titulo={t('pagamento.parcelas')}>
+          <dl>
+            {c.recebiveis.map(r => (
+              <Dado
+                key={`${r.numeroParcela}${r.data}`}
+                nome={`${t('pagamento.parcela', { n: r.numeroParcela, total: r.parcelas })} · ${formatarData(r.data)}`}
+              >
+                <Valor centavos={deReais(r.valor) ?? 0} />
+              </Dado>
+            ))}
+          </dl>
+        </Parte>
+      )}
+      <Parte titulo={t('pagamento.linhaDoTempo')}>
+        <LinhaDoTempo momentos={c.linhaDoTempo} />
+      </Parte>
+    </>
+  )
+}
+
+/** Refund and receipt, for whom they are and where they make sense. */
+function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { perfil } = useSessao()
+  const [aberto, abrir] = useState<'estorno' | 'reenvio'>()
+  const grupo = useRef<HTMLDivElement>(null)
+  if (!pode(perfil, 'G01', 'escrever') || !c.pagoEm) return null
+  const fechar = () => abrir(undefined)
+  const focoAoSair = () => grupo.current?.querySelector('button') ?? null
+  return (
+    <Flex ref={grupo} gap="2" wrap="wrap" mt="4">
+      <Button variant="outline" onClick={() => abrir('reenvio')}>
+        {t('reenvio.acao')}
+      </Button>
+      {c.estornavel && (
+        <Button variant="outline" colorPalette="red" onClick={() => abrir('estorno')}>
+          {t('estorno.acao')}
+        </Button>
+      )}
+      <DialogoEstornar
+        checkout={aberto === 'estorno' ? c : undefined}
+        aoFechar={fechar}
+        focoAoSair={focoAoSair}
+        aoEstornar={aoMudar}
+      />
+      <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />
+    </Flex>
+  )
+}
+
+const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <Box as="section" mt="6">
+    <chakra.h3 fontWeight="bold" mb="2">
+      {titulo}
+    </chakra.h3>
+    {children}
+  </Box>
+)
+
+const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <Flex justify="space-between" align="center" gap="4" py="2" borderTopWidth="1px" borderColor="line" fontSize="sm">
+    <chakra.dt color="ink-2">{nome}</chakra.dt>
+    <chakra.dd fontWeight="semibold" textAlign="end" minW="0">
+      {children}
+    </chakra.dd>
+  </Flex>
+)

@@ -1,0 +1,191 @@
+import { chakra, Flex, Input, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { ler, useEndpoint } from '../../api/useEndpoint.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link, useSearchParams } from '../../app/router.ts'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { BotaoExportar } from './BotaoExportar.tsx'
+
+type Movimento = ItemDe<'listarExtratoCarteira'>
+
+/** The statement (R090): a month of the account, where any figure opens the entries behind it. */
+export default function Movimentacoes() {
+  return (
+    <Permitido grupo="G01">
+      <Extrato />
+    </Permitido>
+  )
+}
+
+function Extrato() {
+  const { t, idioma } = useTextos()
+  const [busca, setBusca] = useSearchParams()
+  const atual = dataSaoPaulo(Date.now()).slice(0, 7)
+  const pedido = busca.get('mes') ?? ''
+  const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : atual
+  const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: porPaginaDe(busca) })
+  const [aberto, abrir] = useState<Movimento>()
+  const centavos = lista.itens.map(l => deReais(l.valor) ?? 0)
+  const soma = (quais: number[]) =>
+    formatarReais(
+      quais.reduce((s, v) => s + v, 0),
+      idioma,
+    )
+  return (
+    <Pagina
+      titulo={t('movimentacoes.titulo')}
+      texto={t('movimentacoes.texto')}
+      acao={<BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />}
+    >
+      <Flex gap="4" wrap="wrap" align="center" justify="space-between" mb="5">
+        <Input
+          type="month"
+          size="lg"
+          w="auto"
+          aria-label={t('saldo.mes')}
+          value={mes}
+          min="2020-01"
+          max={atual}
+          onChange={e => e.target.value && setBusca({ mes: e.target.value }, { replace: true })}
+        />
+        {lista.itens.length > 0 && (
+          <Flex as="dl" gap="5" wrap="wrap" fontSize="sm">
+            <Soma nome={t('movimentacoes.entradas')}>{soma(centavos.filter(v => v > 0))}</Soma>
+            <Soma nome={t('movimentacoes.saidas')}>{soma(centavos.filter(v => v < 0))}</Soma>
+            <Soma nome={t('movimentacoes.saldo')}>{soma(centavos)}</Soma>
+          </Flex>
+        )}
+      </Flex>
+      <Lista
+        lista={lista}
+        rotulo={t('movimentacoes.titulo')}
+        colunas={colunas(t, abrir)}
+        filtrando={false}
+        textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
+        vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
+      />
+      <Folha aberta={!!aberto} aoFechar={() => abrir(undefined)} titulo={t('movimentacoes.lancamento')}>
+        {aberto && <Lancamento id={aberto.id} />}
+      </Folha>
+    </Pagina>
+  )
+}
+
+const Soma = ({ nome, children }: { nome: string; children: string }) => (
+  <div>
+    <chakra.dt color="ink-2">{nome}</chakra.dt>
+    <chakra.dd fontWeight="bold" fontVariantNumeric="tabular-nums">
+      {children}
+    </chakra.dd>
+  </div>
+)
+
+const colunas = (t: Traduzir, abrir: (m: Movimento) => void): Coluna<Movimento>[] => [
+  {
+    id: 'tipo',
+    titulo: t('saldo.movimento'),
+    lugar: 'nome',
+    celula: m => (
+      <Porta
+        aoAbrir={() => abrir(m)}
+        rotulo={t('movimentacoes.abrir', {
+          tipo: t(`saldo.tipo.${m.tipo}`),
+          valor: formatarReais(deReais(m.valor) ?? 0, 'pt-BR'),
+        })}
+      >
+        {t(`saldo.tipo.${m.tipo}`)}
+      </Porta>
+    ),
+  },
+  {
+    id: 'quando',
+    titulo: t('saldo.quando'),
+    lugar: 'detalhe',
+    quieta: true,
+    semQuebra: true,
+    celula: m => <Momento iso={m.ocorridoEm} />,
+  },
+  {
+    id: 'valor',
+    titulo: t('saldo.valor'),
+    lugar: 'valor',
+    fim: true,
+    semQuebra: true,
+    celula: m => (
+      <chakra.span color={m.valor < 0 ? 'ink' : 'brand.strong'}>
+        {m.valor > 0 && '+ '}
+        <Valor centavos={deReais(m.valor) ?? 0} />
+      </chakra.span>
+    ),
+  },
+]
+
+/** The entry behind a figure: every account that moved with it. */
+function Lancamento({ id }: { id: string }) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const { data, error, recarregar } = useEndpoint('obterLancamento', { query: { id } })
+  if (error)
+    return (
+      <EstadoDeErro
+        titulo={t('relatorios.erro')}
+        texto={t('relatorios.erroTexto')}
+        repetir={t('erro.repetir')}
+        aoRepetir={() => void recarregar()}
+      />
+    )
+  if (!data) return <EsqueletoDeLinhas linhas={4} />
+  return (
+    <>
+      <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
+        <Valor centavos={deReais(data.movimento) ?? 0} />
+      </Text>
+      <Text color="ink-2" fontSize="sm">
+        {t(`saldo.tipo.${data.tipo}`)} · <Momento iso={data.ocorridoEm} />
+      </Text>
+      <chakra.h3 fontWeight="bold" mt="6" mb="2">
+        {t('movimentacoes.pernas')}
+      </chakra.h3>
+      <dl>
+        {data.pernas.map((p, n) => (
+          <Flex
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs of one entry, that never move
+            key={n}
+            justify="space-between"
+            gap="4"
+            py="2"
+            borderTopWidth="1px"
+            borderColor="line"
+            fontSize="sm"
+          >
+            <chakra.dt color="ink-2">{t(`conta.${p.conta}`)}</chakra.dt>
+            <chakra.dd fontWeight="semibold">
+              <Valor centavos={deReais(p.valor) ?? 0} />
+            </chakra.dd>
+          </Flex>
+        ))}
+      </dl>
+      <Text color="ink-2" fontSize="sm" mt="3">
+        {t('movimentacoes.somaZero')}
+      </Text>
+      {data.checkout && (
+        <chakra.p mt="5">
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>
+        </chakra.p>
+      )}
+    </>
+  )
+}

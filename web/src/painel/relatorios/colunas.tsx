@@ -1,0 +1,99 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { listarCheckouts } from '../../../../shared/contract/relatorios.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { Icone } from '../../ui/icones.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { formaDe, nomeDaBandeira, tomDoCheckout } from '../links/tipos.ts'
+
+export type CheckoutNoRelatorio = Received<typeof listarCheckouts>['itens'][number]
+
+/** The report's columns, and where each stands on a phone's card. */
+export const colunasDosCheckouts = (t: Traduzir, aoAbrir: (id: string) => void): Coluna<CheckoutNoRelatorio>[] => [
+  {
+    id: 'pagador',
+    titulo: t('relatorios.quem'),
+    lugar: 'nome',
+    celula: c => {
+      const nome = c.nomePagador || t('relatorios.semNome')
+      return (
+        <>
+          <Porta aoAbrir={() => aoAbrir(c.id)} rotulo={t('relatorios.abrir', { nome })}>
+            {nome}
+          </Porta>
+          {c.documento && (
+            <Text color="ink-2" fontSize="xs" fontVariantNumeric="tabular-nums">
+              {c.documento}
+            </Text>
+          )}
+        </>
+      )
+    },
+  },
+  { id: 'forma', titulo: t('relatorios.forma'), lugar: 'detalhe', celula: c => <Forma c={c} /> },
+  {
+    id: 'criado',
+    titulo: t('relatorios.criado'),
+    lugar: 'detalhe',
+    quieta: true,
+    semQuebra: true,
+    celula: c => <Momento iso={c.criadoEm} />,
+  },
+  {
+    id: 'situacao',
+    titulo: t('relatorios.situacao'),
+    lugar: 'pe',
+    celula: c => <Situacao tom={tomDoCheckout(c.situacao)}>{c.situacaoLabel}</Situacao>,
+  },
+  { id: 'repasse', titulo: t('relatorios.repasse'), lugar: 'pe', quieta: true, celula: c => <Repasse c={c} /> },
+  {
+    id: 'valor',
+    titulo: t('relatorios.valor'),
+    lugar: 'valor',
+    fim: true,
+    semQuebra: true,
+    celula: c => (
+      <>
+        <Valor centavos={deReais(c.valor) ?? 0} />
+        {c.estornado > 0 && (
+          <Text color="ink-2" fontSize="xs" fontWeight="normal" textAlign="end">
+            − <Valor centavos={deReais(c.estornado) ?? 0} />
+          </Text>
+        )}
+      </>
+    ),
+  },
+]
+
+export function Forma({ c }: { c: Pick<CheckoutNoRelatorio, 'formaPagamento' | 'cartao' | 'parcelas'> }) {
+  const { t } = useTextos()
+  const forma = formaDe(c.formaPagamento)
+  const nome = c.cartao
+    ? `${nomeDaBandeira(c.cartao.bandeira)} ${t('pagamentos.final', { finais: c.cartao.finais })}`
+    : t(forma.nome)
+  return (
+    <Flex as="span" display="inline-flex" gap="2" align="center">
+      <Icone nome={forma.icone} tamanho={18} />
+      {nome}
+      {c.parcelas > 1 && ` · ${t('pagamentos.parcelas', { n: c.parcelas })}`}
+    </Flex>
+  )
+}
+
+/** How the money's availability stands, and on which days. */
+export function Repasse({ c }: { c: CheckoutNoRelatorio }) {
+  const { t } = useTextos()
+  if (c.situacaoRepasseLabel === null) return null
+  const { repasseInicio: de, repasseFim: ate } = c
+  const dias =
+    de && ate && de !== ate
+      ? t('relatorios.repasseEntre', { de: formatarData(de), ate: formatarData(ate) })
+      : de && t('relatorios.repasseEm', { dia: formatarData(de) })
+  return <span title={dias ?? undefined}>{c.situacaoRepasseLabel}</span>
+}

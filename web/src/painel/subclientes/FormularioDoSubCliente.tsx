@@ -1,0 +1,207 @@
+import { Button, chakra, Input, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { cnpjValido, formatarCnpj, somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { emailValido } from '../../../../shared/domain/email.ts'
+import { problemaDoSlug, slugDe } from '../../../../shared/domain/empresa.ts'
+import { formatarTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import type { EndpointDe } from '../../api/call.ts'
+import { chamar } from '../../api/painel.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
+
+const campos = ['cnpj', 'nomeComercial', 'razaoSocial', 'email', 'contato', 'slug'] as const
+type Nome = (typeof campos)[number]
+type Valores = Record<Nome, string>
+type Faltas = Partial<Record<Nome, ChavePainel>>
+
+/** Pure: what is wrong, by field; a registered CNPJ and address are not asked for again. */
+export function faltasDoSubCliente(v: Valores, novo: boolean): Faltas {
+  const f: Faltas = {}
+  if (novo && !cnpjValido(v.cnpj)) f.cnpj = 'subcliente.cnpjInvalido'
+  if (v.nomeComercial.trim().length < 2) f.nomeComercial = 'convite.obrigatorio'
+  if (v.razaoSocial.trim().length < 2) f.razaoSocial = 'convite.obrigatorio'
+  if (!emailValido(v.email)) f.email = 'convite.emailInvalido'
+  if (!telefoneValido(v.contato)) f.contato = 'subcliente.telefoneInvalido'
+  const slug = novo && problemaDoSlug(v.slug.trim().toLowerCase())
+  if (slug) f.slug = `subcliente.slug.${slug}`
+  return f
+}
+
+interface Props {
+  atual?: Received<EndpointDe<'obterSubCliente'>>
+  aoAbrir: (id: string) => void
+  aoGravar: () => void
+}
+
+/** E142, E144. A new one starts from its CNPJ: what the federal registry publishes fills what is still empty. */
+export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
+  const { t } = useTextos()
+  const criar = useAction('criarSubCliente')
+  const alterar = useAction('alterarSubCliente')
+  const [v, setV] = useState<Valores>({
+    cnpj: atual?.cnpj ?? '',
+    nomeComercial: atual?.nomeComercial ?? '',
+    razaoSocial: atual?.razaoSocial ?? '',
+    email: atual?.email ?? '',
+    contato: atual ? formatarTelefone(atual.contato) : '',
+    slug: atual?.slug ?? '',
+  })
+  const [ativo, setAtivo] = useState(atual?.ativo ?? true)
+  const [faltas, marcar] = useState<Faltas>({})
+  const [registro, dizer] = useState<ChavePainel>()
+  const enviando = criar.enviando || alterar.enviando
+  const erro = criar.erro ?? alterar.erro
+  const mudar = (nome: Nome) => (e: FormEvent<HTMLInputElement>) => {
+    const { value } = e.currentTarget
+    setV(antes => ({ ...antes, [nome]: value }))
+    marcar(({ [nome]: _, ...resto }) => resto)
+  }
+  const preencher = async () => {
+    if (!cnpjValido(v.cnpj)) return
+    dizer('subcliente.consultando')
+    const r = await chamar('buscarCnpj', { params: { cnpj: somenteDocumento(v.cnpj) } })
+    if (!r.ok) return dizer(r.error.name === 'CnpjNaoEncontrado' ? 'subcliente.cnpjDesconhecido' : undefined)
+    dizer(r.data.ativa ? undefined : 'subcliente.cnpjInativo')
+    const { razaoSocial, nomeFantasia, email, telefone } = r.data
+    setV(antes => ({
+      ...antes,
+      razaoSocial: antes.razaoSocial || razaoSocial,
+      nomeComercial: antes.nomeComercial || nomeFantasia || razaoSocial,
+      email: antes.email || (email ?? ''),
+      contato: antes.contato || formatarTelefone(telefone ?? ''),
+      slug: antes.slug || slugDe(nomeFantasia || razaoSocial),
+    }))
+  }
+  const conferirSlug = async () => {
+    const slug = v.slug.trim().toLowerCase()
+    if (!slug || problemaDoSlug(slug)) return
+    const r = await chamar('verificarSlug', { params: { slug } })
+    if (r.ok && r.data.motivo) marcar(antes => ({ ...antes, slug: `subcliente.slug.${r.data.motivo ?? 'formato'}` }))
+  }
+  const enviar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    const achadas = faltasDoSubCliente(v, !atual)
+    marcar(achadas)
+    const primeira = campos.find(c => achadas[c])
+    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
+    const { cnpj, slug, ...dados } = v
+    const r = atual
+      ? await alterar.executar({ params: { id: atual.id }, body: { ...dados, ativo } })
+      : await criar.executar({ body: { ...dados, cnpj, slug } })
+    if (!r.ok) {
+      if (r.error.name === 'SlugIndisponivel') marcar({ slug: `subcliente.slug.${r.error.motivo}` })
+      return
+    }
+    avisar(t('subcliente.gravado', { nome: r.data.nomeComercial }))
+    aoGravar()
+  }
+  const campo = (nome: Nome) => {
+    const falta = faltas[nome]
+    return { nome, rotulo: t(`subcliente.${nome}`), erro: falta && t(falta) }
+  }
+  return (
+    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+      <Stack gap="4">
+        {erro && erro.name !== 'SlugIndisponivel' && (
+          <Aviso tom="erro">
+            {erro.name === 'SubClienteJaExiste' ? (
+              <>
+                {t('subcliente.jaExiste')}
+                <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => aoAbrir(erro.id)}>
+                  {t('convite.abrirExistente')}
+                </Button>
+              </>
+            ) : (
+              t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')
+            )}
+          </Aviso>
+        )}
+        {atual ? (
+          <div>
+            <Dado nome={t('subcliente.cnpj')}>{formatarCnpj(atual.cnpj)}</Dado>
+            <Dado nome={t('subcliente.slug')}>{atual.slug}</Dado>
+          </div>
+        ) : (
+          <Campo {...campo('cnpj')} dica={t('subcliente.cnpjDica')}>
+            <Input
+              size="lg"
+              autoComplete="off"
+              autoFocus
+              maxLength={18}
+              value={v.cnpj}
+              onChange={e => {
+                const { value, selectionStart } = e.currentTarget
+                setV(antes => ({ ...antes, cnpj: selectionStart === value.length ? formatarCnpj(value) : value }))
+                marcar(({ cnpj: _, ...resto }) => resto)
+              }}
+              onBlur={() => void preencher()}
+            />
+          </Campo>
+        )}
+        <Text fontSize="sm" color="ink-2" aria-live="polite" display={registro ? 'block' : 'none'}>
+          {registro && t(registro)}
+        </Text>
+        <Campo {...campo('nomeComercial')}>
+          <Input
+            size="lg"
+            autoComplete="off"
+            maxLength={60}
+            value={v.nomeComercial}
+            onChange={mudar('nomeComercial')}
+          />
+        </Campo>
+        <Campo {...campo('razaoSocial')}>
+          <Input size="lg" autoComplete="off" maxLength={120} value={v.razaoSocial} onChange={mudar('razaoSocial')} />
+        </Campo>
+        <Campo {...campo('email')}>
+          <Input size="lg" type="email" autoComplete="off" maxLength={120} value={v.email} onChange={mudar('email')} />
+        </Campo>
+        <Campo {...campo('contato')}>
+          <Input
+            size="lg"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={16}
+            value={v.contato}
+            onChange={mudar('contato')}
+            onBlur={() => setV(antes => ({ ...antes, contato: formatarTelefone(antes.contato) }))}
+          />
+        </Campo>
+        {!atual && (
+          <Campo {...campo('slug')} dica={t('subcliente.slugDica')}>
+            <Input
+              size="lg"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              value={v.slug}
+              onChange={mudar('slug')}
+              onBlur={() => void conferirSlug()}
+            />
+          </Campo>
+        )}
+        {atual && (
+          <Interruptor
+            nome="ativo"
+            ligado={ativo}
+            aoMudar={setAtivo}
+            rotulo={t('subclientes.ativo')}
+            texto={t('subcliente.ativoDica')}
+          />
+        )}
+        <Button type="submit" size="lg" aria-disabled={enviando}>
+          {t(enviando ? 'salvando' : atual ? 'empresa.salvar' : 'subcliente.cadastrar')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  )
+}

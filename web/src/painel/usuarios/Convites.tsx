@@ -1,0 +1,90 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useAction } from '../../api/useAction.ts'
+import type { ItemDe, ListaDe } from '../../api/useLista.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Superficie } from '../../ui/Pagina.tsx'
+
+type Convite = ItemDe<'listarConvitesUsuario'>
+
+/** E089, E090: invitations that nobody answered yet; each may be sent again, or cancelled. */
+export function Convites({ lista }: { lista: ListaDe<Convite> }) {
+  const { t } = useTextos()
+  return (
+    <Superficie>
+      <chakra.ul listStyleType="none" px="4">
+        {lista.itens.map(c => (
+          <Linha key={c.id} convite={c} aoMudar={lista.recarregar} />
+        ))}
+      </chakra.ul>
+      {lista.temMais && (
+        <Flex p="4">
+          <Button variant="outline" onClick={lista.carregarMais}>
+            {t('lista.carregarMais')}
+          </Button>
+        </Flex>
+      )}
+    </Superficie>
+  )
+}
+
+function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void }) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('mudarConviteUsuario')
+  const mudar = async (acao: 'reenviar' | 'cancelar') => {
+    const r = await executar({ body: { id: c.id, acao } })
+    if (r.ok) avisar(acao === 'cancelar' ? t('usuarios.cancelado') : t('usuarios.enviado', { nome: c.nome }))
+    if (r.ok || r.error.name === 'ConviteNaoEncontrado' || r.error.name === 'ConviteRespondido') aoMudar()
+  }
+  return (
+    <chakra.li py="4" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
+      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+        <Box minW="0" fontSize="sm">
+          <Text fontWeight="semibold" fontSize="md">
+            {c.nome}
+          </Text>
+          <Text color="ink-2" overflowWrap="anywhere">
+            {c.email} · {t(`papel.${c.perfil}`)}
+          </Text>
+          <Text color={c.expirado ? 'warning' : 'ink-2'}>
+            {c.expirado ? (
+              t('usuarios.conviteExpirado')
+            ) : (
+              <>
+                {t('usuarios.conviteDe', { quem: c.quem })} <Momento iso={c.expiraEm} soData />
+              </>
+            )}
+          </Text>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            variant="outline"
+            aria-label={`${t('usuarios.reenviar')}: ${c.nome}`}
+            onClick={() => void mudar('reenviar')}
+            aria-disabled={enviando}
+          >
+            {t('usuarios.reenviar')}
+          </Button>
+          <Button
+            variant="outline"
+            colorPalette="red"
+            aria-label={`${t('usuarios.cancelar')}: ${c.nome}`}
+            onClick={() => void mudar('cancelar')}
+            aria-disabled={enviando}
+          >
+            {t('usuarios.cancelar')}
+          </Button>
+        </Flex>
+      </Flex>
+      {erro && (
+        <Box mt="3">
+          <Aviso tom={erro.name === 'AguardeParaReenviar' ? 'atencao' : 'erro'}>
+            {erro.name === 'AguardeParaReenviar' ? t('usuarios.aguarde', { n: erro.aguardeSegundos }) : t('erro.texto')}
+          </Aviso>
+        </Box>
+      )}
+    </chakra.li>
+  )
+}

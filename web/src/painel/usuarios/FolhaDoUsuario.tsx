@@ -1,0 +1,123 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useAction } from '../../api/useAction.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { avisar } from '../../ui/avisos.tsx'
+import { Dado } from '../../ui/Detalhe.tsx'
+import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import type { UsuarioNaLista } from './colunas.tsx'
+import { EscolhaDoPerfil, ehPerfilDado } from './EscolhaDoPerfil.tsx'
+
+interface Props {
+  usuario: UsuarioNaLista | undefined
+  aoFechar: () => void
+  aoMudar: (u: UsuarioNaLista) => void
+}
+const palavras = (nome: string): ChavePainel =>
+  nome === 'UltimoAdministrador' ? 'usuarios.ultimo' : nome === 'SemResposta' ? 'erro.semResposta' : 'erro.texto'
+
+/** E092, E093: a person's role in the company, and whether they have one. */
+export function FolhaDoUsuario({ usuario, aoFechar, aoMudar }: Props) {
+  return (
+    <Folha aberta={!!usuario} aoFechar={aoFechar} titulo={usuario?.nome ?? ''}>
+      {usuario && <Conteudo key={usuario.id} u={usuario} aoMudar={aoMudar} />}
+    </Folha>
+  )
+}
+
+function Conteudo({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista) => void }) {
+  const { t } = useTextos()
+  return (
+    <Stack gap="5">
+      <div>
+        <Dado nome={t('usuarios.email')}>{u.email}</Dado>
+        <Dado nome={t('usuarios.perfil')}>{t(`papel.${u.perfil}`)}</Dado>
+        <Dado nome={t('usuarios.coluna.situacao')}>{t(u.ativo ? 'usuarios.ativo' : 'usuarios.inativo')}</Dado>
+        <Dado nome={t('usuarios.coluna.desde')}>
+          <Momento iso={u.desde} soData />
+        </Dado>
+      </div>
+      {u.alteravel ? (
+        <>
+          {u.ativo && <Perfil u={u} aoMudar={aoMudar} />}
+          <Acesso u={u} aoMudar={aoMudar} />
+        </>
+      ) : (
+        <Aviso tom="nota">{t(u.voce ? 'usuarios.proprio' : 'usuarios.semMudar')}</Aviso>
+      )}
+    </Stack>
+  )
+}
+
+function Perfil({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista) => void }) {
+  const { t } = useTextos()
+  const { executar, enviando, erro } = useAction('alterarPerfilUsuario')
+  const [perfil, setPerfil] = useState(ehPerfilDado(u.perfil) ? u.perfil : 'links')
+  const salvar = async () => {
+    const r = await executar({ body: { id: u.id, perfil } })
+    if (!r.ok) return
+    avisar(t('usuarios.perfilMudou', { nome: u.nome, perfil: String(t(`papel.${perfil}`)) }))
+    aoMudar(r.data)
+  }
+  return (
+    <Stack gap="3">
+      <EscolhaDoPerfil valor={perfil} aoMudar={setPerfil} />
+      {erro && <Aviso tom="erro">{t(palavras(erro.name))}</Aviso>}
+      {perfil !== u.perfil && (
+        <Button onClick={() => void salvar()} aria-disabled={enviando}>
+          {t(enviando ? 'salvando' : 'usuarios.salvarPerfil')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Acesso({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista) => void }) {
+  const { t } = useTextos()
+  const { executar, enviando, erro, limparErro } = useAction('alterarUsuario')
+  const [perguntando, perguntar] = useState(false)
+  const mudar = async (ativo: boolean) => {
+    const r = await executar({ body: { id: u.id, ativo } })
+    if (!r.ok) return
+    perguntar(false)
+    avisar(t(ativo ? 'usuarios.devolvido' : 'usuarios.tirado', { nome: u.nome }))
+    aoMudar(r.data)
+  }
+  return (
+    <Flex direction="column" gap="3" align="flex-start">
+      {u.ativo ? (
+        <Button
+          variant="outline"
+          colorPalette="red"
+          onClick={() => {
+            limparErro()
+            perguntar(true)
+          }}
+        >
+          {t('usuarios.tirar')}
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => void mudar(true)} aria-disabled={enviando}>
+          {t('usuarios.devolver')}
+        </Button>
+      )}
+      {erro && !perguntando && <Aviso tom="erro">{t(palavras(erro.name))}</Aviso>}
+      <Confirmacao
+        aberto={perguntando}
+        titulo={t('usuarios.tirarTitulo', { nome: u.nome })}
+        texto={<Text>{t('usuarios.tirarTexto')}</Text>}
+        confirmar={t('usuarios.tirar')}
+        cancelar={t('usuarios.manter')}
+        perigo
+        enviando={enviando}
+        erro={erro && t(palavras(erro.name))}
+        aoConfirmar={() => void mudar(false)}
+        aoCancelar={() => perguntar(false)}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icone } from './icones.tsx'
+
+/** Typing waits this long before it searches. */
+const PAUSA_MS = 300
+
+/** The filters as chips that read as a sentence. */
+export const BarraDeFiltros = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <Flex role="search" aria-label={rotulo} gap="3" wrap="wrap" mb="5" align="center">
+    {children}
+  </Flex>
+)
+
+/** Chips of one question; on a phone they scroll sideways, out to the edge of the screen. */
+export const Fichas = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <chakra.fieldset
+    display="flex"
+    gap="2"
+    minW="0"
+    flexWrap={{ base: 'nowrap', md: 'wrap' }}
+    overflowX={{ base: 'auto', md: 'visible' }}
+    mx={{ base: '-4', md: '0' }}
+    px={{ base: '4', md: '0' }}
+    py="1"
+    scrollbar="hidden"
+  >
+    <chakra.legend srOnly>{rotulo}</chakra.legend>
+    {children}
+  </chakra.fieldset>
+)
+
+/** A filter that is on or off. */
+export function Ficha(props: { ligada: boolean; aoClicar: () => void; children: string }) {
+  return (
+    <Button
+      variant="outline"
+      borderRadius="full"
+      size="sm"
+      h="11"
+      px="4"
+      fontWeight="medium"
+      aria-pressed={props.ligada}
+      onClick={props.aoClicar}
+      borderColor={props.ligada ? 'brand.solid' : 'line'}
+      bg={props.ligada ? 'brand.soft' : 'surface'}
+      color={props.ligada ? 'brand.strong' : 'ink'}
+    >
+      {props.children}
+    </Button>
+  )
+}
+
+/** The search: what is typed is asked for after a pause. */
+export function Busca({ rotulo, valor, aoMudar }: { rotulo: string; valor: string; aoMudar: (nome: string) => void }) {
+  const [texto, setTexto] = useState(valor)
+  const mudar = useRef(aoMudar)
+  mudar.current = aoMudar
+  // The address changed by other means (back, "clear filters"): the field follows, unless it is what wrote it.
+  const escrito = useRef(valor)
+  useEffect(() => {
+    if (valor === escrito.current) return
+    escrito.current = valor
+    setTexto(valor)
+  }, [valor])
+  useEffect(() => {
+    const nome = texto.trim()
+    if (nome === escrito.current) return
+    const id = setTimeout(() => {
+      escrito.current = nome
+      mudar.current(nome)
+    }, PAUSA_MS)
+    return () => clearTimeout(id)
+  }, [texto])
+  return (
+    <Box position="relative" w={{ base: 'full', md: '17rem' }}>
+      <Flex
+        position="absolute"
+        insetStart="3.5"
+        top="0"
+        h="11"
+        align="center"
+        color="ink-2"
+        pointerEvents="none"
+        zIndex="1"
+      >
+        <Icone nome="busca" tamanho={18} />
+      </Flex>
+      <Input
+        type="search"
+        size="lg"
+        ps="10"
+        borderRadius="full"
+        aria-label={rotulo}
+        placeholder={rotulo}
+        maxLength={80}
+        value={texto}
+        onChange={e => setTexto(e.currentTarget.value)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,129 @@
+import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ChavePainel } from '../../../shared/textos/painel.ts'
+import type { ListaDe } from '../api/useLista.ts'
+import { useSearchParams } from '../app/router.ts'
+import { useTextos } from '../app/textos.tsx'
+import type { Coluna } from './colunas.ts'
+import { EsqueletoDeLinhas } from './Esqueleto.tsx'
+import { EstadoDeErro, EstadoVazio } from './EstadoVazio.tsx'
+import { buscaDeAgora, comFiltros } from './filtros.ts'
+import { Superficie } from './Pagina.tsx'
+import { Tabela } from './Tabela.tsx'
+
+/** K41: how many come at a time. */
+const tamanhos = [10, 25, 50, 100] as const
+const TAMANHO = 25
+
+/** The page size of the address (`itens`): one of those offered, whatever was typed. */
+export const porPaginaDe = (busca: URLSearchParams): number =>
+  tamanhos.find(n => String(n) === busca.get('itens')) ?? TAMANHO
+
+interface Props<T> {
+  lista: ListaDe<T>
+  colunas: readonly Coluna<T>[]
+  /** What the list is, for who hears it. */
+  rotulo: string
+  filtrando: boolean
+  /** Shown to a company that has nothing yet: the first step. */
+  vazio: ReactNode
+  /** Words of its own; generic ones where silent. `mostrando` and `parcial` take `{n}`. */
+  textos?: Partial<Record<'mostrando' | 'parcial' | 'erro' | 'erroTexto' | 'nada' | 'nadaTexto', ChavePainel>>
+}
+
+/** A list page's body in all its states: coming, failed, refused, nothing yet, nothing found, there, and more. */
+export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, textos = {} }: Props<T>) {
+  const { t } = useTextos()
+  const [, setBusca] = useSearchParams()
+  if (lista.error?.erro.name === 'SemPermissao')
+    return <EstadoVazio figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
+  if (lista.error)
+    return (
+      <Superficie>
+        <EstadoDeErro
+          titulo={t(textos.erro ?? 'lista.erro')}
+          texto={t(textos.erroTexto ?? 'lista.erroTexto')}
+          repetir={t('erro.repetir')}
+          aoRepetir={lista.recarregar}
+        />
+      </Superficie>
+    )
+  if (lista.carregando) return <EsqueletoDeLinhas linhas={7} />
+  // a part without anything in it may have more behind it: what is said of nothing, and the way on
+  if (lista.itens.length === 0)
+    return (
+      <>
+        <Superficie>
+          {filtrando ? (
+            <EstadoVazio
+              figura="buscaVazia"
+              titulo={t(textos.nada ?? 'lista.nada')}
+              texto={t(textos.nadaTexto ?? 'lista.nadaTexto')}
+            >
+              <Button variant="outline" onClick={() => setBusca({})}>
+                {t('lista.limpar')}
+              </Button>
+            </EstadoVazio>
+          ) : (
+            vazio
+          )}
+        </Superficie>
+        {lista.temMais && <Rodape lista={lista} textos={textos} />}
+      </>
+    )
+  return (
+    <>
+      <Tabela rotulo={rotulo} colunas={colunas} itens={lista.itens} chave={lista.chave} />
+      <Rodape lista={lista} textos={textos} />
+    </>
+  )
+}
+
+function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNullable<Props<T>['textos']> }) {
+  const { t } = useTextos()
+  const frase = lista.parcial ? (textos.parcial ?? 'lista.parcial') : (textos.mostrando ?? 'lista.mostrando')
+  return (
+    <Flex justify="space-between" align="center" gap="4" wrap="wrap" mt="5" minH="11">
+      <Text color="ink-2" fontSize="sm" aria-live="polite">
+        {lista.maisFalhou ? t('lista.maisFalhou') : t(frase, { n: lista.itens.length })}
+      </Text>
+      {lista.temMais && (
+        <Button
+          variant="outline"
+          onClick={lista.carregarMais}
+          aria-disabled={lista.carregandoMais}
+          order={{ base: 3, md: 0 }}
+          w={{ base: 'full', md: 'auto' }}
+        >
+          {t(lista.carregandoMais ? 'carregando' : lista.maisFalhou ? 'erro.repetir' : 'lista.carregarMais')}
+        </Button>
+      )}
+      <PorPagina />
+    </Flex>
+  )
+}
+
+function PorPagina() {
+  const { t } = useTextos()
+  const [busca, setBusca] = useSearchParams()
+  const mudar = (valor: string) =>
+    setBusca(comFiltros(buscaDeAgora(), { itens: Number(valor) === TAMANHO ? undefined : valor }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <Box as="label" display="flex" alignItems="center" gap="2" fontSize="sm" color="ink-2">
+      {t('lista.porPagina')}
+      <NativeSelect.Root size="sm" w="20">
+        <NativeSelect.Field h="11" value={porPaginaDe(busca)} onChange={e => mudar(e.currentTarget.value)}>
+          {tamanhos.map(n => (
+            <option key={n} value={n}>
+              {n}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import type { Coluna } from './colunas.ts'
+
+interface Props<T> {
+  rotulo: string
+  colunas: readonly Coluna<T>[]
+  itens: readonly T[]
+  chave: (item: T) => string
+}
+
+/** One list in two shapes: a table where there is room, cards on a phone. */
+export function Tabela<T>(props: Props<T>) {
+  return (
+    <Box onKeyDown={entrePortas}>
+      <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
+        <EmTabela {...props} />
+      </Box>
+      <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
+        {props.itens.map(item => (
+          <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+/** Arrows, Home and End go between the rows' doors; Tab still visits everything. */
+function entrePortas(evento: KeyboardEvent<HTMLElement>) {
+  const aqui = evento.target instanceof HTMLElement && evento.target.closest<HTMLElement>('[data-porta]')
+  if (!aqui) return
+  const portas = [...evento.currentTarget.querySelectorAll<HTMLElement>('[data-porta]')].filter(p =>
+    p.checkVisibility(),
+  )
+  const n = portas.indexOf(aqui)
+  const para = { ArrowDown: n + 1, ArrowUp: n - 1, Home: 0, End: portas.length - 1 }[evento.key]
+  if (para === undefined || !portas[para]) return
+  evento.preventDefault()
+  portas[para].focus()
+}
+
+function EmTabela<T>({ rotulo, colunas, itens, chave }: Props<T>) {
+  return (
+    <chakra.table w="full" borderCollapse="separate" borderSpacing="0" fontSize="sm">
+      <chakra.caption srOnly>{rotulo}</chakra.caption>
+      <thead>
+        <tr>
+          {colunas.map(coluna => (
+            <chakra.th
+              key={coluna.id}
+              scope="col"
+              position="sticky"
+              top="16"
+              zIndex="1"
+              bg="surface"
+              px="4"
+              h="12"
+              fontSize="xs"
+              fontWeight="semibold"
+              color="ink-2"
+              textAlign={coluna.fim ? 'end' : 'start'}
+              borderBottomWidth="1px"
+              borderColor="line"
+              whiteSpace="nowrap"
+            >
+              {coluna.lugar === 'acoes' ? <chakra.span srOnly>{coluna.titulo}</chakra.span> : coluna.titulo}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <chakra.tbody css={{ '& tr:not(:last-child) td': { borderBottomWidth: '1px', borderColor: 'line' } }}>
+        {itens.map(item => (
+          <chakra.tr
+            key={chave(item)}
+            _hover={{ bg: 'canvas' }}
+            css={{ '& td': { px: '4', h: '16', verticalAlign: 'middle' } }}
+          >
+            {colunas.map(coluna => (
+              <chakra.td
+                key={coluna.id}
+                color={coluna.quieta ? 'ink-2' : undefined}
+                whiteSpace={coluna.semQuebra ? 'nowrap' : undefined}
+                {...(coluna.fim && { textAlign: 'end', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}
+                {...(coluna.lugar === 'acoes' && { w: '1px', pe: '2 !important' })}
+              >
+                {coluna.celula(item, false)}
+              </chakra.td>
+            ))}
+          </chakra.tr>
+        ))}
+      </chakra.tbody>
+    </chakra.table>
+  )
+}
+
+function Cartao<T>({ colunas, item }: { colunas: readonly Coluna<T>[]; item: T }) {
+  const em = (lugar: Coluna<T>['lugar']) => colunas.filter(c => c.lugar === lugar)
+  const abaixo = [...em('pe'), ...em('acoes')]
+  return (
+    <chakra.li
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      p="4"
+      pb={em('acoes').length ? '2' : '4'}
+      minW="0"
+    >
+      <Flex justify="space-between" gap="4" align="flex-start">
+        <Box minW="0">
+          {em('nome').map(c => (
+            <Box key={c.id}>{c.celula(item, true)}</Box>
+          ))}
+        </Box>
+        {em('valor').map(c => (
+          <Text key={c.id} as="div" fontWeight="bold" fontSize="lg" lineHeight="1.4" flexShrink={0}>
+            {c.celula(item, true)}
+          </Text>
+        ))}
+      </Flex>
+      <Flex columnGap="4" rowGap="1" wrap="wrap" mt="2" fontSize="sm" color="ink-2" align="center">
+        {em('detalhe').map(c => (
+          <Box key={c.id} minW="0">
+            {c.celula(item, true)}
+          </Box>
+        ))}
+      </Flex>
+      {abaixo.length > 0 && (
+        <Flex justify="space-between" align="center" gap="2" mt="2" borderTopWidth="1px" borderColor="line" pt="1">
+          <HStack gap="3" minW="0" fontSize="sm" color="ink-2">
+            {em('pe').map(c => (
+              <Box key={c.id}>{c.celula(item, true)}</Box>
+            ))}
+          </HStack>
+          {em('acoes').map(c => (
+            <Box key={c.id}>{c.celula(item, true)}</Box>
+          ))}
+        </Flex>
+      )}
+    </chakra.li>
+  )
+}
