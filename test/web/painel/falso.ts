@@ -56,7 +56,8 @@ const daCasca = (page: Page): Respostas => ({
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
   obterNavegacao: async () => {
-    const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil'))
+    // a page that is being left has no storage to read, and no menu to draw
+    const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil')).catch(() => null)
     const perfil = perfis.find(p => p === guardado)
     return { data: { default: perfil ? navegacaoDe(perfil) : [] } }
   },
