@@ -25,6 +25,7 @@ import * as saldo from './saldo.ts'
 import * as seguranca from './seguranca.ts'
 import * as subClientes from './subClientes.ts'
 import * as usuarios from './usuarios.ts'
+import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
@@ -32,6 +33,7 @@ const tudo = {
   ...checkout,
   ...identidade,
   ...links,
+  ...vidaDoLink,
   ...consultas,
   ...comprovantes,
   ...financeiro,
