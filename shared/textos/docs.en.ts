@@ -114,6 +114,7 @@ export const en: TextosDaDocs = {
     listarCheckouts: 'List payments',
     obterCheckout: 'Read a payment and all that happened to it',
     listarCheckoutsDoLink: 'List a link’s payments',
+    obterFunilDoLink: 'Read how many people reached each step of a link',
     estornarCheckout: 'Refund a payment, whole or in part',
     reenviarComprovante: 'Send the receipt again',
     listarRecebedores: 'List receivers',

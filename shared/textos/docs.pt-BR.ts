@@ -14,6 +14,7 @@ const operacoes: Record<OperacaoComChave, string> = {
   listarCheckouts: 'Listar pagamentos',
   obterCheckout: 'Ler um pagamento e tudo o que aconteceu com ele',
   listarCheckoutsDoLink: 'Listar os pagamentos de um link',
+  obterFunilDoLink: 'Ler quantas pessoas chegaram a cada etapa de um link',
   estornarCheckout: 'Estornar um pagamento, inteiro ou em parte',
   reenviarComprovante: 'Enviar o comprovante de novo',
   listarRecebedores: 'Listar recebedores',

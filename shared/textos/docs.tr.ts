@@ -111,6 +111,7 @@ export const tr: TextosDaDocs = {
     listarCheckouts: 'Ödemeleri listele',
     obterCheckout: 'Bir ödemeyi ve başına gelen her şeyi oku',
     listarCheckoutsDoLink: 'Bir bağlantının ödemelerini listele',
+    obterFunilDoLink: 'Bir bağlantının her adımına kaç kişinin ulaştığını oku',
     estornarCheckout: 'Bir ödemeyi tümüyle ya da kısmen iade et',
     reenviarComprovante: 'Makbuzu yeniden gönder',
     listarRecebedores: 'Alıcıları listele',
