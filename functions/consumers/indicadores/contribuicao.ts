@@ -1,5 +1,6 @@
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { formas } from '../../../shared/domain/formas.ts'
+import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
 import { liquidoDe } from '../../charging/liquido.ts'
 import { pagoCom } from '../../charging/pago.ts'
 import { divisaoDe } from '../../charging/rateio.ts'
@@ -50,9 +51,20 @@ export function contribuicaoDe(
     contar(empresa, 'VEN', em, `n${forma}`, 1)
     contar(empresa, 'VEN', em, 'dv', c.estornado ?? 0)
     contar(empresa, 'VEN', em, 'ct', c.contestado ?? 0)
+    const { estornado = 0, contestado = 0 } = c
     for (const { recebedorId, valor } of divisaoDe(c, liquidoDe(c, forma)).partes) {
+      // as the journal takes it: of what went back in all, the chargeback is what came after the refunds
+      const devolvido = devolvidoDaParte(valor, c.total, estornado)
       contar(`REC#${recebedorId}`, 'VEN', em, `v${forma}`, valor)
       contar(`REC#${recebedorId}`, 'VEN', em, `n${forma}`, 1)
+      contar(`REC#${recebedorId}`, 'VEN', em, 'dv', devolvido)
+      contar(
+        `REC#${recebedorId}`,
+        'VEN',
+        em,
+        'ct',
+        devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
+      )
     }
   }
   for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {

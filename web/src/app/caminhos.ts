@@ -57,6 +57,8 @@ export const caminhos = {
   manutencao: '/ooops/manutencao',
   links: (slug: string) => area(slug, padroes.links),
   criarLink: (slug: string) => area(slug, padroes.criarLink),
+  /** The form of a new link, filled from another. */
+  copiarLink: (slug: string, id: string) => `${area(slug, padroes.criarLink)}?copiar=${encodeURIComponent(id)}`,
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
   dashboards: (slug: string) => area(slug, padroes.dashboards),
   checkouts: (slug: string) => area(slug, padroes.checkouts),
