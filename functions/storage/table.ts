@@ -49,7 +49,7 @@ import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
-import { Contado, Contador, LinhaDeVenda } from './Venda.ts'
+import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
@@ -90,6 +90,7 @@ export const entities = [
   LinhaDeCheckout,
   LinhaDeVenda,
   Contador,
+  Abertura,
   Contado,
   Exportacao,
   LinhaDeTransferencia,

@@ -7,7 +7,7 @@ import type { Operacao } from './rotas.ts'
 export const escopos = {
   'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio'],
   'links:escrever': ['criarLink', 'alterarLink', 'excluirLink', 'incrementarLink'],
-  'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink'],
+  'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink', 'obterFunilDoLink'],
   'estornos:escrever': ['estornarCheckout'],
   'comprovantes:escrever': ['reenviarComprovante'],
   'recebedores:ler': ['listarRecebedores', 'obterRecebedor', 'listarRecebedoresDoRateio'],

@@ -27,6 +27,7 @@ import * as seguranca from './seguranca.ts'
 import * as subClientes from './subClientes.ts'
 import * as tema from './tema.ts'
 import * as usuarios from './usuarios.ts'
+import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
@@ -36,6 +37,7 @@ const tudo = {
   ...links,
   ...tema,
   ...modelosDeLink,
+  ...vidaDoLink,
   ...consultas,
   ...comprovantes,
   ...financeiro,
