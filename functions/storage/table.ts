@@ -37,6 +37,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Administradores, Membro } from './Membro.ts'
+import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
@@ -55,6 +56,7 @@ import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
 export const entities = [
   Link,
   Uso,
+  ModelosDeLink,
   Checkout,
   Pagador,
   Token,

@@ -16,6 +16,7 @@ import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as modelosDeLink from './modelosDeLink.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
@@ -24,6 +25,7 @@ import type { Operacao } from './rotas.ts'
 import * as saldo from './saldo.ts'
 import * as seguranca from './seguranca.ts'
 import * as subClientes from './subClientes.ts'
+import * as tema from './tema.ts'
 import * as usuarios from './usuarios.ts'
 import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
@@ -33,6 +35,8 @@ const tudo = {
   ...checkout,
   ...identidade,
   ...links,
+  ...tema,
+  ...modelosDeLink,
   ...vidaDoLink,
   ...consultas,
   ...comprovantes,

@@ -29,6 +29,7 @@ import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
+import { respostasDeTemas } from './responses.temas.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -599,6 +600,7 @@ respostasDoCarrinho(() => b, feliz)
 respostasDoPagamentoDeBoletos(() => b, feliz)
 respostasDeContas(() => b, feliz)
 respostasDaEmpresa(() => b, feliz)
+respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

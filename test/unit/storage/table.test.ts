@@ -43,6 +43,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
 import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
+import { ModelosDeLink } from '../../../functions/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import {
   BuscaDePagador,
@@ -155,6 +156,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
   Empresa: ids.map(Empresa.key),
   Retratos: ids.map(Retratos.key),
+  ModelosDeLink: ids.map(ModelosDeLink.key),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
