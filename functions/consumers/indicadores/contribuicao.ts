@@ -9,13 +9,14 @@ import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Write } from '../../storage/port.ts'
 import { Contador, type TipoDeContador } from '../../storage/Venda.ts'
 
-/** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`. */
+/** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
 
 /**
  * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started, turnover
  * and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not asked for
- * count as taken, so that each step of the funnel is a part of the one before.
+ * count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the same steps,
+ * over all its time.
  */
 export function contribuicaoDe(
   c: Checkout,
@@ -27,6 +28,10 @@ export function contribuicaoDe(
     const dia = dataSaoPaulo(em)
     const chave = `${dono}|${tipo}|${dia.slice(0, 7).replace('-', '')}|${dia.slice(8)}${o}`
     soma[chave] = (soma[chave] ?? 0) + quanto
+  }
+  const noFunil = (passo: string) => {
+    contar(empresa, 'VEN', inicio, passo, 1)
+    soma[`LNK#${c.link}|FUN|sempre|${passo}`] = 1
   }
   const empresa = `EMP#${c.empresaId}`
   const inicio = Date.parse(c.criadoEm)
@@ -42,11 +47,11 @@ export function contribuicaoDe(
   let segue = true
   for (const passo of ['ab', 'id', 'tk', 'sf'] as const) {
     segue &&= passos[passo] || forma !== undefined
-    contar(empresa, 'VEN', inicio, passo, segue ? 1 : 0)
+    if (segue) noFunil(passo)
   }
   if (forma !== undefined && c.pagoEm !== undefined) {
     const em = Date.parse(c.pagoEm)
-    contar(empresa, 'VEN', inicio, 'pg', 1)
+    noFunil('pg')
     contar(empresa, 'VEN', em, `v${forma}`, c.total)
     contar(empresa, 'VEN', em, `n${forma}`, 1)
     contar(empresa, 'VEN', em, 'dv', c.estornado ?? 0)
