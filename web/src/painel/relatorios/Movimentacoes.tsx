@@ -148,6 +148,8 @@ function Lancamento({ id }: { id: string }) {
       />
     )
   if (!data) return <EsqueletoDeLinhas linhas={4} />
+  // a receiver sees its own legs only
+  const inteiro = data.pernas.reduce((soma, p) => soma + (deReais(p.valor) ?? 0), 0) === 0
   return (
     <>
       <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
@@ -178,9 +180,11 @@ function Lancamento({ id }: { id: string }) {
           </Flex>
         ))}
       </dl>
-      <Text color="ink-2" fontSize="sm" mt="3">
-        {t('movimentacoes.somaZero')}
-      </Text>
+      {inteiro && (
+        <Text color="ink-2" fontSize="sm" mt="3">
+          {t('movimentacoes.somaZero')}
+        </Text>
+      )}
       {data.checkout && (
         <chakra.p mt="5">
           <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>
