@@ -130,6 +130,9 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     // 30 % of what is left after the fee of 3.49 %; as much of it went back as of the whole
     const parte = /^1 pagamento na tela, R\$\s437,59 no total · R\$\s148,05 devolvidos/
     await expect(dela.getByText(parte)).toBeVisible({ timeout: 20_000 })
+    await expect(
+      dela.getByRole('button', { name: 'Abrir o pagamento de Sua parte' }).locator('visible=true'),
+    ).toHaveCount(1)
     await expect(dela.getByText(nome)).toHaveCount(0)
     await expect(dela.getByText(/1\.511,37/)).toHaveCount(0)
     await semBarreiras(dela)

@@ -155,7 +155,7 @@ function Lancamento({ id }: { id: string }) {
       <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
         <Valor centavos={deReais(data.movimento) ?? 0} />
       </Text>
-      <Text color="ink-2" fontSize="sm">
+      <Text color="ink-2" fontSize="sm" mt="1">
         {t(`saldo.tipo.${data.tipo}`)} · <Momento iso={data.ocorridoEm} />
       </Text>
       <chakra.h3 fontWeight="bold" mt="6" mb="2">
