@@ -59,15 +59,18 @@ export const LinhaDeVenda = entity({
 })
 export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 
-/** Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted. */
-export const tiposDeContador = ['VEN', 'CRT'] as const
+/**
+ * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted.
+ * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps.
+ */
+export const tiposDeContador = ['VEN', 'CRT', 'FUN'] as const
 export type TipoDeContador = (typeof tiposDeContador)[number]
 export const Contador = entity({
   name: 'Contador',
   pattern: {
     PK: 'CNT#tipo#dono',
     SK: 'tipo#aaaamm',
-    note: 'daily counters of a company or receiver, one item a month',
+    note: 'daily counters of a company or receiver, one item a month; a link’s funnel',
   },
   schema: z.object({ dono: z.string(), tipo: z.enum(tiposDeContador), mes: z.string() }),
   key: ({ dono, tipo, mes }: { dono: string; tipo: TipoDeContador; mes: string }) => ({
@@ -75,6 +78,19 @@ export const Contador = entity({
     SK: `${tipo}#${mes}`,
   }),
   id: ({ dono, tipo, mes }) => ({ dono, tipo, mes }),
+})
+
+/**
+ * How often a link's page was opened, in parts: whoever opens it adds to one of them, so that a link that everybody opens
+ * at once is not one hot item (infra/decisions/0037). Beside the link's funnel, so that one query reads both.
+ */
+export const PARTES_DA_ABERTURA = 8
+export const Abertura = entity({
+  name: 'Abertura',
+  pattern: { PK: 'CNT#LNK#token', SK: 'ABERTO#parte', note: 'how often the link was opened, in 8 parts' },
+  schema: z.object({ link: z.string(), parte: z.int(), n: z.int() }),
+  key: ({ link, parte }: { link: string; parte: number }) => ({ PK: `CNT#LNK#${link}`, SK: `ABERTO#${parte}` }),
+  id: ({ link, parte }) => ({ link, parte }),
 })
 
 /** What a checkout has already added to its counters: the next time only the difference is added, in one transaction. */

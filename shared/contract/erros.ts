@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lugaresDoContraste } from '../domain/tema.ts'
 import { Id21, RetornoUsuario } from './tipos.ts'
 
 /**
@@ -148,6 +149,24 @@ export const ImagemInvalida = wireError(
   'ImagemInvalida',
   422,
   'Não conseguimos ler essa imagem. Envie JPEG, PNG ou WebP.',
+)
+/** A theme's colour on which, or with which, words cannot be read; `sugestao` is the nearest shade that can. */
+export const CorSemContraste = wireError('CorSemContraste', 422, 'O texto não se lê bem com esta cor.', {
+  campo: z.string(),
+  onde: z.enum(lugaresDoContraste),
+  razao: z.number(),
+  minimo: z.number(),
+  sugestao: z.string(),
+})
+export const ModeloNaoEncontrado = wireError('ModeloNaoEncontrado', 404, 'Modelo de link não encontrado.')
+export const NomeDeModeloEmUso = wireError('NomeDeModeloEmUso', 422, 'Sua empresa já tem um modelo com este nome.', {
+  campo: z.literal('nome'),
+})
+export const LimiteDeModelos = wireError(
+  'LimiteDeModelos',
+  422,
+  'Sua empresa já tem o máximo de modelos. Exclua um para salvar outro.',
+  { maximo: z.int() },
 )
 export const ParcelasInvalidas = wireError(
   'ParcelasInvalidas',

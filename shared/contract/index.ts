@@ -17,6 +17,7 @@ import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as modelosDeLink from './modelosDeLink.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
@@ -25,7 +26,9 @@ import type { Operacao } from './rotas.ts'
 import * as saldo from './saldo.ts'
 import * as seguranca from './seguranca.ts'
 import * as subClientes from './subClientes.ts'
+import * as tema from './tema.ts'
 import * as usuarios from './usuarios.ts'
+import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
 
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
@@ -33,6 +36,9 @@ const tudo = {
   ...checkout,
   ...identidade,
   ...links,
+  ...tema,
+  ...modelosDeLink,
+  ...vidaDoLink,
   ...consultas,
   ...comprovantes,
   ...financeiro,

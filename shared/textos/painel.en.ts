@@ -13,6 +13,7 @@ import { relatorios } from './painel.relatorios.en.ts'
 import { saldo } from './painel.saldo.en.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.en.ts'
+import { vidaDoLink } from './painel.vidaDoLink.en.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
@@ -29,6 +30,7 @@ export const en: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

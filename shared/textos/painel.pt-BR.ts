@@ -12,6 +12,7 @@ import { recebedores } from './painel.recebedores.pt-BR.ts'
 import { relatorios } from './painel.relatorios.pt-BR.ts'
 import { saldo } from './painel.saldo.pt-BR.ts'
 import { usuarios } from './painel.usuarios.pt-BR.ts'
+import { vidaDoLink } from './painel.vidaDoLink.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
@@ -28,6 +29,7 @@ export const ptBR = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

@@ -13,6 +13,7 @@ import { relatorios } from './painel.relatorios.tr.ts'
 import { saldo } from './painel.saldo.tr.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.tr.ts'
+import { vidaDoLink } from './painel.vidaDoLink.tr.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
@@ -29,6 +30,7 @@ export const tr: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

@@ -1,4 +1,5 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
@@ -51,6 +52,8 @@ export const contaNova = {
   documento: '12.ABC.345/01DE-35',
 }
 
+/** A theme that may be used, unlike the product's in everything. */
+export const temaNovo = { cor: '#9F1239', fundo: 'rosa', cantos: 'retos' } as const
 const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
 
 const senha = 'ipe-amarelo-7431-Rio'
@@ -106,6 +109,9 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
+  definirTemaDaEmpresa: { tema: temaNovo },
+  definirTemaDoLink: { tema: temaNovo },
+  criarModeloDeLink: { nome: 'Balcão', comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1 } },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,

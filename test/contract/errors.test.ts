@@ -22,6 +22,7 @@ import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
+import { errosDeTemas } from './errors.temas.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
@@ -163,6 +164,10 @@ errosDeIntegracao(
   () => r,
 )
 errosDeLinks(
+  () => b,
+  () => r,
+)
+errosDeTemas(
   () => b,
   () => r,
 )

@@ -44,6 +44,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
 import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
+import { ModelosDeLink } from '../../../functions/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import {
   BuscaDePagador,
@@ -68,7 +69,7 @@ import { LinhaDeSubCliente, SubCliente } from '../../../functions/storage/SubCli
 import { Transferencia } from '../../../functions/storage/Transferencia.ts'
 import { entities, patterns } from '../../../functions/storage/table.ts'
 import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
-import { Contado, Contador, LinhaDeVenda } from '../../../functions/storage/Venda.ts'
+import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../functions/storage/Venda.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../functions/storage/Webhook.ts'
 import { linhaDe } from '../../../functions/views/linhasDoCheckout.ts'
 import { itemBytes } from '../../../infra/local/aws/dynamodb/size.ts'
@@ -127,11 +128,12 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDeVenda: pares(ids, ids, (dono, id) =>
     dias.flatMap(criadoEm => ['EMP', 'REC'].map(tipo => LinhaDeVenda.key({ dono: `${tipo}#${dono}`, criadoEm, id }))),
   ).flat(),
-  Contador: pares(ids, ['202601', '202602'], (dono, mes) =>
-    (['VEN', 'CRT'] as const).flatMap(tipo =>
-      ['EMP', 'REC'].map(d => Contador.key({ dono: `${d}#${dono}`, tipo, mes })),
+  Contador: pares(ids, ['202601', '202602', 'sempre'], (dono, mes) =>
+    (['VEN', 'CRT', 'FUN'] as const).flatMap(tipo =>
+      ['EMP', 'REC', 'LNK'].map(d => Contador.key({ dono: `${d}#${dono}`, tipo, mes })),
     ),
   ).flat(),
+  Abertura: ids.flatMap(link => [0, 7].map(parte => Abertura.key({ link, parte }))),
   Contado: ids.map(Contado.key),
   Exportacao: pares(ids, ids, (dono, id) =>
     ['EMP', 'REC'].map(t => Exportacao.key({ dono: `${t}#${dono}`, id })),
@@ -155,6 +157,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
   Empresa: ids.map(Empresa.key),
   Retratos: ids.map(Retratos.key),
+  ModelosDeLink: ids.map(ModelosDeLink.key),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),

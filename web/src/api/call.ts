@@ -25,6 +25,7 @@ import type * as saldo from '../../../shared/contract/saldo.ts'
 import type * as seguranca from '../../../shared/contract/seguranca.ts'
 import type * as subClientes from '../../../shared/contract/subClientes.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
+import type * as vidaDoLink from '../../../shared/contract/vidaDoLink.ts'
 import type * as webhooks from '../../../shared/contract/webhooks.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
@@ -45,6 +46,7 @@ type Contrato = typeof antecipacao &
   typeof financeiro &
   typeof identidade &
   typeof links &
+  typeof vidaDoLink &
   typeof rateio &
   typeof recebedores &
   typeof pagamentoBoleto &

@@ -1,15 +1,17 @@
 import type { CorDoCalendario } from '../../../shared/domain/calendarios.ts'
 import { corrigir, misturar } from '../../../shared/domain/cor.ts'
+import { cantos, fundos, type Par, papel, type TemaDoLink } from '../../../shared/domain/tema.ts'
 
 /**
  * The one source of colours, type, space and shape. The payer's CSS variables (`variaveisCss`) and the panel's system
- * are both made from it. A colour is a pair: light, dark.
+ * are both made from it. A colour is a pair: light, dark. What a merchant's theme is checked against is the server's
+ * too, and stands in `shared/domain/tema.ts`.
  */
-export type Par = readonly [claro: string, escuro: string]
+export { fundos, type Par } from '../../../shared/domain/tema.ts'
 
 export const cores = {
-  canvas: ['#F6F8FB', '#0B1220'],
-  surface: ['#FFFFFF', '#121B2B'],
+  canvas: fundos.padrao,
+  surface: papel,
   line: ['#E3E8EF', '#24324A'],
   'line-strong': ['#7A889E', '#7A889E'],
   ink: ['#0B1B2B', '#EAF0F8'],
@@ -83,16 +85,6 @@ export function escalaDaMarca(cor: string): EscalaDaMarca {
   }
 }
 
-/** Tints of the payer's canvas by the link's background class (R008): never of the text. */
-export const fundos = {
-  padrao: cores.canvas,
-  azul: ['#EEF5FF', '#0A1428'],
-  lilas: ['#F5F1FF', '#130F26'],
-  rosa: ['#FFF2F6', '#1D0F1A'],
-  areia: ['#FBF6EC', '#17130B'],
-  cinza: ['#F1F2F4', '#0E1116'],
-} as const satisfies Record<string, Par>
-
 export const fontes = {
   corpo: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
   mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace',
@@ -101,7 +93,7 @@ export const fontes = {
 /** Font sizes in px; the base is 16 with a line of 1.5. */
 export const tamanhos = [13, 14, 16, 18, 22, 28, 36] as const
 /** Corner radii in px. */
-export const raios = { input: 10, card: 14, full: 999 } as const
+export const raios = { ...cantos.suaves, full: 999 } as const
 export const sombra = '0 1px 2px rgb(11 27 43/.05),0 8px 24px rgb(11 27 43/.06)'
 /** Content widths in px. */
 export const larguras = { pagador: 480, painel: 1280 } as const
@@ -118,6 +110,16 @@ const fundosCss = (lado: 0 | 1) =>
     .filter(([nome]) => nome !== 'padrao')
     .map(([nome, par]) => `[data-fundo=${nome}]{--canvas:${par[lado]}}`)
     .join('')
+
+/** A theme's own variables over the tokens; nothing in it but colours and lengths, in this one form. */
+export function temaCss({ cor, cantos: quais }: TemaDoLink): string {
+  const escala = escalaDaMarca(cor)
+  const { input, card } = cantos[quais]
+  return [
+    `:root{${declarar({ ...escala }, 0)}--r-input:${input}px;--r-card:${card}px}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${declarar({ ...escala }, 1)}}}`,
+  ].join('')
+}
 
 /** The tokens as CSS variables: colours follow `prefers-color-scheme`; print is always light. */
 export function variaveisCss(): string {
