@@ -46,6 +46,8 @@ export function Chip(props: {
 }) {
   const { evento: e, cor, horas, t, grande, curto } = props
   const nome = nomeDoEvento(e, t)
+  // a column of a week is narrow and high: the hour stands over the words
+  const emPe = !curto && !grande
   return (
     <chakra.button
       type="button"
@@ -56,10 +58,11 @@ export function Chip(props: {
         clique.stopPropagation()
         props.aoAbrir()
       }}
-      {...(e.allDay || grande ? tom(cor) : { color: 'ink' })}
+      {...(e.allDay || grande || emPe ? tom(cor) : { color: 'ink' })}
       display="flex"
-      alignItems="center"
-      gap="1.5"
+      {...(emPe
+        ? { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', gap: '0' }
+        : { alignItems: 'center', gap: '1.5' })}
       w="full"
       minW="0"
       minH={grande ? '11' : '6'}
@@ -72,7 +75,7 @@ export function Chip(props: {
       cursor="pointer"
       _hover={{ textDecoration: 'underline' }}
     >
-      {(!e.allDay || grande) && <Ponto cor={cor} />}
+      {((!e.allDay && curto) || grande) && <Ponto cor={cor} />}
       {!e.allDay && (
         <Text as="span" fontVariantNumeric="tabular-nums" flexShrink={0}>
           {dizerHora(e.start, horas)}
