@@ -8,8 +8,9 @@ import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { raiz } from '../web/vite.config.ts'
 import { openapi } from './contrato.ts'
+import { matrizDeDireitos } from './matriz.ts'
 
-/** `npm run -s openapi | rotas | estados | tabela | cartoes | scripts`: what the code declares, for people and for other programs. */
+/** `npm run -s openapi | rotas | estados | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -23,6 +24,8 @@ const impressoes = {
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
   /** The access patterns of the one table. */
   tabela: patterns,
+  /** Who may call what: endpoint × role, as Markdown. */
+  direitos: matrizDeDireitos,
   /** The simulated acquirer's cards and what each does, then those of the simulated 3-D Secure server. */
   cartoes: () =>
     [...cartoesMagicos, ...cartoesTresDs.map(c => ({ ...c, efeito: `3DS: ${c.efeito}` }))]

@@ -6,6 +6,7 @@ import { textosDosRecados } from '../../shared/textos/recados.ts'
 import { fault } from '../http/fault.ts'
 import type { UseCase } from '../http/handle.ts'
 import { type Caixa, type Leitura, Recado } from '../storage/Recado.ts'
+import { donoDaSessao } from '../views/dono.ts'
 import { lido, marcar, marcarTudo, ocultar } from './leitura.ts'
 import { type DepsDaCasca, lerMesa, mudarMesa, type Quem } from './mesa.ts'
 
@@ -14,8 +15,10 @@ const maximo = 50
 const diasDeVida = 90
 
 const proprio = ({ usuarioId, empresaId }: Quem) => `USR#${usuarioId}#EMP#${empresaId}`
-/** Whose boxes the session looks into: the company's or the receiver's, and the person's own. */
-const donos = (quem: Quem) => [quem.recebedorId ? `REC#${quem.recebedorId}` : `EMP#${quem.empresaId}`, proprio(quem)]
+/** The box of the house: the company's or the receiver's; of a receiver's login that acts for nobody, its own. */
+const daCasa = (quem: Quem) => donoDaSessao(quem) ?? proprio(quem)
+/** Whose boxes the session looks into: the house's, and the person's own. */
+const donos = (quem: Quem) => [...new Set([daCasa(quem), proprio(quem)])]
 
 /** Pure: a notice about what a role may not read is not there. */
 const visivel = ({ perfil, recebedorId }: Quem, r: Recado): boolean =>
@@ -77,10 +80,9 @@ export const criarRecado =
   async ({ sessao, body }) => {
     const agora = deps.clock.now()
     const em = new Date(agora).toISOString()
-    const [daCasa = '', meu = ''] = donos(sessao)
     const recado: Recado = {
       caixa,
-      dono: caixa === 'mensagens' ? daCasa : meu,
+      dono: caixa === 'mensagens' ? daCasa(sessao) : proprio(sessao),
       id: `${em}.${deps.ids.id21()}`,
       em,
       titulo: body.title,

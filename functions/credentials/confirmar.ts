@@ -1,4 +1,4 @@
-import { SenhaNaoConfere } from '../../shared/contract/erros.ts'
+import { SenhaNaoConfere, SessaoInvalida } from '../../shared/contract/erros.ts'
 import { fault } from '../http/fault.ts'
 import { contarTentativa } from '../http/tentativas.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -6,21 +6,24 @@ import type { Storage } from '../storage/port.ts'
 import { Usuario } from '../storage/Usuario.ts'
 import { conferirSenha } from './senha.ts'
 
-/** Wrong passwords allowed in 15 minutes to somebody who is signed in. */
-const limite = { assunto: 'senha-de-novo', maximo: 5, janelaMs: 15 * 60_000 }
+/** Wrong passwords of somebody who is signed in, in 15 minutes and whatever for: a stolen session guesses no more. */
+const limite = { assunto: 'senha-atual', maximo: 5, janelaMs: 15 * 60_000 }
 
 /**
  * The password again, of who is signed in, before an act that a stolen session must not do. The right one gives
  * its try back at once, whatever becomes of the act.
- * @throws SenhaNaoConfere, MuitasTentativas.
+ * @returns whose it is.
+ * @throws SenhaNaoConfere, MuitasTentativas; SessaoInvalida when the person is gone.
  */
 export async function confirmarSenha(
   deps: { storage: Storage; clock: Clock },
   usuarioId: string,
   senha: string,
-): Promise<void> {
+): Promise<Usuario> {
   const devolver = await contarTentativa(deps, { ...limite, chave: usuarioId })
   const usuario = await Usuario.get(deps.storage, usuarioId, { consistent: true })
-  if (!(await conferirSenha(usuario?.senha, senha))) throw fault(SenhaNaoConfere)
+  if (!usuario) throw fault(SessaoInvalida)
+  if (!(await conferirSenha(usuario.senha, senha))) throw fault(SenhaNaoConfere)
   await deps.storage.commit([devolver])
+  return usuario
 }

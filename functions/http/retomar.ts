@@ -21,6 +21,13 @@ export const checkoutDoCookie = (env: Env, segredo: string, cookies: Record<stri
 export const carrinhoDoCookie = (env: Env, segredo: string, cookies: Record<string, string>) =>
   ler(env, segredo, 'carrinho', cookies)
 
+/**
+ * Which link this browser has opened already today, so that a visit is counted once: the link's id, nothing of its person.
+ */
+export const cookieDeVisita = (env: Env, link: string) => setCookie(env, 'visto', link, 86_400)
+export const jaVisitou = (env: Env, link: string, cookies: Record<string, string>) =>
+  cookies[cookieName(env, 'visto')] === link
+
 const criar = (env: Env, segredo: string, nome: string, id: string) =>
   setCookie(env, nome, `${id}.${mac(segredo, nome, id)}`, dias * 86_400)
 

@@ -20,25 +20,21 @@ for (const [rede, bits] of [
 ] as const)
   privados.addSubnet(rede, bits, 'ipv4')
 for (const [rede, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   privados.addSubnet(rede, bits, 'ipv6')
+/** The one block of IPv6 that is given out (RFC 4291 §2.4): mapped, translated, site-local and unassigned ones lie outside. */
+const mundo = new BlockList()
+mundo.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address is on the open internet. */
 export const enderecoPublico = (ip: string): boolean => {
   const familia = isIP(ip)
-  // an IPv4 address dressed as another is nobody's name
-  if (/^(0:)*:*(0:)*ffff:/i.test(ip)) return false
-  return familia !== 0 && !privados.check(ip, familia === 6 ? 'ipv6' : 'ipv4')
+  if (familia === 6) return mundo.check(ip, 'ipv6') && !privados.check(ip, 'ipv6')
+  return familia === 4 && !privados.check(ip, 'ipv4')
 }
 
 /** Stages of one machine, where the receiver is on it too. */

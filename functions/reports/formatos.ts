@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { paraReais } from '../../shared/domain/dinheiro.ts'
+import { digitarReais, paraReais } from '../../shared/domain/dinheiro.ts'
 
 /** Files that spreadsheets open: rows in, bytes out, nothing kept but what a part of the file needs. */
 export type Celula = string | number | { centavos: number }
@@ -12,8 +12,6 @@ export interface Escritor {
 /** Text that a spreadsheet would run as a formula is told to be text (OWASP: CSV injection). */
 export const desarmar = (texto: string): string => (/^[=+\-@\t\r\n]/.test(texto) ? `'${texto}` : texto)
 
-const comVirgula = (centavos: number) => paraReais(centavos).toFixed(2).replace('.', ',')
-
 /**
  * CSV as Excel in Portuguese opens it with a double click: BOM, `;`, decimal comma, CRLF. What goes on in the middle of a
  * file (`continua`) has neither BOM nor head.
@@ -23,7 +21,9 @@ export function csv(cabecalho: readonly string[], continua: boolean): Escritor {
   return {
     linhas(linhas) {
       const registros = linhas.map(l =>
-        l.map(c => (typeof c === 'string' ? desarmar(c) : typeof c === 'number' ? String(c) : comVirgula(c.centavos))),
+        l.map(c =>
+          typeof c === 'string' ? desarmar(c) : typeof c === 'number' ? String(c) : digitarReais(c.centavos),
+        ),
       )
       const tudo = inicio ? [[...cabecalho], ...registros] : registros
       const texto = tudo.length ? stringify(tudo, { delimiter: ';', record_delimiter: '\r\n' }) : ''

@@ -5,6 +5,9 @@ import { entity } from './entity.ts'
 
 /** What reports and dashboards read: rows and counters kept by consumers, so that nobody reads every checkout. */
 
+/** Partition of a company's slips that wait for their payer, by due day. */
+export const boletosDe = (dono: string) => `VNB#${dono}`
+
 /** Whose report it is: the company's, or that of one of its receivers, which holds their part only. */
 export type Dono = `EMP#${string}` | `REC#${string}`
 
@@ -17,7 +20,12 @@ export const mesDe = (instante: string): string => dataSaoPaulo(Date.parse(insta
  */
 export const LinhaDeVenda = entity({
   name: 'LinhaDeVenda',
-  pattern: { PK: 'LST#tipo#dono#CHK#aaaamm', SK: 'criadoEm#id', note: 'checkouts of a company or receiver, by month' },
+  pattern: {
+    PK: 'LST#tipo#dono#CHK#aaaamm',
+    SK: 'criadoEm#id',
+    index: 'GSI1 VNB#dono · due day#id while a slip waits for its payer',
+    note: 'checkouts of a company or receiver, by month',
+  },
   schema: z.object({
     dono: z.string(),
     id: z.string(),
@@ -39,24 +47,30 @@ export const LinhaDeVenda = entity({
     est: z.string().optional(),
     /** First and last day on which the money becomes available, `aaaammdd aaaammdd`; one when they are the same. */
     rp: z.string().optional(),
+    /** Of a company's row: the day on which its slip is due, while it waits for its payer. */
+    vb: z.string().optional(),
   }),
   key: ({ dono, criadoEm, id }: { dono: string; criadoEm: string; id: string }) => ({
     PK: `LST#${dono}#CHK#${mesDe(criadoEm)}`,
     SK: `${criadoEm}#${id}`,
   }),
   id: ({ dono, criadoEm, id }) => ({ dono, criadoEm, id }),
+  indexes: ({ dono, id, vb }) => (vb === undefined ? {} : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
 })
 export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 
-/** Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted. */
-export const tiposDeContador = ['VEN', 'CRT'] as const
+/**
+ * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted.
+ * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps.
+ */
+export const tiposDeContador = ['VEN', 'CRT', 'FUN'] as const
 export type TipoDeContador = (typeof tiposDeContador)[number]
 export const Contador = entity({
   name: 'Contador',
   pattern: {
     PK: 'CNT#tipo#dono',
     SK: 'tipo#aaaamm',
-    note: 'daily counters of a company or receiver, one item a month',
+    note: 'daily counters of a company or receiver, one item a month; a link’s funnel',
   },
   schema: z.object({ dono: z.string(), tipo: z.enum(tiposDeContador), mes: z.string() }),
   key: ({ dono, tipo, mes }: { dono: string; tipo: TipoDeContador; mes: string }) => ({
@@ -64,6 +78,19 @@ export const Contador = entity({
     SK: `${tipo}#${mes}`,
   }),
   id: ({ dono, tipo, mes }) => ({ dono, tipo, mes }),
+})
+
+/**
+ * How often a link's page was opened, in parts: whoever opens it adds to one of them, so that a link that everybody opens
+ * at once is not one hot item (infra/decisions/0037). Beside the link's funnel, so that one query reads both.
+ */
+export const PARTES_DA_ABERTURA = 8
+export const Abertura = entity({
+  name: 'Abertura',
+  pattern: { PK: 'CNT#LNK#token', SK: 'ABERTO#parte', note: 'how often the link was opened, in 8 parts' },
+  schema: z.object({ link: z.string(), parte: z.int(), n: z.int() }),
+  key: ({ link, parte }: { link: string; parte: number }) => ({ PK: `CNT#LNK#${link}`, SK: `ABERTO#${parte}` }),
+  id: ({ link, parte }) => ({ link, parte }),
 })
 
 /** What a checkout has already added to its counters: the next time only the difference is added, in one transaction. */

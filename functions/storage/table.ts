@@ -1,3 +1,4 @@
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
@@ -37,6 +38,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Administradores, Membro } from './Membro.ts'
+import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
@@ -48,13 +50,14 @@ import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
-import { Contado, Contador, LinhaDeVenda } from './Venda.ts'
+import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
 export const entities = [
   Link,
   Uso,
+  ModelosDeLink,
   Checkout,
   Pagador,
   Token,
@@ -88,6 +91,7 @@ export const entities = [
   LinhaDeCheckout,
   LinhaDeVenda,
   Contador,
+  Abertura,
   Contado,
   Exportacao,
   LinhaDeTransferencia,
@@ -108,6 +112,10 @@ export const entities = [
   Administradores,
   Mesa,
   Recado,
+  Agenda,
+  Compromisso,
+  LugarDoCompromisso,
+  Serie,
   Unico,
   Sessao,
   FamiliaEncerrada,

@@ -2,6 +2,7 @@ import { diaDaParcela } from '../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { devolvidoDaParte } from '../../shared/domain/rateio.ts'
 import { lerDiario } from '../../shared/domain/risco/diario.ts'
 import { liquidoDe } from '../charging/liquido.ts'
 import { pagoCom } from '../charging/pago.ts'
@@ -48,7 +49,7 @@ const resumo = ({ estado, valor, motivo }: Estorno) => `${letra[estado]}${valor}
 
 /**
  * Pure: the rows of a checkout in the reports. The company's, and one for each receiver once there is money to split,
- * which holds the receiver's part and nothing of who paid.
+ * which holds the receiver's part, what went back of it, and nothing of who paid.
  */
 export function linhasDeVenda(
   c: Checkout,
@@ -66,18 +67,23 @@ export function linhasDeVenda(
     ...comum,
     dono: `EMP#${c.empresaId}`,
     ...(pagador && { doc: mascararDocumento(pagador.documento) }),
+    ...(c.estado === 'AguardandoPagamento' && c.boleto?.estado === 'aberto' && { vb: c.boleto.vencimento }),
   }
   const forma = pagoCom(c)
   const partes = forma === undefined ? [] : divisaoDe(c, liquidoDe(c, forma)).partes
-  const { est: _estorno, dev: _devolvido, ...semEstorno } = comum
+  const { est: _estorno, dev = 0, ...semEstorno } = comum
   return [
     daEmpresa,
-    ...partes.map(({ recebedorId, valor }) => ({
-      ...semEstorno,
-      dono: `REC#${recebedorId}`,
-      total: valor,
-      nomePagador: '',
-    })),
+    ...partes.map(({ recebedorId, valor }) => {
+      const devolvido = devolvidoDaParte(valor, c.total, dev)
+      return {
+        ...semEstorno,
+        dono: `REC#${recebedorId}`,
+        total: valor,
+        nomePagador: '',
+        ...(devolvido && { dev: devolvido }),
+      }
+    }),
   ]
 }
 

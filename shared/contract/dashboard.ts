@@ -55,7 +55,8 @@ const Funil = z.object({ iniciados: z.int(), identificados: z.int(), token: z.in
 export const obterIndicadores = endpoint({
   operation: 'obterIndicadores',
   access: quem,
-  summary: 'Turnover day by day, conversion, and how cards fare; a receiver sees its part of what was paid.',
+  summary:
+    'Turnover day by day, conversion, and how cards fare; a receiver sees its part of what was paid and went back.',
   impacto: 'Empresas não veem seus indicadores de venda.',
   query: periodo,
   response: z.object({

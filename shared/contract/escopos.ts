@@ -7,7 +7,7 @@ import type { Operacao } from './rotas.ts'
 export const escopos = {
   'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio'],
   'links:escrever': ['criarLink', 'alterarLink', 'excluirLink', 'incrementarLink'],
-  'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink'],
+  'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink', 'obterFunilDoLink'],
   'estornos:escrever': ['estornarCheckout'],
   'comprovantes:escrever': ['reenviarComprovante'],
   'recebedores:ler': ['listarRecebedores', 'obterRecebedor', 'listarRecebedoresDoRateio'],
@@ -16,6 +16,8 @@ export const escopos = {
   'auditoria:ler': ['listarAuditoria'],
 } as const satisfies Record<string, readonly Operacao[]>
 export type Escopo = keyof typeof escopos
+/** The calls that a key may make, each in a scope at least. */
+export type OperacaoComChave = (typeof escopos)[Escopo][number]
 export const nomesDeEscopos = Object.keys(escopos) as [Escopo, ...Escopo[]]
 
 /** Calls a minute of one key; past them it waits. */

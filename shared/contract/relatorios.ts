@@ -189,7 +189,7 @@ export const obterLancamento = endpoint({
   response: z.object({
     tipo: z.enum(tiposDoExtrato),
     ocorridoEm: Instante,
-    /** What moved in all. */
+    /** What moved in all; for a receiver, what moved of its own. */
     valor: Reais,
     /** The row's own amount. */
     movimento: Reais,

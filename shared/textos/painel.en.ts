@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.en.ts'
+import { calendario } from './painel.calendario.en.ts'
 import { casca } from './painel.casca.en.ts'
 import { clientes } from './painel.clientes.en.ts'
 import { contas } from './painel.contas.en.ts'
@@ -12,10 +13,12 @@ import { relatorios } from './painel.relatorios.en.ts'
 import { saldo } from './painel.saldo.en.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.en.ts'
+import { vidaDoLink } from './painel.vidaDoLink.en.ts'
 
 /** The panel in English. */
 export const en: TextosPainel = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,
@@ -27,6 +30,7 @@ export const en: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.pt-BR.ts'
+import { calendario } from './painel.calendario.pt-BR.ts'
 import { casca } from './painel.casca.pt-BR.ts'
 import { clientes } from './painel.clientes.pt-BR.ts'
 import { contas } from './painel.contas.pt-BR.ts'
@@ -11,10 +12,12 @@ import { recebedores } from './painel.recebedores.pt-BR.ts'
 import { relatorios } from './painel.relatorios.pt-BR.ts'
 import { saldo } from './painel.saldo.pt-BR.ts'
 import { usuarios } from './painel.usuarios.pt-BR.ts'
+import { vidaDoLink } from './painel.vidaDoLink.pt-BR.ts'
 
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,
@@ -26,6 +29,7 @@ export const ptBR = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

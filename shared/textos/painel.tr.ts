@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.tr.ts'
+import { calendario } from './painel.calendario.tr.ts'
 import { casca } from './painel.casca.tr.ts'
 import { clientes } from './painel.clientes.tr.ts'
 import { contas } from './painel.contas.tr.ts'
@@ -12,10 +13,12 @@ import { relatorios } from './painel.relatorios.tr.ts'
 import { saldo } from './painel.saldo.tr.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.tr.ts'
+import { vidaDoLink } from './painel.vidaDoLink.tr.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,
@@ -27,6 +30,7 @@ export const tr: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...vidaDoLink,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

@@ -30,14 +30,17 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
   })
 
   describe('a link that is not there', () => {
-    test.each(['alterarLink', 'excluirLink', 'obterLinkParaEdicao', 'listarCheckoutsDoLink'] as const)(
-      '%s',
-      async operacao => {
-        const headers = await b().sessao('links')
-        const body = operacao === 'alterarLink' ? { body: linkNovo() } : {}
-        await rec().recusa(operacao, 'LinkNaoEncontrado', { headers, params: { id: idDeNinguem() }, ...body })
-      },
-    )
+    test.each([
+      'alterarLink',
+      'excluirLink',
+      'obterLinkParaEdicao',
+      'listarCheckoutsDoLink',
+      'obterFunilDoLink',
+    ] as const)('%s', async operacao => {
+      const headers = await b().sessao('links')
+      const body = operacao === 'alterarLink' ? { body: linkNovo() } : {}
+      await rec().recusa(operacao, 'LinkNaoEncontrado', { headers, params: { id: idDeNinguem() }, ...body })
+    })
     test('incrementarLink', async () => {
       const headers = await b().sessao('links')
       await rec().recusa('incrementarLink', 'LinkNaoEncontrado', {

@@ -21,6 +21,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
+import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
@@ -29,6 +30,7 @@ import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
+import { respostasDeTemas } from './responses.temas.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -196,6 +198,7 @@ describe('shell', () => {
 })
 
 respostasDaCasca(() => b, feliz)
+respostasDoCalendario(() => b, feliz)
 
 describe('acting as a receiver', () => {
   test('as the receiver, renewed as the receiver, and back', async () => {
@@ -308,10 +311,13 @@ describe('a payment', () => {
   test('from the link to the receipt', async () => {
     const link = await b.criarLink({ valor: 19.99 })
     const params = { id: link, pagamento: 'atual' }
-    expect((await feliz('obterLinkComPagamento', { params })).body).toMatchObject({
-      proximaEtapa: 'IDENTIFICAR_PAGADOR',
-      pagador: null,
-    })
+    const visita = await feliz('obterLinkComPagamento', { params })
+    expect(visita.body).toMatchObject({ proximaEtapa: 'IDENTIFICAR_PAGADOR', pagador: null })
+    // a browser counts as one visit, however often it loads the page; another one is another visit
+    expect(String(visita.headers['set-cookie'])).toMatch(/quita-visto=\w{21}; Path=\/; HttpOnly; SameSite=Strict/)
+    const deNovo = await feliz('obterLinkComPagamento', { params, headers: { cookie: visita.cookie } })
+    expect(deNovo.headers['set-cookie']).toBeUndefined()
+    await feliz('obterLinkComPagamento', { params })
     const body = { link, formaPagamento: 2, parcelas: 1, versao: 1 }
     const inicio = await feliz<{ id: string }>('iniciarPagamento', { body })
     const { id } = inicio.body
@@ -349,6 +355,14 @@ describe('a payment', () => {
     await b.stack.drained()
     const daEmpresa = { headers: await b.sessao('links'), params: { id: link } }
     await feliz('listarCheckoutsDoLink', { ...daEmpresa, query: { limit: '10', offset: '0' } })
+    const passos = [
+      { passo: 'abertos', quantidade: 2 },
+      { passo: 'identificados', quantidade: 1 },
+      { passo: 'pagos', quantidade: 1 },
+    ]
+    await vi.waitFor(async () => {
+      expect((await feliz('obterFunilDoLink', daEmpresa)).body).toEqual({ id: link, passos })
+    }, 8_000)
   })
   test('by card: denied, charged again, refunded in part', async () => {
     const { id, link, cookie } = await b.registrado(1, { valor: 150 })
@@ -588,6 +602,7 @@ respostasDoCarrinho(() => b, feliz)
 respostasDoPagamentoDeBoletos(() => b, feliz)
 respostasDeContas(() => b, feliz)
 respostasDaEmpresa(() => b, feliz)
+respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

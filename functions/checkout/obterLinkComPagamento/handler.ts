@@ -5,5 +5,5 @@ import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { obterLinkComPagamento } from './obterLinkComPagamento.ts'
 
-export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
+export const needs = { storage: storage('escrever'), params: parametros('manutencao', 'segredo-hmac') }
 export const handler = handle(contrato)(obterLinkComPagamento)(deps(needs))

@@ -8,8 +8,8 @@ import { formas } from '../../../shared/domain/formas.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import { contatoDe } from '../../contact/regras.ts'
 import { fault } from '../../http/fault.ts'
-import type { UseCase } from '../../http/handle.ts'
-import { checkoutDoCookie } from '../../http/retomar.ts'
+import { Answer, type UseCase } from '../../http/handle.ts'
+import { checkoutDoCookie, cookieDeVisita, jaVisitou } from '../../http/retomar.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
@@ -21,12 +21,14 @@ import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
 import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+import { contarAbertura } from './contarAbertura.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
 /**
  * The link with the payment in progress (E061). A bare token leads to a payment only by the browser's own resume cookie
- * or on a single-use link; anybody else's data stays masked.
+ * or on a single-use link; anybody else's data stays masked. Every page of a link makes this call: a browser that comes
+ * without a payment, for the first time today, is one more that opened it.
  */
 export const obterLinkComPagamento: UseCase<typeof contrato, D> =
   deps =>
@@ -50,7 +52,11 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
     const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))
     const contatoPagador = checkout ? contatoDe(checkout, pagador, token, agora) : null
     const aberto = checkout !== undefined && doCookie === checkout.id
-    return { ...comPagamento(link, checkout, pagador, agora, aberto), contatoPagador }
+    const lido = { ...comPagamento(link, checkout, pagador, agora, aberto), contatoPagador }
+    const abriu = params.pagamento === 'atual' && !checkout && !jaVisitou(deps.env, link.id, contexto.cookies)
+    if (!abriu) return lido
+    await contarAbertura(deps, link.id)
+    return new Answer(lido, { cookies: [cookieDeVisita(deps.env, link.id)] })
   }
 
 async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: string | undefined) {

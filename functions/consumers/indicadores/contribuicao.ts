@@ -1,5 +1,6 @@
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { formas } from '../../../shared/domain/formas.ts'
+import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
 import { liquidoDe } from '../../charging/liquido.ts'
 import { pagoCom } from '../../charging/pago.ts'
 import { divisaoDe } from '../../charging/rateio.ts'
@@ -8,13 +9,14 @@ import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Write } from '../../storage/port.ts'
 import { Contador, type TipoDeContador } from '../../storage/Venda.ts'
 
-/** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`. */
+/** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
 export type Contagem = Readonly<Record<string, number>>
 
 /**
  * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started, turnover
  * and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not asked for
- * count as taken, so that each step of the funnel is a part of the one before.
+ * count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the same steps,
+ * over all its time.
  */
 export function contribuicaoDe(
   c: Checkout,
@@ -26,6 +28,10 @@ export function contribuicaoDe(
     const dia = dataSaoPaulo(em)
     const chave = `${dono}|${tipo}|${dia.slice(0, 7).replace('-', '')}|${dia.slice(8)}${o}`
     soma[chave] = (soma[chave] ?? 0) + quanto
+  }
+  const noFunil = (passo: string) => {
+    contar(empresa, 'VEN', inicio, passo, 1)
+    soma[`LNK#${c.link}|FUN|sempre|${passo}`] = 1
   }
   const empresa = `EMP#${c.empresaId}`
   const inicio = Date.parse(c.criadoEm)
@@ -41,18 +47,29 @@ export function contribuicaoDe(
   let segue = true
   for (const passo of ['ab', 'id', 'tk', 'sf'] as const) {
     segue &&= passos[passo] || forma !== undefined
-    contar(empresa, 'VEN', inicio, passo, segue ? 1 : 0)
+    if (segue) noFunil(passo)
   }
   if (forma !== undefined && c.pagoEm !== undefined) {
     const em = Date.parse(c.pagoEm)
-    contar(empresa, 'VEN', inicio, 'pg', 1)
+    noFunil('pg')
     contar(empresa, 'VEN', em, `v${forma}`, c.total)
     contar(empresa, 'VEN', em, `n${forma}`, 1)
     contar(empresa, 'VEN', em, 'dv', c.estornado ?? 0)
     contar(empresa, 'VEN', em, 'ct', c.contestado ?? 0)
+    const { estornado = 0, contestado = 0 } = c
     for (const { recebedorId, valor } of divisaoDe(c, liquidoDe(c, forma)).partes) {
+      // as the journal takes it: of what went back in all, the chargeback is what came after the refunds
+      const devolvido = devolvidoDaParte(valor, c.total, estornado)
       contar(`REC#${recebedorId}`, 'VEN', em, `v${forma}`, valor)
       contar(`REC#${recebedorId}`, 'VEN', em, `n${forma}`, 1)
+      contar(`REC#${recebedorId}`, 'VEN', em, 'dv', devolvido)
+      contar(
+        `REC#${recebedorId}`,
+        'VEN',
+        em,
+        'ct',
+        devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
+      )
     }
   }
   for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {

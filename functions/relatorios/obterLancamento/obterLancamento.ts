@@ -22,15 +22,17 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
     if (!linha || !item) throw fault(LancamentoNaoEncontrado)
     const l = Lancamento.parse(item)
     const daEmpresa = conta === contas.empresa(sessao.empresaId)
+    const minhas: readonly string[] = [conta, contas.aLiberar(conta), contas.bloqueado(conta)]
     return {
       tipo: tipoDoLancamento(lancamento),
       ocorridoEm,
-      valor: l.valor,
+      // the whole would tell a receiver what others were paid
+      valor: daEmpresa ? l.valor : Math.abs(linha.valor),
       movimento: linha.valor,
       checkout: linha.checkoutId ?? null,
       referencia: dono?.slice(4) ?? '',
       pernas: l.pernas
-        .filter(p => daEmpresa || p.conta.startsWith(conta))
+        .filter(p => daEmpresa || minhas.includes(p.conta))
         .map(p => ({ conta: nomeDe(p.conta), valor: p.valor })),
     }
   }

@@ -5,7 +5,7 @@ import type { Base } from '../../runtime/needs.ts'
 import { Membro } from '../../storage/Membro.ts'
 import type { Storage } from '../../storage/port.ts'
 import { Usuario } from '../../storage/Usuario.ts'
-import { lerUsuario } from '../conferirAtual.ts'
+import { lerUsuario } from '../lerUsuario.ts'
 import { meusDados } from '../meusDados.ts'
 
 /** Changes the person's own data (E165): the e-mail and the document are who they are, and stay. */

@@ -1,6 +1,7 @@
 import type { alterarSenha as contrato } from '../../../shared/contract/contas.ts'
 import { SenhaNaoConfere } from '../../../shared/contract/erros.ts'
 import { avisarDono } from '../../credentials/aviso.ts'
+import { confirmarSenha } from '../../credentials/confirmar.ts'
 import { hashDaNovaSenha } from '../../credentials/novaSenha.ts'
 import { cookieName } from '../../http/cookies.ts'
 import { fault } from '../../http/fault.ts'
@@ -8,14 +9,13 @@ import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { mesmaCredencial, Usuario } from '../../storage/Usuario.ts'
-import { conferirAtual } from '../conferirAtual.ts'
 import { encerrarAparelhos, familiaDe } from '../sessoes.ts'
 
 /** Another password (E155): this session goes on, the person's others end. */
 export const alterarSenha: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ body, sessao, contexto }) => {
-    const usuario = await conferirAtual(deps, sessao.usuarioId, body.senhaAtual)
+    const usuario = await confirmarSenha(deps, sessao.usuarioId, body.senhaAtual)
     const senha = await hashDaNovaSenha(body.senha, usuario)
     const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
     const agora = deps.clock.now()

@@ -2,7 +2,7 @@ import type { obterMeusDadosUsuario as contrato } from '../../../shared/contract
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Storage } from '../../storage/port.ts'
-import { lerUsuario } from '../conferirAtual.ts'
+import { lerUsuario } from '../lerUsuario.ts'
 import { meusDados } from '../meusDados.ts'
 
 /** The person's own data (E164). */

@@ -2,19 +2,19 @@ import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { ChavesDemais } from '../../../shared/contract/erros.ts'
 import type { opcoesChave as contrato } from '../../../shared/contract/seguranca.ts'
 import { produto } from '../../../shared/produto.ts'
+import { confirmarSenha } from '../../credentials/confirmar.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Storage } from '../../storage/port.ts'
 import { chavesDe, MAXIMO_DE_CHAVES, partePedinte } from '../chaves.ts'
-import { conferirAtual } from '../conferirAtual.ts'
 import { ETAPA_MS, novoDesafio } from '../segundaEtapa.ts'
 
 /** What a new passkey must be made of: found without an e-mail, and unlocked by its person. */
 export const opcoesChave: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ body, sessao: { usuarioId } }) => {
-    const usuario = await conferirAtual(deps, usuarioId, body.senha)
+    const usuario = await confirmarSenha(deps, usuarioId, body.senha)
     const chaves = await chavesDe(deps.storage, usuarioId)
     if (chaves.length >= MAXIMO_DE_CHAVES) throw fault(ChavesDemais, { maximo: MAXIMO_DE_CHAVES })
     const opcoes = await generateRegistrationOptions({

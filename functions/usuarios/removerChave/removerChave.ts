@@ -1,20 +1,20 @@
 import { ChaveDeAcessoNaoEncontrada } from '../../../shared/contract/erros.ts'
 import type { removerChave as contrato } from '../../../shared/contract/seguranca.ts'
 import { avisarDono } from '../../credentials/aviso.ts'
+import { confirmarSenha } from '../../credentials/confirmar.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { ChaveDeAcesso, FatorTotp } from '../../storage/Conta.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { Usuario } from '../../storage/Usuario.ts'
-import { conferirAtual } from '../conferirAtual.ts'
 import { temChave } from '../fator.ts'
 
 /** Removes a passkey; with the last one goes the second step, unless the app is on. */
 export const removerChave: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params: { id }, body, sessao: { usuarioId } }) => {
-    await conferirAtual(deps, usuarioId, body.senha)
+    await confirmarSenha(deps, usuarioId, body.senha)
     const [outra, totp] = await Promise.all([
       temChave(deps.storage, usuarioId, id),
       FatorTotp.get(deps.storage, usuarioId, { consistent: true }),

@@ -1,20 +1,20 @@
 import { SegundoFatorInativo } from '../../../shared/contract/erros.ts'
 import type { removerTotp as contrato } from '../../../shared/contract/seguranca.ts'
 import { avisarDono } from '../../credentials/aviso.ts'
+import { confirmarSenha } from '../../credentials/confirmar.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../storage/Conta.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { Usuario } from '../../storage/Usuario.ts'
-import { conferirAtual } from '../conferirAtual.ts'
 import { temChave } from '../fator.ts'
 
 /** Turns the app off; a passkey, where there is one, goes on being asked for. */
 export const removerTotp: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ body, sessao: { usuarioId } }) => {
-    await conferirAtual(deps, usuarioId, body.senha)
+    await confirmarSenha(deps, usuarioId, body.senha)
     const segundoFator = await temChave(deps.storage, usuarioId)
     const writes = [
       FatorTotp.remove(usuarioId, [{ attr: 'ativo', op: '=', value: true }]),

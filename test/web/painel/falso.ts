@@ -51,10 +51,11 @@ const responderCom = (rota: Route, resposta: Resposta<Operacao>) => {
   return rota.fulfill({ status, json: corpo })
 }
 
-/** What the shell asks for on every page: answered as the server would, and no business of the page under test. */
+/** What the shell asks for on every page, and a link's sheet beside its payments: no business of the page under test. */
 const daCasca = (page: Page): Respostas => ({
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
+  obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
   obterNavegacao: async () => {
     // a page that is being left has no storage to read, and no menu to draw
     const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil')).catch(() => null)

@@ -1,5 +1,6 @@
 import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
 import type * as auditoria from '../../../shared/contract/auditoria.ts'
+import type * as calendario from '../../../shared/contract/calendario.ts'
 import type * as carrinho from '../../../shared/contract/carrinho.ts'
 import type * as casca from '../../../shared/contract/casca.ts'
 import type * as chaves from '../../../shared/contract/chaves.ts'
@@ -24,6 +25,7 @@ import type * as saldo from '../../../shared/contract/saldo.ts'
 import type * as seguranca from '../../../shared/contract/seguranca.ts'
 import type * as subClientes from '../../../shared/contract/subClientes.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
+import type * as vidaDoLink from '../../../shared/contract/vidaDoLink.ts'
 import type * as webhooks from '../../../shared/contract/webhooks.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
@@ -36,6 +38,7 @@ type Contrato = typeof antecipacao &
   typeof carrinho &
   typeof chaves &
   typeof casca &
+  typeof calendario &
   typeof checkout &
   typeof comprovantes &
   typeof contas &
@@ -43,6 +46,7 @@ type Contrato = typeof antecipacao &
   typeof financeiro &
   typeof identidade &
   typeof links &
+  typeof vidaDoLink &
   typeof rateio &
   typeof recebedores &
   typeof pagamentoBoleto &

@@ -1,4 +1,5 @@
 import { type Perfil, paginaInicial } from '../../../shared/contract/direitos.ts'
+import type { IdiomaPainel } from '../../../shared/textos/painel.ts'
 
 /** Every address of the panel, once (002 §2.2). Route patterns are relative to `/painel-administrativo/:slug`. */
 export const padroes = {
@@ -18,6 +19,7 @@ export const padroes = {
   saldo: 'financeiro/saldo',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
+  calendario: 'calendario',
   auditoria: 'configuracoes/auditoria',
   desenvolvedores: 'configuracoes/desenvolvedores',
   perfil: 'pages/settings',
@@ -49,6 +51,9 @@ export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntrie
   ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
 )
 
+/** The developers' page: a document of its own at the edge (`infra/docs`), and no route of the panel. */
+export const enderecoDaDocs = (idioma: IdiomaPainel): string => (idioma === 'pt-BR' ? '/docs' : `/docs/${idioma}`)
+
 const area = (slug: string, resto: string) => `/painel-administrativo/${encodeURIComponent(slug)}/${resto}`
 
 export const caminhos = {
@@ -57,6 +62,8 @@ export const caminhos = {
   manutencao: '/ooops/manutencao',
   links: (slug: string) => area(slug, padroes.links),
   criarLink: (slug: string) => area(slug, padroes.criarLink),
+  /** The form of a new link, filled from another. */
+  copiarLink: (slug: string, id: string) => `${area(slug, padroes.criarLink)}?copiar=${encodeURIComponent(id)}`,
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
   dashboards: (slug: string) => area(slug, padroes.dashboards),
   checkouts: (slug: string) => area(slug, padroes.checkouts),

@@ -7,6 +7,7 @@ import {
   doCampoDeMomento,
   paraCampoDeMomento,
   type Rascunho,
+  rascunhoDaCopia,
   rascunhoDe,
   rascunhoNovo,
 } from '../../../../web/src/painel/links/rascunho.ts'
@@ -30,6 +31,21 @@ describe('the draft of a link', () => {
   it('comes back the same from an existing link', () => {
     const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...corpo } = paraEdicao
     expect(corpoDoRascunho(rascunhoDe(paraEdicao, taxas), taxas)).toEqual(corpo)
+  })
+
+  it('copies all of a link, under another name, without an end that has passed', () => {
+    const nomear = (nome: string) => `${nome} (cópia)`
+    const rateio = [{ recebedorId: 'r1', nome: 'Rita', tipo: 'percentual' as const, valor: 12.5 }]
+    const original = { ...paraEdicao, rateio, situacao: 'expirado' as const }
+    const corpo = (agora: number, nome = original.nome) => {
+      const r = rascunhoDaCopia({ ...original, nome }, taxas, agora, nomear)
+      return corpoDoRascunho(r, taxas)
+    }
+    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...tudo } = original
+    const semNome = rateio.map(({ nome: _nome, ...regra }) => regra)
+    expect(corpo(agora)).toEqual({ ...tudo, nome: `${original.nome} (cópia)`, rateio: semNome })
+    expect(corpo(Date.parse('2026-12-20T02:59:00.000Z')).expiraEm).toBeNull()
+    expect(corpo(agora, 'x'.repeat(80)).nome).toBe(`${'x'.repeat(72)} (cópia)`)
   })
 
   it.each<[string, Partial<Rascunho>]>([

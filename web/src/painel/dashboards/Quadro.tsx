@@ -9,13 +9,15 @@ export function Quadro(p: {
   colunas: readonly string[]
   linhas: readonly (readonly ReactNode[])[]
   ao?: ReactNode
+  /** Below which heading it stands. */
+  nivel?: 'h2' | 'h3'
   children: ReactNode
 }) {
   const { t } = useTextos()
   return (
     <Box as="section" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="5" minW="0">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb={p.texto ? '1' : '4'}>
-        <Heading as="h2" fontSize="lg" fontWeight="bold">
+        <Heading as={p.nivel ?? 'h2'} fontSize="lg" fontWeight="bold">
           {p.titulo}
         </Heading>
         {p.ao}

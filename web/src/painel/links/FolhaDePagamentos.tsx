@@ -13,11 +13,12 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
 import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
+import { FunilDoLink } from './FunilDoLink.tsx'
 import { Pagamento } from './Pagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
 import { usePagamentos } from './usePagamentos.ts'
 
-/** What a row opens: the link itself and the payments started on it (E063). */
+/** What a row opens: the link itself, how far its visitors came, and the payments started on it (E063). */
 export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | undefined; aoFechar: () => void }) {
   return (
     <Folha aberta={!!link} aoFechar={aoFechar} titulo={link?.nome ?? ''}>
@@ -64,6 +65,9 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         </Text>
         <BotaoCopiar texto={link.url} aviso={t('links.copiado')} rotulo={t('links.copiarDe', { nome: link.nome })} />
       </Flex>
+      <Box mt="6">
+        <FunilDoLink link={link.id} />
+      </Box>
       <chakra.h3 ref={titulo} tabIndex={-1} outline="none" fontWeight="bold" mt="7" mb="2">
         {t('pagamentos.titulo')}
       </chakra.h3>

@@ -1,29 +1,33 @@
 import { Box, Button, Heading } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link, useNavigate, useParams } from '../../app/router.ts'
+import { Link, useNavigate, useParams, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { FormularioDoLink } from './FormularioDoLink.tsx'
 import { LinkPronto } from './LinkPronto.tsx'
-import { rascunhoDe, rascunhoNovo } from './rascunho.ts'
+import { rascunhoDaCopia, rascunhoDe, rascunhoNovo } from './rascunho.ts'
+import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
 /** Loaded for a form: what a background refresh brings must not fall on what is being typed. */
 const umaVez = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
 
-/** Criar link (R105) and its editing: loads, shows the form, and then the link ready to send. */
+/** Criar link (R105), from nothing or from another link, and its editing: loads, shows the form, and then the link. */
 export default function PaginaDoFormulario() {
   const { t } = useTextos()
   const { id } = useParams()
+  const [busca] = useSearchParams()
+  const copiar = id ? null : busca.get('copiar')
   const { perfil, slug } = useSessao()
-  const titulo = t(id ? 'form.editarTitulo' : 'form.criarTitulo')
+  const titulo = t(id ? 'form.editarTitulo' : copiar ? 'duplicar.titulo' : 'form.criarTitulo')
   useEffect(() => {
     document.title = `${titulo} · ${produto.nome}`
   }, [titulo])
@@ -39,7 +43,13 @@ export default function PaginaDoFormulario() {
           </Link>
         </Button>
       </Box>
-      {id ? <Editar key={id} id={id} titulo={titulo} /> : <Criar titulo={titulo} />}
+      {id ? (
+        <Editar key={id} id={id} titulo={titulo} />
+      ) : copiar ? (
+        <Copiar key={copiar} id={copiar} titulo={titulo} />
+      ) : (
+        <Criar titulo={titulo} />
+      )}
     </>
   )
 }
@@ -79,10 +89,9 @@ function Criar({ titulo }: { titulo: string }) {
   )
 }
 
-function Editar({ id, titulo }: { id: string; titulo: string }) {
+/** What the form of an existing link needs: the link as it stands and the company's conditions. */
+function ComLink({ id, children }: { id: string; children: (link: LinkParaEdicao, taxas: Taxas) => ReactNode }) {
   const { t } = useTextos()
-  const { slug } = useSessao()
-  const navegar = useNavigate()
   const taxas = useEndpoint('obterTaxasOperacao', {}, umaVez)
   // Read again each time the page opens: another person may have changed it since.
   const link = useEndpoint(
@@ -90,7 +99,8 @@ function Editar({ id, titulo }: { id: string; titulo: string }) {
     { params: { id } },
     { ...umaVez, revalidateIfStale: true, dedupingInterval: 0 },
   )
-  if (link.error?.erro.name === 'LinkNaoEncontrado')
+  // an address typed by hand may not even be an id
+  if (link.error?.erro.name === 'LinkNaoEncontrado' || link.error?.erro.name === 'RequisicaoInvalida')
     return (
       <EstadoVazio pagina figura="buscaVazia" titulo={t('form.naoEncontrado')} texto={t('form.naoEncontradoTexto')} />
     )
@@ -104,22 +114,70 @@ function Editar({ id, titulo }: { id: string; titulo: string }) {
       />
     )
   if (!link.data || !taxas.data) return <EsqueletoDeLinhas altura="20" />
-  if (link.data.situacao === 'encerrado')
-    return <EstadoVazio pagina figura="linkVazio" titulo={t('form.encerrado')} texto={t('form.encerradoTexto')} />
+  return children(link.data, taxas.data)
+}
+
+function Editar({ id, titulo }: { id: string; titulo: string }) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const navegar = useNavigate()
   return (
-    <>
-      <Titulo>{titulo}</Titulo>
-      <FormularioDoLink
-        key={link.data.versao}
-        operacao="alterarLink"
-        id={id}
-        inicial={rascunhoDe(link.data, taxas.data)}
-        taxas={taxas.data}
-        aoSalvar={nome => {
-          avisar(t('form.salvo', { nome }))
-          void navegar(caminhos.links(slug))
-        }}
-      />
-    </>
+    <ComLink id={id}>
+      {(link, taxas) =>
+        link.situacao === 'encerrado' ? (
+          <EstadoVazio pagina figura="linkVazio" titulo={t('form.encerrado')} texto={t('form.encerradoTexto')} />
+        ) : (
+          <>
+            <Titulo>{titulo}</Titulo>
+            <FormularioDoLink
+              key={link.versao}
+              operacao="alterarLink"
+              id={id}
+              inicial={rascunhoDe(link, taxas)}
+              taxas={taxas}
+              aoSalvar={nome => {
+                avisar(t('form.salvo', { nome }))
+                void navegar(caminhos.links(slug))
+              }}
+            />
+          </>
+        )
+      }
+    </ComLink>
+  )
+}
+
+/** A new link that begins as another one is (also one that is over): nothing exists until it is saved. */
+function Copiar({ id, titulo }: { id: string; titulo: string }) {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const navegar = useNavigate()
+  const [pronto, setPronto] = useState<{ nome: string; url: string }>()
+  const [agora] = useState(Date.now)
+  if (pronto) return <LinkPronto link={pronto} aoCriarOutro={() => void navegar(caminhos.criarLink(slug))} />
+  return (
+    <ComLink id={id}>
+      {(link, taxas) => {
+        const inicial = rascunhoDaCopia(link, taxas, agora, nome => t('duplicar.nome', { nome }))
+        return (
+          <>
+            <Titulo>{titulo}</Titulo>
+            <Box mb="5">
+              <Aviso tom="nota">
+                <span>{t('duplicar.aviso', { nome: link.nome })}</span>
+                {link.expiraEm && !inicial.comExpiracao && <span>{t('duplicar.semExpiracao')}</span>}
+              </Aviso>
+            </Box>
+            <FormularioDoLink
+              key={link.versao}
+              operacao="criarLink"
+              inicial={inicial}
+              taxas={taxas}
+              aoSalvar={(nome, { url }) => setPronto({ nome, url })}
+            />
+          </>
+        )
+      }}
+    </ComLink>
   )
 }

@@ -141,6 +141,14 @@ function Acoes({ link, escreve, aoAgir }: { link: LinkNaLista; escreve: boolean;
                 aoEscolher: () => void navegar(caminhos.editarLink(slug, link.id)),
               }
             : null,
+          escreve
+            ? {
+                id: 'duplicar',
+                rotulo: t('duplicar.acao'),
+                icone: 'copiar',
+                aoEscolher: () => void navegar(caminhos.copiarLink(slug, link.id)),
+              }
+            : null,
           aberto && escreve && link.limiteUsos !== null
             ? { id: 'usos', rotulo: t('links.aumentarUsos'), icone: 'subir', aoEscolher: () => aoAgir('usos', link) }
             : null,

@@ -163,6 +163,30 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
   }
 }
 
+/** The contract's limit for a name. */
+const MAXIMO_DO_NOME = 80
+
+/**
+ * A new link's draft that begins as another link is: its split, its look and whom it is for included. An end that has
+ * passed is left out, as nothing could be paid by it.
+ * @param nomear the copy's name out of the original's, which is cut where both would not fit.
+ */
+export const rascunhoDaCopia = (
+  link: LinkParaEdicao,
+  taxas: Taxas,
+  agora: number,
+  nomear: (nome: string) => string,
+): Rascunho => {
+  const rascunho = rascunhoDe(link, taxas)
+  const sobra = MAXIMO_DO_NOME - nomear('').length
+  const vale = link.expiraEm !== null && Date.parse(link.expiraEm) > agora
+  return {
+    ...rascunho,
+    nome: nomear(link.nome.slice(0, sobra).trimEnd()),
+    ...(!vale && { comExpiracao: false, expiraEm: '' }),
+  }
+}
+
 /** The origins typed, one a line: in lower case, without the slash that a copied address ends in. */
 export const origensDe = ({ origensPermitidas }: Pick<Rascunho, 'origensPermitidas'>): string[] => [
   ...new Set(

@@ -1,0 +1,22 @@
+/** What can be done with a link besides creating it: the copy, the funnel, the schedule, the poster and the batch. */
+export const vidaDoLink = {
+  'duplicar.acao': 'Duplicar',
+  'duplicar.titulo': 'Duplicar link de pagamento',
+  'duplicar.nome': '{nome} (cópia)',
+  'duplicar.aviso': 'Preenchido a partir de “{nome}”. Nada é criado até você salvar.',
+  'duplicar.semExpiracao': 'A data de expiração do original já passou e não foi copiada.',
+  'funil.titulo': 'Do link ao pagamento',
+  'funil.texto': 'Até onde foi quem abriu este link. Cada aparelho conta uma visita por dia.',
+  'funil.vazio': 'Ninguém abriu este link ainda. Envie para quem vai pagar e acompanhe aqui.',
+  'funil.erro': 'Não conseguimos contar as visitas deste link.',
+  'funil.passo': 'Etapa',
+  'funil.quantidade': 'Pessoas',
+  'funil.doAnterior': 'Da etapa anterior',
+  'funil.doPrimeiro': 'De quem abriu',
+  'funil.parte': '{parte} da etapa anterior',
+  'funil.passo.abertos': 'Abriram',
+  'funil.passo.identificados': 'Se identificaram',
+  'funil.passo.token': 'Confirmaram o celular',
+  'funil.passo.selfie': 'Enviaram a selfie',
+  'funil.passo.pagos': 'Pagaram',
+} as const

@@ -1,0 +1,107 @@
+import { criarLink } from '../../../shared/contract/links.ts'
+import { checkouts, linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
+import { fingirApi } from './falso.ts'
+import { CRIAR, comSessao, LINKS, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+const original = {
+  ...paraEdicao,
+  rateio: [{ recebedorId: 'rec1', nome: 'Rita Prado', tipo: 'percentual' as const, valor: 12.5 }],
+  expiraEm: '2026-01-20T02:59:00.000Z',
+}
+
+test('duplicates a link: the form is filled, and nothing is created until it is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    obterLinkParaEdicao: () => ({ data: original }),
+    obterTaxasOperacao: () => ({ data: taxas }),
+    listarRecebedoresDoRateio: () => ({
+      data: { recebedores: [{ recebedorId: 'rec1', nome: 'Rita Prado', documento: '' }] },
+    }),
+    criarLink: () => ({ data: { id: linkNaLista(9).id, versao: 1, url: linkNaLista(9).url } }),
+  })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Mais ações de Consultoria' }).locator('visible=true').press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await expect(page).toHaveURL(new RegExp(`${CRIAR}\\?copiar=`))
+  await expect(page.getByRole('heading', { name: 'Duplicar link de pagamento' })).toBeVisible()
+  await expect(page.getByText('Nada é criado até você salvar')).toBeVisible()
+  await expect(page.getByText('já passou e não foi copiada')).toBeVisible()
+  const nome = page.getByLabel('Nome', { exact: true })
+  await expect(nome).toHaveValue(`${original.nome} (cópia)`)
+  await semBarreiras(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(api.de('criarLink')).toEqual([])
+  await page.getByRole('button', { name: 'Criar link' }).click()
+  await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeFocused()
+  const corpo = api.de('criarLink')[0]?.body
+  expect(criarLink.body.safeParse(corpo).success).toBe(true)
+  expect(corpo).toMatchObject({
+    nome: `${original.nome} (cópia)`,
+    backgroundColor: 'lilas',
+    limiteUsos: 20,
+    expiraEm: null,
+    rateio: [{ recebedorId: 'rec1', tipo: 'percentual', valor: 12.5 }],
+  })
+  expect(api.de('alterarLink')).toEqual([])
+})
+
+test('a copy of a link that is gone, or of an address typed by hand, says so', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    obterLinkParaEdicao: () => ({
+      status: 400,
+      error: { name: 'RequisicaoInvalida', message: 'x', campos: [{ campo: 'params.id', mensagem: 'x' }] },
+    }),
+    obterTaxasOperacao: () => ({ data: taxas }),
+  })
+  await page.goto(`${CRIAR}?copiar=nada`)
+  await expect(page.getByRole('heading', { name: 'Não encontramos este link' })).toBeVisible()
+})
+
+const passos = [
+  { passo: 'abertos' as const, quantidade: 240 },
+  { passo: 'identificados' as const, quantidade: 96 },
+  { passo: 'token' as const, quantidade: 72 },
+  { passo: 'pagos' as const, quantidade: 54 },
+]
+for (const [largura, escuro] of [
+  [390, true],
+  [1440, false],
+] as const)
+  test(`a link’s funnel at ${largura} px: bars, the table behind, nobody yet, and a failure`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    const id = linkNaLista(1).id
+    const api = await fingirApi(page, {
+      listarLinks: () => ({ data: pagina(variados) }),
+      listarCheckoutsDoLink: () => ({ data: checkouts }),
+      obterFunilDoLink: (_, vez) =>
+        vez === 1
+          ? { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+          : { data: { id, passos } },
+    })
+    await page.goto(LINKS)
+    const linha = page.getByRole('button', { name: 'Curso de fotografia: turma de verão', exact: true })
+    await linha.locator('visible=true').press('Enter')
+    const folha = page.getByRole('dialog')
+    await expect(folha.getByText('Não conseguimos contar as visitas')).toBeVisible()
+    await folha.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+    await expect(folha.getByRole('heading', { name: 'Do link ao pagamento' })).toBeVisible()
+    await expect(folha.getByText('75% da etapa anterior')).toHaveCount(2)
+    await expect(folha.getByText('selfie')).toHaveCount(0)
+    await semBarreiras(page)
+    await folha.getByText('Ver em tabela').press('Enter')
+    await expect(folha.getByRole('row').nth(2)).toHaveText(/Se identificaram\s*96\s*40%\s*40%/)
+    await expect(folha.getByRole('row').nth(4)).toHaveText(/Pagaram\s*54\s*75%\s*23%/)
+    await semBarreiras(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    expect(api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
+    await page.keyboard.press('Escape')
+    api.mudar({ obterFunilDoLink: () => ({ data: { id, passos: [{ passo: 'abertos', quantidade: 0 }] } }) })
+    await page.getByRole('button', { name: 'Consultoria', exact: true }).locator('visible=true').press('Enter')
+    await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()
+  })
