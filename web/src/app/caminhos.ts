@@ -19,6 +19,7 @@ export const padroes = {
   saldo: 'financeiro/saldo',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
+  calendario: 'calendario',
   auditoria: 'configuracoes/auditoria',
   desenvolvedores: 'configuracoes/desenvolvedores',
   perfil: 'pages/settings',
