@@ -62,7 +62,7 @@ export const tema = {
   'modelo.titulo': 'Comece por um modelo',
   'modelo.texto': 'Um toque preenche formas de pagamento, segurança e prazos. Nome e valor ficam como estão.',
   'modelo.rapido': 'Rápido',
-  'modelo.rapidoTexto': 'Poucas perguntas, até 6x.',
+  'modelo.rapidoTexto': 'Poucas perguntas, em até 6 vezes.',
   'modelo.seguro': 'Venda segura',
   'modelo.soPix': 'Só Pix',
   'modelo.soPixTexto': 'Na hora, com a menor taxa.',
