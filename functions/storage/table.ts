@@ -1,3 +1,4 @@
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
@@ -111,6 +112,10 @@ export const entities = [
   Administradores,
   Mesa,
   Recado,
+  Agenda,
+  Compromisso,
+  LugarDoCompromisso,
+  Serie,
   Unico,
   Sessao,
   FamiliaEncerrada,

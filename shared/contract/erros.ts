@@ -370,6 +370,19 @@ export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem 
 export const RecadoNaoEncontrado = wireError('RecadoNaoEncontrado', 404, 'Aviso ou mensagem não encontrada.')
 export const AtalhoNaoEncontrado = wireError('AtalhoNaoEncontrado', 404, 'Atalho não encontrado.')
 export const MuitosAtalhos = wireError('MuitosAtalhos', 422, 'São no máximo 20 atalhos. Remova um antes.')
+export const CalendarioNaoEncontrado = wireError('CalendarioNaoEncontrado', 404, 'Calendário não encontrado.')
+export const CompromissoNaoEncontrado = wireError('CompromissoNaoEncontrado', 404, 'Evento não encontrado.')
+export const CalendarioSomenteLeitura = wireError(
+  'CalendarioSomenteLeitura',
+  422,
+  'Este calendário é montado pelo sistema: os eventos e o nome dele não mudam.',
+)
+export const MuitosCalendarios = wireError('MuitosCalendarios', 422, 'São no máximo 20 calendários. Remova um antes.')
+export const MuitosCompromissos = wireError(
+  'MuitosCompromissos',
+  422,
+  'Seu calendário está cheio. Remova eventos antigos antes de criar outros.',
+)
 export const RecebedorNaoEncontrado = wireError('RecebedorNaoEncontrado', 404, 'Recebedor não encontrado.')
 export const RecebedorJaExiste = wireError(
   'RecebedorJaExiste',

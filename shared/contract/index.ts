@@ -1,6 +1,7 @@
 import * as analiseDeCarrinho from './analiseDeCarrinho.ts'
 import * as antecipacao from './antecipacao.ts'
 import * as auditoria from './auditoria.ts'
+import * as calendario from './calendario.ts'
 import * as carrinho from './carrinho.ts'
 import * as casca from './casca.ts'
 import * as chaves from './chaves.ts'
@@ -49,6 +50,7 @@ const tudo = {
   ...antecipacao,
   ...rateio,
   ...casca,
+  ...calendario,
   ...usuarios,
   ...contas,
   ...seguranca,

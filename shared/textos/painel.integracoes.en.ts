@@ -43,6 +43,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.verDetalhe': 'See entry {n}: {ato}',
   'dev.titulo': 'Developers',
   'dev.texto': 'API keys and webhooks for your company’s own systems.',
+  'dev.docs': 'API documentation',
   'dev.chaves': 'API keys',
   'dev.chavesTexto': 'A program signs in with a key. It never does more than its maker may do.',
   'dev.modo.teste': 'Test environment: keys made here begin with qk_test_ and no money moves.',

@@ -40,6 +40,7 @@ export const integracoes = {
   'auditoria.verDetalhe': 'Ver registro {n}: {ato}',
   'dev.titulo': 'Desenvolvedores',
   'dev.texto': 'Chaves de API e avisos para os sistemas da sua empresa.',
+  'dev.docs': 'Documentação da API',
   'dev.chaves': 'Chaves de API',
   'dev.chavesTexto': 'Um programa entra com uma chave. Ela nunca faz mais do que quem a criou pode fazer.',
   'dev.modo.teste': 'Ambiente de teste: as chaves daqui começam com qk_test_ e nenhum dinheiro se move.',

@@ -44,6 +44,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.verDetalhe': 'Kayıt {n}: {ato}',
   'dev.titulo': 'Geliştiriciler',
   'dev.texto': 'Şirketinizin sistemleri için API anahtarları ve bildirimler.',
+  'dev.docs': 'API belgeleri',
   'dev.chaves': 'API anahtarları',
   'dev.chavesTexto': 'Bir program anahtarla girer. Anahtar, onu oluşturandan fazlasını yapamaz.',
   'dev.modo.teste': 'Test ortamı: buradaki anahtarlar qk_test_ ile başlar ve para hareket etmez.',

@@ -7,6 +7,7 @@ import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDaAnalise } from './errors.analise.ts'
 import { errosDaAntecipacao } from './errors.antecipacao.ts'
+import { errosDoCalendario } from './errors.calendario.ts'
 import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
@@ -243,6 +244,10 @@ errosDaEmpresa(
   () => r,
 )
 
+errosDoCalendario(
+  () => b,
+  () => r,
+)
 errosDaCasca(
   () => b,
   () => r,

@@ -21,6 +21,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
+import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
@@ -197,6 +198,7 @@ describe('shell', () => {
 })
 
 respostasDaCasca(() => b, feliz)
+respostasDoCalendario(() => b, feliz)
 
 describe('acting as a receiver', () => {
   test('as the receiver, renewed as the receiver, and back', async () => {

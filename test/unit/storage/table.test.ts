@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../functions/storage/Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../functions/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../functions/storage/Antecipacao.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
@@ -162,6 +163,12 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
   Administradores: ids.map(Administradores.key),
   Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),
+  Agenda: pares(ids, ids, (usuarioId, empresaId) => Agenda.key({ usuarioId, empresaId })),
+  Compromisso: pares(ids, ids, (usuarioId, id) =>
+    ['2026-01-05', '2026-01-06'].map(dia => Compromisso.key({ usuarioId, empresaId: 'A', dia, id })),
+  ).flat(),
+  LugarDoCompromisso: pares(ids, ids, (usuarioId, id) => LugarDoCompromisso.key({ usuarioId, empresaId: 'A', id })),
+  Serie: pares(ids, ids, (usuarioId, id) => Serie.key({ usuarioId, empresaId: 'A', id })),
   Recado: pares(ids, ids, (dono, id) => Recado.key({ caixa: 'avisos', dono, id })),
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
   Sessao: ids.map(Sessao.key),

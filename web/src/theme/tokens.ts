@@ -1,3 +1,4 @@
+import type { CorDoCalendario } from '../../../shared/domain/calendarios.ts'
 import { corrigir, misturar } from '../../../shared/domain/cor.ts'
 import { cantos, fundos, type Par, papel, type TemaDoLink } from '../../../shared/domain/tema.ts'
 
@@ -135,3 +136,15 @@ export function variaveisCss(): string {
     `@media screen and (prefers-color-scheme:dark){:root{${declarar(cores, 1)}${declarar({ ...marca }, 1)}}${fundosCss(1)}}`,
   ].join('')
 }
+
+/** The calendar's colours by name: tint and text on it (≥ 4.5:1), light and dark. */
+export const tonsDoCalendario = {
+  verde: { fundo: ['#E8F6F1', '#0F2E27'], texto: ['#075E46', '#7CE0BD'] },
+  azul: { fundo: ['#EEF4FF', '#102A56'], texto: ['#1849A9', '#A9C6FF'] },
+  roxo: { fundo: ['#F4EBFF', '#2E1A47'], texto: ['#6B21A8', '#D6BBFB'] },
+  rosa: { fundo: ['#FFE9F2', '#471428'], texto: ['#9D174D', '#F9A8D4'] },
+  laranja: { fundo: ['#FFF0E6', '#431A0B'], texto: ['#9A3412', '#FDBA8C'] },
+  amarelo: { fundo: ['#FFF8DB', '#3A2A05'], texto: ['#7A4B00', '#FDE08A'] },
+  vermelho: { fundo: ['#FEF1F0', '#3A1512'], texto: ['#B42318', '#FDA29B'] },
+  cinza: { fundo: ['#EEF1F5', '#24324A'], texto: ['#44546A', '#C7D2E0'] },
+} as const satisfies Record<CorDoCalendario, { fundo: Par; texto: Par }>
