@@ -119,7 +119,11 @@ function Formulario(props: Props & { rascunho: Rascunho }) {
         <Quando e={e} mudar={mudar} falta={falta} />
         <Campo nome="calendario" rotulo={t('evento.calendario')}>
           <NativeSelect.Root size="lg">
-            <NativeSelect.Field borderColor="line-strong" value={e.calendarId} onChange={m => mudar({ calendarId: m.currentTarget.value })}>
+            <NativeSelect.Field
+              borderColor="line-strong"
+              value={e.calendarId}
+              onChange={m => mudar({ calendarId: m.currentTarget.value })}
+            >
               {calendarios.map(c => (
                 <option key={c.id} value={c.id}>
                   {c.title}

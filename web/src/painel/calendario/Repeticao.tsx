@@ -23,7 +23,8 @@ export function Repeticao(props: {
     <Stack gap="4">
       <Campo nome="repete" rotulo={t('evento.repete')}>
         <NativeSelect.Root size="lg">
-          <NativeSelect.Field borderColor="line-strong"
+          <NativeSelect.Field
+            borderColor="line-strong"
             value={freq}
             onChange={m => mudar({ freq: frequencias.find(f => f === m.currentTarget.value) ?? 'nunca' })}
           >
@@ -56,7 +57,8 @@ export function Repeticao(props: {
         <Grid templateColumns={{ base: '1fr', sm: e.fim === 'sempre' ? '1fr' : '1fr 1fr' }} gap="3" alignItems="start">
           <Campo nome="fimDaRegra" rotulo={t('evento.ateQuando')}>
             <NativeSelect.Root size="lg">
-              <NativeSelect.Field borderColor="line-strong"
+              <NativeSelect.Field
+                borderColor="line-strong"
                 value={e.fim}
                 onChange={m => mudar({ fim: fins.find(f => f === m.currentTarget.value) ?? 'sempre' })}
               >
