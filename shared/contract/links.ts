@@ -9,6 +9,7 @@ import {
   ChaveReutilizada,
   FormaIndisponivel,
   ImagemInvalida,
+  LinkAgendado,
   LinkExpirado,
   LinkNaoEncontrado,
   LinkProcessado,
@@ -28,7 +29,7 @@ export const Parcela = z.object({
 
 /** Tint of the payer's canvas, never of the text (LOOK). */
 export const coresDeFundo = ['padrao', 'azul', 'lilas', 'rosa', 'areia', 'cinza'] as const
-export const situacoesDeLink = ['ativo', 'expirado', 'esgotado', 'encerrado'] as const
+export const situacoesDeLink = ['ativo', 'agendado', 'expirado', 'esgotado', 'encerrado'] as const
 
 const Endereco = z.object({
   cep: z.string().max(10),
@@ -91,6 +92,9 @@ const camposDoLink = {
     .optional()
     .meta({ description: 'Autenticar todo cartão no banco (3-D Secure); sem ele, não.' }),
   termoCliente: z.string().max(20_000).nullable(),
+  abreEm: Instante.nullable()
+    .optional()
+    .meta({ description: 'Antes deste instante ninguém começa a pagar; sem ele, o link já nasce aberto.' }),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().min(1).max(1000).nullable(),
   pagadorIdentificado: z.boolean(),
@@ -117,7 +121,12 @@ const camposDoLink = {
     .optional()
     .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
 }
-const LinkNovo = z.strictObject(camposDoLink)
+const LinkNovo = z
+  .strictObject(camposDoLink)
+  .refine(l => !l.abreEm || !l.expiraEm || Date.parse(l.abreEm) < Date.parse(l.expiraEm), {
+    path: ['abreEm'],
+    error: 'o link precisa abrir antes de expirar',
+  })
 
 export const LinkCriado = z.object({ id: Id21, versao: z.int(), url: z.string() })
 export const LinkParaEdicao = z.object({
@@ -136,6 +145,7 @@ export const LinkNaLista = z.object({
   valor: Reais,
   situacao: z.enum(situacoesDeLink),
   criadoEm: Instante,
+  abreEm: Instante.nullable(),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().nullable(),
   /** Uses taken so far of a limited link; null where there is no limit to count against. */
@@ -308,7 +318,7 @@ export const obterLinkPublico = endpoint({
   impacto: 'Pagadores não conseguem abrir links de pagamento.',
   params: { id: Id21 },
   response: LinkPublico,
-  errors: [LinkNaoEncontrado, LinkExpirado, Manutencao],
+  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado, Manutencao],
 })
 
 /** Where the payer stands; the web maps every value to a screen and does not compile without one. */
@@ -416,5 +426,5 @@ export const obterLinkComPagamento = endpoint({
   impacto: 'Pagadores não conseguem retomar um pagamento.',
   params: { id: Id21, pagamento: z.union([Id21, z.literal('atual')]) },
   response: LinkComPagamento,
-  errors: [LinkNaoEncontrado, LinkExpirado, LinkProcessado, Manutencao],
+  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado, LinkProcessado, Manutencao],
 })

@@ -21,4 +21,13 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'funil.passo.token': 'Confirmed their phone',
   'funil.passo.selfie': 'Sent a selfie',
   'funil.passo.pagos': 'Paid',
+  'situacao.agendado': 'Scheduled',
+  'situacao.agendado.plural': 'Scheduled',
+  'agenda.abreEm': 'Opens on',
+  'form.abertura': 'Opening date',
+  'form.aberturaTexto':
+    'Without a date, the link is open from the start. Before it, whoever opens the link sees when they can pay.',
+  'form.abreEm': 'Valid from',
+  'form.abreFalta': 'Choose the date and time when the link opens',
+  'form.abreDepois': 'The link has to open before it expires',
 }

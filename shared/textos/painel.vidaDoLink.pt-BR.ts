@@ -19,4 +19,12 @@ export const vidaDoLink = {
   'funil.passo.token': 'Confirmaram o celular',
   'funil.passo.selfie': 'Enviaram a selfie',
   'funil.passo.pagos': 'Pagaram',
+  'situacao.agendado': 'Agendado',
+  'situacao.agendado.plural': 'Agendados',
+  'agenda.abreEm': 'Abre em',
+  'form.abertura': 'Data para abrir',
+  'form.aberturaTexto': 'Sem data, o link já nasce aberto. Antes dela, quem abrir vê quando poderá pagar.',
+  'form.abreEm': 'Válido a partir de',
+  'form.abreFalta': 'Escolha a data e a hora em que o link abre',
+  'form.abreDepois': 'O link precisa abrir antes de expirar',
 } as const

@@ -21,4 +21,12 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'funil.passo.token': 'Telefonunu doğruladı',
   'funil.passo.selfie': 'Özçekim gönderdi',
   'funil.passo.pagos': 'Ödedi',
+  'situacao.agendado': 'Planlandı',
+  'situacao.agendado.plural': 'Planlanan',
+  'agenda.abreEm': 'Açılış',
+  'form.abertura': 'Açılış tarihi',
+  'form.aberturaTexto': 'Tarih yoksa bağlantı hemen açıktır. Öncesinde açanlar ne zaman ödeyebileceklerini görür.',
+  'form.abreEm': 'Geçerlilik başlangıcı',
+  'form.abreFalta': 'Bağlantının açılacağı tarih ve saati seçin',
+  'form.abreDepois': 'Bağlantı, süresi dolmadan önce açılmalıdır',
 }
