@@ -150,6 +150,7 @@ export const rotas = {
   excluirLink: rota('painel', 'DELETE', '/clientes/links-pagamento/{id}'),
   incrementarLink: rota('painel', 'PUT', '/clientes/links-pagamento-incrementar'),
   obterLinkParaEdicao: rota('painel', 'GET', '/clientes/edicao/links-pagamento/{id}'),
+  gerarCartazDoLink: rota('painel', 'GET', '/clientes/links-cartaz/{id}'),
   obterFunilDoLink: rota('painel', 'GET', '/clientes/links-funil/{id}'),
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   listarCheckouts: rota('painel', 'GET', '/clientes/financeiro/checkouts'),

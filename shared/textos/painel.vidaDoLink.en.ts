@@ -30,4 +30,9 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'form.abreEm': 'Valid from',
   'form.abreFalta': 'Choose the date and time when the link opens',
   'form.abreDepois': 'The link has to open before it expires',
+  'cartaz.titulo': 'Poster to print',
+  'cartaz.texto': 'As PDF, with the company’s name, the amount and the QR code. A4 for the wall, A6 for the counter.',
+  'cartaz.baixar': '{formato} poster',
+  'cartaz.fazendo': 'Preparing…',
+  'cartaz.erro': 'We could not prepare the poster. Try again in a moment.',
 }

@@ -27,4 +27,9 @@ export const vidaDoLink = {
   'form.abreEm': 'Válido a partir de',
   'form.abreFalta': 'Escolha a data e a hora em que o link abre',
   'form.abreDepois': 'O link precisa abrir antes de expirar',
+  'cartaz.titulo': 'Cartaz para imprimir',
+  'cartaz.texto': 'Em PDF, com o nome da empresa, o valor e o QR code. A4 para a parede, A6 para o balcão.',
+  'cartaz.baixar': 'Cartaz {formato}',
+  'cartaz.fazendo': 'Preparando…',
+  'cartaz.erro': 'Não conseguimos preparar o cartaz. Tente de novo em instantes.',
 } as const

@@ -29,4 +29,9 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'form.abreEm': 'Geçerlilik başlangıcı',
   'form.abreFalta': 'Bağlantının açılacağı tarih ve saati seçin',
   'form.abreDepois': 'Bağlantı, süresi dolmadan önce açılmalıdır',
+  'cartaz.titulo': 'Yazdırılacak afiş',
+  'cartaz.texto': 'Şirket adı, tutar ve QR kodlu PDF. Duvar için A4, tezgâh için A6.',
+  'cartaz.baixar': '{formato} afiş',
+  'cartaz.fazendo': 'Hazırlanıyor…',
+  'cartaz.erro': 'Afişi hazırlayamadık. Biraz sonra yeniden deneyin.',
 }

@@ -41,6 +41,7 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       'obterLinkParaEdicao',
       'listarCheckoutsDoLink',
       'obterFunilDoLink',
+      'gerarCartazDoLink',
     ] as const)('%s', async operacao => {
       const headers = await b().sessao('links')
       const body = operacao === 'alterarLink' ? { body: linkNovo() } : {}

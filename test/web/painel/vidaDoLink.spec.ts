@@ -137,3 +137,32 @@ test('a start is set with the keyboard, refused after the end, and the list tell
   await page.getByRole('button', { name: 'Lote de verão', exact: true }).locator('visible=true').click()
   await expect(page.getByRole('dialog').getByText('Abre em 1 dez 2026, 09:00')).toBeVisible()
 })
+
+test('a poster is downloaded from the QR dialog; one that failed says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await noEscuro(page)
+  await comSessao(page)
+  const pdf = Buffer.from('%PDF-1.7 cartaz').toString('base64')
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    gerarCartazDoLink: (_, vez) =>
+      vez === 1 ? { status: 404, error: { name: 'LinkNaoEncontrado', message: 'x' } } : { data: { data: pdf } },
+  })
+  await page.goto(LINKS)
+  await page
+    .getByRole('button', { name: /^QR code de Curso/ })
+    .locator('visible=true')
+    .press('Enter')
+  const a6 = page.getByRole('button', { name: 'Cartaz A6' })
+  await a6.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos preparar o cartaz')
+  await semBarreiras(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const [arquivo] = await Promise.all([page.waitForEvent('download'), a6.press('Enter')])
+  expect(arquivo.suggestedFilename()).toBe('cartaz-curso-de-fotografia-turma-de-verao-a6.pdf')
+  const pedacos: Buffer[] = []
+  for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
+  expect(Buffer.concat(pedacos).toString()).toBe('%PDF-1.7 cartaz')
+  expect(api.de('gerarCartazDoLink').map(c => c.query)).toEqual([{ formato: 'a6' }, { formato: 'a6' }])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
