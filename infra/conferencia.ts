@@ -29,6 +29,18 @@ function executaveis(html: string) {
   return { scripts: scripts.filter(s => s.tipo !== 'application/json'), preloads }
 }
 
+/** A theme as `temaCss` writes it: colours and two lengths, which is all that a merchant may put into the document. */
+const declaracoes = '--[a-z-]+:#[0-9A-F]{6};'
+const temaDaPagina = new RegExp(
+  `<style>(:root\\{(?:${declaracoes})+--r-input:\\d{1,2}px;--r-card:\\d{1,2}px\\}` +
+    `@media screen and \\(prefers-color-scheme:dark\\)\\{:root\\{(?:${declaracoes})+\\}\\})</style>`,
+)
+/** The policy of a document with this page's theme, whose style has a hash of its own. */
+function comTema(csp: string, html: string): string {
+  const tema = temaDaPagina.exec(html)?.[1]
+  return tema === undefined ? csp : csp.replace(/style-src [^;]*/, `$& '${somar(tema)}'`)
+}
+
 /**
  * Compares a live payer page with what the build declared (PCI DSS 11.6.1): its headers, its policy, each script in it,
  * and the bytes of every script that it may still load. Answers what differs; nothing is as it should be.
@@ -42,7 +54,10 @@ export async function conferir(
   const achados: string[] = []
   const documento = Object.keys(documentos).find(d => html.includes(`src="${documentos[d]?.entrada}"`))
   if (!documento) return [`${url}: starts none of the declared documents`]
-  const declarados = { ...cabecalhosDeSeguranca, 'content-security-policy': documentos[documento]?.csp ?? '' }
+  const declarados = {
+    ...cabecalhosDeSeguranca,
+    'content-security-policy': comTema(documentos[documento]?.csp ?? '', html),
+  }
   for (const [nome, valor] of Object.entries(declarados))
     if (headers[nome] !== valor) achados.push(`header ${nome}: ${headers[nome] ?? 'absent'}, declared ${valor}`)
   const daqui = scripts.filter(s => s.documentos.includes(documento))

@@ -5,6 +5,7 @@ import { escoposDe } from '../shared/contract/escopos.ts'
 import { endpoints } from '../shared/contract/index.ts'
 import type { Api, Operacao } from '../shared/contract/rotas.ts'
 import { produto } from '../shared/produto.ts'
+import { webhooksPublicados } from './eventosPublicados.ts'
 import { funcoes } from './functions.ts'
 import { paraProvedores } from './openapi.ts'
 
@@ -13,9 +14,9 @@ import { paraProvedores } from './openapi.ts'
  * described as they travel (`io: 'input'`): reais with two decimals, never the centavos inside. The simulators have
  * contracts of their own and are not here; operations that are `interno` are not published either.
  */
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
-const esquema = (schema: z.ZodType): Json => {
+export const esquema = (schema: z.ZodType): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-2020-12',
@@ -157,6 +158,8 @@ export interface OpenApi {
   info: Json
   tags: { name: string }[]
   paths: Record<string, Record<string, Json>>
+  /** What we send, by type of event. */
+  webhooks: Record<string, { post: Json }>
   components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> }
 }
 
@@ -179,6 +182,7 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
     },
     tags: [...new Set(publicados.map(e => areaDe(e.operation)))].sort().map(name => ({ name })),
     paths,
+    webhooks: webhooksPublicados(esquema),
     components: {
       schemas: Object.fromEntries([...erros].sort().map(([nome, erro]) => [nome, esquemaDoErro(erro)])),
       securitySchemes: {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { caminhoDaRaiz } from './functions.ts'
 import { buildWebIfNeeded } from './local/build.ts'
 
 /**
@@ -13,12 +14,14 @@ type Suite = (typeof suites)[number]
 const wanted = process.argv.slice(2)
 const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
 const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
-const env = { ...process.env, LOG: process.env.LOG ?? 'off' }
+const env: NodeJS.ProcessEnv = { ...process.env, LOG: process.env.LOG ?? 'off' }
 
 const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
 for (const suite of chosen) {
   if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
   if (suite === 'web' || suite === 'e2e') buildWebIfNeeded()
+  // the web's pages are tested as they were built for the stack
+  if (suite === 'web') env.WEB_DIST ??= join(caminhoDaRaiz, 'dist/web')
   const started = Date.now()
   const { passed, failed } = runSuite(suite)
   rows.push({ suite, passed, failed, seconds: (Date.now() - started) / 1000 })

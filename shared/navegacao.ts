@@ -26,6 +26,13 @@ export interface Linha {
 
 export const menu: readonly Linha[] = [
   {
+    id: 'meu-dia',
+    titulo: 'nav.meuDia',
+    filhos: [
+      { id: 'calendario', titulo: 'nav.calendario', icone: 'calendario', link: '/cliente/calendario', grupo: 'G05' },
+    ],
+  },
+  {
     id: 'relatorios',
     titulo: 'nav.relatorios',
     filhos: [
@@ -54,7 +61,7 @@ export const menu: readonly Linha[] = [
       {
         id: 'recebiveis',
         titulo: 'nav.recebiveis',
-        icone: 'calendario',
+        icone: 'moedas',
         link: '/cliente/relatorios/recebiveis',
         grupo: 'G01',
       },

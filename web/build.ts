@@ -16,6 +16,7 @@ import { comum, raiz } from './vite.config.ts'
  *   assets/*            immutable, hashed: modules, panel CSS, sharing image
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
  *   painel.html         the panel's document, when the panel exists
+ *   docs.html, docs/*   the developers' page in each language and the OpenAPI document, with the panel
  *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
  *   web.json            sizes and integrity of the payer's modules, for tests and budgets
  */
@@ -83,7 +84,12 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   )
   await construirServidor(destino, { ...paginas, ...embutido, ...carrinho, ...(await construirInline()), imagem })
   await inventariar(destino)
-  if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) await construirPainel(destino)
+  if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) {
+    await construirPainel(destino)
+    // the whole contract is read for it: by no other build
+    const { gravarDocs } = await import('../infra/docs/gravar.ts')
+    await gravarDocs(destino)
+  }
 }
 
 /** The folder is emptied first: never one that holds a project, the root least of all. */

@@ -41,6 +41,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     'linkParaEstrangeiros',
     'redirectPagamentoAprovado',
     'origensPermitidas',
+    'backgroundColor',
+    'tema',
     'rateio',
   ),
   Checkout: campos('estado', 'estornado'),
@@ -50,7 +52,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Antecipacao: campos('estado', 'valor'),
   PagamentoDeBoleto: campos('estado', 'valor'),
   Empresa: comOcultos(
-    ['nomeComercial', 'razaoSocial', 'cnpj', 'email', 'contato', 'verificada', 'formasHabilitadas', 'taxas'],
+    ['nomeComercial', 'razaoSocial', 'cnpj', 'email', 'contato', 'verificada', 'formasHabilitadas', 'taxas', 'tema'],
     ['contaBancaria', 'endereco', 'logo'],
   ),
   // a person may work in several companies: each sees its own role for them only
@@ -62,6 +64,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   ChaveDeAcesso: campos('nome'),
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm'),
+  ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
   Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
 }
 

@@ -32,10 +32,12 @@ export const plataforma = 'plataforma'
 type Deps = Pick<Base, 'clock' | 'ids' | 'log'> & { storage: Storage }
 const chave = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
 const maximoDeMudancas = 40
-/** Counting a try is no act. */
+/** Counting a try is no act; nor is what a person keeps for themselves (infra/decisions/0029, 0038). */
 const contagens = new Set(['Tentativas', 'Idempotencia', 'Ato', 'Mesa', 'Recado'])
 const soConta = (w: Write) =>
-  w.op === 'check' || (w.op === 'put' ? contagens.has(String(w.item._t)) : /^(LIM|IDEM)#/.test(w.key.PK))
+  w.op === 'check' ||
+  (w.op === 'put' && contagens.has(String(w.item._t))) ||
+  /^(LIM|IDEM|CXA|AGE)#/.test(w.op === 'put' ? w.item.PK : w.key.PK)
 
 export function gravador(deps: Deps, operacao: string, origem: Origem, params: Record<string, unknown> = {}) {
   const { storage } = deps

@@ -11,6 +11,7 @@ export const retratoDaEmpresa = (empresa: ReturnType<typeof Empresa.parse>): Lin
   contato: empresa.contato,
   ...(empresa.endereco !== undefined && { endereco: empresa.endereco }),
   logo: empresa.logo,
+  ...(empresa.tema !== undefined && { tema: empresa.tema }),
   verificada: empresa.verificada,
   taxaPix: empresa.taxas.pix.percentual,
   taxaCartao: empresa.taxas.cartao.percentual,

@@ -11,6 +11,7 @@ import type { Storage } from '../storage/port.ts'
 import type { Imagens } from '../uploads/logo.ts'
 import { limparDescricao } from './descricao.ts'
 import { exigirQueCaiba, resolverRateio } from './rateio.ts'
+import { exigirContraste } from './tema.ts'
 
 type Corpo = Input<typeof criarLink>['body']
 type Cadastro = ReturnType<typeof Empresa.parse>
@@ -32,6 +33,7 @@ export async function prepararLink(
     if (!empresa.formasHabilitadas.includes(tipo))
       throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou esta forma de pagamento.')
   }
+  if (corpo.tema) exigirContraste(corpo.tema.cor, 'tema.cor')
   const rateio = await resolverRateio(storage, empresa.id, corpo.rateio ?? [])
   exigirQueCaiba(dividirPorForma(empresa.taxas, corpo.valor, tipos, rateio))
   return {

@@ -23,7 +23,8 @@ export function depoisDe(e: EntregaDeWebhook, r: Resultado, em: number, ms: numb
   const tentativas = [...e.tentativas, tentativa].slice(-lembradas)
   const passo = e.passo + 1
   const chegou = 'status' in r && r.status >= 200 && r.status < 300
-  const espera = chegou ? undefined : esperaDepoisDe(passo, sorte)
+  const acabou = chegou || ('status' in r && r.status === 410)
+  const espera = acabou ? undefined : esperaDepoisDe(passo, sorte)
   return {
     ...e,
     tentativas,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { eventosDeWebhook, type TipoDeEvento } from '../../shared/contract/eventos.ts'
+import { envelopeDe, eventosDeWebhook, type TipoDeEvento } from '../../shared/contract/eventos.ts'
 import { derivedId21 } from '../runtime/ids.ts'
 import { ConditionFailed, type Storage } from '../storage/port.ts'
 import { EntregaDeWebhook, EventoEnviado, Webhook } from '../storage/Webhook.ts'
@@ -34,14 +34,9 @@ export async function registrarEvento(
   destinos: readonly Webhook[],
 ): Promise<void> {
   if (!destinos.length) return
-  const { versao, dados: esquema } = eventosDeWebhook[tipo]
   const em = new Date(agora).toISOString()
-  const corpo = JSON.stringify({
-    type: tipo,
-    timestamp: em,
-    version: versao,
-    data: z.encode(esquema as z.ZodType, dados),
-  })
+  const inteiro = { type: tipo, timestamp: em, version: eventosDeWebhook[tipo].versao, data: { ...dados } }
+  const corpo = JSON.stringify(z.encode(envelopeDe(tipo), inteiro))
   const ttl = Math.ceil(agora / 1000) + guardaDias * 86_400
   const nova = (webhookId: string): EntregaDeWebhook => ({
     eventoId: id,

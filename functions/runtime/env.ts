@@ -24,6 +24,8 @@ const Env = z.object({
     .string()
     .default('')
     .transform(s => s.split(',').filter(Boolean)),
+  /** How long a submission waits for what the anti-fraud rules remember: more would cost more sales than it saves. */
+  ANTIFRAUDE_ESPERA_MS: z.coerce.number().int().positive().default(800),
   PIX_URL: z.url().default('http://localhost:4001/pix'),
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),

@@ -31,6 +31,8 @@ import { rotasRepasse } from './repasse/api.ts'
 import { RepasseSimulado } from './repasse/simulado.ts'
 import { json, rotear } from './rotas.ts'
 import { atenderNode } from './servidor.ts'
+import { rotasDeWebhooks } from './webhooks/api.ts'
+import { RecebedorDeWebhooks } from './webhooks/simulado.ts'
 import { rotasWhatsApp } from './whatsapp/api.ts'
 import { WhatsAppSimulado } from './whatsapp/simulado.ts'
 import { rotasZapSign } from './zapsign/api.ts'
@@ -60,6 +62,8 @@ export interface SandboxOpcoes {
   loja?: Loja
   /** How late the acquirer answers when asked to, in ms; 20,000 unless told. */
   respostaTardiaMs?: number
+  /** How late the integrator's endpoint answers when asked to, in ms; past a sender's ten seconds unless told. */
+  recebedorLentoMs?: number
   /** Whether the values of `valoresMagicos` misbehave; they do unless told. */
   magicos?: boolean
   /** Whether it works by itself when something is due; a test that owns the clock says false and calls `trabalhar`. */
@@ -117,7 +121,7 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
  * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the
  * inbox at `/whatsapp`, `/repasse/*` (payouts), `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with
- * its signers' pages at `/zapsign`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
+ * its signers' pages at `/zapsign`, an integrator's endpoint at `/webhooks/{name}`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
  */
@@ -182,6 +186,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
     ...(opcoes.webhooks?.repasse === undefined ? {} : { webhook: opcoes.webhooks.repasse }),
   })
+  const integrador = new RecebedorDeWebhooks({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
     random,
@@ -211,6 +216,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasZapSign(zapsign, acordar),
     ...rotasEmail(email),
+    ...rotasDeWebhooks(
+      integrador,
+      () => new Promise(feito => setTimeout(feito, opcoes.recebedorLentoMs ?? 12_000).unref()),
+    ),
     ...rotasBiometria(biometria),
     ...rotasRepasse(repasse, oauth),
     ...rotasDeAdmin(psp, acordar),

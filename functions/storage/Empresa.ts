@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Parcela } from '../../shared/contract/links.ts'
+import { Tema } from '../../shared/contract/tema.ts'
 import { ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
 
@@ -18,6 +19,8 @@ export const Empresa = entity({
     /** As slips print it; companies registered before slips lack it. */
     endereco: z.string().optional(),
     logo: z.string().nullable(),
+    /** How its payer's pages look; without it, as the product does. */
+    tema: Tema.strip().optional(),
     /** Staff checked its documents: payers are told so. */
     verificada: z.boolean().default(false),
     idContrato: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { coresDeFundo, ItemDoLink, Parcela, TipoDeRateio } from '../../shared/contract/links.ts'
+import { ItemDoLink, Parcela, TipoDeRateio } from '../../shared/contract/links.ts'
+import { Tema, TemaDoLink } from '../../shared/contract/tema.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
+import { coresDeFundo } from '../../shared/domain/tema.ts'
 import { Evento, entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
@@ -43,6 +45,8 @@ export const Link = entity({
     /** Whose pages may frame the embedded card; links older than it lack it. */
     origensPermitidas: z.array(z.string()).optional(),
     backgroundColor: z.enum(coresDeFundo),
+    /** Colour and corners of its own; without them, its company's. */
+    tema: TemaDoLink.strip().nullable().optional(),
     logo: z.string().nullable(),
     itens: z.array(ItemDoLink.extend({ valor: z.int() })),
     pixExpiracaoMinutos: z.int(),
@@ -60,6 +64,7 @@ export const Link = entity({
       contato: z.string(),
       endereco: z.string().optional(),
       logo: z.string().nullable(),
+      tema: Tema.strip().optional(),
       verificada: z.boolean().default(false),
       taxaPix: z.number(),
       /** Percent of a card sale, and centavos of a paid slip; links older than both methods lack them. */

@@ -5,6 +5,9 @@ import { entity } from './entity.ts'
 
 /** What reports and dashboards read: rows and counters kept by consumers, so that nobody reads every checkout. */
 
+/** Partition of a company's slips that wait for their payer, by due day. */
+export const boletosDe = (dono: string) => `VNB#${dono}`
+
 /** Whose report it is: the company's, or that of one of its receivers, which holds their part only. */
 export type Dono = `EMP#${string}` | `REC#${string}`
 
@@ -17,7 +20,12 @@ export const mesDe = (instante: string): string => dataSaoPaulo(Date.parse(insta
  */
 export const LinhaDeVenda = entity({
   name: 'LinhaDeVenda',
-  pattern: { PK: 'LST#tipo#dono#CHK#aaaamm', SK: 'criadoEm#id', note: 'checkouts of a company or receiver, by month' },
+  pattern: {
+    PK: 'LST#tipo#dono#CHK#aaaamm',
+    SK: 'criadoEm#id',
+    index: 'GSI1 VNB#dono · due day#id while a slip waits for its payer',
+    note: 'checkouts of a company or receiver, by month',
+  },
   schema: z.object({
     dono: z.string(),
     id: z.string(),
@@ -39,12 +47,15 @@ export const LinhaDeVenda = entity({
     est: z.string().optional(),
     /** First and last day on which the money becomes available, `aaaammdd aaaammdd`; one when they are the same. */
     rp: z.string().optional(),
+    /** Of a company's row: the day on which its slip is due, while it waits for its payer. */
+    vb: z.string().optional(),
   }),
   key: ({ dono, criadoEm, id }: { dono: string; criadoEm: string; id: string }) => ({
     PK: `LST#${dono}#CHK#${mesDe(criadoEm)}`,
     SK: `${criadoEm}#${id}`,
   }),
   id: ({ dono, criadoEm, id }) => ({ dono, criadoEm, id }),
+  indexes: ({ dono, id, vb }) => (vb === undefined ? {} : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
 })
 export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
 

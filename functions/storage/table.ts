@@ -1,3 +1,4 @@
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
@@ -37,6 +38,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
 import { Administradores, Membro } from './Membro.ts'
+import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
@@ -55,6 +57,7 @@ import { EntregaDeWebhook, EventoEnviado, Webhook } from './Webhook.ts'
 export const entities = [
   Link,
   Uso,
+  ModelosDeLink,
   Checkout,
   Pagador,
   Token,
@@ -109,6 +112,10 @@ export const entities = [
   Administradores,
   Mesa,
   Recado,
+  Agenda,
+  Compromisso,
+  LugarDoCompromisso,
+  Serie,
   Unico,
   Sessao,
   FamiliaEncerrada,

@@ -67,6 +67,7 @@ export function linhasDeVenda(
     ...comum,
     dono: `EMP#${c.empresaId}`,
     ...(pagador && { doc: mascararDocumento(pagador.documento) }),
+    ...(c.estado === 'AguardandoPagamento' && c.boleto?.estado === 'aberto' && { vb: c.boleto.vencimento }),
   }
   const forma = pagoCom(c)
   const partes = forma === undefined ? [] : divisaoDe(c, liquidoDe(c, forma)).partes

@@ -5,7 +5,9 @@
  */
 const PAGAR_URL = '__PAGAR_URL__'
 const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
-const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
+/** The developers' page in its languages, and the document beside it. */
+const DOCS = /^\/docs(?:\/(?:en|tr))?$/
+const ARQUIVO = /^\/(?:assets\/.+|docs\/openapi\.json|[^/]+\.[a-z0-9]+)$/
 
 function busca(querystring) {
   const partes = []
@@ -41,6 +43,10 @@ function handler(event) {
         'cache-control': { value: 'public, max-age=3600' },
       },
     }
+  }
+  if (DOCS.test(uri)) {
+    request.uri = `${uri}.html`
+    return request
   }
   request.uri = uri === '/api' || uri.indexOf('/api/') === 0 || ARQUIVO.test(uri) ? uri : '/painel.html'
   return request

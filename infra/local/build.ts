@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { caminhoDaRaiz } from '../functions.ts'
 
 const mark = join(caminhoDaRaiz, 'dist/web/.sources')
-const sources = ['web/**/*.{ts,tsx,css,html,svg}', 'shared/**/*.{ts,json}', 'package-lock.json']
+const sources = [
+  'web/**/*.{ts,tsx,css,html,svg}',
+  'shared/**/*.{ts,json}',
+  // the developers' page
+  'infra/{contrato,eventosPublicados}.ts',
+  'infra/docs/*.ts',
+  'functions/outbound/agenda.ts',
+  'functions/sandbox/{falhas,cielo/cartoes,mpi/cartoes}.ts',
+  'package-lock.json',
+]
 
 /** Builds dist/web unless it was built from these very sources. */
 export function buildWebIfNeeded(): void {

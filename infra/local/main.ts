@@ -46,6 +46,7 @@ console.log(`
 ${bold('Quita is running.')}
 
   Panel          ${urls.app}/login
+  API docs       ${urls.app}/docs
   Payer's page   ${link(linksDemo.mesa)}
   ${' '.repeat(13)}  ${link(linksDemo.cafe)}  (in English)
   Slips by card  ${carrinho}
@@ -55,6 +56,7 @@ ${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
   Anticipation   ${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${antecipacoesDemo.aprovada}
   Bank           ${urls.banco}  (simulator: pay the Pix here)
   Inbox          ${urls.banco}/email  (simulator: every e-mail that was sent)
+  Webhooks       ${urls.banco}/webhooks  (simulator: plays the system that receives them)
   Signatures     ${urls.banco}/zapsign  (simulator: sign documents here)
   AWS endpoint   ${urls.aws}
 
@@ -84,6 +86,8 @@ function pagina(): string {
     item('Convite de recebedor', convite),
     item('Banco (simulador)', urls.banco),
     item('E-mails (simulador)', `${urls.banco}/email`),
+    item('Recebedor de webhooks (simulador)', `${urls.banco}/webhooks`),
+    item('Documentação da API', `${urls.app}/docs`),
     item('Assinaturas (simulador)', `${urls.banco}/zapsign`),
   ]
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Quita local</title><body style="font:16px/1.6 system-ui;max-width:40rem;margin:3rem auto;padding:0 1rem"><h1>Quita</h1><ul>${itens.join('')}</ul></body></html>`

@@ -1,29 +1,24 @@
-import { liberarUr } from '../../functions/charging/agenda/liberar.ts'
-import { capturada, escrever } from '../../functions/charging/cartao/decidir.ts'
-import {
-  decidirEmissao,
-  interpretarCriacao,
-  interpretarExpiracao,
-  interpretarRecebimento,
-} from '../../functions/charging/pix/decidir.ts'
 import { abrirCheckout } from '../../functions/checkout/iniciarPagamento/iniciarPagamento.ts'
-import { contabilidade } from '../../functions/consumers/contabilidade/contabilidade.ts'
 import { indicadores } from '../../functions/consumers/indicadores/indicadores.ts'
 import { listas } from '../../functions/consumers/listas/listas.ts'
 import { pagadores } from '../../functions/consumers/pagadores/pagadores.ts'
-import type { Base } from '../../functions/runtime/needs.ts'
+import { type Titular, titularDe } from '../../functions/payout/conta.ts'
 import type { Parametros } from '../../functions/runtime/parametros.ts'
 import { Checkout, Pagador, TentativaAnterior } from '../../functions/storage/Checkout.ts'
-import type { Tentativa } from '../../functions/storage/cobrancas.ts'
+import { Empresa } from '../../functions/storage/Empresa.ts'
 import { Lancamento } from '../../functions/storage/Lancamento.ts'
 import { Link } from '../../functions/storage/Link.ts'
 import { type MemoryStorage, memoryStorage } from '../../functions/storage/memory.ts'
 import { ConditionFailed, type Item, type Storage, type Write } from '../../functions/storage/port.ts'
-import { Ur } from '../../functions/storage/Recebivel.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
 import { Unico } from '../../functions/storage/Usuario.ts'
-import { inicioDoDia } from '../../shared/domain/calendario.ts'
+import { dataSaoPaulo, diaDaSemana, inicioDoDia } from '../../shared/domain/calendario.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { escriturar } from './seed.contas.ts'
+import { comSelfie, depoisDePago } from './seed.depois.ts'
+import { porBoleto, porCartao, porPix } from './seed.formas.ts'
+import type { DepsDaSaida } from './seed.saidas.ts'
 
 /**
  * A year of the demo company's payments. What decides, writes the journal, splits, schedules and counts is the product's
@@ -51,8 +46,6 @@ const produtos = [
   { id: 'BancoAurora2025demoAA', nome: 'Banco de tauari', valor: 42_500 },
   { id: 'AparadorAurora25demoA', nome: 'Aparador sob medida', valor: 215_000 },
 ] as const
-const bandeiras = ['visa', 'visa', 'mastercard', 'mastercard', 'elo', 'amex'] as const
-const recusas = ['51', '51', '57', '05', '54'] as const
 
 /** Numbers that look drawn by lot, the same at each start (mulberry32). */
 function sorteio(semente: number) {
@@ -70,15 +63,21 @@ export async function umAnoDeVendas(
   modelo: Link,
   agora: number,
   params: Parametros<'segredo-hmac'>,
-  dias = 365,
-  porDia = 3,
-): Promise<MemoryStorage> {
+  { dias = 365, porDia = 4, base = [] }: { dias?: number; porDia?: number; base?: readonly Item[] } = {},
+): Promise<Item[]> {
   const storage = memoryStorage()
+  if (base.length) await storage.commit(base.map(item => ({ op: 'put', item })))
   const lote = sorteio(20_261_122)
   let relogio = agora
   const clock = { now: () => relogio, sleep: async () => {} }
-  const deps = { storage, clock, params } as unknown as Base & {
-    storage: Storage
+  const acertar = (em: number) => {
+    relogio = em
+  }
+  const letra = () => letras[Math.floor(lote() * letras.length)]
+  const id21 = () => Array.from({ length: 21 }, letra).join('')
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const env = { PAGAR_URL: 'https://pagar.localhost' }
+  const deps = { storage, clock, params, env, log, ids: { id21, ulid: () => id21() } } as unknown as DepsDaSaida & {
     params: Parametros<'segredo-hmac'>
   }
   const criadoEm = new Date(agora - (dias + 1) * DIA).toISOString()
@@ -89,18 +88,25 @@ export async function umAnoDeVendas(
     itens: [],
     criadoEm,
     rateio: p.valor > 200_000 ? modelo.rateio : undefined,
+    // what is dear asks a card's payer for a selfie
+    consultaDatavalid: p.valor > 200_000,
   }))
   for (const link of links) await storage.commit([Link.create(link as Link)])
+  const segredo = await params.get('segredo-hmac')
+  const lancamentos: Lancamento[] = []
   let n = 0
   for (let dia = dias; dia >= 0; dia--) {
     // weekends sell more, and so does the end of the year
-    const semana = new Date(agora - dia * DIA).getUTCDay()
+    const data = dataSaoPaulo(agora - dia * DIA)
+    const semana = diaDaSemana(data)
     const quantas = Math.floor(lote() * porDia * (semana === 0 || semana === 6 ? 1.6 : 1) * (1.3 - dia / dias / 2))
     for (let k = 0; k < quantas; k++) {
-      const em = agora - dia * DIA - Math.floor(lote() * 10 * 3_600_000) - 60_000
+      // people are awake: from eight to eleven at night, most of them in the afternoon
+      const em = inicioDoDia(data) + Math.floor((8 + ((lote() + lote()) / 2) * 15) * 3_600_000)
+      if (em > agora - 60_000) continue
       const link = links[Math.floor(lote() ** 1.6 * links.length)] ?? links[0]
       if (!link) continue
-      await umaVenda(storage, link as Link, em, n++, lote)
+      lancamentos.push(...(await umaVenda(storage, link as Link, { em, agora, segredo, n: n++ }, lote)))
     }
   }
   for (const item of storage.dump()) {
@@ -113,129 +119,94 @@ export async function umAnoDeVendas(
     }
     if (item._t === 'Link') await listas(deps, { id: '', tipo: '', PK: item.PK, SK: item.SK })
   }
-  await lancar(storage, deps, () => true)
-  // each unit on its own day, as the sweeper would have
-  for (const item of storage.dump().filter(i => i._t === 'Ur')) {
-    const dia = inicioDoDia(Ur.parse(item).data) + 6 * 3_600_000
-    if (dia > agora) continue
-    relogio = dia
-    await liberarUr({ storage, clock }, item)
-  }
-  relogio = agora
-  await lancar(storage, deps, l => l.tipo === 'liquidacao')
-  return storage
+  const titulares = base.length ? await quemRecebe(storage, modelo) : []
+  await escriturar({ deps, acertar, titulares }, lancamentos, agora - dias * DIA, agora)
+  const sabidas = new Set(base.map(({ PK, SK }) => `${PK} ${SK}`))
+  return storage.dump().filter(({ PK, SK }) => !sabidas.has(`${PK} ${SK}`))
 }
 
-async function lancar(storage: MemoryStorage, deps: Base & { storage: Storage }, quais: (l: Lancamento) => boolean) {
-  for (const item of storage.dump().filter(i => i._t === 'Lancamento')) {
-    const l = Lancamento.parse(item)
-    if (!quais(l)) continue
-    for (const perna of l.pernas.keys())
-      await contabilidade(deps, { id: '', tipo: 'Lancado', PK: item.PK, SK: item.SK, perna })
-  }
+/** The company of `modelo` and the receivers that it shares with: who they are and where they are paid. */
+export const baseDe = (storage: Storage, { empresaId, rateio = [] }: Link): Promise<Item[]> =>
+  storage.getMany([
+    Empresa.key(empresaId),
+    ...rateio.flatMap(({ recebedorId }) => [Recebedor.key(recebedorId), DadosDoRecebedor.key(recebedorId)]),
+  ])
+
+const quemRecebe = (storage: Storage, { empresaId, rateio = [] }: Link): Promise<Titular[]> =>
+  Promise.all([
+    titularDe(storage, { empresaId, perfil: 'administrador' }),
+    ...rateio.map(({ recebedorId }) => titularDe(storage, { empresaId, perfil: 'recebedor', recebedorId })),
+  ])
+
+const letras = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789abcdefghijkmnpqrstuvwxyz'
+const endereco = {
+  ...{ cep: '05435001', logradouro: 'RUA HARMONIA', numero: '1230', complemento: '', bairro: 'VILA MADALENA' },
+  ...{ cidade: 'SAO PAULO', uf: 'SP' },
 }
 
-async function umaVenda(storage: Storage, link: Link, em: number, n: number, lote: () => number): Promise<void> {
-  const letras = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789abcdefghijkmnpqrstuvwxyz'
+/** One payment from its first visit to what became of it; answers its entries in the journal. */
+async function umaVenda(
+  storage: MemoryStorage,
+  link: Link,
+  { em, agora, segredo, n }: { em: number; agora: number; segredo: string; n: number },
+  lote: () => number,
+): Promise<Lancamento[]> {
   const id = `Ano${String(n).padStart(6, '0')}${Array.from({ length: 12 }, () => letras[Math.floor(lote() * letras.length)]).join('')}`
-  const noCartao = lote() < 0.45
+  const como = lote()
+  const formaPagamento = como < 0.42 ? formas.cartao : como < 0.58 ? formas.boleto : formas.pix
+  const noCartao = formaPagamento === formas.cartao
   const parcelas = noCartao ? ([1, 1, 2, 3, 6, 10][Math.floor(lote() * 6)] ?? 1) : 1
-  const formaPagamento = noCartao ? formas.cartao : formas.pix
   const aberto = abrirCheckout(link, { link: link.id, formaPagamento, parcelas }, id, em)
   const destino = lote()
-  const fim = destino < 0.1 ? 'visita' : destino < 0.2 ? 'desiste' : 'paga'
-  const writes: Write[] = []
-  let c: Checkout = { ...aberto, ev: [] }
+  // a slip is left unpaid more often than a card or a Pix
+  const fim = destino < 0.1 ? 'visita' : destino < (formaPagamento === formas.boleto ? 0.35 : 0.2) ? 'desiste' : 'paga'
+  let c: Checkout = { ...aberto, vence: undefined, ev: [] }
   if (fim === 'visita') {
     await storage.commit([Checkout.create({ ...c, estado: 'Expirado' })])
-    return
+    return []
   }
   const nome = nomes[Math.floor(lote() * nomes.length)] ?? 'HELENA VASCONCELOS'
-  writes.push(
+  const documento = completarCpf(String(100_000_000 + Math.floor(lote() * 899_999_999)))
+  const writes: Write[] = [
     Pagador.create({
       checkoutId: id,
       nome,
-      documento: completarCpf(String(100_000_000 + Math.floor(lote() * 899_999_999))),
+      documento,
       email: `${nome.split(' ')[0]?.toLowerCase()}@exemplo.example`,
       contato: '11987654321',
-      endereco: null,
+      endereco: formaPagamento === formas.boleto ? endereco : null,
       sessionId: null,
       registradoEm: new Date(em + 60_000).toISOString(),
     }),
-  )
+  ]
   c = { ...c, estado: 'Solicitado', versao: 2 }
-  const { proximo, lancamento, anteriores } = noCartao
-    ? porCartao(c, em + 120_000, fim === 'paga', lote)
-    : porPix(c, em + 120_000, fim === 'paga')
-  writes.push(Checkout.create({ ...proximo, versao: proximo.versao + 3, ev: [] }))
-  if (lancamento) writes.push(Lancamento.create(lancamento))
+  if (noCartao && link.consultaDatavalid) {
+    c = { ...c, vida: 'pendente' }
+    // some leave at the camera
+    if (fim === 'desiste' && lote() < 0.5) {
+      await storage.commit([...writes, Checkout.create({ ...c, estado: 'Expirado', versao: 3 })])
+      return []
+    }
+    const { proximo, write } = comSelfie(c, { segredo, documento, em: em + 90_000 }, lote)
+    c = proximo
+    writes.push(write)
+  }
+  const paga = fim === 'paga'
+  const desfecho = noCartao
+    ? porCartao(c, em + 120_000, paga, lote)
+    : formaPagamento === formas.boleto
+      ? porBoleto(c, em + 120_000, paga, agora, lote)
+      : porPix(c, em + 120_000, paga)
+  const { lancamento, anteriores } = desfecho
+  const pago = { ...desfecho.proximo, versao: desfecho.proximo.versao + 3 }
+  const depois = lancamento && depoisDePago(pago, lancamento, agora, lote)
+  const lancamentos = [lancamento, depois?.lancamento].filter(l => l !== undefined)
+  // nobody outside knows of it: nothing is due
+  writes.push(Checkout.create({ ...(depois?.proximo ?? pago), vence: undefined, ev: [] }))
+  for (const l of lancamentos) writes.push(Lancamento.create(l))
   for (const t of anteriores) writes.push(TentativaAnterior.create({ ...t, checkoutId: id, empresaId: c.empresaId }))
   await storage.commit(writes)
-}
-
-interface Desfecho {
-  proximo: Checkout
-  lancamento?: Lancamento | undefined
-  anteriores: Tentativa[]
-}
-
-function porPix(c: Checkout, em: number, paga: boolean): Desfecho {
-  const emissao = decidirEmissao(c, em)
-  if (emissao.acao !== 'emitir') throw new Error('the Pix of a new checkout is issued')
-  const { txid } = emissao.pix
-  const expiraEm = em + c.expiracaoPixMinutos * 60_000
-  const brcode = `00020126580014br.gov.bcb.pix0136${txid}`
-  const criada = interpretarCriacao(emissao.proximo, txid, { tipo: 'criada', txid, brcode, criadaEm: em, expiraEm })
-  if (!criada) throw new Error('the Pix that was asked for is created')
-  if (!paga)
-    return { proximo: interpretarExpiracao(criada.proximo, expiraEm + 1)?.proximo ?? criada.proximo, anteriores: [] }
-  const e2eid = `E12345678${new Date(em).toISOString().replace(/\D/g, '').slice(0, 12)}${c.id.slice(-11)}`
-  const recebido = interpretarRecebimento(criada.proximo, {
-    e2eid,
-    txid,
-    valor: c.total,
-    horario: em + 40_000,
-    devolucoes: [],
-  })
-  return { proximo: recebido.proximo, lancamento: recebido.lancamento, anteriores: [] }
-}
-
-function porCartao(c: Checkout, em: number, paga: boolean, lote: () => number): Desfecho {
-  const bandeira = bandeiras[Math.floor(lote() * bandeiras.length)] ?? 'visa'
-  const tentativa = (ciclo: number, quando: number): Tentativa => ({
-    ciclo,
-    pedidoId: `${c.id.slice(0, 18)}${String(ciclo).padStart(2, '0')}`,
-    estado: 'enviada',
-    valor: c.total,
-    parcelas: c.parcelas,
-    bandeira,
-    bin: { visa: '400000', mastercard: '520000', elo: '650901', amex: '370000' }[bandeira],
-    finais: String(1000 + Math.floor(lote() * 8999)),
-    digital: `demo${c.id.slice(3)}${ciclo}`,
-    em: quando,
-  })
-  const codigo = recusas[Math.floor(lote() * recusas.length)] ?? '51'
-  const negada = (t: Tentativa): Tentativa => ({ ...t, estado: 'negada', codigo, nova: 'reversivel' })
-  const pendente: Checkout = { ...c, estado: 'Pendente' }
-  if (!paga) {
-    const t = negada(tentativa(1, em))
-    return {
-      proximo: escrever(pendente, { fim: 'negada', tentativa: t } as Parameters<typeof escrever>[1]).proximo,
-      anteriores: [],
-    }
-  }
-  const antes = lote() < 0.12 ? [negada(tentativa(1, em))] : []
-  const t = tentativa(antes.length + 1, em + antes.length * 90_000)
-  const retida: Tentativa = {
-    ...t,
-    estado: 'capturando',
-    pagamentoId: `demo-${c.id}`,
-    tid: `10${c.id.slice(-8)}`,
-    nsu: '123456',
-    autorizacao: '123456',
-  }
-  const { proximo, lancamento } = capturada({ ...pendente, tentativa: retida }, retida, t.em + 4_000)
-  return { proximo, lancamento, anteriores: antes }
+  return lancamentos
 }
 
 const ITENS_POR_VEZ = 90
@@ -254,7 +225,7 @@ export async function semearVendas(
     if (error instanceof ConditionFailed) return 0
     throw error
   }
-  const itens = (await umAnoDeVendas(modelo, agora, params)).dump()
+  const itens = await umAnoDeVendas(modelo, agora, params, { base: await baseDe(storage, modelo) })
   for (let n = 0; n < itens.length; n += ITENS_POR_VEZ)
     await storage.commit(itens.slice(n, n + ITENS_POR_VEZ).map(naTabela))
   return itens.filter(i => i._t === 'Checkout').length
@@ -273,4 +244,7 @@ export function naTabela(item: Item): Write {
     return { op: 'put', item: { ...item, aplicadas: [...(item.pernas as unknown[]).keys()], ev: [] } }
   return { op: 'put', item: 'ev' in item ? { ...item, ev: [] } : item }
 }
-const acumulam: Partial<Record<string, readonly string[]>> = { Saldo: ['disponivel'], Ur: ['valor', 'parcelas'] }
+const acumulam: Partial<Record<string, readonly string[]>> = {
+  Saldo: ['disponivel'],
+  Ur: ['valor', 'parcelas', 'antecipado'],
+}

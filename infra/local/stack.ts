@@ -38,7 +38,7 @@ export interface StackOptions {
 export interface Stack {
   urls: { pagar: string; app: string; entrada: string; banco: string; aws: string }
   sandbox: Sandbox
-  /** Resolves when no event waits to be handed to its consumers. */
+  /** Resolves when no event waits for its consumers or is with them; what one of them put off is not waited for. */
   drained(): Promise<void>
   sweep(): Promise<unknown>
   invoke(nome: string, event: unknown): Promise<unknown>
@@ -126,6 +126,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ),
     FLUXO_CHECKOUT: `arn:aws:states:${region}:${account}:stateMachine:${machine}`,
     FLUXO_CARRINHO: `arn:aws:states:${region}:${account}:stateMachine:${cartMachine}`,
+    // one machine is table, queues, product and browser here: a busy one would let frauds through unlooked at
+    ANTIFRAUDE_ESPERA_MS: '10000',
     PIX_URL: `${urls.banco}/pix`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
@@ -183,7 +185,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     urls,
     sandbox,
-    drained: () => poller.drained(),
+    async drained() {
+      // what a consumer writes is an event again
+      for (let any = true; any; ) {
+        any = await poller.drained()
+        for (const consumer of consumers) any = (await consumer.idle()) || any
+      }
+    },
     sweep,
     invoke: (nome, event) => lambda.invoke(nome, event),
     async close() {

@@ -7,8 +7,8 @@ import type { Dynamo } from './aws/dynamodb/index.ts'
  * how far it came. Killed between the two it hands the batch over again: the dispatcher's consumers are idempotent.
  */
 export interface StreamPoller {
-  /** Resolves when everything recorded so far was handed over. */
-  drained(): Promise<void>
+  /** Resolves when everything recorded so far was handed over; answers whether there was anything. */
+  drained(): Promise<boolean>
   stop(): Promise<void>
 }
 interface StreamRecord {
@@ -32,8 +32,12 @@ export async function pollStream(
   let last = read(checkpoint)
   let stopped = false
   let wake: (() => void) | undefined
-  let idle: Promise<void> = Promise.resolve()
-  const forget = dynamo.onStreamRecord(() => wake?.())
+  let turn: Promise<unknown> = Promise.resolve()
+  let news = false
+  const forget = dynamo.onStreamRecord(() => {
+    news = true
+    wake?.()
+  })
 
   const iterator = async () => {
     const from = last
@@ -47,7 +51,7 @@ export async function pollStream(
     return (answer as { ShardIterator: string }).ShardIterator
   }
 
-  const once = async (): Promise<boolean> => {
+  const nextBatch = async (): Promise<boolean> => {
     const { Records } = (await dynamo.call('GetRecords', { ShardIterator: await iterator(), Limit: 100 })) as {
       Records: StreamRecord[]
     }
@@ -64,19 +68,22 @@ export async function pollStream(
     return true
   }
 
+  /** One batch at a time, whoever asks: two at once would hand the same records over twice. */
+  const once = (): Promise<boolean> => {
+    const mine = turn.then(nextBatch)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
   const loop = async () => {
     while (!stopped) {
-      let more = false
-      idle = once().then(
-        found => {
-          more = found
-        },
-        error => {
-          if (!stopped) console.error('stream poller', error)
-        },
-      )
-      await idle
-      if (more || stopped) continue
+      news = false
+      const more = await once().catch(error => {
+        if (!stopped) console.error('stream poller', error)
+        return false
+      })
+      // what was recorded meanwhile is not waited for
+      if (more || news || stopped) continue
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, 1000)
         wake = () => {
@@ -90,7 +97,9 @@ export async function pollStream(
   const running = loop()
   return {
     async drained() {
-      while (await once().catch(() => false)) wake?.()
+      let any = false
+      while (await once().catch(() => false)) any = true
+      return any
     },
     async stop() {
       stopped = true

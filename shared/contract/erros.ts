@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lugaresDoContraste } from '../domain/tema.ts'
 import { Id21, Instante, RetornoUsuario } from './tipos.ts'
 
 /**
@@ -155,6 +156,24 @@ export const ImagemInvalida = wireError(
   'ImagemInvalida',
   422,
   'Não conseguimos ler essa imagem. Envie JPEG, PNG ou WebP.',
+)
+/** A theme's colour on which, or with which, words cannot be read; `sugestao` is the nearest shade that can. */
+export const CorSemContraste = wireError('CorSemContraste', 422, 'O texto não se lê bem com esta cor.', {
+  campo: z.string(),
+  onde: z.enum(lugaresDoContraste),
+  razao: z.number(),
+  minimo: z.number(),
+  sugestao: z.string(),
+})
+export const ModeloNaoEncontrado = wireError('ModeloNaoEncontrado', 404, 'Modelo de link não encontrado.')
+export const NomeDeModeloEmUso = wireError('NomeDeModeloEmUso', 422, 'Sua empresa já tem um modelo com este nome.', {
+  campo: z.literal('nome'),
+})
+export const LimiteDeModelos = wireError(
+  'LimiteDeModelos',
+  422,
+  'Sua empresa já tem o máximo de modelos. Exclua um para salvar outro.',
+  { maximo: z.int() },
 )
 export const ParcelasInvalidas = wireError(
   'ParcelasInvalidas',
@@ -358,6 +377,19 @@ export const AvisoDesconhecido = wireError('AvisoDesconhecido', 401, 'Aviso sem 
 export const RecadoNaoEncontrado = wireError('RecadoNaoEncontrado', 404, 'Aviso ou mensagem não encontrada.')
 export const AtalhoNaoEncontrado = wireError('AtalhoNaoEncontrado', 404, 'Atalho não encontrado.')
 export const MuitosAtalhos = wireError('MuitosAtalhos', 422, 'São no máximo 20 atalhos. Remova um antes.')
+export const CalendarioNaoEncontrado = wireError('CalendarioNaoEncontrado', 404, 'Calendário não encontrado.')
+export const CompromissoNaoEncontrado = wireError('CompromissoNaoEncontrado', 404, 'Evento não encontrado.')
+export const CalendarioSomenteLeitura = wireError(
+  'CalendarioSomenteLeitura',
+  422,
+  'Este calendário é montado pelo sistema: os eventos e o nome dele não mudam.',
+)
+export const MuitosCalendarios = wireError('MuitosCalendarios', 422, 'São no máximo 20 calendários. Remova um antes.')
+export const MuitosCompromissos = wireError(
+  'MuitosCompromissos',
+  422,
+  'Seu calendário está cheio. Remova eventos antigos antes de criar outros.',
+)
 export const RecebedorNaoEncontrado = wireError('RecebedorNaoEncontrado', 404, 'Recebedor não encontrado.')
 export const RecebedorJaExiste = wireError(
   'RecebedorJaExiste',

@@ -16,6 +16,8 @@ export const escopos = {
   'auditoria:ler': ['listarAuditoria'],
 } as const satisfies Record<string, readonly Operacao[]>
 export type Escopo = keyof typeof escopos
+/** The calls that a key may make, each in a scope at least. */
+export type OperacaoComChave = (typeof escopos)[Escopo][number]
 export const nomesDeEscopos = Object.keys(escopos) as [Escopo, ...Escopo[]]
 
 /** Calls a minute of one key; past them it waits. */

@@ -1,15 +1,21 @@
 import * as z from 'zod'
-import { FormaPagamento, Id21, Reais } from './tipos.ts'
+import { checkout } from '../domain/estados/checkout.ts'
+import { link as estadosDoLink } from '../domain/estados/link.ts'
+import { recebedor as estadosDoRecebedor } from '../domain/estados/recebedor.ts'
+import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /**
  * What webhooks tell (infra/decisions/0034): each type has a version and a shape. Fields are added within a version and
  * never change their meaning; anything else is a new version. Never personal data of a payer: who needs it asks by id.
  */
+/** Not an enumeration: a state that joins them later must not break who reads today's. */
+const situacao = (estados: readonly string[]) =>
+  z.string().meta({ description: `Hoje: ${estados.join(', ')}. Outras podem surgir.` })
 const pagamento = z.object({
   checkoutId: Id21,
   linkId: Id21,
-  situacao: z.string(),
-  formaPagamento: FormaPagamento,
+  situacao: situacao(checkout.states),
+  formaPagamento: FormaPagamento.meta({ description: '0 boleto, 1 cartão, 2 Pix.' }),
   parcelas: z.int(),
   total: Reais,
   estornado: Reais,
@@ -20,11 +26,11 @@ const link = z.object({
   linkId: Id21,
   nome: z.string(),
   valor: Reais,
-  situacao: z.string(),
+  situacao: situacao(estadosDoLink.states),
   limiteUsos: z.int().nullable(),
   criadoEm: z.string(),
 })
-const recebedor = z.object({ recebedorId: Id21, situacao: z.string() })
+const recebedor = z.object({ recebedorId: Id21, situacao: situacao(estadosDoRecebedor.states) })
 
 export const eventosDeWebhook = {
   'pagamento.pago': { versao: 1, dados: pagamento },
@@ -41,6 +47,17 @@ export type TipoDeEvento = keyof typeof eventosDeWebhook
 export const tiposDeEvento = Object.keys(eventosDeWebhook) as [TipoDeEvento, ...TipoDeEvento[]]
 /** What an endpoint may choose; the test event comes to whoever asks for it. */
 export const tiposEscolhiveis = tiposDeEvento.filter(t => t !== 'teste.enviado') as [TipoDeEvento, ...TipoDeEvento[]]
+
+/** The whole message of one type: what is signed, sent and published. `data` is decoded by its own schema. */
+export function envelopeDe(tipo: TipoDeEvento) {
+  const { versao, dados } = eventosDeWebhook[tipo]
+  return z.object({
+    type: z.literal(tipo),
+    timestamp: Instante,
+    version: z.literal(versao),
+    data: dados as z.ZodObject,
+  })
+}
 
 /** Domain event → what is told of it. Events that are not here are nobody's outside. */
 export const eventoDe: Readonly<Record<string, TipoDeEvento>> = {

@@ -1,6 +1,7 @@
 import * as analiseDeCarrinho from './analiseDeCarrinho.ts'
 import * as antecipacao from './antecipacao.ts'
 import * as auditoria from './auditoria.ts'
+import * as calendario from './calendario.ts'
 import * as carrinho from './carrinho.ts'
 import * as casca from './casca.ts'
 import * as chaves from './chaves.ts'
@@ -16,6 +17,7 @@ import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as modelosDeLink from './modelosDeLink.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
 import * as recebedores from './recebedores.ts'
@@ -24,6 +26,7 @@ import type { Operacao } from './rotas.ts'
 import * as saldo from './saldo.ts'
 import * as seguranca from './seguranca.ts'
 import * as subClientes from './subClientes.ts'
+import * as tema from './tema.ts'
 import * as usuarios from './usuarios.ts'
 import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
@@ -33,6 +36,8 @@ const tudo = {
   ...checkout,
   ...identidade,
   ...links,
+  ...tema,
+  ...modelosDeLink,
   ...vidaDoLink,
   ...consultas,
   ...comprovantes,
@@ -45,6 +50,7 @@ const tudo = {
   ...antecipacao,
   ...rateio,
   ...casca,
+  ...calendario,
   ...usuarios,
   ...contas,
   ...seguranca,

@@ -4,9 +4,11 @@ import { limitesDaCobranca } from '../domain/empresa.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { codigosDeRisco, limiares } from '../domain/risco/regras.ts'
+import { coresDeFundo } from '../domain/tema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
+  CorSemContraste,
   FormaIndisponivel,
   ImagemInvalida,
   LinkAgendado,
@@ -18,6 +20,7 @@ import {
   ParcelasInvalidas,
   RateioInvalido,
 } from './erros.ts'
+import { TemaDoLink } from './tema.ts'
 import { FormaPagamento, Id21, Instante, Paginacao, Reais, RetornoUsuario, sensivel } from './tipos.ts'
 
 /** Payment links: the merchant's side (E056–E063) and the two public reads (DESIGN §4). */
@@ -27,8 +30,6 @@ export const Parcela = z.object({
   juros: z.number().min(0).max(99).meta({ description: 'Percentual sobre o valor, já combinado com a empresa.' }),
 })
 
-/** Tint of the payer's canvas, never of the text (LOOK). */
-export const coresDeFundo = ['padrao', 'azul', 'lilas', 'rosa', 'areia', 'cinza'] as const
 export const situacoesDeLink = ['ativo', 'agendado', 'expirado', 'esgotado', 'encerrado'] as const
 
 const Endereco = z.object({
@@ -111,6 +112,9 @@ const camposDoLink = {
     .optional()
     .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),
   backgroundColor: z.enum(coresDeFundo),
+  tema: TemaDoLink.nullable()
+    .optional()
+    .meta({ description: 'Cor e cantos só deste link; os da empresa, se vazio ou ausente.' }),
   logo: z.string().max(400_000).nullable().meta({ description: 'data:image/…;base64; reprocessada ao gravar.' }),
   itens: z.array(ItemDoLink).max(50),
   pixExpiracaoMinutos: z.int().min(5).max(1440),
@@ -156,7 +160,7 @@ export const LinkNaLista = z.object({
 
 const donoDoLink = sessao('G02', 'escrever')
 const leitorDeLinks = sessao('G02', 'ler')
-const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida, RateioInvalido] as const
+const regrasDoLink = [FormaIndisponivel, ParcelasInvalidas, ImagemInvalida, CorSemContraste, RateioInvalido] as const
 
 export const criarLink = endpoint({
   operation: 'criarLink',
@@ -287,7 +291,10 @@ export const LinkPublico = z.object({
   email: z.string(),
   contato: z.string(),
   logo: z.string().nullable(),
+  /** The link's tint, or its company's. */
   backgroundColor: z.enum(coresDeFundo),
+  /** Colour and corners of the link, or of its company; absent where neither chose: the product's own. */
+  tema: TemaDoLink.optional(),
   descricao: z.string(),
   itens: z.array(ItemDoLink),
   valor: Reais,

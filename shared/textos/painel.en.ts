@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.en.ts'
+import { calendario } from './painel.calendario.en.ts'
 import { casca } from './painel.casca.en.ts'
 import { clientes } from './painel.clientes.en.ts'
 import { contas } from './painel.contas.en.ts'
@@ -17,6 +18,7 @@ import { vidaDoLink } from './painel.vidaDoLink.en.ts'
 /** The panel in English. */
 export const en: TextosPainel = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,

@@ -5,6 +5,8 @@ import type { Texto } from './painel.ts'
 export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.meusLinks': 'My links',
   'nav.criarLink': 'Create a link',
+  'nav.meuDia': 'My day',
+  'nav.calendario': 'Calendar',
   'nav.relatorios': 'Financial reports',
   'nav.dashboards': 'Overview',
   'nav.checkouts': 'Payment checkouts',

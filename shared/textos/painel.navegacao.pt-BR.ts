@@ -2,6 +2,8 @@
 export const navegacao = {
   'nav.meusLinks': 'Meus links',
   'nav.criarLink': 'Criar link',
+  'nav.meuDia': 'Meu dia',
+  'nav.calendario': 'Calendário',
   'nav.relatorios': 'Relatórios financeiros',
   'nav.dashboards': 'Visão geral',
   'nav.checkouts': 'Checkouts de pagamento',

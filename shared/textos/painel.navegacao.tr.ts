@@ -5,6 +5,8 @@ import type { Texto } from './painel.ts'
 export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.meusLinks': 'Bağlantılarım',
   'nav.criarLink': 'Bağlantı oluştur',
+  'nav.meuDia': 'Günüm',
+  'nav.calendario': 'Takvim',
   'nav.relatorios': 'Finansal raporlar',
   'nav.dashboards': 'Genel bakış',
   'nav.checkouts': 'Ödeme işlemleri',

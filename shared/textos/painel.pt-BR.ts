@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.pt-BR.ts'
+import { calendario } from './painel.calendario.pt-BR.ts'
 import { casca } from './painel.casca.pt-BR.ts'
 import { clientes } from './painel.clientes.pt-BR.ts'
 import { contas } from './painel.contas.pt-BR.ts'
@@ -16,6 +17,7 @@ import { vidaDoLink } from './painel.vidaDoLink.pt-BR.ts'
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,

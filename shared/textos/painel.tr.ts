@@ -1,4 +1,5 @@
 import { antecipacao } from './painel.antecipacao.tr.ts'
+import { calendario } from './painel.calendario.tr.ts'
 import { casca } from './painel.casca.tr.ts'
 import { clientes } from './painel.clientes.tr.ts'
 import { contas } from './painel.contas.tr.ts'
@@ -17,6 +18,7 @@ import { vidaDoLink } from './painel.vidaDoLink.tr.ts'
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr: TextosPainel = {
   ...contas,
+  ...calendario,
   ...casca,
   ...lista,
   ...navegacao,

@@ -1,4 +1,5 @@
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
@@ -51,6 +52,8 @@ export const contaNova = {
   documento: '12.ABC.345/01DE-35',
 }
 
+/** A theme that may be used, unlike the product's in everything. */
+export const temaNovo = { cor: '#9F1239', fundo: 'rosa', cantos: 'retos' } as const
 const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
 
 const senha = 'ipe-amarelo-7431-Rio'
@@ -89,12 +92,26 @@ const corposDeContas: Partial<Record<Operacao, object>> = {
   removerChave: { senha: 'errada' },
 }
 
+/** An event of the calendar with every field. */
+const eventoCompleto = {
+  calendarId: 'pessoal',
+  title: 'Reunião com o contador',
+  description: 'Fechamento do mês',
+  start: '2026-11-24T12:00:00.000Z',
+  end: '2026-11-24T13:00:00.000Z',
+  allDay: false,
+  recurrence: { freq: 'weekly', interval: 1, byWeekday: [2], count: 4, until: '2026-12-24' },
+}
+
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */
 export const corposCompletos: Partial<Record<Operacao, object>> = {
   ...corposDeContas,
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
+  definirTemaDaEmpresa: { tema: temaNovo },
+  definirTemaDoLink: { tema: temaNovo },
+  criarModeloDeLink: { nome: 'Balcão', comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1 } },
   iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
@@ -221,6 +238,12 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     item: { label: 'Saldo', description: '', icon: 'atalho', link: '/cliente/financeiro/saldo' },
   },
   alternarAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
+  criarCalendario: { calendar: { title: 'Cobranças', color: 'roxo', visible: true } },
+  alterarCalendario: { calendar: { id: 'pessoal', title: 'Pessoal', color: 'verde', visible: true } },
+  criarCompromisso: { event: eventoCompleto },
+  alterarCompromisso: { event: { id, ...eventoCompleto } },
+  alterarRecorrencia: { event: { id: `${id}.2026-11-24`, ...eventoCompleto }, originalEvent: { id }, mode: 'single' },
+  alterarAjustesDoCalendario: { settings: { timeFormat: '24', startWeekOn: 0, view: 'month' } },
   acessarRecebedor: { recebedor: id },
   trocarEmpresa: { empresaId: 'outra' },
 }
@@ -287,6 +310,10 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
+  listarCompromissos: { start: '2026-11-01', end: '2026-11-30' },
+  excluirCalendario: { id },
+  excluirCompromisso: { id, calendarId: 'pessoal' },
+  excluirRecorrencia: { event: `${id}.2026-11-24`, originalEvent: id, mode: 'all' },
   listarEntregas: { cursor: '2026-11-07.-' },
   listarRecebiveis: { periodoFim: '2026-01-31' },
 }

@@ -66,6 +66,7 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
     redirectPagamentoAprovado: 'https://loja.example/obrigado',
     origensPermitidas: ['https://loja.example'],
     backgroundColor: 'azul',
+    tema: { cor: '#4338CA', cantos: 'redondos' },
     logo: umPixel,
     itens: [{ descricao: 'Cadeira', quantidade: 2, valor: 75 }],
     ...over,

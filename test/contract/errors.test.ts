@@ -7,6 +7,7 @@ import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDaAnalise } from './errors.analise.ts'
 import { errosDaAntecipacao } from './errors.antecipacao.ts'
+import { errosDoCalendario } from './errors.calendario.ts'
 import { errosDoCarrinho } from './errors.carrinho.ts'
 import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
@@ -21,6 +22,7 @@ import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
+import { errosDeTemas } from './errors.temas.ts'
 import { errosDoToken } from './errors.token.ts'
 import { errosDo3ds } from './errors.tresds.ts'
 import { errosDaVida } from './errors.vida.ts'
@@ -165,6 +167,10 @@ errosDeLinks(
   () => b,
   () => r,
 )
+errosDeTemas(
+  () => b,
+  () => r,
+)
 errosDeRateio(
   () => b,
   () => r,
@@ -238,6 +244,10 @@ errosDaEmpresa(
   () => r,
 )
 
+errosDoCalendario(
+  () => b,
+  () => r,
+)
 errosDaCasca(
   () => b,
   () => r,

@@ -21,6 +21,7 @@ import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
+import { respostasDoCalendario } from './responses.calendario.ts'
 import { respostasDoCarrinho } from './responses.carrinho.ts'
 import { respostasDaCasca } from './responses.casca.ts'
 import { respostasDosClientes } from './responses.clientes.ts'
@@ -29,6 +30,7 @@ import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
+import { respostasDeTemas } from './responses.temas.ts'
 
 /** A happy call of every endpoint: the answer is exactly what was declared, with the headers that were promised. */
 let b: ContractBench
@@ -196,6 +198,7 @@ describe('shell', () => {
 })
 
 respostasDaCasca(() => b, feliz)
+respostasDoCalendario(() => b, feliz)
 
 describe('acting as a receiver', () => {
   test('as the receiver, renewed as the receiver, and back', async () => {
@@ -601,6 +604,7 @@ respostasDoCarrinho(() => b, feliz)
 respostasDoPagamentoDeBoletos(() => b, feliz)
 respostasDeContas(() => b, feliz)
 respostasDaEmpresa(() => b, feliz)
+respostasDeTemas(() => b, feliz)
 respostasDosClientes(() => b, feliz)
 respostasDaAnalise(() => b, feliz)
 respostasDeIntegracao(() => b, feliz)

@@ -9,6 +9,7 @@ import { CHAMADAS_POR_MINUTO, escopos, nomesDeEscopos } from '../../shared/contr
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
+import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import { chamadaCompleta, subClienteNovo } from '../builders/chamadas.ts'
 import type { Call } from '../harness/stack.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
@@ -180,6 +181,19 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   excluirAtalho: 'sessao',
   lerAtalhos: 'sessao',
   alternarAtalho: 'sessao',
+  listarCalendarios: 'sessao',
+  criarCalendario: 'sessao',
+  alterarCalendario: 'sessao',
+  excluirCalendario: 'sessao',
+  listarCompromissos: 'sessao',
+  criarCompromisso: 'sessao',
+  alterarCompromisso: 'sessao',
+  excluirCompromisso: 'sessao',
+  alterarRecorrencia: 'sessao',
+  excluirRecorrencia: 'sessao',
+  obterAjustesDoCalendario: 'sessao',
+  alterarAjustesDoCalendario: 'sessao',
+  listarDiasDaSemana: 'sessao',
   acessarRecebedor: 'sessao',
   criarLink: 'G02 escrever',
   listarLinks: 'G02 ler',
@@ -187,6 +201,13 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   excluirLink: 'G02 escrever',
   incrementarLink: 'G02 escrever',
   obterLinkParaEdicao: 'G02 ler',
+  obterTemaDaEmpresa: 'G05 ler',
+  definirTemaDaEmpresa: 'ADM escrever',
+  obterTemaDoLink: 'G02 ler',
+  definirTemaDoLink: 'G02 escrever',
+  listarModelosDeLink: 'G02 ler',
+  criarModeloDeLink: 'G02 escrever',
+  excluirModeloDeLink: 'G02 escrever',
   listarCheckoutsDoLink: 'G02 ler',
   obterFunilDoLink: 'G02 ler',
   gerarCartazDoLink: 'G02 ler',
@@ -498,7 +519,21 @@ describe('another company’s ids do not exist', () => {
     },
     ausente: { name: 'WebhookNaoEncontrado', message: expect.any(String) },
   }
+  const aEmpresa = {
+    novo: async (headers: Record<string, string>) => (headers === (await b.brisa()) ? 'brisa' : 'aurora'),
+    ausente: { name: 'EmpresaNaoEncontrada', message: 'Empresa não encontrada.' },
+  }
+  const umModelo = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { nome: idDeNinguem(), comportamento: modelosProntos.soPix }
+      return (await b.ok<{ id: string }>('criarModeloDeLink', { headers, body })).body.id
+    },
+    ausente: { name: 'ModeloNaoEncontrado', message: 'Modelo de link não encontrado.' },
+  }
   const outros: Partial<Record<Operacao, typeof umLink>> = {
+    obterTemaDaEmpresa: aEmpresa,
+    definirTemaDaEmpresa: aEmpresa,
+    excluirModeloDeLink: umModelo,
     alterarWebhook: umWebhook,
     excluirWebhook: umWebhook,
     girarSegredoDoWebhook: umWebhook,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser, paginas } from '../harness/browser.ts'
+import { browser, paginas, semTraducao } from '../harness/browser.ts'
 
 /** The journeys: real Chromium on the whole local stack, as `npm start` runs it. */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -7,6 +7,7 @@ process.env.E2E_PORT = String(port)
 
 export default defineConfig({
   testDir: '.',
+  build: semTraducao,
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

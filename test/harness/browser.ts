@@ -47,3 +47,9 @@ export const comCameras = (cameras: string) => ({
   ...paginas.launchOptions,
   args: paginas.launchOptions.args.map(a => (a === fingirCamera ? `${a}${cameras}` : a)),
 })
+
+/**
+ * Nothing is transpiled: Node runs our TypeScript as it is, and what is built is built. Playwright would translate both for
+ * its workers, each by itself: the payer's server render alone took each of them seconds.
+ */
+export const semTraducao = { external: ['**/*.ts', '**/*.js'] }

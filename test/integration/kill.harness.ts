@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,20 @@ import { expect } from 'vitest'
 import { dynamoStorage } from '../../functions/storage/dynamo.ts'
 import type { Storage } from '../../functions/storage/port.ts'
 import { client } from '../harness/stack.ts'
+
+/**
+ * A process of the whole stack, on a folder and three ports, its clock ahead. What it compiles is kept from one life to the
+ * next, as a killed process could not.
+ */
+export function forkStack(
+  { dir, port, aheadMs }: { dir: string; port: number; aheadMs: number },
+  { log, stdio }: { log: 'on' | 'off'; stdio: NonNullable<ForkOptions['stdio']> },
+): ChildProcess {
+  const script = new URL('./pix/stack.child.ts', import.meta.url).pathname
+  const compiled = new URL('../../.local/compiled', import.meta.url).pathname
+  const env = { ...process.env, LOG: log, NODE_COMPILE_CACHE: compiled }
+  return fork(script, [dir, String(port), String(aheadMs)], { execArgv: [], env, stdio })
+}
 
 export interface Death {
   call: number
@@ -32,10 +46,10 @@ export class MortalStack {
 
   async up(): Promise<void> {
     if (this.port === 0) this.port = await threeFreePorts()
-    const child = fork(
-      new URL('./pix/stack.child.ts', import.meta.url).pathname,
-      [this.#dir, String(this.port), String(this.aheadMs)],
-      { execArgv: [], env: { ...process.env, LOG: 'off' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    const { port, aheadMs } = this
+    const child = forkStack(
+      { dir: this.#dir, port, aheadMs },
+      { log: 'off', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     )
     this.#child = child
     await new Promise<void>((resolve, reject) => {
@@ -121,7 +135,8 @@ export const momentsOf = (calls: number, count = 12): Death[] =>
     side: n % 2 ? 'after' : 'before',
   }))
 
-async function threeFreePorts(): Promise<number> {
+/** The first of three that nobody listens on. */
+export async function threeFreePorts(): Promise<number> {
   const free = (p: number) =>
     new Promise<number>((resolve, reject) => {
       const server = createServer()

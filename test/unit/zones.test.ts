@@ -85,7 +85,9 @@ describe('import zones', () => {
     const reached = imports.filter(
       i =>
         i.to.startsWith('functions/sandbox/') &&
-        !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/sim|infra\/print|test)\b/.test(i.from),
+        !/^(functions\/sandbox|infra\/local|infra\/localstack|infra\/docs\/pagina|infra\/sim|infra\/print|test)\b/.test(
+          i.from,
+        ),
     )
     expect(reached).toEqual([])
   })

@@ -8,5 +8,11 @@ const tabela = storage('ler')
 /** Anti-fraud by our own rules: reads the table. */
 export const antifraude: Need<AntifraudePort> = {
   permission: tabela.permission,
-  create: (env, base) => antifraudeProprio({ storage: tabela.create(env, base), clock: base.clock, log: base.log }),
+  create: (env, base) =>
+    antifraudeProprio({
+      storage: tabela.create(env, base),
+      clock: base.clock,
+      log: base.log,
+      esperaMs: env.ANTIFRAUDE_ESPERA_MS,
+    }),
 }

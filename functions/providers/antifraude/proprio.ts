@@ -8,13 +8,12 @@ import type { AntifraudePort, SinaisDeRisco } from './port.ts'
 
 /** The newest things that are read of each dimension: enough for the highest step, and at most 25 KB. */
 const maximo = 100
-/** Waiting longer for the history would cost more sales than it saves. */
-const esperaMs = 800
-
 interface D {
   storage: Pick<Storage, 'query'>
   clock: Pick<Clock, 'now'>
   log: Log
+  /** How long the history is waited for, in ms. */
+  esperaMs: number
   /** Answers after so many ms; stubbed where time is virtual. */
   limite?: (ms: number) => { passou: Promise<void>; desistir: () => void }
 }
@@ -24,7 +23,7 @@ interface D {
  * rules look at (at most six), all at once. What did not come in time is unknown, and unknown refuses nobody; what did
  * come may.
  */
-export function antifraudeProprio({ storage, clock, log, limite = relogio }: D): AntifraudePort {
+export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relogio }: D): AntifraudePort {
   async function ler(dimensao: Dimensao, chave: string, agora: number) {
     const { values } = await Ocorrencia.query(storage as Storage, {
       pk: particaoDe(dimensao, chave),

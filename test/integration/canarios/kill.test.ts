@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -10,6 +9,7 @@ import { Link } from '../../../functions/storage/Link.ts'
 import { client } from '../../harness/stack.ts'
 import { linkFor, todas } from '../../sim/scenario.ts'
 import { writings } from '../../sim/secrets.ts'
+import { forkStack, threeFreePorts } from '../kill.harness.ts'
 import { canary, cards, cvvOf, payerAt } from './flows.ts'
 import { dump, findings, type Trace } from './search.ts'
 
@@ -33,12 +33,7 @@ afterAll(() => {
 
 /** The stack in a process of its own, on the same folder each time; two minutes later than the last. */
 async function up(times: number): Promise<void> {
-  const script = new URL('../pix/stack.child.ts', import.meta.url).pathname
-  child = fork(script, [dir, String(port), String(times * 130_000)], {
-    execArgv: [],
-    env: { ...process.env, LOG: 'on' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  child = forkStack({ dir, port, aheadMs: times * 130_000 }, { log: 'on', stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.on('data', (chunk: Buffer) => printed.push({ where: stream, text: chunk.toString('utf8') }))
   await new Promise<void>((resolve, reject) => {
@@ -101,20 +96,3 @@ test('killed all along a card payment: no card on disk, none printed, and the re
   expect(findings(printed, [canary.cpf, canary.cpfMasked, canary.session])).toEqual([])
   console.log(`${calls} outgoing calls in a card payment; killed ${deaths} times in the middle of one`)
 }, 150_000)
-
-async function threeFreePorts(): Promise<number> {
-  const free = (p: number) =>
-    new Promise<number>((resolve, reject) => {
-      const server = createServer()
-      server.once('error', reject)
-      server.listen(p, '127.0.0.1', () => {
-        const { port: got } = server.address() as { port: number }
-        server.close(() => resolve(got))
-      })
-    })
-  for (;;) {
-    const first = await free(0)
-    const rest = await Promise.all([free(first + 1), free(first + 2)]).catch(() => undefined)
-    if (rest) return first
-  }
-}

@@ -4,6 +4,7 @@
  * Its clock is ahead by `aheadMs`: the machine came back that much later.
  */
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { startStack } from '../../../infra/local/stack.ts'
 
 const [dir = '', port = '0', aheadMs = '0'] = process.argv.slice(2)
@@ -36,10 +37,13 @@ Server.prototype.emit = counting as typeof emit
 type Order = { die?: typeof die; count?: true; sweep?: true }
 const stack = await startStack({ dir, port: Number(port), demo: false, sweepEveryMs: 3_600_000 })
 process.on('message', async (order: Order) => {
+  // whoever is killed writes nothing at its end
+  flushCompileCache()
   const counted = calls
   calls = 0
   die = order.die
   if (order.sweep) await stack.sweep()
   process.send?.({ counted })
 })
+flushCompileCache()
 process.send?.({ ready: stack.urls })

@@ -2,20 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { exportacoes } from '../../../functions/consumers/exportacoes/exportacoes.ts'
-import { obterIndicadores } from '../../../functions/dashboard/obterIndicadores/obterIndicadores.ts'
-import { listarCheckouts } from '../../../functions/relatorios/listarCheckouts/listarCheckouts.ts'
 import { csv, xlsx } from '../../../functions/reports/formatos.ts'
 import { type Arquivos, parteMinima } from '../../../functions/runtime/arquivos.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { Exportacao } from '../../../functions/storage/Exportacao.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
 import type { Item, Storage } from '../../../functions/storage/port.ts'
-import { Contador, LinhaDeVenda } from '../../../functions/storage/Venda.ts'
+import { LinhaDeVenda } from '../../../functions/storage/Venda.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
-
-const agora = Date.parse('2026-11-20T15:00:00.000Z')
-const clock = { now: () => agora, sleep: async () => {} }
-const sessao = { empresaId: 'aurora', perfil: 'administrador', usuarioId: 'u', nome: 'B', slug: 'loja-aurora' }
+import { agora, clock, linhaN, total } from '../../integration/relatorios/cemMil.ts'
 
 describe('what spreadsheets open', () => {
   test('CSV: BOM, semicolons, commas, CRLF; formulas are text', () => {
@@ -62,22 +57,10 @@ describe('what spreadsheets open', () => {
   })
 })
 
-/** 100,000 checkouts of one company in the keys they have, over a year; the twin would sort them at each question. */
-const total = 100_000
-const linhaN = (n: number): LinhaDeVenda => ({
-  dono: 'EMP#aurora',
-  id: `Grande${String(n).padStart(15, '0')}`,
-  versao: 3,
-  link: 'LinkGuardado12345AAAA',
-  estado: n % 7 ? 'Liquidado' : 'Recusado',
-  formaPagamento: (n % 3) as 0 | 1 | 2,
-  total: 1_000 + n,
-  nomePagador: n === 61_803 ? 'Único Pagador' : 'Helena Vasconcelos de Andrade',
-  doc: '***.982.***-**',
-  criadoEm: new Date(agora - n * 315_000).toISOString(),
-  pagoEm: agora - n * 315_000,
-  rp: '20261120',
-})
+/**
+ * 100,000 checkouts of one company in the keys they have, over a year; the twin would sort them at each question. What
+ * they cost in the local table: `test/integration/relatorios`.
+ */
 const partes = new Map<string, Item[]>()
 for (let n = total - 1; n >= 0; n--) {
   const item = LinhaDeVenda.toItem(linhaN(n))
@@ -88,12 +71,10 @@ for (let n = total - 1; n >= 0; n--) {
 
 async function mundo() {
   const base = memoryStorage()
-  let consultas = 0
   let lidas = 0
   const storage: Storage = {
     ...base,
     async query(q) {
-      consultas++
       const itens = partes.get(q.pk)
       if (!itens) {
         const page = await base.query(q)
@@ -111,7 +92,7 @@ async function mundo() {
     },
   }
   await storage.commit([Empresa.put(empresaGuardada({ id: 'aurora', criadoEm: '2025-11-01T12:00:00.000Z' }))])
-  return { storage, consultas: () => consultas, lidas: () => lidas }
+  return { storage, lidas: () => lidas }
 }
 
 /** A bucket that remembers what it was given; `cair` says at which part the connection breaks, once. */
@@ -161,41 +142,6 @@ const pedido = (formato: 'csv' | 'xlsx', filtros = {}): Exportacao => ({
 const mensagem = { id: 'm', tipo: 'ExportacaoPedida', PK: 'EXP#EMP#aurora', SK: 'ExportacaoDoTeste0001' }
 
 describe('100,000 checkouts of one company', () => {
-  test('a page costs its rows; a filter that finds one in a hundred thousand costs ten queries at a time', async () => {
-    const { storage, consultas, lidas } = await mundo()
-    const listar = (query: object) =>
-      listarCheckouts({ storage, clock } as never)({ query, sessao } as never) as Promise<{
-        itens: { id: string }[]
-        cursor: string | null
-        parcial: boolean
-      }>
-    await listar({ limit: 25 })
-    expect([consultas(), lidas()]).toEqual([1, 26])
-    let [vezes, cursor]: [number, string | null] = [0, null]
-    let achado: { id: string }[] = []
-    do {
-      const antes = consultas()
-      const p = await listar({ pagador: 'unico', limit: 25, ...(cursor && { cursor }) })
-      expect(consultas() - antes).toBeLessThanOrEqual(10)
-      achado = achado.concat(p.itens)
-      cursor = p.cursor
-      vezes++
-    } while (cursor)
-    expect(achado).toMatchObject([{ id: linhaN(61_803).id }])
-    expect(vezes).toBeLessThanOrEqual(12)
-  })
-
-  test('the dashboard reads a handful of small items, whatever the company sold', async () => {
-    const { storage, consultas, lidas } = await mundo()
-    for (const mes of ['202609', '202610', '202611'])
-      for (const tipo of ['VEN', 'CRT'] as const)
-        await storage.commit([
-          Contador.add({ dono: 'EMP#aurora', tipo, mes }, { '05v2': 5 }, { set: { dono: 'EMP#aurora', tipo, mes } }),
-        ])
-    await obterIndicadores({ storage, clock } as never)({ query: {}, sessao } as never)
-    expect([consultas(), lidas()]).toEqual([2, 6])
-  })
-
   test('the export holds a part at a time; broken in the middle, it goes on and no row is lost or twice', async () => {
     const partido = balde(3)
     const dois = await mundo()

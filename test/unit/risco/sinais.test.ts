@@ -111,7 +111,7 @@ async function comSeisCartoes(query?: (q: Query, ler: Storage['query']) => Retur
       return query ? query(q, memoria.query) : memoria.query(q)
     },
   }
-  return { lidas, port: (mais = {}) => antifraudeProprio({ storage, clock, log, ...mais }) }
+  return { lidas, port: (mais = {}) => antifraudeProprio({ storage, clock, log, esperaMs: 800, ...mais }) }
 }
 
 test('six bounded, eventually consistent queries, four where only the platform is defended', async () => {

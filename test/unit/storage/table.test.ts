@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../functions/storage/Agenda.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../functions/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../functions/storage/Antecipacao.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
@@ -43,6 +44,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
 import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
+import { ModelosDeLink } from '../../../functions/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import {
   BuscaDePagador,
@@ -155,11 +157,18 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
   Empresa: ids.map(Empresa.key),
   Retratos: ids.map(Retratos.key),
+  ModelosDeLink: ids.map(ModelosDeLink.key),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
   Administradores: ids.map(Administradores.key),
   Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),
+  Agenda: pares(ids, ids, (usuarioId, empresaId) => Agenda.key({ usuarioId, empresaId })),
+  Compromisso: pares(ids, ids, (usuarioId, id) =>
+    ['2026-01-05', '2026-01-06'].map(dia => Compromisso.key({ usuarioId, empresaId: 'A', dia, id })),
+  ).flat(),
+  LugarDoCompromisso: pares(ids, ids, (usuarioId, id) => LugarDoCompromisso.key({ usuarioId, empresaId: 'A', id })),
+  Serie: pares(ids, ids, (usuarioId, id) => Serie.key({ usuarioId, empresaId: 'A', id })),
   Recado: pares(ids, ids, (dono, id) => Recado.key({ caixa: 'avisos', dono, id })),
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
   Sessao: ids.map(Sessao.key),

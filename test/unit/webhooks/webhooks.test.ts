@@ -145,9 +145,9 @@ async function mundo(respostas: Resultado[], over: Partial<Webhook> = {}) {
       linkId: 'LinkAurora2026demo123',
       nome: 'Mesa',
       valor: 15_050,
-      situacao: 'aberto',
+      situacao: 'ativo',
       limiteUsos: null,
-      criadoEm: 'x',
+      criadoEm: '2026-11-21T11:00:00.000Z',
     },
     agora,
   }
@@ -212,6 +212,15 @@ describe('a delivery', () => {
     const m = await mundo([], { ativo: false })
     await m.entregar()
     expect([m.postados, (await m.ler()).estado]).toEqual([[], 'falhou'])
+  })
+  test('that is answered 410 is over: nobody wants it any more, and its endpoint stays on', async () => {
+    const m = await mundo([{ status: 410, resposta: 'gone' }])
+    await m.entregar()
+    await m.vencer()
+    await m.entregar()
+    expect(m.postados).toHaveLength(1)
+    expect(await m.ler()).toMatchObject({ estado: 'falhou', tentativas: [{ status: 410 }] })
+    expect((await m.storage.query({ pk: 'EMP#aurora' })).items[0]).toMatchObject({ ativo: true })
   })
   test('a redirect is an answer like any other: not followed, tried again', () => {
     const e = { estado: 'pendente', tentativas: [], passo: 0 } as never as EntregaDeWebhook

@@ -117,7 +117,8 @@ test('the first response is at most 14,000 B with headers, at brotli 5', async (
     renderizar: (d: DadosDaPagina) => PaginaPronta
   }
   const logo = `data:image/webp;base64,${Buffer.from(Array.from({ length: 1500 }, (_, i) => (i * 7919) % 251)).toString('base64')}`
-  const cheio = { logo, linkParaEstrangeiros: true, termoCliente: 'x'.repeat(20_000) }
+  const tema = { cor: '#4338CA', cantos: 'redondos' } as const
+  const cheio = { logo, tema, linkParaEstrangeiros: true, termoCliente: 'x'.repeat(20_000) }
   const cartaoPrimeiro = [...tresFormas].sort((a, b) => Number(b.tipo === 1) - Number(a.tipo === 1))
   for (const link of [umLink(), umLink(cheio), umLink({ ...cheio, formasPagamento: cartaoPrimeiro })]) {
     const pagina = renderizar({ pagina: 'checkout', versao: 2, link, origem: 'https://pagar.exemplo.com.br' })

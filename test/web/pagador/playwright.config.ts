@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { paginas } from '../../harness/browser.ts'
+import { paginas, semTraducao } from '../../harness/browser.ts'
 
 /** The payer's pages in a browser, built for the run (about a second) unless `WEB_DIST` points to a build. */
 const comum = {
@@ -13,6 +13,7 @@ const telefone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 },
 
 export default defineConfig({
   testDir: '.',
+  build: semTraducao,
   testMatch: '*.spec.ts',
   globalSetup: './construir.ts',
   outputDir: '../../../.local/web-pagador',

@@ -91,6 +91,7 @@ test('no document’s policy allows a script outside the inventory, and none let
 for (const [nome, caminho] of [
   ['checkout', enderecos.checkout({ formasPagamento: tresFormas })],
   ['checkout for foreigners', enderecos.checkout({ linkParaEstrangeiros: true })],
+  ['checkout in a merchant’s colours', enderecos.checkout({ tema: { cor: '#4338CA', cantos: 'redondos' } })],
   ['receipt', enderecos.comprovante],
   ['error', '/ooops/404'],
 ] as const) {

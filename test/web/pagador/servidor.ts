@@ -47,6 +47,14 @@ export const cabecalhos = (pagina: PaginaPronta) => ({
 export const comprimir = (texto: string | Buffer) =>
   brotliCompressSync(texto, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
+const comprimidos = new Map<string, Promise<Buffer>>()
+/** A built file as it is sent: each is compressed once, as where it is published. */
+function comprimido(arquivo: string): Promise<Buffer> {
+  const feito = comprimidos.get(arquivo) ?? readFile(arquivo).then(comprimir)
+  comprimidos.set(arquivo, feito)
+  return feito
+}
+
 async function responder(
   req: IncomingMessage,
   res: ServerResponse,
@@ -55,14 +63,14 @@ async function responder(
 ) {
   const url = new URL(req.url ?? '/', `http://${req.headers.host}`)
   if (url.pathname.startsWith('/assets/')) {
-    const bytes = await readFile(resolve(pasta, `.${url.pathname}`))
+    const bytes = await comprimido(resolve(pasta, `.${url.pathname}`))
     const tipo = tipos[url.pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     res.writeHead(200, {
       'content-type': tipo,
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    return res.end(comprimir(bytes))
+    return res.end(bytes)
   }
   const dos3ds = await responderComBorda(req, res, url, renderizar)
   if (dos3ds) return

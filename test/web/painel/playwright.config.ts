@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { paginas } from '../../harness/browser.ts'
+import { paginas, semTraducao } from '../../harness/browser.ts'
 
 /** The panel's pages in a browser, built for the run (about two seconds) unless `WEB_DIST` points to a build. */
 export default defineConfig({
   testDir: '.',
+  build: semTraducao,
   testMatch: '*.spec.ts',
   globalSetup: './construir.ts',
   outputDir: '../../../.local/web-painel',

@@ -19,13 +19,23 @@ const tipos: Record<string, string> = {
  */
 const csp = cspDoPainel.replace(' data: blob:', '')
 
+const lidos = new Map<string, Promise<Buffer>>()
+/** A built file, read once: a test opens some twenty. */
+function ler(arquivo: string): Promise<Buffer> {
+  const lido = lidos.get(arquivo) ?? readFile(arquivo)
+  lidos.set(arquivo, lido)
+  return lido
+}
+
 /** Serves the built panel: files as they are, every other address the entry page. No API: tests answer it. */
 export async function servirPainel(): Promise<{ url: string; fechar: () => Promise<void> }> {
   const entrada = join(pasta, 'painel.html')
   const servidor: Server = createServer((pedido, resposta) => {
     const caminho = normalize(new URL(pedido.url ?? '/', 'http://x').pathname)
-    const arquivo = extname(caminho) ? join(pasta, caminho) : entrada
-    readFile(arquivo).then(
+    // as at the edge: the developers' page has documents of its own
+    const documento = /^\/docs(\/\w+)?$/.test(caminho) ? join(pasta, `${caminho}.html`) : entrada
+    const arquivo = extname(caminho) ? join(pasta, caminho) : documento
+    ler(arquivo).then(
       corpo =>
         resposta
           .writeHead(200, {

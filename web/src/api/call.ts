@@ -1,5 +1,6 @@
 import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
 import type * as auditoria from '../../../shared/contract/auditoria.ts'
+import type * as calendario from '../../../shared/contract/calendario.ts'
 import type * as carrinho from '../../../shared/contract/carrinho.ts'
 import type * as casca from '../../../shared/contract/casca.ts'
 import type * as chaves from '../../../shared/contract/chaves.ts'
@@ -37,6 +38,7 @@ type Contrato = typeof antecipacao &
   typeof carrinho &
   typeof chaves &
   typeof casca &
+  typeof calendario &
   typeof checkout &
   typeof comprovantes &
   typeof contas &

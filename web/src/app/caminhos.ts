@@ -1,4 +1,5 @@
 import { type Perfil, paginaInicial } from '../../../shared/contract/direitos.ts'
+import type { IdiomaPainel } from '../../../shared/textos/painel.ts'
 
 /** Every address of the panel, once (002 §2.2). Route patterns are relative to `/painel-administrativo/:slug`. */
 export const padroes = {
@@ -18,6 +19,7 @@ export const padroes = {
   saldo: 'financeiro/saldo',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
+  calendario: 'calendario',
   auditoria: 'configuracoes/auditoria',
   desenvolvedores: 'configuracoes/desenvolvedores',
   perfil: 'pages/settings',
@@ -48,6 +50,9 @@ export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntrie
     ...Object.entries(padroes).map(([nome, padrao]) => [nome, `${raizDoPainel}/${padrao}`] as const),
   ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
 )
+
+/** The developers' page: a document of its own at the edge (`infra/docs`), and no route of the panel. */
+export const enderecoDaDocs = (idioma: IdiomaPainel): string => (idioma === 'pt-BR' ? '/docs' : `/docs/${idioma}`)
 
 const area = (slug: string, resto: string) => `/painel-administrativo/${encodeURIComponent(slug)}/${resto}`
 

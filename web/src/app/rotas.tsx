@@ -67,6 +67,7 @@ export const rotasDoPainel: RouteObject[] = [
             children: [
               { index: true, element: <Inicio /> },
               { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
+              { path: padroes.calendario, ...pagina(() => import('../painel/calendario/Calendario.tsx')) },
               { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
               { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
               { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },

@@ -30,6 +30,8 @@ export interface Cabeca {
   titulo: string
   /** The link's background class. */
   fundo?: string
+  /** The merchant's colours and corners, as CSS: over the tokens, in a `<style>` of its own, because its hash is. */
+  tema?: string
   /** Social sharing: absolute image address and the page's description. */
   social?: { nome: string; descricao: string; imagem: string; grande: boolean }
 }
@@ -80,6 +82,7 @@ export function montar({ cabeca, ativos, importmap, icone, corpo, dados, semScri
     cabeca.social ? social(cabeca.social, cabeca.titulo, cabeca.idioma) : '',
     `<link rel="icon" type="image/svg+xml" href="${icone}">`,
     `<style>${estiloDe(ativos)}</style>`,
+    cabeca.tema ? `<style>${cabeca.tema}</style>` : '',
     `<script type="importmap">${importmap}</script>`,
     ...modulos.slice(1).map(m => `<link rel="modulepreload" href="${m.href}" integrity="${m.integrity}">`),
     entrada ? `<script type="module" src="${entrada.href}" integrity="${entrada.integrity}"></script>` : '',

@@ -18,6 +18,7 @@ import { produto } from '../../../shared/produto.ts'
 import { ptBR as doCarrinho } from '../../../shared/textos/pagador.carrinho.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pagador.embutido.ts'
 import { textosDoPagador } from '../../../shared/textos/pagador.ts'
+import { temaCss } from '../theme/tokens.ts'
 import { Casca } from './Casca.tsx'
 import { Carrinho } from './carrinho/Carrinho.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
@@ -43,7 +44,10 @@ export { rotasDoPagador } from './rotas.ts'
 
 const sha = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
 
-const cspDe = (ativos: Ativos) => politicaDaPagina({ script: sha(importmap), estilo: sha(estiloDe(ativos)) })
+/** Hashes of what is inline in `<style>`: the entry's, and the theme's where there is one. */
+const estilosDe = (ativos: Ativos, tema?: string) => [estiloDe(ativos), ...(tema ? [tema] : [])].map(sha).join(' ')
+const cspDe = (ativos: Ativos, tema?: string) =>
+  politicaDaPagina({ script: sha(importmap), estilo: estilosDe(ativos, tema) })
 const csp = { checkout: cspDe(ativosDoCheckout), casca: cspDe(ativosDaCasca) }
 
 /**
@@ -97,8 +101,9 @@ function checkout({ link, versao, origem }: DadosDoCheckout): PaginaPronta {
       </ComAvisos>
     </ComTextos>,
   )
+  const tema = link.tema && temaCss(link.tema)
   const html = montar({
-    cabeca,
+    cabeca: { ...cabeca, ...(tema && { tema }) },
     ativos: ativosDoCheckout,
     importmap,
     icone,
@@ -106,7 +111,7 @@ function checkout({ link, versao, origem }: DadosDoCheckout): PaginaPronta {
     dados: jsonSeguro({ versao, link: doNavegador }),
     semScript: t('pagina.semScript'),
   })
-  return { html, csp: csp.checkout, status: 200 }
+  return { html, csp: tema ? cspDe(ativosDoCheckout, tema) : csp.checkout, status: 200 }
 }
 
 function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): PaginaPronta {
@@ -125,8 +130,13 @@ function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
   const t = tradutor(textosDoPagador[idioma])
   const doNavegador = { ...link, descricao: '', itens: [], termoCliente: link.termoCliente === null ? null : '' }
+  const tema = link.tema && temaCss(link.tema)
   const html = montar({
-    cabeca: { idioma, titulo: `${textosDoEmbutido[idioma].titulo} · ${link.nomeComercial}` },
+    cabeca: {
+      idioma,
+      titulo: `${textosDoEmbutido[idioma].titulo} · ${link.nomeComercial}`,
+      ...(tema && { tema }),
+    },
     ativos: ativosDoEmbutido,
     importmap: importmapDoEmbutido,
     icone,
@@ -134,10 +144,10 @@ function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
     dados: jsonSeguro({ link: doNavegador, origens }),
     semScript: t('pagina.semScript'),
   })
-  return { html, csp: cspDoEmbutido(origens), status: 200 }
+  return { html, csp: cspDoEmbutido(origens, tema), status: 200 }
 }
-const cspDoEmbutido = (moldura: readonly string[]) =>
-  politicaDaPagina({ script: sha(importmapDoEmbutido), estilo: sha(estiloDe(ativosDoEmbutido)), moldura })
+const cspDoEmbutido = (moldura: readonly string[], tema?: string) =>
+  politicaDaPagina({ script: sha(importmapDoEmbutido), estilo: estilosDe(ativosDoEmbutido, tema), moldura })
 
 const doQuadro = { html: documentoDoQuadro(scriptDoQuadro), script: sha(scriptDoQuadro), estilo: sha(estiloDos3ds) }
 const doRetorno = { html: documentoDoRetorno(scriptDoRetorno), script: sha(scriptDoRetorno), estilo: sha(estiloDos3ds) }

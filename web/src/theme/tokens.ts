@@ -1,14 +1,17 @@
+import type { CorDoCalendario } from '../../../shared/domain/calendarios.ts'
 import { corrigir, misturar } from '../../../shared/domain/cor.ts'
+import { cantos, fundos, type Par, papel, type TemaDoLink } from '../../../shared/domain/tema.ts'
 
 /**
  * The one source of colours, type, space and shape. The payer's CSS variables (`variaveisCss`) and the panel's system
- * are both made from it. A colour is a pair: light, dark.
+ * are both made from it. A colour is a pair: light, dark. What a merchant's theme is checked against is the server's
+ * too, and stands in `shared/domain/tema.ts`.
  */
-export type Par = readonly [claro: string, escuro: string]
+export { fundos, type Par } from '../../../shared/domain/tema.ts'
 
 export const cores = {
-  canvas: ['#F6F8FB', '#0B1220'],
-  surface: ['#FFFFFF', '#121B2B'],
+  canvas: fundos.padrao,
+  surface: papel,
   line: ['#E3E8EF', '#24324A'],
   'line-strong': ['#7A889E', '#7A889E'],
   ink: ['#0B1B2B', '#EAF0F8'],
@@ -82,16 +85,6 @@ export function escalaDaMarca(cor: string): EscalaDaMarca {
   }
 }
 
-/** Tints of the payer's canvas by the link's background class (R008): never of the text. */
-export const fundos = {
-  padrao: cores.canvas,
-  azul: ['#EEF5FF', '#0A1428'],
-  lilas: ['#F5F1FF', '#130F26'],
-  rosa: ['#FFF2F6', '#1D0F1A'],
-  areia: ['#FBF6EC', '#17130B'],
-  cinza: ['#F1F2F4', '#0E1116'],
-} as const satisfies Record<string, Par>
-
 export const fontes = {
   corpo: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
   mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace',
@@ -100,7 +93,7 @@ export const fontes = {
 /** Font sizes in px; the base is 16 with a line of 1.5. */
 export const tamanhos = [13, 14, 16, 18, 22, 28, 36] as const
 /** Corner radii in px. */
-export const raios = { input: 10, card: 14, full: 999 } as const
+export const raios = { ...cantos.suaves, full: 999 } as const
 export const sombra = '0 1px 2px rgb(11 27 43/.05),0 8px 24px rgb(11 27 43/.06)'
 /** Content widths in px. */
 export const larguras = { pagador: 480, painel: 1280 } as const
@@ -118,6 +111,16 @@ const fundosCss = (lado: 0 | 1) =>
     .map(([nome, par]) => `[data-fundo=${nome}]{--canvas:${par[lado]}}`)
     .join('')
 
+/** A theme's own variables over the tokens; nothing in it but colours and lengths, in this one form. */
+export function temaCss({ cor, cantos: quais }: TemaDoLink): string {
+  const escala = escalaDaMarca(cor)
+  const { input, card } = cantos[quais]
+  return [
+    `:root{${declarar({ ...escala }, 0)}--r-input:${input}px;--r-card:${card}px}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${declarar({ ...escala }, 1)}}}`,
+  ].join('')
+}
+
 /** The tokens as CSS variables: colours follow `prefers-color-scheme`; print is always light. */
 export function variaveisCss(): string {
   const fixas = [
@@ -133,3 +136,15 @@ export function variaveisCss(): string {
     `@media screen and (prefers-color-scheme:dark){:root{${declarar(cores, 1)}${declarar({ ...marca }, 1)}}${fundosCss(1)}}`,
   ].join('')
 }
+
+/** The calendar's colours by name: tint and text on it (≥ 4.5:1), light and dark. */
+export const tonsDoCalendario = {
+  verde: { fundo: ['#E8F6F1', '#0F2E27'], texto: ['#075E46', '#7CE0BD'] },
+  azul: { fundo: ['#EEF4FF', '#102A56'], texto: ['#1849A9', '#A9C6FF'] },
+  roxo: { fundo: ['#F4EBFF', '#2E1A47'], texto: ['#6B21A8', '#D6BBFB'] },
+  rosa: { fundo: ['#FFE9F2', '#471428'], texto: ['#9D174D', '#F9A8D4'] },
+  laranja: { fundo: ['#FFF0E6', '#431A0B'], texto: ['#9A3412', '#FDBA8C'] },
+  amarelo: { fundo: ['#FFF8DB', '#3A2A05'], texto: ['#7A4B00', '#FDE08A'] },
+  vermelho: { fundo: ['#FEF1F0', '#3A1512'], texto: ['#B42318', '#FDA29B'] },
+  cinza: { fundo: ['#EEF1F5', '#24324A'], texto: ['#44546A', '#C7D2E0'] },
+} as const satisfies Record<CorDoCalendario, { fundo: Par; texto: Par }>

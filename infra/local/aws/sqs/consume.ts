@@ -5,7 +5,7 @@
  */
 import type { SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod'
-import type { Queue } from './delivery.ts'
+import { decideDelivery, type Queue } from './delivery.ts'
 import type { LocalSqs } from './index.ts'
 import { md5, type StoredMessage, systemAttributes } from './message.ts'
 
@@ -23,19 +23,43 @@ export interface ConsumeOptions {
 /** Calls the function; what it resolves to is the function's answer (an `SQSBatchResponse`, or anything). */
 export type ConsumerInvoke = (event: SQSEvent) => Promise<unknown>
 
-/** Starts consuming; `stop` waits for the invocations that are running. Call it before the queue is closed. */
+/**
+ * Starts consuming; `stop` waits for the invocations that are running. Call it before the queue is closed. `idle` resolves
+ * when no message is under way and the queue has none to give now, and answers whether it had to wait: what failed and
+ * waits for its time-out is not waited for.
+ */
 export function consume(sqs: LocalSqs, queueName: string, invoke: ConsumerInvoke, options: ConsumeOptions) {
   const queue = sqs.store.queue(queueName)
   const stopping = new AbortController()
+  /** What failed, and waits for its time-out. */
+  const putOff = new Set<string>()
+  const busy = () => {
+    const now = sqs.clock.now()
+    const underWay = [...queue.messages.values()].some(
+      m => m.receiveCount > 0 && m.visibleAt > now && !putOff.has(m.id),
+    )
+    return underWay || decideDelivery(queue, now, 1, 0, () => '').taken.length > 0
+  }
   const loop = async () => {
     while (!stopping.signal.aborted && !sqs.store.closed) {
       const max = Math.min(options.batchSize, 10)
       const messages = await sqs.store.receive(queue, { max, waitMs: 20_000, signal: stopping.signal })
-      if (messages.length > 0) await deliver(sqs, queue, messages, invoke, options)
+      if (messages.length === 0) continue
+      for (const { id } of messages) putOff.delete(id)
+      await deliver(sqs, queue, messages, invoke, options)
+      for (const { id, seq } of messages) if (queue.messages.has(seq)) putOff.add(id)
     }
   }
   const loops = Array.from({ length: options.concurrency ?? 1 }, loop)
   return {
+    async idle(): Promise<boolean> {
+      let waited = false
+      while (!stopping.signal.aborted && !sqs.store.closed && busy()) {
+        waited = true
+        await new Promise(resolve => setTimeout(resolve, 5))
+      }
+      return waited
+    },
     async stop(): Promise<void> {
       stopping.abort()
       await Promise.all(loops)

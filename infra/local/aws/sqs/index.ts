@@ -39,6 +39,7 @@ export interface SqsOptions {
 
 export interface LocalSqs extends AwsService {
   readonly store: QueueStore
+  readonly clock: Clock
   readonly region: string
   /** Lets long polls see what has become visible and drops what is past retention; tests call it after the clock. */
   tick(): Promise<void>
@@ -78,6 +79,7 @@ export async function createSqs(options: SqsOptions): Promise<LocalSqs> {
   const tick = () => store.tick()
   return {
     store,
+    clock: options.clock,
     region,
     tick,
     start(intervalMs = 50) {

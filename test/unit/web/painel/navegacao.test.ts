@@ -15,6 +15,7 @@ const linhas = (lista: readonly Linha[]): Linha[] => lista.flatMap(l => [l, ...l
 /** Who sees what, written a second time by hand (002 §6): the order is that of `perfis`. */
 const quemVe: Record<string, string> = {
   // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
+  calendario: '●●●●●●●',
   dashboards: '●●●●●●·',
   checkouts: '●●●●●●·',
   movimentacoes: '●●●●●●·',

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { publicos } from '../../app/caminhos.ts'
+import { enderecoDaDocs, publicos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
@@ -14,7 +14,7 @@ const motivos = [
 
 /** /bio (R070): what this is, in one screen of a phone, and the two ways on. */
 export default function Bio() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   return (
     <Vitrine titulo={t('bio.titulo')}>
       <Box maxW="40rem">
@@ -77,11 +77,14 @@ export default function Bio() {
           </Flex>
         ))}
       </SimpleGrid>
-      <Text mt="12" color="ink-2" fontSize="sm">
-        <Text asChild color="brand.strong" textDecoration="underline" display="inline-block" py="2">
+      <Flex mt="12" columnGap="6" wrap="wrap" fontSize="sm" color="brand.strong" textDecoration="underline">
+        <Box asChild py="3">
           <Link to={publicos.termo}>{t('bio.termos')}</Link>
-        </Text>
-      </Text>
+        </Box>
+        <Box asChild py="3">
+          <a href={enderecoDaDocs(idioma)}>{t('dev.docs')}</a>
+        </Box>
+      </Flex>
     </Vitrine>
   )
 }

@@ -1,5 +1,6 @@
-import { Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { enderecoDaDocs } from '../../app/caminhos.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Chaves } from './Chaves.tsx'
@@ -16,10 +17,18 @@ export default function Desenvolvedores() {
 }
 
 function ParaDesenvolvedores() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const [mudancas, mudou] = useState(0)
   return (
-    <Pagina titulo={t('dev.titulo')} texto={t('dev.texto')}>
+    <Pagina
+      titulo={t('dev.titulo')}
+      texto={t('dev.texto')}
+      acao={
+        <Button asChild variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }}>
+          <a href={enderecoDaDocs(idioma)}>{t('dev.docs')}</a>
+        </Button>
+      }
+    >
       <Stack gap="10">
         <Chaves />
         <Webhooks aoEnviar={() => mudou(n => n + 1)} />

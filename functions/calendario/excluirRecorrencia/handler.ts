@@ -1,0 +1,9 @@
+import { excluirRecorrencia as contrato } from '../../../shared/contract/calendario.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { excluirRecorrencia } from '../series.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(excluirRecorrencia)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarCompromissos as contrato } from '../../../shared/contract/calendario.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { listarCompromissos } from './listarCompromissos.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCompromissos)(deps(needs))

@@ -1,0 +1,9 @@
+import { obterTemaDoLink as contrato } from '../../../shared/contract/tema.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { obterTemaDoLink } from './obterTemaDoLink.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterTemaDoLink)(deps(needs))

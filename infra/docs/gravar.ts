@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { en } from '../../shared/textos/docs.en.ts'
+import { ptBR, type TextosDaDocs } from '../../shared/textos/docs.pt-BR.ts'
+import { tr } from '../../shared/textos/docs.tr.ts'
+import { type ChavePainel, carregarTextos, escrever, type IdiomaPainel, idiomas } from '../../shared/textos/painel.ts'
+import { enderecoDaDocs } from '../../web/src/app/caminhos.ts'
+import { marcaSvg } from '../../web/src/pagador/imagens.ts'
+import { openapi } from '../contrato.ts'
+import { comportamento } from './comportamento.ts'
+import { estilo } from './estilo.ts'
+import { paginaDaDocs } from './pagina.ts'
+
+const textos: Record<IdiomaPainel, TextosDaDocs> = { 'pt-BR': ptBR, en, tr }
+
+/**
+ * Writes the developers' page into a build of the web: `docs.html` and `docs/{en,tr}.html`, the document as
+ * `docs/openapi.json`, their style and behaviour as hashed assets. The panel's policy holds for them as it is.
+ */
+export async function gravarDocs(destino: string): Promise<void> {
+  const documento = openapi()
+  const gravar = async (nome: string, texto: string) => {
+    const arquivo = resolve(destino, nome)
+    await mkdir(dirname(arquivo), { recursive: true })
+    await writeFile(arquivo, texto)
+  }
+  const ativo = async (texto: string, fim: string) => {
+    const soma = createHash('sha256').update(texto)
+    const href = `/assets/docs-${soma.copy().digest('hex').slice(0, 8)}.${fim}`
+    await gravar(href.slice(1), texto)
+    return { href, integrity: `sha256-${soma.digest('base64')}` }
+  }
+  const ativos = {
+    css: await ativo(estilo, 'css'),
+    js: await ativo(comportamento, 'js'),
+    icone: await ativo(marcaSvg, 'svg'),
+  }
+  await gravar('docs/openapi.json', JSON.stringify(documento))
+  for (const idioma of idiomas) {
+    const doPainel = await carregarTextos(idioma)
+    const rotulo = (chave: string) => escrever(doPainel[chave as ChavePainel], idioma)
+    const pagina = paginaDaDocs({ t: textos[idioma], idioma, rotulo, documento }, ativos)
+    await gravar(`${enderecoDaDocs(idioma).slice(1)}.html`, pagina)
+  }
+}

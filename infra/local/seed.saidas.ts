@@ -1,0 +1,92 @@
+import { criarAntecipacao } from '../../functions/antecipacao/criarAntecipacao/criarAntecipacao.ts'
+import { validarAntecipacao } from '../../functions/antecipacao/validarAntecipacao/validarAntecipacao.ts'
+import { listas } from '../../functions/consumers/listas/listas.ts'
+import { destinoDe, type Titular } from '../../functions/payout/conta.ts'
+import { enviarTransferencia } from '../../functions/payout/efetuar.ts'
+import { interpretar } from '../../functions/payout/interpretar.ts'
+import { novaTransferencia, reservar } from '../../functions/payout/reservar.ts'
+import type { RepassePort } from '../../functions/providers/repasse/port.ts'
+import type { Base } from '../../functions/runtime/needs.ts'
+import { Antecipacao } from '../../functions/storage/Antecipacao.ts'
+import { Saldo } from '../../functions/storage/Lancamento.ts'
+import type { Key, Storage } from '../../functions/storage/port.ts'
+import { Ur } from '../../functions/storage/Recebivel.ts'
+import { Transferencia } from '../../functions/storage/Transferencia.ts'
+import { limitesDoSaque } from '../../shared/domain/saque.ts'
+
+/** Money that left the demo company's books: withdrawals and anticipations, by the product's own use cases and no PSP. */
+export type DepsDaSaida = Base & { storage: Storage }
+const MINUTO = 60_000
+/** Of what is available: the rest pays refunds, so that nobody's balance goes negative. */
+const PARTE_DO_SAQUE = 0.7
+/** Less is not worth the offer: R$ 200,00. */
+const MINIMO_ANTECIPADO = 200_00
+/** In July the receiver's bank did not know the key, and the money came back. */
+const semDestino = (em: number): boolean => new Date(em).getUTCMonth() === 6
+
+/** A PSP that pays at once. */
+const repasseEm = (em: number): RepassePort => {
+  const quando = new Date(em).toISOString().replace(/\D/g, '').slice(0, 12)
+  const resposta = (id: string) =>
+    semDestino(em)
+      ? ({ tipo: 'recusado', motivo: 'destino' } as const)
+      : ({ tipo: 'pago', e2eid: `E12345678${quando}${id.slice(-11)}` } as const)
+  return { enviar: async ({ id }) => resposta(id), consultar: async id => resposta(id) }
+}
+
+/** A withdrawal of most of what is available, from being asked for to its end. */
+export async function sacar(deps: DepsDaSaida, titular: Titular): Promise<void> {
+  const { storage, clock, ids } = deps
+  const para = destinoDe(titular.bancaria)
+  const saldo = (await Saldo.get(storage, titular.conta))?.disponivel ?? 0
+  const valor = Math.min(Math.floor((saldo * PARTE_DO_SAQUE) / 100) * 100, limitesDoSaque.analise - 100)
+  if (!para || valor < limitesDoSaque.minimo) return
+  const pedidoPor = titular.recebedorId ?? 'usr-gestor-financeiro'
+  const t = novaTransferencia(titular, para, { id: ids.id21(), origem: 'saque', valor, pedidoPor }, clock.now())
+  await storage.commit(reservar(t))
+  await enviarTransferencia({ ...deps, repasse: repasseEm(clock.now()) }, t, { prazo: clock.now() + MINUTO })
+  await encerrar(deps, t.id)
+}
+
+/**
+ * The unit under `chave` offered to its receiver, who says yes with a selfie that the official base knows, and is paid.
+ * False where there is too little in it, or it is the company's.
+ */
+export async function anteciparUr(
+  deps: DepsDaSaida,
+  { empresaId, recebedorId }: Titular,
+  chave: Key,
+): Promise<boolean> {
+  const { storage, clock } = deps
+  const item = await storage.get(chave)
+  const ur = item && Ur.parse(item)
+  if (!ur || !recebedorId || ur.valor < MINIMO_ANTECIPADO) return false
+  const contexto = { prazo: clock.now() + MINUTO }
+  const oferta = (await criarAntecipacao(deps as never)({
+    body: { recebedor: recebedorId, data: ur.data, arranjo: ur.arranjo, valor: null },
+    sessao: { empresaId, slug: '', usuarioId: 'usr-administrador' },
+    contexto,
+  } as never)) as { id: string }
+  const aprovada = { tipo: 'aprovada', fonte: 'base-oficial', similaridade: 0.97 }
+  const mundo = {
+    ...deps,
+    repasse: repasseEm(clock.now()),
+    biometria: { compararFaces: async () => aprovada },
+    retratos: { ler: async () => ({ foto: {}, bytes: new Uint8Array() }) },
+  }
+  await validarAntecipacao(mundo as never)({ body: { id: oferta.id }, arquivo: new Uint8Array(), contexto } as never)
+  const a = await Antecipacao.get(storage, oferta.id)
+  if (!a?.transferenciaId) throw new Error('an anticipation that was authorised is paid')
+  await encerrar(deps, a.transferenciaId)
+  return true
+}
+
+/** Looked at until nothing is due: the sweeper would ask a PSP that never heard of it. And its row in the list. */
+async function encerrar(deps: DepsDaSaida, id: string): Promise<void> {
+  const { storage } = deps
+  let t = await Transferencia.get(storage, id)
+  while (t?.vence !== undefined) t = interpretar(t, { tipo: 'pago', e2eid: t.e2eid ?? '' }, t.vence)?.proximo
+  if (!t) throw new Error('a transfer that was sent has ended')
+  await storage.commit([Transferencia.put({ ...t, versao: t.versao + 1, ev: [] })])
+  await listas(deps, { id: '', tipo: '', ...Transferencia.key(id) })
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { eventosDeWebhook, TipoDeEvento } from './eventos.ts'
+
+/**
+ * One example of what each event tells, as it travels (reais), for the published document and its page. Apart from
+ * `eventos.ts` because no function needs them; a test holds each to its schema.
+ */
+type Exemplos = { [T in TipoDeEvento]: z.input<(typeof eventosDeWebhook)[T]['dados']> }
+
+const pagamento = {
+  checkoutId: 'CheckoutAurora2026AAA',
+  linkId: 'MesaAurora2026demoAAA',
+  formaPagamento: 2,
+  parcelas: 1,
+  total: 1249.9,
+  estornado: 0,
+  criadoEm: '2026-11-20T17:05:00.000Z',
+  pagoEm: null,
+} as const
+const link = {
+  linkId: 'MesaAurora2026demoAAA',
+  nome: 'Mesa de jantar',
+  valor: 1249.9,
+  limiteUsos: 10,
+  criadoEm: '2026-11-20T17:00:00.000Z',
+}
+const pagoEm = '2026-11-20T17:06:12.000Z'
+
+export const exemplosDeEventos: Exemplos = {
+  'pagamento.pago': { ...pagamento, situacao: 'Liquidado', pagoEm },
+  'pagamento.recusado': { ...pagamento, situacao: 'Recusado', formaPagamento: 1, parcelas: 3 },
+  'pagamento.expirado': { ...pagamento, situacao: 'Expirado' },
+  'pagamento.estornado': { ...pagamento, situacao: 'Estornado', estornado: 1249.9, pagoEm },
+  'boleto.emitido': { ...pagamento, situacao: 'AguardandoPagamento', formaPagamento: 0 },
+  'link.criado': { ...link, situacao: 'aberto' },
+  'link.encerrado': { ...link, situacao: 'encerrado' },
+  'recebedor.aprovado': { recebedorId: 'RecebedorAurora2026AA', situacao: 'aprovado' },
+  'teste.enviado': { mensagem: 'Este evento é um teste: nada aconteceu.' },
+}

@@ -1,0 +1,79 @@
+import { linkNovo } from '../builders/link.ts'
+import { client } from '../harness/stack.ts'
+import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+
+/** An integrator's day: a key that may little, a webhook that is verified, one that fails, is seen to, and arrives. */
+const http = client(Number(new URL(urls.app).port))
+
+test('a key with one scope, a webhook verified, refused, told again and delivered', async ({ open, request }) => {
+  const caixa = `jornada-${Date.now()}`
+  const endereco = `${urls.banco}/webhooks/${caixa}`
+  const recebidos = async () => {
+    const { recebidos: todos } = await (await request.get(`${urls.banco}/_webhooks/${caixa}`)).json()
+    return todos as { eventoId: string; status: number; conferencia: string }[]
+  }
+  const { page, context } = await open(desk)
+  await entrar(page)
+  await page.goto(`${urls.app}/painel-administrativo/loja-aurora/configuracoes/desenvolvedores`)
+  const dialogo = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Criar chave' }).click()
+  await dialogo.getByLabel('Nome').fill(`Loja virtual ${caixa}`)
+  await dialogo.getByText('Ver links e condições').click()
+  await dialogo.getByRole('button', { name: 'Criar chave' }).click()
+  const chave = await dialogo.locator('code').innerText()
+  expect(chave).toMatch(/^qk_test_/)
+  await dialogo.getByRole('button', { name: 'Já guardei' }).click()
+  const headers = { authorization: `Bearer ${chave}` }
+  expect((await http.call('listarLinks', { headers })).status).toBe(200)
+  expect((await http.call('criarLink', { headers, body: linkNovo() })).body).toMatchObject({ name: 'SemPermissao' })
+  expect((await http.call('listarWebhooks', { headers })).status).toBe(403)
+
+  await page.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  await dialogo.getByLabel('Endereço').fill(endereco)
+  await dialogo.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  const segredo = await dialogo.locator('code').innerText()
+  await dialogo.getByRole('button', { name: 'Já guardei' }).click()
+  const sistema = await context.newPage()
+  await sistema.setViewportSize(phone.viewport)
+  await sistema.goto(endereco)
+  await sistema.getByLabel('Segredo').fill(segredo)
+  await sistema.getByRole('button', { name: 'Guardar' }).click()
+  await expect(sistema.getByText('Segredo guardado.')).toBeVisible()
+
+  const enviarTeste = page.getByRole('button', { name: `Enviar teste: ${endereco}` })
+  await enviarTeste.click()
+  await expect.poll(recebidos).toMatchObject([{ status: 200, conferencia: 'confere' }])
+  await sistema.getByLabel('Falhar (500)').check()
+  await sistema.getByRole('button', { name: 'Responder assim' }).click()
+  await expect(sistema.getByText('Assinatura confere')).toBeVisible()
+  await semBarreiras(sistema)
+
+  await enviarTeste.click()
+  await expect.poll(recebidos).toMatchObject([{ status: 200 }, { status: 500, conferencia: 'confere' }])
+  await sistema.getByLabel('Aceitar (200)').check()
+  await sistema.getByRole('button', { name: 'Responder assim' }).click()
+  const { eventoId } = (await recebidos())[1] ?? { eventoId: '' }
+  /** Opens what the log says of the event: the first of the list is the newest. */
+  const abrirEntrega = async (situacao: RegExp) => {
+    await expect(async () => {
+      // what an earlier look left open
+      await page.keyboard.press('Escape')
+      await expect(dialogo).toHaveCount(0, { timeout: 2_000 })
+      await page.getByRole('button', { name: 'Atualizar' }).click({ timeout: 2_000 })
+      await page.getByRole('button', { name: 'Teste', exact: true }).locator('visible=true').first().click()
+      await expect(dialogo.getByText(eventoId)).toBeVisible({ timeout: 2_000 })
+      await expect(dialogo.getByText(situacao)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000, intervals: [500] })
+  }
+  await abrirEntrega(/1ª tentativa · 500/)
+  await expect(dialogo.getByText('A caminho')).toBeVisible()
+  await expect(dialogo.getByText(/Próxima tentativa/)).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect.poll(recebidos).toMatchObject([{}, { eventoId, status: 500 }, { eventoId, status: 200 }])
+  await abrirEntrega(/2ª tentativa · 200/)
+  await expect(dialogo.getByText('Entregue')).toBeVisible()
+  await fotografar(page, 'integradores')
+  await sistema.reload()
+  await fotografar(sistema, 'webhooks-recebidos')
+})

@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cabecalhos, segredoDoWebhook } from '../../../functions/outbound/assinar.ts'
+import type { Webhook } from '../../../functions/storage/Webhook.ts'
+import { openapi } from '../../../infra/contrato.ts'
+import { amostras, ORIGEM } from '../../../infra/docs/amostras.ts'
+import { camposDe, tipoDe } from '../../../infra/docs/esquemas.ts'
+import { paginaDaDocs } from '../../../infra/docs/pagina.ts'
+import { rico } from '../../../infra/docs/pecas.ts'
+import { caminhoDaRaiz } from '../../../infra/functions.ts'
+import { endpoints } from '../../../shared/contract/index.ts'
+import { en } from '../../../shared/textos/docs.en.ts'
+import { ptBR } from '../../../shared/textos/docs.pt-BR.ts'
+import { tr } from '../../../shared/textos/docs.tr.ts'
+
+/** The developers' page: its code is run as somebody would copy it, its words are whole in each language. */
+const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook
+const segredo = segredoDoWebhook('raiz', webhook, 1)
+const corpo = '{"type":"pagamento.pago","data":{"total":1249.9,"nome":"açaí"}}'
+const assinado = () => cabecalhos('raiz', webhook, 'evt_1', corpo, Date.now())
+
+async function portaLivre(): Promise<number> {
+  const s = createServer().listen(0, '127.0.0.1')
+  await once(s, 'listening')
+  const { port } = s.address() as { port: number }
+  await new Promise(feito => s.close(feito))
+  return port
+}
+
+describe('the samples', () => {
+  test('the receiver takes what we sign, as it is, and refuses it altered', async () => {
+    const dir = mkdtempSync(join(caminhoDaRaiz, '.local/amostra-'))
+    const porta = await portaLivre()
+    writeFileSync(join(dir, 'receber.mjs'), amostras.receber)
+    const filho = spawn(process.execPath, [join(dir, 'receber.mjs')], {
+      env: { ...process.env, QUITA_WEBHOOK_SECRET: segredo, PORT: String(porta) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      const mandar = async (texto: string) => {
+        const pedido = { method: 'POST', headers: assinado(), body: texto }
+        return (await fetch(`http://127.0.0.1:${porta}/`, pedido)).status
+      }
+      await expect.poll(() => mandar(corpo).catch(() => 0), { timeout: 20_000 }).toBe(204)
+      expect(await mandar(corpo.replace('1249', '9249'))).toBe(400)
+    } finally {
+      filho.kill()
+      rmSync(dir, { recursive: true })
+    }
+  })
+  test('by hand comes to the signature that was sent', () => {
+    const h = assinado()
+    const env = {
+      ...process.env,
+      QUITA_WEBHOOK_SECRET: segredo,
+      ID: h['webhook-id'],
+      TIMESTAMP: h['webhook-timestamp'],
+      CORPO: corpo,
+    }
+    expect(`v1,${execFileSync('sh', ['-c', amostras.conferirNaMao], { env })}`).toBe(h['webhook-signature'])
+  })
+  test('the link that is created is one that the contract takes', () => {
+    const json = /-d '(\{[\s\S]+\})'/.exec(amostras.criar)?.[1] ?? ''
+    expect(endpoints.criarLink.body.safeParse(JSON.parse(json)).error).toBeUndefined()
+    expect(amostras.criar).toContain(`${ORIGEM}/api${endpoints.criarLink.rota.caminho}`)
+    expect(amostras.listar).toContain(`${ORIGEM}/api${endpoints.listarLinks.rota.caminho}?`)
+  })
+})
+
+test('a schema is told in one line, and a nested one by its path', () => {
+  const esquema = {
+    type: 'object',
+    required: ['a'],
+    properties: {
+      a: { type: 'array', maxItems: 3, items: { type: 'object', properties: { b: { enum: ['x', 'y'] } } } },
+      c: { anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }], description: 'why' },
+    },
+  }
+  expect(camposDe(esquema).map(c => [c.nome, c.tipo, c.opcional])).toEqual([
+    ['a[]', 'object[] ≤ 3', false],
+    ['a[].b', '"x" | "y"', true],
+    ['c', 'string ≤ 5 | null', true],
+  ])
+  expect(camposDe(esquema)[2]?.descricao).toBe('why')
+  expect(tipoDe({ type: ['string', 'null'] })).toBe('string | null')
+  expect(tipoDe({ type: 'number', minimum: -9e12, maximum: 9e12 })).toBe('number')
+})
+
+test('what is rich is code, strength and links; everything else is text', () => {
+  expect(rico('a `b<c` **d** <i> [e](https://e.example) [f](javascript:x)').texto).toBe(
+    'a <code>b&lt;c</code> <strong>d</strong> &lt;i&gt; <a href="https://e.example" rel="noopener">e</a> [f](javascript:x)',
+  )
+})
+
+test.each([
+  ['pt-BR', ptBR],
+  ['en', en],
+  ['tr', tr],
+] as const)('the page in %s has every section, every call and no place left open', (idioma, t) => {
+  const ativo = { href: '/assets/x', integrity: 'sha256-x' }
+  const documento = openapi(() => '')
+  const pagina = paginaDaDocs(
+    { t, idioma, rotulo: c => c, documento },
+    { css: ativo, js: ativo, icone: { href: '/assets/x.svg' } },
+  )
+  for (const id of Object.keys(t.secoes)) expect(pagina).toContain(`<section id="${id}"`)
+  for (const operacao of Object.keys(t.operacoes)) expect(pagina).toContain(`<details class="item" id="${operacao}"`)
+  // but for code, where braces are code
+  expect(pagina.replace(/<pre[\s\S]*?<\/pre>|class="rota">[^<]*/g, '')).not.toMatch(/\{\w+\}|undefined|\[object/)
+  const ids = [...pagina.matchAll(/ id="([^"]+)"/g)].map(m => m[1])
+  expect(new Set(ids).size).toBe(ids.length)
+})
