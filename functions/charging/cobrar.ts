@@ -23,7 +23,7 @@ import type { Storage } from '../storage/port.ts'
 import { boletoVencido, dadosBoleto } from '../views/boleto.ts'
 import { dadosCartao } from '../views/cartao.ts'
 import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../views/checkout.ts'
-import { formasDoLink, situacaoDoLink } from '../views/link.ts'
+import { aceitaQuemComecou, formasDoLink } from '../views/link.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from './arquivo.ts'
 import { emitirBoleto } from './boleto/emitir.ts'
 import type { DepsDeBoleto } from './boleto/reconciliar.ts'
@@ -82,7 +82,7 @@ export async function cobrar<D extends DepsDaSubmissao>(
   const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === antes.id
   const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
-  if (!cobrancaDeAgora(antes, deps.clock.now()) && situacaoDoLink(link, deps.clock.now()) !== 'ativo')
+  if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
     throw fault(LinkExpirado, { id: antes.link })
   await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
   await exigirDoLink(deps.storage, antes, pagador, link, body.formaPagamento)

@@ -32,6 +32,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
   const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
+  if (situacaoDoLink(link, deps.clock.now()) === 'agendado') return aindaNao(link, deps.clock.now())
   if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
   const { html, csp, status } = await deps.pagina.renderizar({
     pagina: 'checkout',
@@ -103,8 +104,14 @@ const cabecalhos = (csp: string) => ({
   'content-security-policy': csp,
   ...cabecalhosDeSeguranca,
 })
-const desvio = (location: string): Pagina => ({
+const desvio = (location: string, cache: string = cacheDaPagina): Pagina => ({
   status: 302,
   html: '',
-  headers: { location, 'cache-control': cacheDaPagina, ...cabecalhosDeSeguranca },
+  headers: { location, 'cache-control': cache, ...cabecalhosDeSeguranca },
 })
+
+/** A link before its start. The edge forgets the way there at the start, and never serves it stale afterwards. */
+function aindaNao(link: Link, agora: number): Pagina {
+  const faltam = Math.ceil((Date.parse(link.abreEm ?? '') - agora) / 1000)
+  return desvio(`/ooops/link-agendado/${link.id}`, `public, max-age=0, s-maxage=${Math.min(30, faltam)}`)
+}

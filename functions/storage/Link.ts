@@ -32,6 +32,8 @@ export const Link = entity({
     /** Every card is authenticated (3-D Secure); links made before it lack it. */
     autenticar3ds: z.boolean().optional(),
     termoCliente: z.string().nullable(),
+    /** Nobody starts a payment before it; links made before the schedule lack it. */
+    abreEm: z.string().nullable().optional(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),
     /** The highest limit it ever had, if it had a higher one: uses taken then have numbers up to it. */

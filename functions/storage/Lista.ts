@@ -14,6 +14,8 @@ export const LinhaDeLink = entity({
     valor: z.int(),
     estado: z.enum(['aberto', 'encerrado']),
     criadoEm: z.string(),
+    /** Only of a link that has a start. */
+    abreEm: z.string().optional(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),
     /** Only of a link whose limit was higher once: its uses are counted up to it. */

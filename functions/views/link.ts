@@ -1,7 +1,9 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
+import { LinkAgendado, LinkExpirado } from '../../shared/contract/erros.ts'
 import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
 import { formas, formasAtendidas } from '../../shared/domain/formas.ts'
 import { parcelarLink } from '../../shared/domain/parcelamento.ts'
+import { type Fault, fault } from '../http/fault.ts'
 import type { Link } from '../storage/Link.ts'
 import { temaEfetivo } from './tema.ts'
 
@@ -56,17 +58,38 @@ export function formasDoLink(link: Link) {
 
 type Situacao = (typeof situacoesDeLink)[number]
 
-/** Expired and used up follow from dates and uses; closing is the only state the merchant sets. `usos` taken so far. */
+/** Scheduled, expired and used up follow from dates and uses; closing is the only state the merchant sets. `usos` taken so far. */
 export function situacaoDoLink(
-  link: { estado: 'aberto' | 'encerrado'; expiraEm: string | null; limiteUsos: number | null },
+  link: {
+    estado: 'aberto' | 'encerrado'
+    abreEm?: string | null | undefined
+    expiraEm: string | null
+    limiteUsos: number | null
+  },
   agora: number,
   usos = 0,
 ): Situacao {
   if (link.estado === 'encerrado') return 'encerrado'
   if (link.expiraEm !== null && Date.parse(link.expiraEm) <= agora) return 'expirado'
+  if (link.abreEm && Date.parse(link.abreEm) > agora) return 'agendado'
   if (link.limiteUsos !== null && usos >= link.limiteUsos) return 'esgotado'
   return 'ativo'
 }
+
+/** Whether who began to pay may go on: a start that was put off meanwhile keeps out only who comes anew. */
+export const aceitaQuemComecou = (link: Parameters<typeof situacaoDoLink>[0], agora: number): boolean =>
+  ['ativo', 'agendado'].includes(situacaoDoLink(link, agora))
+
+/** Why a link that is not active may not be opened: it has not begun, or is over. */
+export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
+  situacao === 'agendado'
+    ? fault(LinkAgendado, {
+        id: link.id,
+        abreEm: link.abreEm ?? '',
+        nomeComercial: link.empresa.nomeComercial,
+        linkParaEstrangeiros: link.linkParaEstrangeiros,
+      })
+    : fault(LinkExpirado, { id: link.id })
 
 /** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
 export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>

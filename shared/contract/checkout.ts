@@ -12,6 +12,7 @@ import {
   DocumentoInvalido,
   EtapaInvalida,
   FormaIndisponivel,
+  LinkAgendado,
   LinkAlterado,
   LinkExpirado,
   LinkNaoEncontrado,
@@ -45,6 +46,7 @@ const doInicio = {
   response: z.object({ id: Id21 }),
   errors: [
     LinkNaoEncontrado,
+    LinkAgendado,
     LinkExpirado,
     LinkProcessado,
     LinkAlterado,
@@ -284,6 +286,7 @@ export const processarCheckout = endpoint({
   response: RespostaDoPagamento,
   errors: [
     LinkNaoEncontrado,
+    LinkAgendado,
     LinkExpirado,
     LinkProcessado,
     LinkAlterado,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lugaresDoContraste } from '../domain/tema.ts'
-import { Id21, RetornoUsuario } from './tipos.ts'
+import { Id21, Instante, RetornoUsuario } from './tipos.ts'
 
 /**
  * Every named wire error: a name with a promise (DESIGN §3). On the wire it is flat: `{ name, message, …fields }`.
@@ -134,6 +134,13 @@ export const LimiteDeChaves = wireError(
 // links
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
 export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', { id: Id21 })
+/** Before its start: when it opens and who charges, so that whoever opens it early knows when to come back. */
+export const LinkAgendado = wireError('LinkAgendado', 422, 'Este link de pagamento ainda não abriu.', {
+  id: Id21,
+  abreEm: Instante,
+  nomeComercial: z.string(),
+  linkParaEstrangeiros: z.boolean(),
+})
 export const LinkProcessado = wireError('LinkProcessado', 409, 'Este link de pagamento já foi pago.', {
   checkoutId: Id21,
   slug: z.string(),

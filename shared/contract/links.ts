@@ -11,6 +11,7 @@ import {
   CorSemContraste,
   FormaIndisponivel,
   ImagemInvalida,
+  LinkAgendado,
   LinkExpirado,
   LinkNaoEncontrado,
   LinkProcessado,
@@ -29,7 +30,7 @@ export const Parcela = z.object({
   juros: z.number().min(0).max(99).meta({ description: 'Percentual sobre o valor, já combinado com a empresa.' }),
 })
 
-export const situacoesDeLink = ['ativo', 'expirado', 'esgotado', 'encerrado'] as const
+export const situacoesDeLink = ['ativo', 'agendado', 'expirado', 'esgotado', 'encerrado'] as const
 
 const Endereco = z.object({
   cep: z.string().max(10),
@@ -92,6 +93,9 @@ const camposDoLink = {
     .optional()
     .meta({ description: 'Autenticar todo cartão no banco (3-D Secure); sem ele, não.' }),
   termoCliente: z.string().max(20_000).nullable(),
+  abreEm: Instante.nullable()
+    .optional()
+    .meta({ description: 'Antes deste instante ninguém começa a pagar; sem ele, o link já nasce aberto.' }),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().min(1).max(1000).nullable(),
   pagadorIdentificado: z.boolean(),
@@ -121,7 +125,12 @@ const camposDoLink = {
     .optional()
     .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
 }
-const LinkNovo = z.strictObject(camposDoLink)
+const LinkNovo = z
+  .strictObject(camposDoLink)
+  .refine(l => !l.abreEm || !l.expiraEm || Date.parse(l.abreEm) < Date.parse(l.expiraEm), {
+    path: ['abreEm'],
+    error: 'o link precisa abrir antes de expirar',
+  })
 
 export const LinkCriado = z.object({ id: Id21, versao: z.int(), url: z.string() })
 export const LinkParaEdicao = z.object({
@@ -140,6 +149,7 @@ export const LinkNaLista = z.object({
   valor: Reais,
   situacao: z.enum(situacoesDeLink),
   criadoEm: Instante,
+  abreEm: Instante.nullable(),
   expiraEm: Instante.nullable(),
   limiteUsos: z.int().nullable(),
   /** Uses taken so far of a limited link; null where there is no limit to count against. */
@@ -315,7 +325,7 @@ export const obterLinkPublico = endpoint({
   impacto: 'Pagadores não conseguem abrir links de pagamento.',
   params: { id: Id21 },
   response: LinkPublico,
-  errors: [LinkNaoEncontrado, LinkExpirado, Manutencao],
+  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado, Manutencao],
 })
 
 /** Where the payer stands; the web maps every value to a screen and does not compile without one. */
@@ -423,5 +433,5 @@ export const obterLinkComPagamento = endpoint({
   impacto: 'Pagadores não conseguem retomar um pagamento.',
   params: { id: Id21, pagamento: z.union([Id21, z.literal('atual')]) },
   response: LinkComPagamento,
-  errors: [LinkNaoEncontrado, LinkExpirado, LinkProcessado, Manutencao],
+  errors: [LinkNaoEncontrado, LinkAgendado, LinkExpirado, LinkProcessado, Manutencao],
 })

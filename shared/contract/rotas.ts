@@ -170,6 +170,7 @@ export const rotas = {
   criarModeloDeLink: rota('painel', 'POST', '/clientes/links-pagamento-modelos'),
   excluirModeloDeLink: rota('painel', 'DELETE', '/clientes/links-pagamento-modelos/{id}'),
   obterLinkParaEdicao: rota('painel', 'GET', '/clientes/edicao/links-pagamento/{id}'),
+  gerarCartazDoLink: rota('painel', 'GET', '/clientes/links-cartaz/{id}'),
   obterFunilDoLink: rota('painel', 'GET', '/clientes/links-funil/{id}'),
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   listarCheckouts: rota('painel', 'GET', '/clientes/financeiro/checkouts'),

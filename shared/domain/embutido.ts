@@ -30,6 +30,7 @@ const porNome: Readonly<Record<string, FalhaDoEmbutido>> = {
   DesafioInvalido: 'CHALLENGE_FAILED',
   DocumentoBloqueado: 'MID_NOT_FOUND',
   FormaIndisponivel: 'MID_NOT_FOUND',
+  LinkAgendado: 'MID_NOT_FOUND',
   LinkExpirado: 'MID_NOT_FOUND',
   LinkNaoEncontrado: 'MID_NOT_FOUND',
   ParcelasInvalidas: 'MID_NOT_FOUND',

@@ -21,4 +21,18 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'funil.passo.token': 'Confirmed their phone',
   'funil.passo.selfie': 'Sent a selfie',
   'funil.passo.pagos': 'Paid',
+  'situacao.agendado': 'Scheduled',
+  'situacao.agendado.plural': 'Scheduled',
+  'agenda.abreEm': 'Opens on',
+  'form.abertura': 'Opening date',
+  'form.aberturaTexto':
+    'Without a date, the link is open from the start. Before it, whoever opens the link sees when they can pay.',
+  'form.abreEm': 'Valid from',
+  'form.abreFalta': 'Choose the date and time when the link opens',
+  'form.abreDepois': 'The link has to open before it expires',
+  'cartaz.titulo': 'Poster to print',
+  'cartaz.texto': 'As PDF, with the company’s name, the amount and the QR code. A4 for the wall, A6 for the counter.',
+  'cartaz.baixar': '{formato} poster',
+  'cartaz.fazendo': 'Preparing…',
+  'cartaz.erro': 'We could not prepare the poster. Try again in a moment.',
 }

@@ -42,6 +42,7 @@ export const linkCompleto = (over: Partial<LinkNovo> = {}): LinkNovo =>
     limiarAntifraude: 'rigido',
     autenticar3ds: true,
     termoCliente: 'Troca em até sete dias.',
+    abreEm: '2026-01-01T00:00:00Z',
     expiraEm: '2099-12-31T23:59:59Z',
     limiteUsos: 5,
     pagadorIdentificado: true,

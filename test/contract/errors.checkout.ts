@@ -31,6 +31,24 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       await rec().recusa('obterLinkComPagamento', 'LinkExpirado', { params: { id, pagamento: 'atual' } })
       await rec().recusa('iniciarPagamento', 'LinkExpirado', inicio(id))
     })
+    test('before its start: when it opens and who charges, for every way in', async () => {
+      const abreEm = '2098-03-01T12:00:00.000Z'
+      const id = await b().criarLink({ abreEm })
+      const diz = { id, abreEm, nomeComercial: 'Loja Aurora', linkParaEstrangeiros: false }
+      expect(await rec().recusa('obterLinkPublico', 'LinkAgendado', { params: { id } })).toMatchObject(diz)
+      await rec().recusa('obterLinkComPagamento', 'LinkAgendado', { params: { id, pagamento: 'atual' } })
+      await rec().recusa('iniciarPagamento', 'LinkAgendado', inicio(id))
+    })
+    test('a start that is put off keeps nobody out who began before', async () => {
+      const id = await b().criarLink()
+      const comecou = await b().iniciar(id)
+      const headers = await b().sessao('links')
+      const body = linkNovo({ abreEm: '2098-03-01T12:00:00.000Z' })
+      await b().ok('alterarLink', { headers, params: { id }, body })
+      expect((await b().comPixDe(comecou)).txid).toMatch(/^\w{27}$/)
+      const params = { id, pagamento: comecou.id }
+      expect((await b().ok('obterLinkComPagamento', { params })).body.checkoutId).toBe(comecou.id)
+    })
     test('whose time is over', async () => {
       const id = await b().criarLink({ expiraEm: '2020-01-01T00:00:00Z' })
       await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })
@@ -128,6 +146,7 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
     test('a link that is not there, closed, changed, paid', async () => {
       await recusa('LinkNaoEncontrado', tudo(idDeNinguem()))
       await recusa('LinkExpirado', tudo(await encerrado()))
+      await recusa('LinkAgendado', tudo(await b().criarLink({ abreEm: '2098-03-01T12:00:00.000Z' })))
       const link = await b().criarLink({ limiteUsos: 1 })
       await recusa('LinkAlterado', tudo(link, { versao: 99 }))
       await b().pago(link)

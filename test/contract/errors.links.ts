@@ -23,6 +23,11 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       const cartao = { tipo: 1 as const, parcelas: [{ numeroParcela: 2, juros: 98.5 }] }
       await rec().recusa(operacao, 'ParcelasInvalidas', await chamada(operacao, { formasPagamento: [cartao] }))
     })
+    test('a start that is not before the end', async () => {
+      const datas = { abreEm: '2098-03-01T12:00:00.000Z', expiraEm: '2098-03-01T12:00:00.000Z' }
+      const { campos } = await rec().recusa(operacao, 'RequisicaoInvalida', await chamada(operacao, datas))
+      expect(campos).toEqual([{ campo: 'abreEm', mensagem: 'o link precisa abrir antes de expirar' }])
+    })
     test('a logo that is no image', async () => {
       const logo = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`
       await rec().recusa(operacao, 'ImagemInvalida', await chamada(operacao, { logo }))
@@ -36,6 +41,7 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       'obterLinkParaEdicao',
       'listarCheckoutsDoLink',
       'obterFunilDoLink',
+      'gerarCartazDoLink',
     ] as const)('%s', async operacao => {
       const headers = await b().sessao('links')
       const body = operacao === 'alterarLink' ? { body: linkNovo() } : {}

@@ -38,6 +38,7 @@ export function errosDo3ds(bench: () => ContractBench, rec: () => ReturnType<typ
     const recusa = (nome: string, call: object) => rec().recusa('iniciarPagamentoDrpx', nome, call)
     test('a link that is not there, closed, changed; another method; instalments not offered', async () => {
       await recusa('LinkNaoEncontrado', inicio(idDeNinguem()))
+      await recusa('LinkAgendado', inicio(await b().criarLink({ formasPagamento, abreEm: '2098-03-01T12:00:00.000Z' })))
       const link = await b().criarLink({ formasPagamento })
       await recusa('LinkAlterado', inicio(link, { versao: 99 }))
       await recusa('FormaIndisponivel', inicio(link, { formaPagamento: 2 }))

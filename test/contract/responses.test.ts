@@ -355,6 +355,8 @@ describe('a payment', () => {
     await b.stack.drained()
     const daEmpresa = { headers: await b.sessao('links'), params: { id: link } }
     await feliz('listarCheckoutsDoLink', { ...daEmpresa, query: { limit: '10', offset: '0' } })
+    const cartaz = await feliz<{ data: string }>('gerarCartazDoLink', { ...daEmpresa, query: { formato: 'a6' } })
+    expect(Buffer.from(cartaz.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const passos = [
       { passo: 'abertos', quantidade: 2 },
       { passo: 'identificados', quantidade: 1 },

@@ -210,6 +210,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   excluirModeloDeLink: 'G02 escrever',
   listarCheckoutsDoLink: 'G02 ler',
   obterFunilDoLink: 'G02 ler',
+  gerarCartazDoLink: 'G02 ler',
   listarRecebedoresDoRateio: 'G02 ler',
   simularRateio: 'G02 ler',
   listarRecebiveis: 'G01 ler',

@@ -59,7 +59,7 @@ test('no test card, and no credential of the simulators, is written in any of th
 })
 
 /** They draw a slip or the terms, or look into a PDF that somebody sent. */
-const comPdf = ['assinaturas', 'gerarPdfBoleto', 'registrarDocumento', 'registrarPdfBoleto']
+const comPdf = ['assinaturas', 'gerarCartazDoLink', 'gerarPdfBoleto', 'registrarDocumento', 'registrarPdfBoleto']
 
 test('what draws and reads a PDF is carried by the functions that do, and by no other', () => {
   const pdf = /node_modules\/(@pdf-lib|pdf-lib)\//

@@ -15,7 +15,7 @@ const cspDe = (d: DadosDaPagina): string => {
   return politicaDaPagina({ ...inline, ...(d.pagina === 'cartaoEmbutido' && { moldura: d.origens }) })
 }
 
-async function mundo({ seguro = true, origens = ORIGENS as string[] | null } = {}) {
+async function mundo({ seguro = true, origens = ORIGENS as string[] | null, datas = {} } = {}) {
   const storage = memoryStorage()
   const link = {
     id: ID,
@@ -57,6 +57,7 @@ async function mundo({ seguro = true, origens = ORIGENS as string[] | null } = {
     criadoEm: '2019-12-01T00:00:00.000Z',
     ev: [],
     ...(origens && { origensPermitidas: origens }),
+    ...datas,
   }
   await storage.commit([Link.create(link)])
   const pedidos: DadosDaPagina[] = []
@@ -137,4 +138,20 @@ test('the cart and its receipt are one document each, read from nowhere', async 
     expect(headers['cache-tag']).toBeUndefined()
     expect(pedidos.at(-1)).toMatchObject({ pagina })
   }
+})
+
+test.each([
+  ['2026-11-21T12:00:10.000Z', 'public, max-age=0, s-maxage=10'],
+  ['2027-01-01T00:00:00.000Z', 'public, max-age=0, s-maxage=30'],
+])('a link that opens at %s sends to its own page, and the edge forgets it by then', async (abreEm, cache) => {
+  const { deps, pedidos } = await mundo({ datas: { abreEm, expiraEm: null } })
+  const { status, headers } = await abrirPagina(deps, `/pagina/2/${ID}`)
+  expect({ status, para: headers.location, cache: headers['cache-control'] }).toEqual({
+    status: 302,
+    para: `/ooops/link-agendado/${ID}`,
+    cache,
+  })
+  const aberto = await mundo({ datas: { abreEm: '2026-11-21T12:00:00.000Z', expiraEm: null } })
+  expect((await abrirPagina(aberto.deps, `/pagina/2/${ID}`)).status).toBe(200)
+  expect(pedidos).toEqual([])
 })

@@ -48,6 +48,7 @@ const machinery = new Set([
   'signing',
   'credentials',
   'views',
+  'print',
   'dispatcher',
   'consumers',
 ])

@@ -1,5 +1,5 @@
+import type { Folha, Letra } from '../../print/folha.ts'
 import type { DadosDoPdf } from './dados.ts'
-import type { Folha, Letra } from './folha.ts'
 
 /** FEBRABAN's ficha de compensação: 190 mm by 102 mm, at the bottom of the sheet. All in millimetres. */
 const esquerda = 10

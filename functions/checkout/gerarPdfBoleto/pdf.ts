@@ -1,6 +1,6 @@
+import { criarFolha } from '../../print/folha.ts'
 import type { DadosDoPdf } from './dados.ts'
 import { desenharFicha } from './ficha.ts'
-import { criarFolha } from './folha.ts'
 import { desenharRecibo } from './recibo.ts'
 
 /** Where the sheet is cut, in mm from its top: the ficha below it ends 10 mm above the edge. */

@@ -1,5 +1,5 @@
+import type { Folha } from '../../print/folha.ts'
 import type { DadosDoPdf } from './dados.ts'
-import type { Folha } from './folha.ts'
 
 /** The payer's part: whom, how much, until when, and the Pix when there is one. All in millimetres. */
 const esquerda = 10

@@ -3,7 +3,6 @@ import type { Input } from '../../../shared/contract/endpoint.ts'
 import {
   FormaIndisponivel,
   LinkAlterado,
-  LinkExpirado,
   LinkNaoEncontrado,
   ParcelasInvalidas,
 } from '../../../shared/contract/erros.ts'
@@ -21,7 +20,7 @@ import type { Parametros } from '../../runtime/parametros.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../storage/port.ts'
-import { formasDoLink, situacaoDoLink } from '../../views/link.ts'
+import { formasDoLink, recusaDoLink, situacaoDoLink } from '../../views/link.ts'
 
 export type DepsDoInicio = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -59,7 +58,8 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
 
 /** Pure: the checkout that this start opens, or the fault that says why it may not. */
 export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
-  if (situacaoDoLink(link, agora) !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+  const situacao = situacaoDoLink(link, agora)
+  if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
   if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)
   if (!forma) throw fault(FormaIndisponivel)

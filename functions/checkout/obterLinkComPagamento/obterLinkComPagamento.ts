@@ -1,5 +1,5 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
-import { LinkExpirado, LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
+import { LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
 import type { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
@@ -20,7 +20,7 @@ import { bloqueiosDe } from '../../views/bloqueio.ts'
 import { boletoVencido, dadosBoleto } from '../../views/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../views/cartao.ts'
 import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../views/checkout.ts'
-import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+import { linkPublico, recusaDoLink, situacaoDoLink } from '../../views/link.ts'
 import { contarAbertura } from './contarAbertura.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
@@ -46,7 +46,8 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       !cobrancaExpirada(checkout, agora)
     if (!vivo) {
       const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
-      if (situacao !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+      const comecou = checkout !== undefined && situacao === 'agendado'
+      if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
     }
     const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
     const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))

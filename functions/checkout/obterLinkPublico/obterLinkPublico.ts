@@ -1,4 +1,4 @@
-import { LinkExpirado, LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
+import { LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
 import type { obterLinkPublico as contrato } from '../../../shared/contract/links.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'
@@ -7,7 +7,7 @@ import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
 import { Link } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
-import { linkPublico, situacaoDoLink } from '../../views/link.ts'
+import { linkPublico, recusaDoLink, situacaoDoLink } from '../../views/link.ts'
 
 /** The edge may keep it 30 s and serve it stale while it asks again; the start of a payment checks anew (DESIGN §9). */
 export const cacheDeLink = 'public, s-maxage=30, stale-while-revalidate=3600'
@@ -19,6 +19,7 @@ export const obterLinkPublico: UseCase<typeof contrato, Base & { storage: Storag
     await recusarEmManutencao(deps.params)
     const link = await Link.get(deps.storage, params.id)
     if (!link) throw fault(LinkNaoEncontrado)
-    if (situacaoDoLink(link, deps.clock.now()) !== 'ativo') throw fault(LinkExpirado, { id: link.id })
+    const situacao = situacaoDoLink(link, deps.clock.now())
+    if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
     return new Answer(linkPublico(link), { headers: { 'cache-control': cacheDeLink } })
   }

@@ -38,11 +38,24 @@ const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, 
 async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
   const l = await Link.get(storage, id, { consistent: true })
   if (!l) return undefined
-  const { empresaId, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos } = l
+  const { empresaId, versao, nome, valor, estado, criadoEm, abreEm, expiraEm, limiteUsos } = l
   const formas = l.formasPagamento.map(f => f.tipo)
   const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
   return LinhaDeLink.put(
-    { empresaId, id, versao, nome, valor, estado, criadoEm, expiraEm, limiteUsos, formas, ...maior },
+    {
+      empresaId,
+      id,
+      versao,
+      nome,
+      valor,
+      estado,
+      criadoEm,
+      expiraEm,
+      limiteUsos,
+      formas,
+      ...maior,
+      ...(abreEm && { abreEm }),
+    },
     maisNova(versao),
   )
 }

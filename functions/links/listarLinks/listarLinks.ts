@@ -38,7 +38,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
     )
     const itens = await Promise.all(
       pagina.itens.map(async l => {
-        const { id, nome, valor, criadoEm, expiraEm, limiteUsos, formas } = l
+        const { id, nome, valor, criadoEm, abreEm = null, expiraEm, limiteUsos, formas } = l
         const usos = (await usosDoLink(deps.storage, l)).length
         return {
           id,
@@ -46,6 +46,7 @@ export const listarLinks: UseCase<typeof contrato, Base & { storage: Storage }> 
           valor,
           situacao: situacaoDoLink(l, agora, usos),
           criadoEm,
+          abreEm,
           expiraEm,
           limiteUsos,
           usos: limiteUsos === null ? null : usos,

@@ -38,6 +38,7 @@ describe('what a load of the link means (R022–R025)', () => {
       `/plataforma/loja/servicos-financeiros/comprovante-de-pagamento/${CHECKOUT}`,
     ],
     [410, 'LinkExpirado', { id: TOKEN }, `/ooops/link-expirado/${TOKEN}`],
+    [422, 'LinkAgendado', { abreEm: '2098-03-01T12:00:00.000Z' }, `/ooops/link-agendado/${TOKEN}`],
     [503, 'Manutencao', {}, '/ooops/503'],
     [404, 'LinkNaoEncontrado', {}, '/ooops/link-nao-encontrado'],
     [400, 'RequisicaoInvalida', { campos: [{ campo: 'pagamento', mensagem: 'x' }] }, '/ooops/link-nao-encontrado'],

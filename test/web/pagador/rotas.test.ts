@@ -27,6 +27,7 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   ['/ooops/nao-encontrado', 'naoEncontrado', {}],
   ['/ooops/link-nao-encontrado', 'linkNaoEncontrado', {}],
   ['/ooops/link-expirado/I', 'linkExpirado', { id: 'I' }],
+  ['/ooops/link-agendado/I', 'linkAgendado', { id: 'I' }],
   ['/ooops/404', 'erro404', {}],
   ['/ooops/500', 'erro500', {}],
   ['/ooops/503', 'erro503', {}],

@@ -12,9 +12,18 @@ import {
 } from './fixtures.ts'
 import { enderecos, expect, identificar, semBarreiras, test } from './teste.ts'
 
+const agendado = {
+  name: 'LinkAgendado',
+  message: 'm',
+  id: TOKEN,
+  abreEm: '2026-12-01T15:30:00.000Z',
+  nomeComercial: 'Loja Aurora',
+  linkParaEstrangeiros: false,
+}
 const erros = [
   [409, { name: 'LinkProcessado', message: 'm', checkoutId: CHECKOUT, slug: 'loja-aurora' }, enderecos.comprovante],
   [410, { name: 'LinkExpirado', message: 'm', id: TOKEN }, `/ooops/link-expirado/${TOKEN}`],
+  [422, agendado, `/ooops/link-agendado/${TOKEN}`],
   [503, { name: 'Manutencao', message: 'm' }, '/ooops/503'],
   [404, { name: 'LinkNaoEncontrado', message: 'm' }, '/ooops/link-nao-encontrado'],
 ] as const
@@ -23,12 +32,42 @@ for (const [status, erro, destino] of erros) {
     api.quando({
       obterLinkComPagamento: () => ({ status, erro }),
       obterComprovanteCheckout: () => ({ data: umComprovante() }),
+      obterLinkPublico: () => ({ status: 422, erro: agendado }),
     })
     await page.goto(enderecos.checkout())
     await page.waitForURL(`**${destino}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+for (const [esquema, largura] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const)
+  test(`before its start a link says when it opens, in its words, and opens then: ${esquema}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 844 })
+    await page.emulateMedia({ colorScheme: esquema })
+    await page.clock.install({ time: new Date('2026-12-01T15:00:00Z') })
+    const estrangeiro = esquema === 'dark'
+    api.quando({
+      obterLinkPublico: () => ({ status: 422, erro: { ...agendado, linkParaEstrangeiros: estrangeiro } }),
+    })
+    await page.goto(`/ooops/link-agendado/${TOKEN}`)
+    const quando = estrangeiro ? /Opens on December 1, 2026 at 12:30\sPM/ : /Abre em 1 de dezembro de 2026 às 12:30/
+    await expect(page.getByText(quando)).toBeVisible()
+    await expect(page.getByText(estrangeiro ? '(Brasília time)' : '(horário de Brasília)')).toBeVisible()
+    await expect(page.getByText('Loja Aurora')).toBeVisible()
+    const abrir = page.getByRole('link', { name: estrangeiro ? 'Open the charge' : 'Abrir a cobrança' })
+    await expect(abrir).toHaveCount(0)
+    await semBarreiras(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+    await page.clock.fastForward('30:01')
+    await expect(abrir).toHaveAttribute('href', new RegExp(`/checkout-de-pagamento-v2/${TOKEN}$`))
+    await semBarreiras(page)
+  })
 
 test('a failed start says why for 7 s, then leaves (X05)', async ({ page, api }) => {
   await page.clock.install()

@@ -34,6 +34,7 @@ export const linkNaLista = (n: number, mudanca: Partial<LinkNaLista> = {}): Link
     valor: 1249.9,
     situacao: 'ativo',
     criadoEm: '2026-11-20T17:05:00.000Z',
+    abreEm: null,
     expiraEm: null,
     limiteUsos: null,
     usos: mudanca.limiteUsos === undefined ? null : 0,
@@ -69,6 +70,7 @@ export const variados: LinkNaLista[] = [
     usos: 143,
     expiraEm: '2026-06-20T02:59:00.000Z',
   }),
+  linkNaLista(7, { nome: 'Lote de verão', valor: 90, situacao: 'agendado', abreEm: '2026-12-01T12:00:00.000Z' }),
   linkNaLista(6, { nome: 'Consultoria', valor: 2500, situacao: 'encerrado', formas: [1] }),
 ]
 
@@ -159,6 +161,7 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
   validarContatoPagador: false,
   validarNomeCheckout: true,
   termoCliente: null,
+  abreEm: '2026-11-25T12:00:00.000Z',
   expiraEm: '2026-12-20T02:59:00.000Z',
   limiteUsos: 20,
   pagadorIdentificado: false,

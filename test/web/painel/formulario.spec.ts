@@ -29,7 +29,13 @@ for (const largura of [390, 1440])
       await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
       await page.goto(CRIAR)
       await ligar(page, /Boleto/)
-      for (const nome of ['Termo da empresa', 'Data para expirar', 'Limite de usos', 'Para uma pessoa específica'])
+      for (const nome of [
+        'Termo da empresa',
+        'Data para abrir',
+        'Data para expirar',
+        'Limite de usos',
+        'Para uma pessoa específica',
+      ])
         await ligar(page, nome)
       await page.getByRole('button', { name: 'Acrescentar item' }).click()
       await semBarreiras(page)

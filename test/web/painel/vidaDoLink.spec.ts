@@ -105,3 +105,64 @@ for (const [largura, escuro] of [
     await page.getByRole('button', { name: 'Consultoria', exact: true }).locator('visible=true').press('Enter')
     await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()
   })
+
+test('a start is set with the keyboard, refused after the end, and the list tells and filters what is scheduled', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarCheckoutsDoLink: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+    obterLinkParaEdicao: () => ({ data: paraEdicao }),
+    obterTaxasOperacao: () => ({ data: taxas }),
+    alterarLink: () => ({ data: { id: paraEdicao.id, versao: 4, url: paraEdicao.url } }),
+  })
+  await page.goto(`${CRIAR}/editar/${paraEdicao.id}`)
+  const abre = page.getByLabel('Válido a partir de')
+  await expect(abre).toHaveValue('2026-11-25T09:00')
+  await page.getByLabel('Expira em').fill('2099-01-01T10:00')
+  await abre.fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await page.getByRole('link', { name: 'O link precisa abrir antes de expirar' }).press('Enter')
+  await expect(abre).toBeFocused()
+  await semBarreiras(page)
+  await abre.fill('2098-12-31T10:00')
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+  const corpo = api.de('alterarLink')[0]?.body
+  expect(corpo).toMatchObject({ abreEm: '2098-12-31T13:00:00.000Z', expiraEm: '2099-01-01T13:00:00.000Z' })
+  await expect(page.getByText('Agendado', { exact: true }).locator('visible=true')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Agendados' }).click()
+  await expect.poll(() => api.de('listarLinks').at(-1)?.query.situacao).toBe('agendado')
+  await page.getByRole('button', { name: 'Lote de verão', exact: true }).locator('visible=true').click()
+  await expect(page.getByRole('dialog').getByText('Abre em 1 dez 2026, 09:00')).toBeVisible()
+})
+
+test('a poster is downloaded from the QR dialog; one that failed says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await noEscuro(page)
+  await comSessao(page)
+  const pdf = Buffer.from('%PDF-1.7 cartaz').toString('base64')
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    gerarCartazDoLink: (_, vez) =>
+      vez === 1 ? { status: 404, error: { name: 'LinkNaoEncontrado', message: 'x' } } : { data: { data: pdf } },
+  })
+  await page.goto(LINKS)
+  await page
+    .getByRole('button', { name: /^QR code de Curso/ })
+    .locator('visible=true')
+    .press('Enter')
+  const a6 = page.getByRole('button', { name: 'Cartaz A6' })
+  await a6.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos preparar o cartaz')
+  await semBarreiras(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const [arquivo] = await Promise.all([page.waitForEvent('download'), a6.press('Enter')])
+  expect(arquivo.suggestedFilename()).toBe('cartaz-curso-de-fotografia-turma-de-verao-a6.pdf')
+  const pedacos: Buffer[] = []
+  for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
+  expect(Buffer.concat(pedacos).toString()).toBe('%PDF-1.7 cartaz')
+  expect(api.de('gerarCartazDoLink').map(c => c.query)).toEqual([{ formato: 'a6' }, { formato: 'a6' }])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -10,6 +10,7 @@ import { ComAvisos } from './ui/avisos.tsx'
 
 /** Pages in chunks of their own, by route. */
 const preguicosas = {
+  linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
   servico: lazy(() => import('./comprovante/ServicoPagina.tsx')),

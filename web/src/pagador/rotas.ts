@@ -26,6 +26,7 @@ export const rotasDoPagador = {
   naoEncontrado: '/ooops/nao-encontrado',
   linkNaoEncontrado: '/ooops/link-nao-encontrado',
   linkExpirado: '/ooops/link-expirado/{id}',
+  linkAgendado: '/ooops/link-agendado/{id}',
   erro404: '/ooops/404',
   erro500: '/ooops/500',
   erro503: '/ooops/503',

@@ -59,6 +59,8 @@ describe('the draft of a link', () => {
     ['termoCliente', { comTermo: true }],
     ['expiraEm', { comExpiracao: true, expiraEm: '2026-11-20T08:59' }],
     ['expiraEm', { comExpiracao: true }],
+    ['abreEm', { comAbertura: true }],
+    ['abreEm', { comAbertura: true, abreEm: '2026-11-21T09:00', comExpiracao: true, expiraEm: '2026-11-21T09:00' }],
     ['limiteUsos', { comLimite: true, limiteUsos: '1001' }],
     ['item-0-descricao', { itens: [{ chave: 0, descricao: '', quantidade: '1', valor: 1 }] }],
     ['item-7-quantidade', { itens: [{ chave: 7, descricao: 'x', quantidade: '0', valor: 1 }] }],

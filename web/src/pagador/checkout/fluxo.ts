@@ -114,6 +114,8 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
       return { tipo: 'ir', para: caminhoDe('comprovante', { slug: erro.slug, id: erro.checkoutId }) }
     case 'LinkExpirado':
       return { tipo: 'ir', para: caminhoDe('linkExpirado', { id: erro.id ?? token }) }
+    case 'LinkAgendado':
+      return { tipo: 'ir', para: caminhoDe('linkAgendado', { id: token }) }
     case 'Manutencao':
       return { tipo: 'ir', para: caminhoDe('erro503') }
     case 'LinkAlterado':

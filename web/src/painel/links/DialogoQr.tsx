@@ -5,8 +5,10 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { baixar, qrComoCaminho, qrComoPng, qrComoSvg } from '../../ui/qr.ts'
+import { BotoesDoCartaz } from './BotoesDoCartaz.tsx'
 
 interface LinkComUrl {
+  id: string
   nome: string
   url: string
 }
@@ -59,6 +61,7 @@ function Conteudo({ link }: { link: LinkComUrl }) {
           SVG
         </Button>
       </Flex>
+      <BotoesDoCartaz id={link.id} arquivo={arquivo.replace(/^qr/, 'cartaz')} />
     </Flex>
   )
 }

@@ -50,6 +50,11 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         </Text>
         <Situacao tom={tomDaSituacao[link.situacao]}>{t(`situacao.${link.situacao}`)}</Situacao>
       </Flex>
+      {link.situacao === 'agendado' && link.abreEm && (
+        <Text color="ink-2" fontSize="sm" mt="1">
+          {t('agenda.abreEm')} <Momento iso={link.abreEm} />
+        </Text>
+      )}
       <Text color="ink-2" fontSize="sm" mt="1">
         {link.expiraEm ? (
           <>

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterFunilDoLink } from '../../../../shared/contract/vidaDoLink.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -54,16 +54,8 @@ function Desenho({ passos }: { passos: Passos }) {
           <Barra
             key={l.passo}
             nome={l.nome}
-            figura={
-              <>
-                <strong>{l.quantidade}</strong>
-                {l.doAnterior !== undefined && aberto > 0 && (
-                  <Text as="span" color="ink-2" ms="2">
-                    {t('funil.parte', { parte: l.doAnterior })}
-                  </Text>
-                )}
-              </>
-            }
+            figura={<strong>{l.quantidade}</strong>}
+            nota={aberto > 0 && l.doAnterior !== undefined && t('funil.parte', { parte: l.doAnterior })}
             parte={aberto ? l.quantidade / aberto : 0}
           />
         ))}

@@ -11,6 +11,8 @@ import { paraCampoDeMomento } from './rascunho.ts'
 /** Who pays, until when and how many times. */
 export const SecaoRegras = secao(
   [
+    'comAbertura',
+    'abreEm',
     'comExpiracao',
     'expiraEm',
     'comLimite',
@@ -28,6 +30,25 @@ export const SecaoRegras = secao(
     return (
       <Secao id="regras" titulo={t('form.regras')} texto={t('form.regrasTexto')}>
         <Stack gap="2">
+          <Interruptor
+            nome="comAbertura"
+            rotulo={t('form.abertura')}
+            texto={t('form.aberturaTexto')}
+            ligado={rascunho.comAbertura}
+            aoMudar={comAbertura => mudar({ comAbertura })}
+          />
+          {rascunho.comAbertura && (
+            <Box maxW={{ md: '18rem' }}>
+              <Campo nome="abreEm" rotulo={t('form.abreEm')} dica={t('form.horarioDeBrasilia')} erro={erro('abreEm')}>
+                <Input
+                  size="lg"
+                  type="datetime-local"
+                  value={rascunho.abreEm}
+                  onChange={e => mudar({ abreEm: e.currentTarget.value.slice(0, 16) })}
+                />
+              </Campo>
+            </Box>
+          )}
           <Interruptor
             nome="comExpiracao"
             rotulo={t('form.expiracao')}

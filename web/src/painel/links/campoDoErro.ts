@@ -6,6 +6,7 @@ const diretos = [
   'valor',
   'descricao',
   'termoCliente',
+  'abreEm',
   'expiraEm',
   'limiteUsos',
   'redirectPagamentoAprovado',

@@ -48,6 +48,9 @@ export interface Rascunho {
   autenticar3ds: boolean
   comTermo: boolean
   termoCliente: string
+  comAbertura: boolean
+  /** As `expiraEm`: when the first payment may be started. */
+  abreEm: string
   comExpiracao: boolean
   /** `yyyy-mm-ddTHH:mm` in São Paulo, as a date-time field holds it. */
   expiraEm: string
@@ -92,6 +95,8 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   autenticar3ds: false,
   comTermo: false,
   termoCliente: '',
+  comAbertura: false,
+  abreEm: '',
   comExpiracao: false,
   expiraEm: '',
   comLimite: false,
@@ -138,6 +143,8 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     autenticar3ds: link.autenticar3ds ?? false,
     comTermo: link.termoCliente !== null,
     termoCliente: link.termoCliente ?? '',
+    comAbertura: !!link.abreEm,
+    abreEm: link.abreEm ? paraCampoDeMomento(link.abreEm) : '',
     comExpiracao: link.expiraEm !== null,
     expiraEm: link.expiraEm ? paraCampoDeMomento(link.expiraEm) : '',
     comLimite: link.limiteUsos !== null,

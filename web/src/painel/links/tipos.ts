@@ -32,6 +32,7 @@ export const nomeDaBandeira = (bandeira: string): string => bandeiras[bandeira] 
 
 export const tomDaSituacao = {
   ativo: 'bom',
+  agendado: 'nota',
   expirado: 'atencao',
   esgotado: 'nota',
   encerrado: 'parado',

@@ -48,6 +48,9 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   if (r.pix) exigir('pixExpiracaoMinutos', inteiroEntre(r.pixExpiracaoMinutos, 5, 1440), 'form.pixValidade')
   if (r.boleto) exigir('boletoVencimentoDias', inteiroEntre(r.boletoVencimentoDias, 1, 60), 'form.boletoDias')
   if (r.comTermo) exigir('termoCliente', r.termoCliente.trim().length > 0, 'form.faltaTermo')
+  const [abre, expira] = [r.comAbertura && doCampoDeMomento(r.abreEm), r.comExpiracao && doCampoDeMomento(r.expiraEm)]
+  if (r.comAbertura) exigir('abreEm', abre !== undefined, 'form.abreFalta')
+  if (abre && expira) exigir('abreEm', abre < expira, 'form.abreDepois')
   if (r.comExpiracao) exigir('expiraEm', (doCampoDeMomento(r.expiraEm) ?? 0) > agora, 'form.expiraPassado')
   if (r.comLimite) exigir('limiteUsos', inteiroEntre(r.limiteUsos, 1, 1000), 'usos.invalido')
   if (r.pagadorIdentificado) {
@@ -77,6 +80,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
   if (r.pix) formas.push({ tipo: 2, parcelas: [] })
   if (r.cartao) formas.push({ tipo: 1, parcelas: parcelasEscolhidas(r, taxas) })
   if (r.boleto) formas.push({ tipo: 0, parcelas: [] })
+  const abre = r.comAbertura ? doCampoDeMomento(r.abreEm) : undefined
   const expira = r.comExpiracao ? doCampoDeMomento(r.expiraEm) : undefined
   return {
     nome: r.nome.trim(),
@@ -90,6 +94,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     validarNomeCheckout: r.validarNomeCheckout,
     autenticar3ds: r.autenticar3ds,
     termoCliente: r.comTermo ? r.termoCliente.trim() : null,
+    abreEm: abre === undefined ? null : new Date(abre).toISOString(),
     expiraEm: expira === undefined ? null : new Date(expira).toISOString(),
     limiteUsos: r.comLimite ? Number(r.limiteUsos) : null,
     pagadorIdentificado: r.pagadorIdentificado,

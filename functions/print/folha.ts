@@ -10,7 +10,7 @@ import {
   setFillingRgbColor,
 } from 'pdf-lib'
 import { encode } from 'uqr'
-import { barrasBoletoMm, barrasItf } from '../../../shared/domain/boleto/itf.ts'
+import { barrasBoletoMm, barrasItf } from '../../shared/domain/boleto/itf.ts'
 import { lerFonte, motorDeFontes } from './fonte.ts'
 import { negrito } from './fontes/negrito.ts'
 import { normal } from './fontes/normal.ts'
@@ -46,8 +46,10 @@ export interface Folha {
   barras(x: number, y: number, codigo: string): void
   /** A QR code as rectangles; the caller leaves the quiet zone. */
   qr(x: number, y: number, lado: number, conteudo: string): void
-  salvar(): Promise<Uint8Array>
+  /** As A4, or the same half as wide and half as high: A6. */
+  salvar(formato?: FormatoDaFolha): Promise<Uint8Array>
 }
+export type FormatoDaFolha = 'a4' | 'a6'
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 let letras: Set<number> | undefined
@@ -128,7 +130,10 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
         }),
       )
     },
-    salvar: () => pdf.save(),
+    salvar(formato = 'a4') {
+      if (formato === 'a6') pagina.scale(0.5, 0.5)
+      return pdf.save()
+    },
   }
 }
 

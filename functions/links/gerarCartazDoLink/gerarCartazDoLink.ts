@@ -1,0 +1,21 @@
+import { LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
+import type { gerarCartazDoLink as contrato } from '../../../shared/contract/vidaDoLink.ts'
+import { produto } from '../../../shared/produto.ts'
+import { fault } from '../../http/fault.ts'
+import type { UseCase } from '../../http/handle.ts'
+import type { Base } from '../../runtime/needs.ts'
+import type { Storage } from '../../storage/port.ts'
+import { urlDoLink } from '../../views/link.ts'
+import { linkDaEmpresa } from '../buscarLink.ts'
+import { desenharCartaz } from './cartaz.ts'
+
+/** The poster of a link. One that is closed has none: nobody could pay by it. */
+export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ params, query, sessao }) => {
+    const link = await linkDaEmpresa(deps.storage, sessao, params.id)
+    if (link.estado === 'encerrado') throw fault(LinkNaoEncontrado)
+    const dados = { ...link, url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id) }
+    const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
+    return { data: Buffer.from(pdf).toString('base64') }
+  }

@@ -1,0 +1,9 @@
+import { gerarCartazDoLink as contrato } from '../../../shared/contract/vidaDoLink.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { storage } from '../../storage/index.ts'
+import { gerarCartazDoLink } from './gerarCartazDoLink.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(gerarCartazDoLink)(deps(needs))

@@ -1,0 +1,56 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { chamar } from '../../api/painel.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Icone } from '../../ui/icones.tsx'
+import { baixar } from '../../ui/qr.ts'
+
+const formatos = ['a4', 'a6'] as const
+type Formato = (typeof formatos)[number]
+
+/** The link's poster as PDF, in two sizes: made by the server when it is asked for. */
+export function BotoesDoCartaz({ id, arquivo }: { id: string; arquivo: string }) {
+  const { t } = useTextos()
+  const [fazendo, fazer] = useState<Formato>()
+  const [falhou, marcar] = useState(false)
+  const gerar = async (formato: Formato) => {
+    if (fazendo) return
+    marcar(false)
+    fazer(formato)
+    const resposta = await chamar('gerarCartazDoLink', { params: { id }, query: { formato } })
+    fazer(undefined)
+    if (!resposta.ok) return marcar(true)
+    const bytes = Uint8Array.from(atob(resposta.data.data), letra => letra.charCodeAt(0))
+    baixar(new Blob([bytes], { type: 'application/pdf' }), `${arquivo}-${formato}.pdf`)
+  }
+  return (
+    <Box w="full" borderTopWidth="1px" borderColor="line" pt="4">
+      <Text fontWeight="semibold" textAlign="center">
+        {t('cartaz.titulo')}
+      </Text>
+      <Text color="ink-2" fontSize="sm" textAlign="center" mb="3">
+        {t('cartaz.texto')}
+      </Text>
+      <Flex gap="3" justify="center">
+        {formatos.map(formato => (
+          <Button
+            key={formato}
+            variant="outline"
+            flex={{ base: 1, sm: 'none' }}
+            aria-disabled={fazendo !== undefined}
+            onClick={() => void gerar(formato)}
+          >
+            <Icone nome="baixar" />
+            {fazendo === formato ? t('cartaz.fazendo') : t('cartaz.baixar', { formato: formato.toUpperCase() })}
+          </Button>
+        ))}
+      </Flex>
+      {falhou && (
+        <Box mt="3">
+          <Aviso tom="erro">{t('cartaz.erro')}</Aviso>
+        </Box>
+      )}
+    </Box>
+  )
+}
