@@ -12,6 +12,7 @@ import { type MemoryStorage, memoryStorage } from '../../functions/storage/memor
 import { ConditionFailed, type Item, type Storage, type Write } from '../../functions/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
 import { Unico } from '../../functions/storage/Usuario.ts'
+import { dataSaoPaulo, diaDaSemana, inicioDoDia } from '../../shared/domain/calendario.ts'
 import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { escriturar } from './seed.contas.ts'
@@ -96,10 +97,13 @@ export async function umAnoDeVendas(
   let n = 0
   for (let dia = dias; dia >= 0; dia--) {
     // weekends sell more, and so does the end of the year
-    const semana = new Date(agora - dia * DIA).getUTCDay()
+    const data = dataSaoPaulo(agora - dia * DIA)
+    const semana = diaDaSemana(data)
     const quantas = Math.floor(lote() * porDia * (semana === 0 || semana === 6 ? 1.6 : 1) * (1.3 - dia / dias / 2))
     for (let k = 0; k < quantas; k++) {
-      const em = agora - dia * DIA - Math.floor(lote() * 10 * 3_600_000) - 60_000
+      // people are awake: from eight to eleven at night, most of them in the afternoon
+      const em = inicioDoDia(data) + Math.floor((8 + ((lote() + lote()) / 2) * 15) * 3_600_000)
+      if (em > agora - 60_000) continue
       const link = links[Math.floor(lote() ** 1.6 * links.length)] ?? links[0]
       if (!link) continue
       lancamentos.push(...(await umaVenda(storage, link as Link, { em, agora, segredo, n: n++ }, lote)))
