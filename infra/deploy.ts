@@ -20,6 +20,7 @@ import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { guardarPor } from './edge/cabecalhos.ts'
 import { caminhoDaRaiz } from './functions.ts'
 import { nomeDaPilha, nomeDoBalde, parametrosDeInfra, prefixoDe, prefixoDeParametros } from './names.ts'
 import { garantirSegredos, girarChaveDosComprovantes } from './segredos.ts'
@@ -90,7 +91,7 @@ async function daBorda(e: Estagio): Promise<string[] | undefined> {
 }
 
 /** Uploads a part of dist/web. Nothing is ever removed: pages in browsers and caches still ask for old files. */
-async function publicar(e: Estagio, padrao: string, fora: RegExp, CacheControl: string): Promise<void> {
+async function publicar(e: Estagio, padrao: string, fora: RegExp): Promise<void> {
   const s3 = new S3Client({ region: e.regiao })
   const base = join(caminhoDaRaiz, 'dist/web')
   const arquivos = globSync(padrao, { cwd: base, withFileTypes: true })
@@ -108,7 +109,7 @@ async function publicar(e: Estagio, padrao: string, fora: RegExp, CacheControl: 
         Key: arquivo,
         Body: readFileSync(join(base, arquivo)),
         ContentType: tipos[extname(arquivo)] ?? 'application/octet-stream',
-        CacheControl,
+        CacheControl: guardarPor(`/${arquivo}`),
       }),
     )
   }
@@ -152,9 +153,9 @@ async function implantar(e: Estagio, saida: string): Promise<void> {
   subir('saida')
   subir('eventos', ...salas, 'fluxos')
   subir('api')
-  await publicar(e, 'assets/**', /\.map$/, 'public, max-age=31536000, immutable')
+  await publicar(e, 'assets/**', /\.map$/)
   subir('web')
-  await publicar(e, '**', /^assets\/|^servidor\.|^web\.json$|(^|\/)\.|\.map$/, 'no-cache')
+  await publicar(e, '**', /^assets\/|^servidor\.|^web\.json$|(^|\/)\.|\.map$/)
   subir('observacao', 'simuladores')
 }
 

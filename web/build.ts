@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
+import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { enxugar, enxugarSemPalavras, pedacoDe, pedacos } from './enxugar.ts'
 import { inventariar } from './inventario.ts'
 import { imagemSocial, marcaSvg } from './src/pagador/imagens.ts'
@@ -15,6 +16,7 @@ import { comum, raiz } from './vite.config.ts'
  * integrity) and the panel. Output, under `saida`:
  *   assets/*            immutable, hashed: modules, panel CSS, sharing image
  *   servidor.js         `renderizar(dados)` for the page function, with everything inside
+ *   assets/i18n/*       the panel's words by language, not hashed (E001)
  *   painel.html         the panel's document, when the panel exists
  *   docs.html, docs/*   the developers' page in each language and the OpenAPI document, with the panel
  *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
@@ -243,6 +245,14 @@ async function construirPainel(destino: string): Promise<void> {
     },
   })
   await assinarHtml(destino, 'painel.html')
+  await gravarTraducoes(destino)
+}
+
+/** E001: the panel's words by language, for who reads them by HTTP; the panel itself loads them as modules. */
+async function gravarTraducoes(destino: string): Promise<void> {
+  await mkdir(resolve(destino, 'assets/i18n'), { recursive: true })
+  for (const idioma of idiomas)
+    await writeFile(resolve(destino, `assets/i18n/${idioma}.json`), JSON.stringify(await carregarTextos(idioma)))
 }
 
 /** Gives every module and preload of a built document its integrity. */

@@ -25,27 +25,36 @@ export const criarAtalho: UseCase<typeof casca.criarAtalho, DepsDaCasca> =
       return { mesa: { ...mesa, atalhos: [...outros, novo] }, resposta: novo }
     })
 
-/** One shortcut as `mudar` makes it. */
-const trocar = (deps: DepsDaCasca, sessao: Parameters<typeof mudarMesa>[1], id: string, mudar: (a: Atalho) => Atalho) =>
+/** One shortcut as `mudar` makes it, where it was or at `posicao`. */
+const trocar = (
+  deps: DepsDaCasca,
+  sessao: Parameters<typeof mudarMesa>[1],
+  id: string,
+  mudar: (a: Atalho) => Atalho,
+  posicao?: number,
+) =>
   mudarMesa(deps.storage, sessao, (mesa: Mesa) => {
     const antes = mesa.atalhos.find(a => a.id === id)
     if (!antes) throw fault(AtalhoNaoEncontrado)
     const novo = mudar(antes)
-    return { mesa: { ...mesa, atalhos: mesa.atalhos.map(a => (a.id === id ? novo : a)) }, resposta: novo }
+    const outros = mesa.atalhos.filter(a => a.id !== id)
+    const atalhos = outros.toSpliced(posicao ?? mesa.atalhos.indexOf(antes), 0, novo)
+    return { mesa: { ...mesa, atalhos }, resposta: novo }
   })
 
 /** E019. */
 export const alterarAtalho: UseCase<typeof casca.alterarAtalho, DepsDaCasca> =
   deps =>
   async ({ sessao, body: { id, item } }) => {
-    const { label, description, icon, link } = item
-    return trocar(deps, sessao, id, a => ({
+    const { label, description, icon, link, posicao } = item
+    const mudar = (a: Atalho) => ({
       ...a,
       label: label ?? a.label,
       description: description ?? a.description,
       icon: icon ?? a.icon,
       link: link ?? a.link,
-    }))
+    })
+    return trocar(deps, sessao, id, mudar, posicao)
   }
 
 /** E020. */

@@ -11,6 +11,14 @@ export const cspDoPainel = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** How long a file of the build is kept, by its address: hashed ones for ever, translations some minutes, the rest is asked for. */
+export const guardarPor = (uri: string): string =>
+  !uri.startsWith('/assets/')
+    ? 'no-cache'
+    : uri.startsWith('/assets/i18n/')
+      ? 'public, max-age=300, stale-while-revalidate=86400'
+      : 'public, max-age=31536000, immutable'
+
 /** The camera is for selfies and slips' codes, on our own pages only. */
 export const permissoes = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 /** Two years, as the preload list asks. */

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { cspDoPainel } from '../edge/cabecalhos.ts'
+import { cspDoPainel, guardarPor } from '../edge/cabecalhos.ts'
 import { executarEdge } from '../edge/run.ts'
 import { funcoes } from '../functions.ts'
 import { paraProvedores } from '../openapi.ts'
@@ -14,7 +14,7 @@ import type { Lambda } from './lambda.ts'
 
 /**
  * The two distributions of one process, told apart by host: `pagar.localhost` (payer) and `app.localhost` (panel), each
- * with its own API, and plain `localhost` for webhooks. The edge functions run are the very files CloudFront runs.
+ * with its own API, and plain `localhost` for webhooks; other subdomains are shops', as in AWS (R086). The edge functions run are the very files CloudFront runs.
  */
 export interface WebOptions {
   lambda: Lambda
@@ -119,8 +119,8 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
 }
 
 const hostOf = (header: string | undefined): Host => {
-  const name = (header ?? '').split(':')[0]
-  return name === 'pagar.localhost' ? 'pagar' : name === 'app.localhost' ? 'app' : 'entrada'
+  const [name = ''] = (header ?? '').split(':')
+  return name === 'pagar.localhost' ? 'pagar' : name.endsWith('.localhost') ? 'app' : 'entrada'
 }
 
 async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
@@ -167,10 +167,9 @@ async function sendFile(
   const file = join(build, normalize(decodeURIComponent(uri)))
   const info = file.startsWith(build) ? await stat(file).catch(() => undefined) : undefined
   if (!info?.isFile()) return void res.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
-  const hashed = uri.startsWith('/assets/')
   const headers = {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': guardarPor(uri),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     ...(extname(file) === '.html' &&

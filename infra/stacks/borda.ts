@@ -14,10 +14,10 @@ export class Borda extends Pilha {
   constructor(app: App, contexto: Contexto) {
     super(app, 'borda', contexto, 'Certificates and firewall of the edge, in us-east-1.', regiaoDaBorda)
     const { estagio } = this
-    const { pagar, app: doPainel } = hosts(estagio)
+    const { pagar, app: doPainel, lojas } = hosts(estagio)
     const certificado = new Certificate(this, 'Certificado', {
       domainName: pagar,
-      subjectAlternativeNames: [doPainel],
+      subjectAlternativeNames: [doPainel, lojas],
       validation: CertificateValidation.fromDns(
         HostedZone.fromHostedZoneAttributes(this, 'Zona', { hostedZoneId: estagio.zonaId, zoneName: estagio.dominio }),
       ),

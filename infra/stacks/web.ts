@@ -241,10 +241,11 @@ export class Web extends Pilha {
     }: { defaultBehavior: BehaviorOptions; additionalBehaviors: Record<string, BehaviorOptions> },
   ): Distribution {
     const { estagio, contexto } = this
-    const host = hosts(estagio)[nome]
+    const { [nome]: host, lojas } = hosts(estagio)
+    const nomes = nome === 'app' ? [host, lojas] : [host]
     const distribuicao = new Distribution(this, `Distribuicao-${nome}`, {
       comment: `${prefixoDe(estagio)} ${nome}`,
-      domainNames: [host],
+      domainNames: nomes,
       certificate: Certificate.fromCertificateArn(this, `Certificado-${nome}`, contexto.borda.certificado),
       webAclId: contexto.borda.waf,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -256,12 +257,14 @@ export class Web extends Pilha {
     })
     new CfnRecordSetGroup(this, `Nome-${nome}`, {
       hostedZoneId: estagio.zonaId,
-      recordSets: ['A', 'AAAA'].map(type => ({
-        name: host,
-        type,
-        // CloudFront's own zone, the same for every distribution.
-        aliasTarget: { dnsName: distribuicao.distributionDomainName, hostedZoneId: 'Z2FDTNDATAQYW2' },
-      })),
+      recordSets: nomes.flatMap(name =>
+        ['A', 'AAAA'].map(type => ({
+          name,
+          type,
+          // CloudFront's own zone, the same for every distribution.
+          aliasTarget: { dnsName: distribuicao.distributionDomainName, hostedZoneId: 'Z2FDTNDATAQYW2' },
+        })),
+      ),
     })
     return distribuicao
   }

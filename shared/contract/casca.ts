@@ -226,8 +226,17 @@ export const criarAtalho = endpoint({
 export const alterarAtalho = endpoint({
   operation: 'alterarAtalho',
   ...escrita,
-  summary: 'Changes a shortcut (E019).',
-  body: z.strictObject({ id: IdDoItem, item: z.strictObject(DadosDoAtalho).partial() }),
+  summary: 'Changes a shortcut, or moves it among the others (E019).',
+  body: z.strictObject({
+    id: IdDoItem,
+    item: z
+      .strictObject({
+        ...DadosDoAtalho,
+        /** Where it goes among the others, from 0; past the last it is the last. */
+        posicao: z.int().min(0).max(19),
+      })
+      .partial(),
+  }),
   response: Atalho,
   errors: [AtalhoNaoEncontrado],
 })

@@ -42,6 +42,29 @@ export interface Tema extends TemaDoLink {
 /** The product's own look, where nobody chose another. */
 export const temaPadrao: Tema = { cor: '#0B7A5B', fundo: 'padrao', cantos: 'suaves' }
 
+/** The look of a link's pages: its own over its company's over ours. Its tint is a choice of its own: `padrao` is none. */
+export const temaDasPaginas = (
+  daEmpresa: Tema | undefined,
+  doLink: TemaDoLink | null | undefined,
+  fundo: CorDeFundo,
+): Tema => {
+  const base = daEmpresa ?? temaPadrao
+  return { ...base, ...doLink, fundo: fundo === 'padrao' ? base.fundo : fundo }
+}
+
+/** Colours to begin with, all of which may be used; their names are the panel's (`tema.sugerida.{nome}`). */
+export const coresSugeridas = {
+  verde: '#0B7A5B',
+  azul: '#1D4ED8',
+  indigo: '#4338CA',
+  roxo: '#7E22CE',
+  rosa: '#BE185D',
+  vermelho: '#B91C1C',
+  terra: '#9A3412',
+  grafite: '#334155',
+} as const
+export type CorSugerida = keyof typeof coresSugeridas
+
 /** WCAG 2.2: 1.4.3 for text, 1.4.11 for what must be seen to be used. */
 export const CONTRASTE_DO_TEXTO = 4.5
 export const CONTRASTE_DO_CONTORNO = 3

@@ -11,6 +11,7 @@ import { rateioEn } from './painel.rateio.en.ts'
 import { recebedores } from './painel.recebedores.en.ts'
 import { relatorios } from './painel.relatorios.en.ts'
 import { saldo } from './painel.saldo.en.ts'
+import { tema } from './painel.tema.en.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.en.ts'
 import { vidaDoLink } from './painel.vidaDoLink.en.ts'
@@ -30,6 +31,7 @@ export const en: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...tema,
   ...vidaDoLink,
   fechar: 'Close',
   carregando: 'Loading…',

@@ -11,6 +11,7 @@ import { rateioPtBR } from './painel.rateio.pt-BR.ts'
 import { recebedores } from './painel.recebedores.pt-BR.ts'
 import { relatorios } from './painel.relatorios.pt-BR.ts'
 import { saldo } from './painel.saldo.pt-BR.ts'
+import { tema } from './painel.tema.pt-BR.ts'
 import { usuarios } from './painel.usuarios.pt-BR.ts'
 import { vidaDoLink } from './painel.vidaDoLink.pt-BR.ts'
 
@@ -29,6 +30,7 @@ export const ptBR = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...tema,
   ...vidaDoLink,
   fechar: 'Fechar',
   carregando: 'Carregando…',

@@ -11,6 +11,7 @@ import { rateioTr } from './painel.rateio.tr.ts'
 import { recebedores } from './painel.recebedores.tr.ts'
 import { relatorios } from './painel.relatorios.tr.ts'
 import { saldo } from './painel.saldo.tr.ts'
+import { tema } from './painel.tema.tr.ts'
 import type { TextosPainel } from './painel.ts'
 import { usuarios } from './painel.usuarios.tr.ts'
 import { vidaDoLink } from './painel.vidaDoLink.tr.ts'
@@ -30,6 +31,7 @@ export const tr: TextosPainel = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...tema,
   ...vidaDoLink,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',

@@ -235,7 +235,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarAtalho: { label: 'Saldo', description: 'e saques', icon: 'carteira', link: '/cliente/financeiro/saldo' },
   alterarAtalho: {
     id: '2026-01-01T00:00:00.000Z.x',
-    item: { label: 'Saldo', description: '', icon: 'atalho', link: '/cliente/financeiro/saldo' },
+    item: { label: 'Saldo', description: '', icon: 'atalho', link: '/cliente/financeiro/saldo', posicao: 0 },
   },
   alternarAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
   criarCalendario: { calendar: { title: 'Cobranças', color: 'roxo', visible: true } },

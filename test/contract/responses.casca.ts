@@ -93,6 +93,15 @@ export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void
       await feliz('lerAtalhos', { headers })
       const lista = async () => (await feliz<object[]>('listarAtalhos', { headers })).body
       expect(await lista()).toEqual([{ ...body, label: 'Dinheiro', id: outro.id, useRouter: true, read: true }])
+      // the last becomes the first; past the end is the end
+      const links = { label: 'Links', link: '/cliente/servicos-financeiros/meus-links-de-pagamento' }
+      const segundo = (await feliz<{ id: string }>('criarAtalho', { headers, body: links })).body
+      const ordem = async () => ((await lista()) as { id: string }[]).map(a => a.id)
+      await feliz('alterarAtalho', { headers, body: { id: segundo.id, item: { posicao: 0 } } })
+      expect(await ordem()).toEqual([segundo.id, outro.id])
+      await feliz('alterarAtalho', { headers, body: { id: segundo.id, item: { posicao: 9 } } })
+      expect(await ordem()).toEqual([outro.id, segundo.id])
+      await feliz('excluirAtalho', { headers, query: { id: segundo.id } })
       await feliz('excluirAtalho', { headers, query: { id: outro.id } })
       expect(await lista()).toEqual([])
     })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { guardarPor } from '../../infra/edge/cabecalhos.ts'
 import { codigoDaBorda, executarEdge, type NomeDaBorda } from '../../infra/edge/run.ts'
 import { rotasDoPagador } from '../../web/src/pagador/rotas.ts'
 
@@ -114,11 +115,43 @@ describe('app', () => {
     ['/api/usuarios/login', '/api/usuarios/login'],
     ['/assets/painel-1a2b.js', '/assets/painel-1a2b.js'],
     ['/painel.html', '/painel.html'],
+    ['/assets/i18n/pt-BR.json', '/assets/i18n/pt-BR.json'],
+    ['/assets/i18n/tr.json', '/assets/i18n/tr.json'],
+    ['/assets/i18n/fr.json', '/assets/i18n/en.json'],
     ['/convite/recebedor/abc', '301 https://pagar.quita.example/convite/recebedor/abc'],
     ['/pagamento-boleto/', '301 https://pagar.quita.example/pagamento-boleto'],
     [`${servicos}/x`, `301 https://pagar.quita.example${servicos}/x`],
   ])('%s → %s', (de, para) => {
     expect(uriDe('app', de)).toBe(para)
+  })
+
+  test.each([
+    ['aurora', '/', 'https://pagar.quita.example/plataforma/aurora'],
+    ['aurora', '/login', 'https://app.quita.example/login?a=1'],
+    ['aurora', '/api/bancos', 'https://app.quita.example/api/bancos?a=1'],
+    ['aurora', '/convite/recebedor/x', 'https://pagar.quita.example/convite/recebedor/x?a=1'],
+  ])('R086: %s.quita.example%s → %s', (loja, uri, location) => {
+    const querystring = uri === '/' ? '' : 'a=1'
+    for (const host of [`${loja}.quita.example`, `${loja.toUpperCase()}.quita.example:443`])
+      expect(pedir('app', uri, { querystring, headers: { host } })).toMatchObject({
+        tipo: 'response',
+        headers: { location },
+      })
+  })
+  test.each([
+    'app.quita.example',
+    'homologacao.quita.example',
+    'hml-app.quita.example',
+    'pagar.quita.example',
+    'api.quita.example',
+    'pix.quita.example',
+    'quita.example',
+    'a.b.quita.example',
+    '-.quita.example',
+    'aurora.evil.example',
+    'evilquita.example',
+  ])('R086: %s names no shop', host => {
+    expect(pedir('app', '/', { headers: { host } })).toMatchObject({ tipo: 'request', uri: '/painel.html' })
   })
 
   test('a payer address moves with its query, repeated names included', () => {
@@ -128,6 +161,14 @@ describe('app', () => {
       headers: { location: `https://pagar.quita.example${servicos}/x?utm=a%20b&t=1&t=2&vazio` },
     })
   })
+})
+
+test('only what carries its own sum in its name is kept for ever', () => {
+  expect(['/assets/painel-1a2b.js', '/assets/i18n/en.json', '/painel.html'].map(guardarPor)).toEqual([
+    'public, max-age=31536000, immutable',
+    'public, max-age=300, stale-while-revalidate=86400',
+    'no-cache',
+  ])
 })
 
 describe.each(['pagar', 'app'] as const)('%s', nome => {

@@ -763,6 +763,16 @@ describe('edge', () => {
     expect(codigos.every(c => c.length < 10_000 && !c.includes('__PAGAR_URL__'))).toBe(true)
   })
 
+  test('a shop’s subdomain reaches the panel’s edge, which leads it on (R086)', () => {
+    const nomes = recursos(prod.templates.web, 'AWS::CloudFront::Distribution').map(
+      ([, d]) => d.Properties.DistributionConfig.Aliases,
+    )
+    expect(nomes).toContainEqual(['app.quita.example', '*.quita.example'])
+    expect(nomes).toContainEqual(['pagar.quita.example'])
+    const { SubjectAlternativeNames } = unico(prod.templates.borda, 'AWS::CertificateManager::Certificate').Properties
+    expect(SubjectAlternativeNames).toEqual(['app.quita.example', '*.quita.example'])
+  })
+
   test('the firewall counts addresses, but not on the Pix poll, and reads no body', () => {
     const waf = unico(prod.templates.borda, 'AWS::WAFv2::WebACL')
     const regra = (nome: string) => waf.Properties.Rules.find((r: { Name: string }) => r.Name === nome).Statement

@@ -4,6 +4,7 @@ import { temaEfetivo } from '../../../functions/views/tema.ts'
 import { contraste, misturar } from '../../../shared/domain/cor.ts'
 import {
   coresDeFundo,
+  coresSugeridas,
   examinarCor,
   falhaDaCor,
   fundos,
@@ -77,6 +78,9 @@ describe('a theme’s colour', () => {
         }
       }),
     )
+  })
+  test.each(Object.entries(coresSugeridas))('%s, which we suggest, may be used', (_nome, cor) => {
+    expect(falhaDaCor(cor)).toBeUndefined()
   })
   test('the product’s own theme is the tokens’', () => {
     expect(escalaDaMarca(temaPadrao.cor).brand[0]).toBe(temas.default.brand[0])

@@ -1,5 +1,6 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
+import type * as tema from '../../../shared/contract/tema.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 
 /** Wire samples: what the panel's API answers, typed by the contract. */
@@ -165,8 +166,21 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
   linkParaEstrangeiros: false,
   redirectPagamentoAprovado: null,
   backgroundColor: 'lilas',
+  tema: null,
   logo: null,
   itens: [{ descricao: 'Curso', quantidade: 1, valor: 1249.9 }],
   pixExpiracaoMinutos: 60,
   boletoVencimentoDias: 3,
 }
+
+export const temaDaEmpresa = (
+  mudanca: Partial<Received<typeof tema.obterTemaDaEmpresa>> = {},
+): Received<typeof tema.obterTemaDaEmpresa> => ({
+  tema: { cor: '#0B7A5B', fundo: 'padrao', cantos: 'suaves' },
+  padrao: true,
+  nomeComercial: 'Loja Aurora',
+  logo: null,
+  verificada: true,
+  podeAlterar: true,
+  ...mudanca,
+})

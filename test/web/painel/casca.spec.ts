@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type * as contrato from '../../../shared/contract/casca.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import { carregarTextos, idiomas } from '../../../shared/textos/painel.ts'
 import { pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
@@ -144,6 +147,14 @@ test('the bell counts what is new, reads in the person’s words, and leads to i
   await expect(page.getByText('Não conseguimos abrir a caixa')).toBeVisible()
 })
 
+test('the panel’s words are there by HTTP, in each language (E001)', async ({ page }) => {
+  for (const idioma of idiomas) {
+    const resposta = await page.goto(`/assets/i18n/${idioma}.json`)
+    expect(resposta?.headers()['content-type']).toContain('application/json')
+    expect(await resposta?.json()).toEqual(await carregarTextos(idioma))
+  }
+})
+
 test('full screen where there is none says so', async ({ page }) => {
   await comSessao(page)
   await page.addInitScript(() => {
@@ -155,6 +166,98 @@ test('full screen where there is none says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Tela cheia' }).click()
   await expect(page.getByText('Este navegador não permite tela cheia')).toBeVisible()
 })
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`a few letters lead anywhere, and shortcuts are kept at hand: ${largura} px`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    type Atalho = Received<typeof contrato.listarAtalhos>[number]
+    const atalho = (id: string, label: string, link: string): Atalho => ({
+      id: id.padEnd(21, '0'),
+      label,
+      description: '',
+      icon: 'carteira',
+      link,
+      useRouter: true,
+      read: true,
+    })
+    let guardados = [
+      atalho('Saldo', 'Saldo', '/cliente/financeiro/saldo'),
+      atalho('Docs', 'Novidades', '/cliente/evolucao/plataforma'),
+    ]
+    const api = await fingirApi(page, {
+      listarLinks: ({ query }) => ({ data: pagina(query.nome ? variados.slice(1, 2) : variados) }),
+      listarEmpresasVinculadas: () => ({
+        data: [
+          { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },
+          { id: 'emp-brisa', nome: 'Brisa Café', logo: null },
+        ],
+      }),
+      trocarEmpresa: () => ({ data: sessao({ empresaId: 'emp-brisa', empresa: 'Brisa Café', slug: 'brisa-cafe' }) }),
+      listarRecebedores: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+      obterIndicadores: () => 'sem-resposta',
+      listarAtalhos: () => ({ data: guardados }),
+      criarAtalho: () => {
+        guardados = [...guardados, atalho('Rec', 'Meus recebedores', '/cliente/relacionamento/recebedores')]
+        return { data: guardados[2] as Atalho }
+      },
+      alterarAtalho: () => {
+        guardados = [guardados[0], guardados[2], guardados[1]] as Atalho[]
+        return { data: guardados[1] as Atalho }
+      },
+      excluirAtalho: () => {
+        guardados = guardados.slice(1)
+        return { data: {} }
+      },
+    })
+    await page.goto(LINKS)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const campo = page.getByRole('combobox', { name: 'Buscar no painel' })
+    await expect(campo).toBeFocused()
+    await expect(page.getByRole('option', { name: 'Calendário' })).toHaveAttribute('aria-selected', 'true')
+    await semBarreiras(page)
+    await fotografar(page, `${largura}-paleta`)
+    await campo.fill('xyzw')
+    await expect(page.getByText('Nada encontrado para “xyzw”')).toBeVisible()
+    await campo.fill('bolo')
+    await page.getByRole('option', { name: /Bolo de aniversário/ }).waitFor()
+    expect(api.de('listarLinks').at(-1)?.query).toEqual({ nome: 'bolo', limit: '5' })
+    await campo.fill('meus')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await expect(campo).toHaveAttribute('aria-activedescendant', 'paleta-pagina-recebedores')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Meus recebedores' })).toBeVisible()
+    await expect(campo).toHaveCount(0)
+
+    if (largura === 1440) {
+      await page.getByRole('button', { name: 'Atalhos' }).click()
+      await page.getByRole('button', { name: 'Adicionar Meus recebedores' }).click()
+      await expect(page.getByRole('button', { name: 'Adicionar Meus recebedores' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Subir Meus recebedores' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Alt ⇧ 2' })).toContainText('Meus recebedores')
+      expect(api.de('alterarAtalho')[0]?.body).toMatchObject({ item: { posicao: 1 } })
+      await semBarreiras(page)
+      await fotografar(page, '1440-atalhos')
+      await page.getByRole('button', { name: 'Remover Saldo e saques' }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Alt ⇧ 2' })).toContainText('Novidades')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Alt+Shift+Digit2')
+      await expect(page.getByRole('heading', { level: 1, name: 'Novidades da plataforma' })).toBeVisible()
+    }
+
+    await page.getByRole('button', { name: 'Buscar no painel' }).click()
+    await campo.fill('bris')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/painel-administrativo\/brisa-cafe\/dashboards$/)
+    expect(api.de('trocarEmpresa')[0]?.body).toEqual({ empresaId: 'emp-brisa' })
+  })
 
 test('acting as a receiver is said on every page, and leads back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

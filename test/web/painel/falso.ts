@@ -5,6 +5,7 @@ import type * as erros from '../../../shared/contract/erros.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
 import type { EndpointDe } from '../../../web/src/api/call.ts'
+import { temaDaEmpresa } from './amostras.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */
 export interface Chamada {
@@ -56,6 +57,9 @@ const daCasca = (page: Page): Respostas => ({
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
+  // what the link's form and its preview look up beside what they are about
+  obterTemaDaEmpresa: () => ({ data: temaDaEmpresa() }),
+  listarModelosDeLink: () => ({ data: { itens: [], maximo: 20 } }),
   obterNavegacao: async () => {
     // a page that is being left has no storage to read, and no menu to draw
     const guardado = await page.evaluate(() => localStorage.getItem('usuario-perfil')).catch(() => null)

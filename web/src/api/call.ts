@@ -16,6 +16,7 @@ import type * as equipe from '../../../shared/contract/equipe.ts'
 import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as links from '../../../shared/contract/links.ts'
+import type * as modelosDeLink from '../../../shared/contract/modelosDeLink.ts'
 import type * as pagamentoBoleto from '../../../shared/contract/pagamentoBoleto.ts'
 import type * as rateio from '../../../shared/contract/rateio.ts'
 import type * as recebedores from '../../../shared/contract/recebedores.ts'
@@ -24,6 +25,7 @@ import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import type * as saldo from '../../../shared/contract/saldo.ts'
 import type * as seguranca from '../../../shared/contract/seguranca.ts'
 import type * as subClientes from '../../../shared/contract/subClientes.ts'
+import type * as tema from '../../../shared/contract/tema.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 import type * as vidaDoLink from '../../../shared/contract/vidaDoLink.ts'
 import type * as webhooks from '../../../shared/contract/webhooks.ts'
@@ -47,6 +49,8 @@ type Contrato = typeof antecipacao &
   typeof identidade &
   typeof links &
   typeof vidaDoLink &
+  typeof tema &
+  typeof modelosDeLink &
   typeof rateio &
   typeof recebedores &
   typeof pagamentoBoleto &

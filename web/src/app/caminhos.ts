@@ -15,6 +15,7 @@ export const padroes = {
   clientes: 'relacionamento/clientes',
   subClientes: 'relacionamento/sub-clientes',
   empresa: 'empresa',
+  tema: 'empresa/tema',
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
   evolucao: 'evolucao/plataforma',
@@ -65,6 +66,8 @@ export const caminhos = {
   /** The form of a new link, filled from another. */
   copiarLink: (slug: string, id: string) => `${area(slug, padroes.criarLink)}?copiar=${encodeURIComponent(id)}`,
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
+  empresa: (slug: string) => area(slug, padroes.empresa),
+  tema: (slug: string) => area(slug, padroes.tema),
   dashboards: (slug: string) => area(slug, padroes.dashboards),
   checkouts: (slug: string) => area(slug, padroes.checkouts),
   exportacoes: (slug: string) => area(slug, padroes.exportacoes),

@@ -83,6 +83,7 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.subClientes, ...pagina(() => import('../painel/subclientes/SubClientes.tsx')) },
               { path: padroes.usuarios, ...pagina(() => import('../painel/usuarios/Usuarios.tsx')) },
               { path: padroes.empresa, ...pagina(() => import('../painel/empresa/Empresa.tsx')) },
+              { path: padroes.tema, ...pagina(() => import('../painel/tema/TemaDaEmpresa.tsx')) },
               { path: 'financeiro', element: <Inicio /> },
               { path: padroes.perfil, ...pagina(() => import('../painel/perfil/Perfil.tsx')) },
               { path: padroes.saldo, ...pagina(() => import('../painel/saldo/Saldo.tsx')) },

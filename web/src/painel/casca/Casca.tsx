@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -7,6 +7,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
@@ -14,6 +15,24 @@ import { Navegacao } from './Navegacao.tsx'
 import { Personalizar, useAparencia } from './Personalizar.tsx'
 import { TrocaDeEmpresa } from './TrocaDeEmpresa.tsx'
 import { FaixaDoRecebedor } from './VisaoDoRecebedor.tsx'
+
+/** The palette comes when it is first called for. */
+const Paleta = lazy(() => import('./Paleta.tsx'))
+
+/** Ctrl+K, or ⌘K: opens and closes, wherever the focus is. */
+function useTeclaDaPaleta(alternar: () => void) {
+  const agora = useRef(alternar)
+  agora.current = alternar
+  useEffect(() => {
+    const tecla = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() !== 'k' || !(e.ctrlKey || e.metaKey) || e.shiftKey || e.altKey) return
+      e.preventDefault()
+      agora.current()
+    }
+    addEventListener('keydown', tecla)
+    return () => removeEventListener('keydown', tecla)
+  }, [])
+}
 
 /** The shell (R128–R137): fixed navigation from 1440 px up, a slide-over below; top bar; content. */
 export default function Casca() {
@@ -23,7 +42,14 @@ export default function Casca() {
   const [menuAberto, setMenuAberto] = useState(false)
   const [trocando, setTrocando] = useState(false)
   const [personalizando, setPersonalizando] = useState(false)
+  const [procurando, procurar] = useState(false)
+  const [paletaVista, verPaleta] = useState(false)
   const { menu } = useAparencia()
+  const abrirPaleta = (aberta: boolean) => {
+    verPaleta(true)
+    procurar(aberta)
+  }
+  useTeclaDaPaleta(() => abrirPaleta(!procurando))
   const layout = useLayout()
   const lateral = useMenuAberto()
   const conteudo = useRef<HTMLElement>(null)
@@ -131,6 +157,16 @@ export default function Casca() {
           </IconButton>
           <EmpresaAtual aoTrocar={() => setTrocando(true)} />
           <Flex ms="auto" gap="1" align="center">
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={t('paleta.titulo')}
+              aria-keyshortcuts="Control+K Meta+K"
+              title={`${t('paleta.titulo')} (Ctrl K)`}
+              onClick={() => abrirPaleta(true)}
+            >
+              <Icone nome="busca" />
+            </IconButton>
             <Box hideBelow="lg">
               <IconButton
                 variant="ghost"
@@ -141,6 +177,9 @@ export default function Casca() {
               >
                 <Icone nome="telaCheia" />
               </IconButton>
+            </Box>
+            <Box hideBelow="md">
+              <Atalhos />
             </Box>
             <Caixa qual="mensagens" />
             <Caixa qual="avisos" />
@@ -167,6 +206,11 @@ export default function Casca() {
         <FaixaDoRecebedor />
       </Flex>
       <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
+      {paletaVista && (
+        <Suspense>
+          <Paleta aberta={procurando} aoFechar={() => procurar(false)} aoPersonalizar={() => setPersonalizando(true)} />
+        </Suspense>
+      )}
       <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />
     </Flex>
   )

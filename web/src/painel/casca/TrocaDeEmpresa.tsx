@@ -1,8 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { guardarSessao } from '../../api/sessao.ts'
-import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -12,7 +9,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { empresasPorInicial } from './empresasPorInicial.ts'
-import { RECARGA_MS } from './VisaoDoRecebedor.tsx'
+import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
 
 /** R134: the company picker, a sheet from the bottom with an alphabet index. */
 export function TrocaDeEmpresa({ aberta, aoFechar }: { aberta: boolean; aoFechar: () => void }) {
@@ -28,15 +25,9 @@ function Lista({ aoFechar }: { aoFechar: () => void }) {
   const { t } = useTextos()
   const atual = useSessao()
   const { data, error, recarregar } = useEndpoint('listarEmpresasVinculadas', {})
-  const { executar, enviando, erro } = useAction('trocarEmpresa')
+  const { trocar, enviando, erro } = useTrocarEmpresa()
 
-  const escolher = async (empresaId: string) => {
-    if (empresaId === atual.empresaId) return aoFechar()
-    const resultado = await executar({ body: { empresaId } })
-    if (!resultado.ok) return
-    guardarSessao(resultado.data)
-    setTimeout(() => location.assign(caminhos.inicio(resultado.data.slug, resultado.data.perfil)), RECARGA_MS)
-  }
+  const escolher = async (empresaId: string) => (empresaId === atual.empresaId ? aoFechar() : trocar(empresaId))
 
   if (error)
     return (

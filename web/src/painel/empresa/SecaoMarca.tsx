@@ -2,6 +2,9 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { formulario } from '../../api/formulario.ts'
 import { useAction } from '../../api/useAction.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -16,6 +19,7 @@ const MAXIMO = 4 * 1024 * 1024 - 4096
 /** E094: the logo that payers see; ours is a small copy of it, and open links follow. */
 export function SecaoMarca({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
+  const { slug } = useSessao()
   const { executar, enviando, erro } = useAction('alterarImagemDaEmpresa')
   const [grande, setGrande] = useState(false)
   const campo = useRef<HTMLInputElement>(null)
@@ -68,6 +72,14 @@ export function SecaoMarca({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
           )}
         </Aviso>
       )}
+      <Flex borderTopWidth="1px" borderColor="line" pt="4" gap="3" align="center" justify="space-between" wrap="wrap">
+        <Text fontSize="sm" color="ink-2" flex="1" minW="12rem">
+          {t('tema.convite')}
+        </Text>
+        <Button asChild variant="outline">
+          <Link to={caminhos.tema(slug)}>{t(dados.podeAlterar ? 'tema.personalizar' : 'tema.ver')}</Link>
+        </Button>
+      </Flex>
     </Secao>
   )
 }

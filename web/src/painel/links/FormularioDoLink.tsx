@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { temaDasPaginas } from '../../../../shared/domain/tema.ts'
 import { listaMudou } from '../../api/listaMudou.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -8,13 +9,15 @@ import { useTextos } from '../../app/textos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
 import type { ParteDoFormulario } from './formulario.ts'
-import { Previa } from './Previa.tsx'
+import { PreviaAoVivo } from './PreviaAoVivo.tsx'
 import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
 import { SecaoCobranca } from './SecaoCobranca.tsx'
 import { SecaoFormas } from './SecaoFormas.tsx'
+import { SecaoModelos } from './SecaoModelos.tsx'
 import { SecaoRateio } from './SecaoRateio.tsx'
 import { SecaoRegras } from './SecaoRegras.tsx'
 import { SecaoSeguranca } from './SecaoSeguranca.tsx'
@@ -29,7 +32,7 @@ interface Props {
   aoSalvar: (nome: string, salvo: LinkSalvo) => void
 }
 
-const PreviaDepois = memo(Previa)
+const PreviaDepois = memo(PreviaDoRascunho)
 
 /** The form beside what the payer will see; leaving with changes asks first. */
 export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Props) {
@@ -62,6 +65,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
       setRascunho(atual => ({ ...atual, ...mudanca }))
       // What is being corrected stops being told off; the rest of the list stays.
       for (const campo of Object.keys(mudanca)) limpar(campo)
+      if (mudanca.temaCor !== undefined || mudanca.comTema !== undefined) limpar('cor')
       if (mudanca.pix || mudanca.cartao || mudanca.boleto) limpar('formas')
     },
     [limpar],
@@ -91,6 +95,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
         >
           <Stack gap="5">
             <ResumoDosProblemas problemas={problemas} tentativa={tentativa} />
+            <SecaoModelos rascunho={rascunho} taxas={taxas} mudar={mudar} />
             <SecaoCobranca {...parte} />
             <SecaoFormas {...parte} />
             <SecaoSeguranca {...parte} />
@@ -151,5 +156,19 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
         aoCancelar={() => bloqueio.reset?.()}
       />
     </>
+  )
+}
+
+/** The draft in its company's look, or its own. */
+function PreviaDoRascunho({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }) {
+  const { tema: daEmpresa, quem } = useTemaDaEmpresa()
+  const doLink = rascunho.comTema ? { cor: rascunho.temaCor, cantos: rascunho.temaCantos } : null
+  return (
+    <PreviaAoVivo
+      link={rascunho}
+      taxas={taxas}
+      quem={{ ...quem, logo: rascunho.logo ?? quem.logo }}
+      tema={temaDasPaginas(daEmpresa, doLink, rascunho.backgroundColor)}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { ehCor } from '../../../../shared/domain/cor.ts'
 import { formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
-import { useSessao } from '../../app/Guarda.tsx'
+import { cantos, fundos, type Tema, temaPadrao, tomQuePassa } from '../../../../shared/domain/tema.ts'
+import { variaveisDaMarca } from '../../app/aparencia.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { fundos } from '../../theme/tokens.ts'
+import { escalaDaMarca } from '../../theme/tokens.ts'
 import { estiloDoTexto } from '../../ui/EditorDeTexto.tsx'
 import { htmlSeguro } from '../../ui/htmlSeguro.ts'
 import { Imagem } from '../../ui/Imagem.tsx'
@@ -12,13 +14,44 @@ import { Icone } from '../../ui/icones.tsx'
 import { parcelasEscolhidas, type Rascunho } from './rascunho.ts'
 import { formas, type Taxas } from './tipos.ts'
 
+export type Esquema = 'light' | 'dark'
+export type TelaDaPrevia = 'inicio' | 'pagamento'
+
+/** What of a link its picture shows. */
+export type LinkNaPrevia = Pick<
+  Rascunho,
+  'nome' | 'valor' | 'descricao' | 'pix' | 'cartao' | 'boleto' | 'parcelas' | 'pagadorIdentificado' | 'pagador'
+>
+export interface QuemCobra {
+  nome: string
+  logo: string | null
+  verificada: boolean
+}
+interface Props {
+  link: LinkNaPrevia
+  quem: QuemCobra
+  tema: Tema
+  taxas: Taxas
+  esquema: Esquema
+  tela: TelaDaPrevia
+}
+
 /**
- * What the payer will see, on a phone, in light colours. A picture, not the page itself: screen readers get one
- * sentence, because everything in it was just typed beside it.
+ * What the payer will see, on a phone. A picture, not the page itself: screen readers get one sentence, because
+ * everything in it was just typed beside it. A colour that may not be saved is shown in the shade that may.
  */
-export function Previa({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }) {
+export function Previa({ link, quem, tema, taxas, esquema, tela }: Props) {
   const { t } = useTextos()
-  const resumo = t('previa.rotulo', { nome: rascunho.nome || '—', valor: formatarReais(rascunho.valor) })
+  const resumo = t('previa.rotulo', { nome: link.nome || '—', valor: formatarReais(link.valor) })
+  const lado = esquema === 'dark' ? 1 : 0
+  const { input, card } = cantos[tema.cantos]
+  const cor = tomQuePassa(ehCor(tema.cor) ? tema.cor : temaPadrao.cor)
+  const estilo = {
+    ...variaveisDaMarca(escalaDaMarca(cor), lado),
+    '--q-radii-l2': `${input}px`,
+    '--q-radii-l3': `${card}px`,
+    backgroundColor: fundos[tema.fundo][lado],
+  } as CSSProperties
   return (
     <Box role="img" aria-label={resumo} w="full" maxW="20rem" mx="auto">
       <Box
@@ -29,122 +62,175 @@ export function Previa({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }
         overflow="hidden"
         boxShadow="flutua"
       >
-        <Box
-          className="light"
-          color="ink"
-          css={{ background: fundos[rascunho.backgroundColor][0] }}
-          h="36rem"
-          overflow="hidden"
-          fontSize="sm"
-        >
-          <Tela rascunho={rascunho} taxas={taxas} />
+        <Box className={esquema} color="ink" style={estilo} h="36rem" overflow="hidden" fontSize="sm">
+          <Cabecalho quem={quem} />
+          <Box px="4" pt="4">
+            <Quanto link={link} taxas={taxas} />
+            {tela === 'inicio' ? <Inicio link={link} /> : <Pagamento link={link} taxas={taxas} />}
+          </Box>
         </Box>
       </Box>
     </Box>
   )
 }
 
-function Tela({ rascunho, taxas }: { rascunho: Rascunho; taxas: Taxas }) {
+function Cabecalho({ quem }: { quem: QuemCobra }) {
   const { t } = useTextos()
-  const sessao = useSessao()
-  const { inteiro, centavos } = separarReais(rascunho.valor)
-  const maior = rascunho.cartao ? parcelarLink(rascunho.valor, parcelasEscolhidas(rascunho, taxas))[0] : undefined
-  const aceitas = formas.filter(
-    f => (f.tipo === 2 && rascunho.pix) || (f.tipo === 1 && rascunho.cartao) || (f.tipo === 0 && rascunho.boleto),
-  )
   return (
-    <>
-      <HStack bg="surface" px="4" py="3" gap="2.5" borderBottomWidth="1px" borderColor="line">
-        <Imagem origem={rascunho.logo} nome={sessao.empresa} tamanho={30} />
-        <Text fontWeight="bold" truncate>
-          {sessao.empresa}
-        </Text>
+    <HStack bg="surface" px="4" py="3" gap="2.5" borderBottomWidth="1px" borderColor="line">
+      <Imagem origem={quem.logo} nome={quem.nome} tamanho={30} />
+      <Text fontWeight="bold" truncate>
+        {quem.nome}
+      </Text>
+      {quem.verificada && (
         <HStack ms="auto" gap="1" color="brand.strong" fontSize="xs">
           <Icone nome="escudo" tamanho={14} />
           {t('previa.verificada')}
         </HStack>
-      </HStack>
-      <Box px="4" pt="4">
-        <Text fontSize="xs" color="ink-2" lineClamp={2} overflowWrap="anywhere">
-          {rascunho.nome || t('previa.semNome')}
+      )}
+    </HStack>
+  )
+}
+
+const aceitasDe = (link: LinkNaPrevia) =>
+  formas.filter(f => (f.tipo === 2 && link.pix) || (f.tipo === 1 && link.cartao) || (f.tipo === 0 && link.boleto))
+
+/** What it is, how much, in how many parts, and the ways to pay. */
+function Quanto({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
+  const { t } = useTextos()
+  const { inteiro, centavos } = separarReais(link.valor)
+  const maior = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas))[0] : undefined
+  return (
+    <>
+      <Text fontSize="xs" color="ink-2" lineClamp={2} overflowWrap="anywhere">
+        {link.nome || t('previa.semNome')}
+      </Text>
+      <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+        R$ {inteiro}
+        <chakra.sup fontSize="sm" fontWeight="bold" top="-0.55em">
+          ,{centavos}
+        </chakra.sup>
+      </Text>
+      {maior && maior.numeroParcela > 1 && link.valor > 0 && (
+        <Text color="ink-2" fontSize="xs">
+          {t(maior.juros === 0 ? 'previa.parcelaSemJuros' : 'previa.parcela', {
+            n: maior.numeroParcela,
+            valor: formatarReais(maior.valorParcela),
+          })}
         </Text>
-        <Text fontSize="2xl" fontWeight="bold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
-          R$ {inteiro}
-          <chakra.sup fontSize="sm" fontWeight="bold" top="-0.55em">
-            ,{centavos}
-          </chakra.sup>
-        </Text>
-        {maior && maior.numeroParcela > 1 && rascunho.valor > 0 && (
-          <Text color="ink-2" fontSize="xs">
-            {t(maior.juros === 0 ? 'previa.parcelaSemJuros' : 'previa.parcela', {
-              n: maior.numeroParcela,
-              valor: formatarReais(maior.valorParcela),
-            })}
-          </Text>
-        )}
-        <HStack gap="1.5" mt="3">
-          {aceitas.map((forma, i) => (
-            <HStack
-              key={forma.tipo}
-              flex="1"
-              justify="center"
-              gap="1"
-              py="2"
-              borderRadius="l2"
-              borderWidth="1.5px"
-              fontSize="xs"
-              fontWeight="semibold"
-              bg="surface"
-              borderColor={i === 0 ? 'brand.solid' : 'line'}
-              color={i === 0 ? 'brand.strong' : 'ink'}
-            >
-              <Icone nome={forma.icone} tamanho={14} />
-              {t(forma.tipo === 1 ? 'previa.cartao' : forma.nome)}
-            </HStack>
-          ))}
-        </HStack>
-        <Descricao html={rascunho.descricao} />
-        <Box bg="surface" borderRadius="l3" borderWidth="1px" borderColor="line" p="3.5" mt="3">
-          <Text fontWeight="bold" mb="2">
-            {t('previa.identificacao')}
-          </Text>
-          {(['previa.nome', 'previa.documento', 'previa.celular'] as const).map((rotulo, i) => (
-            <Box key={rotulo} mb="2">
-              <Text fontSize="11px" fontWeight="semibold">
-                {t(rotulo)}
-              </Text>
-              <Box
-                h="8"
-                borderWidth="1px"
-                borderColor="line-strong"
-                borderRadius="l2"
-                px="2"
-                lineHeight="2rem"
-                fontSize="xs"
-                truncate
-              >
-                {rascunho.pagadorIdentificado &&
-                  [rascunho.pagador.nomeCompleto, rascunho.pagador.documento, rascunho.pagador.celular][i]}
-              </Box>
-            </Box>
-          ))}
-          <Flex
-            bg="brand.solid"
-            color="brand.contrast"
-            borderRadius="l2"
-            h="9"
-            align="center"
+      )}
+      <HStack gap="1.5" mt="3">
+        {aceitasDe(link).map((forma, i) => (
+          <HStack
+            key={forma.tipo}
+            flex="1"
             justify="center"
+            gap="1"
+            py="2"
+            borderRadius="l2"
+            borderWidth="1.5px"
+            fontSize="xs"
             fontWeight="semibold"
-            mt="3"
+            bg={i === 0 ? 'brand.soft' : 'surface'}
+            borderColor={i === 0 ? 'brand.solid' : 'line'}
+            color={i === 0 ? 'brand.strong' : 'ink'}
           >
-            {t('previa.continuar')}
-          </Flex>
-        </Box>
-      </Box>
+            <Icone nome={forma.icone} tamanho={14} />
+            {t(forma.tipo === 1 ? 'previa.cartao' : forma.nome)}
+          </HStack>
+        ))}
+      </HStack>
     </>
   )
 }
+
+function Inicio({ link }: { link: LinkNaPrevia }) {
+  const { t } = useTextos()
+  return (
+    <>
+      <Descricao html={link.descricao} />
+      <Cartao>
+        <Text fontWeight="bold" mb="2">
+          {t('previa.identificacao')}
+        </Text>
+        {(['previa.nome', 'previa.documento', 'previa.celular'] as const).map((rotulo, i) => (
+          <Box key={rotulo} mb="2">
+            <Text fontSize="11px" fontWeight="semibold">
+              {t(rotulo)}
+            </Text>
+            <Box
+              h="8"
+              borderWidth="1px"
+              borderColor="line-strong"
+              borderRadius="l2"
+              px="2"
+              lineHeight="2rem"
+              fontSize="xs"
+              truncate
+            >
+              {link.pagadorIdentificado && [link.pagador.nomeCompleto, link.pagador.documento, link.pagador.celular][i]}
+            </Box>
+          </Box>
+        ))}
+        <Botao>{t('previa.continuar')}</Botao>
+      </Cartao>
+    </>
+  )
+}
+
+/** The plans of the card, as the payer's dialog lists them; what the other methods say in their place. */
+function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
+  const { t } = useTextos()
+  const planos = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas)).reverse() : []
+  return (
+    <Cartao>
+      <Text fontWeight="bold" mb="2">
+        {t(planos.length > 0 ? 'previa.parcelas' : 'previa.aVista')}
+      </Text>
+      {planos.slice(0, 8).map(({ numeroParcela, valorParcela, juros }, i) => (
+        <HStack key={numeroParcela} fontSize="xs" py="1.5" gap="2" borderBottomWidth="1px" borderColor="line">
+          <Box
+            boxSize="3.5"
+            borderRadius="full"
+            borderWidth={i === 0 ? '4px' : '1px'}
+            borderColor={i === 0 ? 'brand.solid' : 'line-strong'}
+            flexShrink={0}
+          />
+          <Text flex="1" fontVariantNumeric="tabular-nums">
+            {numeroParcela}x {formatarReais(valorParcela)}
+          </Text>
+          {juros === 0 && <Text color="brand.strong">{t('form.semJuros')}</Text>}
+        </HStack>
+      ))}
+      {planos.length > 8 && (
+        <Text fontSize="xs" color="ink-2" mt="1.5">
+          {t('previa.maisParcelas', { n: planos.length - 8 })}
+        </Text>
+      )}
+      <Botao>{t('previa.pagar', { valor: formatarReais(link.valor) })}</Botao>
+    </Cartao>
+  )
+}
+
+const Cartao = ({ children }: { children: React.ReactNode }) => (
+  <Box bg="surface" borderRadius="l3" borderWidth="1px" borderColor="line" p="3.5" mt="3">
+    {children}
+  </Box>
+)
+const Botao = ({ children }: { children: React.ReactNode }) => (
+  <Flex
+    bg="brand.solid"
+    color="brand.contrast"
+    borderRadius="l2"
+    h="9"
+    align="center"
+    justify="center"
+    fontWeight="semibold"
+    mt="3"
+  >
+    {children}
+  </Flex>
+)
 
 function Descricao({ html }: { html: string }) {
   const caixa = useRef<HTMLDivElement>(null)

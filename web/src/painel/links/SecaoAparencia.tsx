@@ -1,69 +1,70 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { fundos } from '../../theme/tokens.ts'
 import { Imagem } from '../../ui/Imagem.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { reduzirImagem } from '../../ui/imagens.ts'
 import { Secao } from '../../ui/Secao.tsx'
+import { EditorDaCor } from '../tema/EditorDaCor.tsx'
+import { EscolhaDoFundo } from '../tema/EscolhaDoFundo.tsx'
+import { EscolhaDosCantos } from '../tema/EscolhaDosCantos.tsx'
+import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
 import { type ParteDoFormulario, secao } from './formulario.ts'
-import { coresDeFundo } from './rascunho.ts'
 
-/** How the payer's page looks: the canvas' tint and the merchant's mark. */
-export const SecaoAparencia = secao(['backgroundColor', 'logo'], function SecaoAparencia(parte) {
-  const { t } = useTextos()
-  const { rascunho, mudar } = parte
-  return (
-    <Secao id="aparencia" titulo={t('form.aparencia')} texto={t('form.aparenciaTexto')}>
-      <chakra.fieldset id="campo-backgroundColor" tabIndex={-1} outline="none">
-        <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
-          {t('form.fundo')}
-        </chakra.legend>
-        <Flex gap="2" wrap="wrap">
-          {coresDeFundo.map(cor => {
-            const escolhida = rascunho.backgroundColor === cor
-            return (
-              <chakra.label
-                key={cor}
-                display="flex"
-                alignItems="center"
-                gap="2"
-                minH="11"
-                ps="1.5"
-                pe="3.5"
-                borderWidth="2px"
-                borderRadius="full"
-                borderColor={escolhida ? 'brand.solid' : 'line'}
-                bg={escolhida ? 'brand.soft' : 'surface'}
-                cursor="pointer"
-                fontSize="sm"
-                _focusWithin={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' }}
-              >
-                <chakra.input
-                  type="radio"
-                  name="backgroundColor"
-                  srOnly
-                  checked={escolhida}
-                  onChange={() => mudar({ backgroundColor: cor })}
-                />
-                <Box
-                  boxSize="7"
-                  borderRadius="full"
-                  borderWidth="1px"
-                  borderColor="line-strong"
-                  css={{ background: fundos[cor][0] }}
-                />
-                {t(`form.cor.${cor}`)}
-              </chakra.label>
-            )
-          })}
-        </Flex>
-      </chakra.fieldset>
-      <Logo {...parte} />
-    </Secao>
-  )
-})
+/** How the payer's page looks: the company's theme or one of its own, the canvas' tint and the merchant's mark. */
+export const SecaoAparencia = secao(
+  ['backgroundColor', 'comTema', 'temaCor', 'temaCantos', 'logo'],
+  function SecaoAparencia(parte) {
+    const { t } = useTextos()
+    const { slug } = useSessao()
+    const { rascunho, mudar, erro } = parte
+    const daEmpresa = useTemaDaEmpresa()
+    return (
+      <Secao id="aparencia" titulo={t('form.aparencia')} texto={t('form.aparenciaTexto')}>
+        <EscolhaDoFundo
+          escolhido={rascunho.backgroundColor}
+          aoMudar={backgroundColor => mudar({ backgroundColor })}
+          padrao={daEmpresa.tema.fundo}
+        />
+        <Box>
+          <Interruptor
+            nome="comTema"
+            rotulo={t('tema.proprio')}
+            texto={t('tema.proprioTexto')}
+            ligado={rascunho.comTema}
+            aoMudar={comTema =>
+              // begins as the company's, so that turning it on changes nothing by itself
+              mudar({
+                comTema,
+                ...(comTema && { temaCor: daEmpresa.tema.cor, temaCantos: daEmpresa.tema.cantos }),
+              })
+            }
+          />
+          {!rascunho.comTema && (
+            <Text fontSize="sm">
+              <Link to={caminhos.tema(slug)}>
+                <Text as="span" color="brand.strong" fontWeight="semibold" textDecoration="underline">
+                  {t('tema.abrirDaEmpresa')}
+                </Text>
+              </Link>
+            </Text>
+          )}
+        </Box>
+        {rascunho.comTema && (
+          <>
+            <EditorDaCor cor={rascunho.temaCor} aoMudar={temaCor => mudar({ temaCor })} erro={erro('cor')} />
+            <EscolhaDosCantos escolhidos={rascunho.temaCantos} aoMudar={temaCantos => mudar({ temaCantos })} />
+          </>
+        )}
+        <Logo {...parte} />
+      </Secao>
+    )
+  },
+)
 
 function Logo({ rascunho, mudar, erro }: ParteDoFormulario<'logo'>) {
   const { t } = useTextos()

@@ -29,6 +29,7 @@ export const campoDoErro = (campo: string, corpo: CorpoDoLink, rascunho: Rascunh
     const forma = corpo.formasPagamento[Number(segundo)]
     return forma?.tipo === 1 && terceiro === 'parcelas' ? 'parcelas' : 'formas'
   }
+  if (raiz === 'tema') return 'cor'
   if (raiz === 'itens') {
     const item = rascunho.itens[Number(segundo)]
     return item && ['descricao', 'quantidade', 'valor'].includes(terceiro ?? '')
@@ -50,4 +51,5 @@ export const campoDaRegra: Readonly<Record<string, string>> = {
   ParcelasInvalidas: 'parcelas',
   ImagemInvalida: 'logo',
   RateioInvalido: 'rateio',
+  CorSemContraste: 'cor',
 }

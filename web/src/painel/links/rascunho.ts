@@ -2,22 +2,13 @@ import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type * as links from '../../../../shared/contract/links.ts'
 import { dataSaoPaulo, dataValida, horaSaoPaulo, inicioDoDia } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Cantos, type CorDeFundo, temaPadrao } from '../../../../shared/domain/tema.ts'
 import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
 /** The form as it is typed: texts where a number may be half written, centavos for money, São Paulo time for dates. */
 export type CorpoDoLink = Call<typeof links.criarLink>['body']
 export type LimiarAntifraude = NonNullable<CorpoDoLink['limiarAntifraude']>
 export const limiaresAntifraude = ['brando', 'padrao', 'rigido'] as const satisfies readonly LimiarAntifraude[]
-export type CorDeFundo = CorpoDoLink['backgroundColor']
-export const coresDeFundo = [
-  'padrao',
-  'azul',
-  'lilas',
-  'rosa',
-  'areia',
-  'cinza',
-] as const satisfies readonly CorDeFundo[]
-
 export interface ItemDoRascunho {
   /** Stable while the form lives: rows are added and removed. */
   chave: number
@@ -73,6 +64,11 @@ export interface Rascunho {
   comRateio: boolean
   rateio: readonly RegraDoRascunho[]
   backgroundColor: CorDeFundo
+  /** Colour and corners of its own; the company's while it is off. */
+  comTema: boolean
+  /** As typed: `#RRGGBB` when it is whole. */
+  temaCor: string
+  temaCantos: Cantos
   logo: string | null
 }
 
@@ -109,6 +105,9 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   comRateio: false,
   rateio: [],
   backgroundColor: 'padrao',
+  comTema: false,
+  temaCor: temaPadrao.cor,
+  temaCantos: temaPadrao.cantos,
   logo: null,
 })
 
@@ -159,6 +158,9 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
       centavos: tipo === 'fixo' ? (deReais(valor) ?? 0) : 0,
     })),
     backgroundColor: link.backgroundColor,
+    comTema: !!link.tema,
+    temaCor: link.tema?.cor ?? temaPadrao.cor,
+    temaCantos: link.tema?.cantos ?? temaPadrao.cantos,
     logo: link.logo,
   }
 }

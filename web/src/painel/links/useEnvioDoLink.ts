@@ -65,6 +65,7 @@ const problemasDe = (
     ParcelasInvalidas: 'form.parcelasInvalidas',
     ImagemInvalida: 'form.logoInvalido',
     RateioInvalido: 'rateio.invalido',
+    CorSemContraste: 'tema.semContraste',
     ChaveReutilizada: 'form.jaEnviado',
     LinkNaoEncontrado: 'form.naoEncontradoTexto',
     CorpoMuitoGrande: 'form.muitoGrande',

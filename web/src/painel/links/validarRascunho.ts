@@ -4,6 +4,7 @@ import { emailValido } from '../../../../shared/domain/email.ts'
 import { MAXIMO_DE_ORIGENS, ORIGEM } from '../../../../shared/domain/embutido.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { erroDaCor } from '../tema/erroDaCor.ts'
 import { type CorpoDoLink, doCampoDeMomento, origensDe, parcelasEscolhidas, type Rascunho } from './rascunho.ts'
 import { corpoDoRateio, errosDoRateio } from './rateio.ts'
 import type { Taxas } from './tipos.ts'
@@ -63,6 +64,10 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   const origens = r.cartao ? origensDe(r) : []
   exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
   if (origens.some(o => !ORIGEM.test(o))) erros.origensPermitidas = 'form.origens.invalida'
+  if (r.comTema) {
+    const falta = erroDaCor(r.temaCor)
+    if (falta) erros.cor = falta
+  }
   return { ...erros, ...errosDoRateio(r, taxas) }
 }
 
@@ -94,6 +99,7 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     origensPermitidas: r.cartao ? origensDe(r) : [],
     rateio: corpoDoRateio(r),
     backgroundColor: r.backgroundColor,
+    tema: r.comTema ? { cor: r.temaCor, cantos: r.temaCantos } : null,
     logo: r.logo,
     itens: r.itens.map(i => ({
       descricao: i.descricao.trim(),

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { procurar } from '../../../../web/src/painel/casca/procurar.ts'
+
+const coisas = ['Meus links', 'Criar link', 'Saldo e saques', 'Calendário', 'Meus clientes pagadores'].map(nome => ({
+  nome,
+}))
+it.each([
+  ['', ['Meus links', 'Criar link', 'Saldo e saques', 'Calendário', 'Meus clientes pagadores']],
+  ['link', ['Meus links', 'Criar link']],
+  ['CALENDARIO', ['Calendário']],
+  ['meus', ['Meus links', 'Meus clientes pagadores']],
+  ['saq', ['Saldo e saques']],
+  ['mlnk', ['Meus links']],
+  ['x(', []],
+])('%j finds %j', (pedido, nomes) => {
+  expect(procurar(coisas, pedido).map(c => c.nome)).toEqual(nomes)
+})

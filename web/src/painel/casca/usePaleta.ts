@@ -1,0 +1,106 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { ChavePainel } from '../../../../shared/textos/painel.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { aparencia } from '../../app/aparencia.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { useNavigate } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
+import { caminhoDoLink, type Item } from './navegacao.ts'
+import { procurar } from './procurar.ts'
+import { useTrocarEmpresa } from './useTrocarEmpresa.ts'
+
+export type Grupo = 'paginas' | 'acoes' | 'links' | 'empresas'
+export interface Achado {
+  id: string
+  grupo: Grupo
+  nome: string
+  icone: NomeDoIcone
+  ir: () => void
+}
+
+/** Letters after which links are asked for, and how long a pause in the typing is. */
+const MINIMO = 2
+const PAUSA_MS = 250
+const MAXIMO_POR_GRUPO = 8
+
+/** What was typed, once the typing paused. */
+function useDepoisDaPausa(valor: string): string {
+  const [pausado, pausar] = useState('')
+  useEffect(() => {
+    const relogio = setTimeout(() => pausar(valor), PAUSA_MS)
+    return () => clearTimeout(relogio)
+  }, [valor])
+  return pausado
+}
+
+/** Pages with what they are under: `Links de pagamento · Criar link` is found by both. */
+const paginas = (itens: readonly Item[], icone?: string): { item: Item; icone: string | undefined }[] =>
+  itens.flatMap(item =>
+    item.children ? paginas(item.children, item.icon ?? icone) : item.link ? [{ item, icone: item.icon ?? icone }] : [],
+  )
+
+/** Everything the palette finds: pages of one's menu, what may be done, links by name, companies. */
+export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados: Achado[]; buscando: boolean } {
+  const { t } = useTextos()
+  const sessao = useSessao()
+  const navegar = useNavigate()
+  const { trocar } = useTrocarEmpresa()
+  const menu = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
+  const empresas = useEndpoint('listarEmpresasVinculadas', sessao.multiEmpresas ? {} : null)
+  const pausado = useDepoisDaPausa(useDeferredValue(pedido).trim())
+  const procuraLinks = pode(sessao.perfil, 'G02', 'ler') && pausado.length >= MINIMO
+  const links = useEndpoint('listarLinks', procuraLinks ? { query: { nome: pausado, limit: 5 } } : null)
+  const { slug } = sessao
+
+  const todas: Achado[] = paginas(menu.data?.default ?? []).map(({ item, icone }) => ({
+    id: `pagina-${item.id}`,
+    grupo: 'paginas',
+    nome: t(item.chave as ChavePainel),
+    icone: ehIcone(icone) ? icone : 'direita',
+    ir: () => void navegar(caminhoDoLink(item.link ?? '', slug)),
+  }))
+  const escuro = document.documentElement.classList.contains('dark')
+  const acao = (id: string, chave: ChavePainel, icone: NomeDoIcone, ir: () => void): Achado => ({
+    id: `acao-${id}`,
+    grupo: 'acoes',
+    nome: t(chave),
+    icone,
+    ir,
+  })
+  const acoes = [
+    acao('perfil', 'perfil.menu', 'pessoa', () => void navegar(caminhos.perfil(slug))),
+    acao('personalizar', 'casca.personalizar', 'ajustes', aoPersonalizar),
+    escuro
+      ? acao('claro', 'paleta.claro', 'sol', () => aparencia.definir({ esquema: 'light' }))
+      : acao('escuro', 'paleta.escuro', 'lua', () => aparencia.definir({ esquema: 'dark' })),
+    ...(sessao.comoRecebedor ? [] : [acao('sair', 'casca.sair', 'sair', () => void navegar(caminhos.sair))]),
+  ]
+  const outras: Achado[] = (empresas.data ?? [])
+    .filter(e => e.id !== sessao.empresaId)
+    .map(e => ({
+      id: `empresa-${e.id}`,
+      grupo: 'empresas',
+      nome: e.nome,
+      icone: 'empresa',
+      ir: () => void trocar(e.id),
+    }))
+  const achadosLinks: Achado[] = (procuraLinks ? (links.data?.itens ?? []) : []).map(l => ({
+    id: `link-${l.id}`,
+    grupo: 'links',
+    nome: l.nome,
+    icone: 'link',
+    ir: () => void navegar(caminhos.editarLink(slug, l.id)),
+  }))
+  return {
+    achados: [
+      ...procurar(todas, pedido).slice(0, pedido ? MAXIMO_POR_GRUPO : 40),
+      ...procurar(acoes, pedido),
+      ...achadosLinks,
+      ...(pedido ? procurar(outras, pedido).slice(0, MAXIMO_POR_GRUPO) : []),
+    ],
+    buscando: procuraLinks && links.carregando,
+  }
+}
