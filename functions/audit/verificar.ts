@@ -17,7 +17,8 @@ const primeiroMes = '2026-01'
 
 /**
  * Walks a company's chain from its beginning: every number once, every hash over its content and the hash before, the end
- * as its MAC says, and each anchor in its place. Reads page by page, never the chain at once.
+ * as its MAC says, and each anchor in its place. Reads page by page, never the chain at once. The end is the one that was
+ * read first: what joins the chain during the walk only has to be covered by the end as it is afterwards.
  */
 export async function verificarCadeia(
   { storage, segredo, agora }: { storage: Storage; segredo: string; agora: number },
@@ -26,7 +27,9 @@ export async function verificarCadeia(
 ): Promise<Verificacao> {
   const cabeca = await Cabeca.get(storage, empresaId, { consistent: true })
   const ultimoMes = [cabeca?.mes ?? '', new Date(agora).toISOString().slice(0, 7)].sort().at(-1) ?? primeiroMes
+  const fim = cabeca?.seq ?? 0
   let seq = 0
+  let depois = 0
   let hash = genese(empresaId)
   const quebra = (problema: Problema, em: number, id?: string): Verificacao => ({
     integra: false,
@@ -37,6 +40,10 @@ export async function verificarCadeia(
   })
   for (const mes of meses(primeiroMes, ultimoMes)) {
     for await (const r of registrosDe(storage, empresaId, mes)) {
+      if (seq === fim) {
+        depois = Math.max(depois, r.seq)
+        continue
+      }
       const esperada = seq + 1
       if (r.seq !== esperada || r.SK !== ordemDoRegistro(esperada))
         return quebra(
@@ -53,7 +60,11 @@ export async function verificarCadeia(
     }
   }
   if (cabeca && !macConfere(segredo, cabeca)) return quebra('cabeca-alterada', cabeca.seq)
-  if ((cabeca?.seq ?? 0) !== seq || (cabeca && cabeca.hash !== hash)) return quebra('truncada', seq + 1)
+  if (fim !== seq || (cabeca && cabeca.hash !== hash)) return quebra('truncada', seq + 1)
+  if (depois) {
+    const agoraMesmo = await Cabeca.get(storage, empresaId, { consistent: true })
+    if (!agoraMesmo || agoraMesmo.seq < depois || !macConfere(segredo, agoraMesmo)) return quebra('truncada', seq + 1)
+  }
   const alem = ancoras.find(a => a.seq > seq)
   return alem ? quebra('truncada', seq + 1) : { integra: true, registros: seq, hash }
 }

@@ -204,7 +204,7 @@ async function sessionFor(
 function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
   if (!aceita(access, perfil)) throw fault(SemPermissao)
   // without the second factor that its role needs, a session opens its own account only
-  if (pendente && access.tipo === 'sessao' && access.grupo !== null) throw fault(SemPermissao)
+  if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
 }
 
 /** Audited calls are those that may write: what they need says so, and a test holds it. */

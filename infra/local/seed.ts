@@ -26,11 +26,24 @@ const nomes: Record<Perfil, string> = {
   recebedor: 'Mauro Tavares',
   links: 'Joana Alencar',
 }
-export const pessoasDemo: readonly { email: string; nome: string; perfil: Perfil }[] = perfis.map(perfil => ({
-  email: `${perfil}@${dominio}`,
-  nome: nomes[perfil],
-  perfil,
-}))
+interface Pessoa {
+  id: string
+  email: string
+  nome: string
+  perfil: Perfil
+  /** Whose part of the money they see. */
+  recebedorId?: string
+}
+export const pessoasDemo: readonly Pessoa[] = [
+  ...perfis.map(perfil => ({ id: `usr-${perfil}`, email: `${perfil}@${dominio}`, nome: nomes[perfil], perfil })),
+  {
+    id: 'usr-ana',
+    email: `ana@${dominio}`,
+    nome: 'Ana Beatriz Coutinho',
+    perfil: 'recebedor',
+    recebedorId: recebedoresDemo.ana,
+  },
+]
 /** The demo company's contract, whose cart of slips anybody may open. */
 export const contratoDemo = 'ContratoAurora2026AAA'
 export const linksDemo = {
@@ -89,10 +102,9 @@ export async function seed(deps: { storage: Storage; params: Parametros<'segredo
   if (await Empresa.get(deps.storage, aurora.id)) return
   const segredo = await deps.params.get('segredo-hmac')
   const senha = await criarHashDeSenha(senhaDemo)
-  const pessoas: Write[] = pessoasDemo.flatMap(({ email, nome, perfil }) => {
-    const id = `usr-${perfil}`
+  const pessoas: Write[] = pessoasDemo.flatMap(({ id, email, nome, perfil, recebedorId }) => {
     const empresas = [
-      { empresaId: 'aurora', perfil },
+      { empresaId: 'aurora', perfil, ...(recebedorId && { recebedorId }) },
       ...(perfil === 'administrador' ? [{ empresaId: 'brisa', perfil }] : []),
     ]
     return [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { ClienteNaoEncontrado } from './erros.ts'
-import { FormaPagamento, Id21, Instante, Paginacao, Reais } from './tipos.ts'
+import { FormaPagamento, Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
 
 /** Who paid the company (R094): wire `clientes` of the relationships, which the inside calls pagadores. */
 
@@ -33,8 +33,8 @@ export const obterCliente = endpoint({
   impacto: 'Empresas não veem os dados de quem pagou.',
   params: { id: Id21 },
   response: Resumo.extend({
-    email: z.string().nullable(),
-    contato: z.string(),
+    email: z.string().nullable().meta(sensivel),
+    contato: z.string().meta(sensivel),
     primeiroEm: Instante,
     /** What one payment came to, on average. */
     ticketMedio: Reais,

@@ -20,8 +20,8 @@ const Resumo = z.object({
 })
 const Inteiro = Resumo.extend({
   razaoSocial: z.string(),
-  email: z.string(),
-  contato: z.string(),
+  email: z.string().meta(sensivel),
+  contato: z.string().meta(sensivel),
   atualizadoEm: Instante,
 })
 const editaveis = {

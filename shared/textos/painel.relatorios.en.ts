@@ -33,6 +33,8 @@ export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'relatorios.valor': 'Amount',
   'relatorios.quem': 'Payer',
   'relatorios.semNome': 'Payer not told',
+  'relatorios.suaParte': 'Your part',
+  'relatorios.suaParteTexto': 'The payments that are shared with you, and what is yours of each.',
   'relatorios.abrir': 'Open the payment of {nome}',
   'relatorios.repasseEm': 'Payout on {dia}',
   'relatorios.repasseEntre': 'Payouts from {de} to {ate}',

@@ -33,6 +33,8 @@ export const relatorios = {
   'relatorios.valor': 'Valor',
   'relatorios.quem': 'Pagador',
   'relatorios.semNome': 'Pagador não informado',
+  'relatorios.suaParte': 'Sua parte',
+  'relatorios.suaParteTexto': 'Os pagamentos divididos com você, e o que é seu em cada um.',
   'relatorios.abrir': 'Abrir o pagamento de {nome}',
   'relatorios.repasseEm': 'Repasse em {dia}',
   'relatorios.repasseEntre': 'Repasses de {de} a {ate}',

@@ -36,6 +36,8 @@ export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'relatorios.valor': 'Tutar',
   'relatorios.quem': 'Ödeyen',
   'relatorios.semNome': 'Ödeyen belirtilmemiş',
+  'relatorios.suaParte': 'Sizin payınız',
+  'relatorios.suaParteTexto': 'Sizinle paylaşılan ödemeler ve her birinde size düşen.',
   'relatorios.abrir': '{nome} ödemesini aç',
   'relatorios.repasseEm': 'Aktarım {dia}',
   'relatorios.repasseEntre': 'Aktarımlar {de} - {ate}',

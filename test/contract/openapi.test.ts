@@ -93,8 +93,10 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   alterarDadosDaEmpresa: { corpo: ['email', 'contato'] },
   cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
-  criarSubCliente: { corpo: ['email', 'contato', 'cnpj'] },
-  alterarSubCliente: { corpo: ['email', 'contato'] },
+  criarSubCliente: { corpo: ['email', 'contato', 'cnpj'], resposta: ['email', 'contato'] },
+  alterarSubCliente: { corpo: ['email', 'contato'], resposta: ['email', 'contato'] },
+  obterSubCliente: { resposta: ['email', 'contato'] },
+  obterCliente: { resposta: ['email', 'contato'] },
   obterCheckout: { resposta: ['pagador'] },
   obterExportacao: { resposta: ['url'] },
 }

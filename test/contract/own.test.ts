@@ -17,7 +17,7 @@ let m: Mundo
 beforeAll(async () => {
   b = await contractBench()
   m = await doisRecebedores(b)
-}, 90_000)
+}, 240_000)
 afterAll(() => b.close())
 
 const leituras = todas.filter(e => e.rota.metodo === 'GET' && exigeSessao(e.access) && aceita(e.access, 'recebedor'))
@@ -95,6 +95,13 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   },
   listarAvisos: { traz: () => 'Saque' },
   listarMensagens: { traz: eu => (eu === 'ana' ? 'Bilhete da Ana' : 'Bilhete da Bia') },
+  listarCalendarios: { traz: () => 'liquidacoes' },
+  listarCompromissos: {
+    chamada: () => ({ query: { start: proximos().periodoInicio, end: proximos().periodoFim } }),
+    traz: () => 'liquidacoes',
+  },
+  listarDiasDaSemana: daPessoa,
+  obterAjustesDoCalendario: daPessoa,
   lerAvisos: daPessoa,
   lerMensagens: daPessoa,
   lerAtalhos: daPessoa,
@@ -108,6 +115,7 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   obterUsuarioRecebedor: { traz: nome },
   // what the company shows to whoever pays it: name, tax id, contact, methods
   obterDadosDaEmpresa: daPessoa,
+  obterTemaDaEmpresa: { chamada: () => ({ params: { id: 'aurora' } }) },
   listarFormasPagamento: daPessoa,
   obterLimitesTransacionais: { ...daConta, traz: eu => (eu === 'ana' ? 13.11 : 11.17) },
   // registers that are nobody's
@@ -160,7 +168,7 @@ describe.each(leituras.map(e => e.operation))('%s', operacao => {
           ).toBe(true)
         }
       },
-      { timeout: 8_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     )
     for (const alheia of linha.alheia?.chamadas(outro) ?? []) {
       const { body } = await b.http.call(operacao, { ...alheia, headers })
@@ -195,7 +203,7 @@ test('a refund in part shows as its part: in the row, the detail and the dashboa
         expect((await b.ok('obterCheckout', { headers, params })).body).toMatchObject({ estornado: parte })
         expect((await b.ok('obterIndicadores', { headers })).body).toMatchObject({ devolvido: parte, contestado: 0 })
       },
-      { timeout: 8_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     )
   }
 })
@@ -212,7 +220,7 @@ test('the files hold their own and nobody else’s', async () => {
           expect(body.url).not.toBeNull()
           return (await fetch(body.url ?? '')).text()
         },
-        { timeout: 8_000, interval: 200 },
+        { timeout: 30_000, interval: 200 },
       )
       const { textos, valores } = m.alheio(eu)
       const campos = texto.split(/[;\r\n]+/)

@@ -6,7 +6,7 @@ import { encaminhar } from '../../../functions/dispatcher/encaminhar.ts'
 import { createIds } from '../../../functions/runtime/ids.ts'
 import { Cabeca, Registro } from '../../../functions/storage/Auditoria.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
-import type { Item } from '../../../functions/storage/port.ts'
+import type { Item, Storage } from '../../../functions/storage/port.ts'
 
 /** The chain of a company: acts become links once each, and whatever is done to them in the table is found. */
 const segredo = 'segredo-de-teste'
@@ -17,7 +17,7 @@ async function cadeia(quantos: number, mudarDeMes = false) {
   const clock = { now: () => (agora += mudarDeMes ? 30_000 : 1), sleep: async () => {} }
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const deps = { storage, clock, log, ids: createIds(), params: { get: async () => segredo } }
-  for (let n = 0; n < quantos; n++) {
+  const mais = async (n: number) => {
     const g = gravador(deps, 'criarLink', { ip: '203.0.113.9', userAgent: 'navegador', correlationId: `p${n}` })
     g.ator({ tipo: 'usuario', id: 'u', nome: 'Beatriz', empresaId: 'aurora' })
     await g.storage.commit([{ op: 'put', item: { PK: `X#${n}`, SK: 'RAIZ', _t: 'X', n } }])
@@ -27,15 +27,17 @@ async function cadeia(quantos: number, mudarDeMes = false) {
       await Promise.all([1, 2].map(() => auditoria(deps as never, mensagem)))
     }
   }
+  for (let n = 0; n < quantos; n++) await mais(n)
   const links = async () =>
     (await Promise.all(['2026-03', '2026-04'].map(mes => storage.query({ pk: `AUD#EMP#aurora#${mes}` })))).flatMap(
       p => p.items,
     )
   return {
     storage,
+    mais,
     links,
-    verificar: (ancoras: { seq: number; hash: string }[] = []) =>
-      verificarCadeia({ storage, segredo, agora: Date.parse('2026-05-01T00:00:00.000Z') }, 'aurora', ancoras),
+    verificar: (ancoras: { seq: number; hash: string }[] = [], lido: Storage = storage) =>
+      verificarCadeia({ storage: lido, segredo, agora: Date.parse('2026-05-01T00:00:00.000Z') }, 'aurora', ancoras),
   }
 }
 const put = (item: Item) => [{ op: 'put' as const, item }]
@@ -49,6 +51,23 @@ describe('an untouched chain', () => {
     expect(new Set(links.map(l => l.mes))).toEqual(new Set(['2026-03', '2026-04']))
     expect(await c.verificar()).toMatchObject({ integra: true, registros: 6, hash: links[5]?.hash })
     expect(c.storage.dump().filter(i => i._t === 'Ato')).toEqual([])
+  })
+  test('that grows while somebody walks through it is whole still, and forged growth is not', async () => {
+    const c = await cadeia(3)
+    let vezes = 0
+    /** The end was read; now an act joins the chain before its links are. */
+    const crescendo: Storage = {
+      ...c.storage,
+      async query(q) {
+        if (vezes++ === 0) await c.mais(3)
+        return c.storage.query(q)
+      },
+    }
+    expect(await c.verificar([], crescendo)).toMatchObject({ integra: true, registros: 3 })
+    expect(await c.verificar()).toMatchObject({ integra: true, registros: 4 })
+    const [ultimo] = (await c.links()).slice(-1)
+    await c.storage.commit([Registro.put({ ...Registro.parse(ultimo as Item), seq: 5 })])
+    expect(await c.verificar()).toMatchObject({ integra: false, problema: 'truncada' })
   })
   test('of a company without acts is whole, with nothing in it', async () => {
     expect(await (await cadeia(0)).verificar()).toMatchObject({ integra: true, registros: 0 })

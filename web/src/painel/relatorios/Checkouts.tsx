@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
@@ -25,6 +26,8 @@ export default function Checkouts() {
 
 function Relatorio() {
   const { t, idioma } = useTextos()
+  // whoever receives a part is not told who paid
+  const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })
   const [aberto, abrir] = useState(busca.get('pagamento') ?? undefined)
@@ -41,7 +44,7 @@ function Relatorio() {
   return (
     <Pagina
       titulo={t('relatorios.checkouts')}
-      texto={t('relatorios.checkoutsTexto')}
+      texto={t(dela ? 'relatorios.suaParteTexto' : 'relatorios.checkoutsTexto')}
       acao={<BotaoExportar pedir={formato => ler('exportarCheckouts', { query: { ...filtros, formato } })} />}
     >
       <BarraDoRelatorio />
@@ -54,7 +57,7 @@ function Relatorio() {
       <Lista
         lista={lista}
         rotulo={t('relatorios.checkouts')}
-        colunas={colunasDosCheckouts(t, abrir)}
+        colunas={colunasDosCheckouts(t, abrir, t(dela ? 'relatorios.suaParte' : 'relatorios.semNome'))}
         filtrando={filtrando}
         textos={{
           parcial: 'relatorios.parcial',

@@ -148,12 +148,14 @@ function Lancamento({ id }: { id: string }) {
       />
     )
   if (!data) return <EsqueletoDeLinhas linhas={4} />
+  // a receiver sees its own legs only
+  const inteiro = data.pernas.reduce((soma, p) => soma + (deReais(p.valor) ?? 0), 0) === 0
   return (
     <>
       <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
         <Valor centavos={deReais(data.movimento) ?? 0} />
       </Text>
-      <Text color="ink-2" fontSize="sm">
+      <Text color="ink-2" fontSize="sm" mt="1">
         {t(`saldo.tipo.${data.tipo}`)} · <Momento iso={data.ocorridoEm} />
       </Text>
       <chakra.h3 fontWeight="bold" mt="6" mb="2">
@@ -178,9 +180,11 @@ function Lancamento({ id }: { id: string }) {
           </Flex>
         ))}
       </dl>
-      <Text color="ink-2" fontSize="sm" mt="3">
-        {t('movimentacoes.somaZero')}
-      </Text>
+      {inteiro && (
+        <Text color="ink-2" fontSize="sm" mt="3">
+          {t('movimentacoes.somaZero')}
+        </Text>
+      )}
       {data.checkout && (
         <chakra.p mt="5">
           <Link to={`${caminhos.checkouts(slug)}?pagamento=${data.checkout}`}>{t('movimentacoes.verPagamento')}</Link>

@@ -14,14 +14,18 @@ import { formaDe, nomeDaBandeira, tomDoCheckout } from '../links/tipos.ts'
 
 export type CheckoutNoRelatorio = Received<typeof listarCheckouts>['itens'][number]
 
-/** The report's columns, and where each stands on a phone's card. */
-export const colunasDosCheckouts = (t: Traduzir, aoAbrir: (id: string) => void): Coluna<CheckoutNoRelatorio>[] => [
+/** The report's columns, and where each stands on a phone's card. `semNome`: what a row is called whose payer is not told. */
+export const colunasDosCheckouts = (
+  t: Traduzir,
+  aoAbrir: (id: string) => void,
+  semNome: string,
+): Coluna<CheckoutNoRelatorio>[] => [
   {
     id: 'pagador',
     titulo: t('relatorios.quem'),
     lugar: 'nome',
     celula: c => {
-      const nome = c.nomePagador || t('relatorios.semNome')
+      const nome = c.nomePagador || semNome
       return (
         <>
           <Porta aoAbrir={() => aoAbrir(c.id)} rotulo={t('relatorios.abrir', { nome })}>

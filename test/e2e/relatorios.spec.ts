@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { recebedoresDemo } from '../../infra/local/seed.recebedores.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
+import { desk, expect, fotografar, phone, semBarreiras, senha, test, urls } from './fixtures.ts'
+
+/** A payment by card through every report: list, detail, refund, statement, file and dashboard; and a receiver's part. */
+const painel = `${urls.app}/painel-administrativo/loja-aurora`
+const nome = 'Quiteria Montenegro'
+
+/** Signs in on the way to a page of the panel. */
+async function entrarEm(page: Page, email: string, pagina: string): Promise<void> {
+  const { pathname, search } = new URL(`${painel}/${pagina}`)
+  await page.goto(`${urls.app}/login?retUrl=${encodeURIComponent(pathname + search)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(`${painel}/${pagina}`)
+}
+/** The figure of the dashboard under a name. */
+const numero = (page: Page, rotulo: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(rotulo, { exact: true }) })
+    .locator('dd')
+    .first()
+const quantos = async (page: Page): Promise<number> => {
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible()
+  return Number((await numero(page, 'Pagamentos').textContent({ timeout: 15_000 })) ?? 0)
+}
+
+test('a payment by card in every report, as finance; its part in a receiver’s own', async ({ open }) => {
+  test.setTimeout(240_000)
+  const { page } = await open(desk)
+  await entrarEm(page, 'gestor-financeiro@aurora.example', 'dashboards')
+  // the demo's year comes a moment after the start
+  await expect.poll(() => quantos(page), { timeout: 40_000, intervals: [500, 1_000] }).toBeGreaterThan(30)
+  const antes = await quantos(page)
+
+  const rateio = [{ recebedorId: recebedoresDemo.ana, tipo: 'percentual' as const, valor: 30 }]
+  const payer = await open(phone)
+  await identificarNo(payer.page, enderecoDo(await criarLink({ nome: 'Cristaleira', valor: 1_511.37, rateio })), {
+    nome,
+  })
+  await pagarCom(payer.page, aprovado)
+  await expect(payer.page).toHaveURL(recibo)
+
+  await test.step('found by its filters, with all that happened to it', async () => {
+    await page.goto(`${painel}/relatorios/checkouts-pagamento`)
+    await page.getByRole('combobox', { name: 'Forma de pagamento' }).selectOption('1')
+    await page.getByRole('combobox', { name: 'Situação', exact: true }).selectOption('Liquidado')
+    await page.getByLabel('Pagador ou documento').fill('quiteria')
+    await expect(page).toHaveURL(/pagador=quiteria/)
+    await expect(page.getByText(/^1 pagamento na tela, R\$\s1\.511,37 no total/)).toBeVisible()
+    await page
+      .getByRole('button', { name: `Abrir o pagamento de ${nome}` })
+      .locator('visible=true')
+      .click()
+    const tempo = page.getByRole('list', { name: 'O que aconteceu' })
+    for (const momento of ['Pagamento iniciado', 'Pagador identificado', 'Cartão aprovado', 'capturado no cartão'])
+      await expect(tempo).toContainText(momento)
+    await expect(page.getByText('Ana Beatriz Coutinho')).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, 'relatorio-detalhe')
+  })
+
+  await test.step('given back in part from there', async () => {
+    await page.getByRole('button', { name: 'Estornar', exact: true }).click()
+    await page.getByText('Só uma parte').click()
+    await page.getByLabel('Valor a devolver').fill('511,37')
+    await page.getByRole('button', { name: /^Estornar R\$\s511,37/ }).click()
+    await expect(page.getByText(/Estorno de R\$\s511,37 feito/)).toBeVisible()
+    await page.goto(`${painel}/relatorios/checkouts-pagamento?pagador=quiteria`)
+    await expect(page.getByText(/R\$\s1\.511,37 no total · R\$\s511,37 devolvidos/)).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('as a file: BOM, semicolons, decimal commas', async () => {
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
+    await expect(page).toHaveURL(/relatorios\/exportacoes/)
+    const baixar = page.getByRole('button', { name: /^Baixar Checkouts de pagamento/ }).first()
+    await expect(baixar).toBeVisible({ timeout: 20_000 })
+    await semBarreiras(page)
+    const [arquivo] = await Promise.all([page.waitForEvent('download'), baixar.click()])
+    expect(arquivo.suggestedFilename()).toMatch(/^checkouts-de-pagamento-\d{4}-\d\d-\d\d\.csv$/)
+    const texto = readFileSync(await arquivo.path(), 'utf8')
+    expect(texto.startsWith('\uFEFFCódigo;')).toBe(true)
+    const linhas: Record<string, string>[] = parse(texto, { bom: true, delimiter: ';', columns: true })
+    expect(linhas).toMatchObject([
+      {
+        Pagador: nome,
+        'Forma de pagamento': 'Cartão de crédito',
+        Situação: 'Liquidado',
+        'Valor (R$)': '1511,37',
+        'Devolvido (R$)': '511,37',
+      },
+    ])
+  })
+
+  await test.step('a figure of the statement opens the entries behind it', async () => {
+    const mesPassado = somarDias(`${dataSaoPaulo(Date.now()).slice(0, 7)}-01`, -1).slice(0, 7)
+    await page.goto(`${painel}/relatorios/movimentacoes?mes=${mesPassado}`)
+    await page
+      .getByRole('button', { name: /^Abrir os lançamentos de Liberação de recebíveis/ })
+      .locator('visible=true')
+      .first()
+      .click()
+    const folha = page.getByRole('dialog', { name: 'Lançamento' })
+    await expect(folha.getByText('Empresa, a liberar')).toBeVisible()
+    await expect(folha.getByText('Saldo da empresa')).toBeVisible()
+    await expect(folha.getByText('A soma dos lançamentos é sempre zero.')).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, 'relatorio-lancamento')
+  })
+
+  await test.step('counted by the dashboard', async () => {
+    await page.goto(`${painel}/dashboards`)
+    await expect.poll(() => quantos(page), { timeout: 20_000, intervals: [500, 1_000] }).toBeGreaterThan(antes)
+    await semBarreiras(page)
+    await fotografar(page, 'relatorio-painel')
+  })
+
+  await test.step('its receiver sees its part of it, what went back of that, and nobody’s name', async () => {
+    const dela = (await open(phone)).page
+    const checkout = payer.page.url().slice(-21)
+    await entrarEm(dela, 'ana@aurora.example', `relatorios/checkouts-pagamento?pagador=${checkout}`)
+    // 30 % of what is left after the fee of 3.49 %; as much of it went back as of the whole
+    const parte = /^1 pagamento na tela, R\$\s437,59 no total · R\$\s148,05 devolvidos/
+    await expect(dela.getByText(parte)).toBeVisible({ timeout: 20_000 })
+    await expect(
+      dela.getByRole('button', { name: 'Abrir o pagamento de Sua parte' }).locator('visible=true'),
+    ).toHaveCount(1)
+    await expect(dela.getByText(nome)).toHaveCount(0)
+    await expect(dela.getByText(/1\.511,37/)).toHaveCount(0)
+    await semBarreiras(dela)
+    await fotografar(dela, 'relatorio-recebedor')
+    await dela.goto(`${painel}/dashboards`)
+    await expect(dela.getByRole('heading', { name: 'Visão geral' })).toBeVisible()
+    await expect(numero(dela, 'Devolvido e contestado')).not.toHaveText(/R\$\s0,00/)
+    await fotografar(dela, 'relatorio-recebedor-painel')
+  })
+})

@@ -1,0 +1,77 @@
+import { createHook } from 'node:async_hooks'
+import { describe, expect, test } from 'vitest'
+import { chaveDoEmail } from '../../../functions/credentials/chave.ts'
+import { criarHashDeSenha } from '../../../functions/credentials/senha.ts'
+import { createIds } from '../../../functions/runtime/ids.ts'
+import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
+import { entrar } from '../../../functions/usuarios/entrar/entrar.ts'
+import { solicitarRecuperacaoSenha } from '../../../functions/usuarios/solicitarRecuperacaoSenha/solicitarRecuperacaoSenha.ts'
+
+/**
+ * Neither the answer nor the work tells which e-mails exist: work is counted (reads, writes, hashes of passwords), never
+ * timed, so that the test says the same on any machine.
+ */
+const segredo = 'segredo-de-teste'
+const conhecido = 'ana@contas.example'
+
+async function mundo() {
+  const contas: string[] = []
+  const storage = memoryStorage({ onConsumed: c => void contas.push(`${c.operation} ${c.reads} ${c.writes}`) })
+  await storage.commit([
+    Usuario.create({
+      id: 'ana',
+      nome: 'ANA PRADO',
+      email: conhecido,
+      senha: await criarHashDeSenha('ipe-amarelo-7431-Rio'),
+      imagem: null,
+      ultimaEmpresaId: null,
+      empresas: [{ empresaId: 'aurora', perfil: 'links' }],
+      criadoEm: '2026-01-05T12:00:00.000Z',
+    }),
+    Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, conhecido), dono: 'ana' }),
+  ])
+  const deps = {
+    storage,
+    ids: createIds(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    clock: { now: () => Date.parse('2026-11-21T12:00:00.000Z'), sleep: async () => {} },
+    params: { get: async () => segredo },
+    env: { SEGUNDO_FATOR: 'ninguem' },
+  } as never
+  /** What a call answers, or refuses with, and what it cost. */
+  return async (fazer: (deps: never) => (entrada: never) => Promise<unknown>, body: object) => {
+    contas.length = 0
+    let hashes = 0
+    const contador = createHook({
+      init(_, tipo) {
+        if (tipo === 'ARGON2REQUEST') hashes += 1
+      },
+    }).enable()
+    const dito = await fazer(deps)({ body, contexto: { ip: '203.0.113.7', userAgent: '' } } as never).catch(
+      (erro: Error) => `${erro.name} ${erro.message}`,
+    )
+    contador.disable()
+    return { dito, hashes, contas: [...contas] }
+  }
+}
+
+describe('an e-mail of nobody costs and says what a known one does', () => {
+  test('signing in with a wrong password', async () => {
+    const chamar = await mundo()
+    const deAlguem = await chamar(entrar as never, { email: conhecido, senha: 'errada' })
+    const deNinguem = await chamar(entrar as never, { email: 'rui@contas.example', senha: 'errada' })
+    expect(deNinguem).toEqual(deAlguem)
+    expect(deNinguem.hashes).toBe(1)
+    expect(String(deNinguem.dito)).toMatch(/CredenciaisInvalidas|E-mail ou senha/)
+  })
+  test('asking for a new password, the first time and again', async () => {
+    const chamar = await mundo()
+    for (const vez of [1, 2]) {
+      const deAlguem = await chamar(solicitarRecuperacaoSenha as never, { email: conhecido })
+      const deNinguem = await chamar(solicitarRecuperacaoSenha as never, { email: 'rui@contas.example' })
+      expect(deNinguem, `time ${vez}`).toEqual(deAlguem)
+      expect(deNinguem).toMatchObject({ dito: { validadeMinutos: 30 }, hashes: 0 })
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { fingirApi } from './falso.ts'
+import { comSessao } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** The pages of who integrates and of who works with the company: waiting, failing, refused, empty, and by role. */
+const AREA = '/painel-administrativo/loja-aurora'
+/** Of those that are not asked for again by themselves. */
+const falha = { status: 400, error: { name: 'RequisicaoInvalida', message: 'm', campos: [] } } as const
+const vazia = { data: { itens: [], parcial: false, proximoOffset: null } }
+const tentarDeNovo = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
+
+/** Every list of a page fails, is asked for again by keyboard, and is empty: what each of the three says. */
+const erro = /Não conseguimos abrir/
+const listas = ['usuarios', 'relacionamento/clientes', 'relacionamento/sub-clientes'] as const
+for (const caminho of listas)
+  test(`${caminho}: fails in words, is asked for again, and teaches the first step when empty`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await comSessao(page)
+    let quebrado = true
+    const lista = () => (quebrado ? falha : vazia)
+    await fingirApi(page, {
+      listarUsuariosDaEmpresa: () => (quebrado ? falha : { data: { itens: [], cursor: null } }),
+      listarConvitesUsuario: lista,
+      listarClientes: lista,
+      listarSubClientes: lista,
+    })
+    await page.goto(`${AREA}/${caminho}`)
+    await expect(page.getByText(erro).first()).toBeVisible()
+    await semBarreiras(page)
+    quebrado = false
+    await tentarDeNovo(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(erro)).toHaveCount(0)
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+    await semBarreiras(page)
+  })
+
+test('company: what fails is said where it fails, and asked for again', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    obterDadosDaEmpresa: () => falha,
+    obterContaBancaria: () => falha,
+    obterTaxasOperacao: () => falha,
+    listarFormasPagamento: () => falha,
+    obterLimitesTransacionais: () => falha,
+    listarBancos: () => ({ data: [] }),
+  })
+  await page.goto(`${AREA}/empresa`)
+  await expect(tentarDeNovo(page).first()).toBeVisible()
+  await semBarreiras(page)
+})
+
+for (const perfil of ['links', 'recebedor'] as const)
+  test(`${perfil}: asks for nothing that its role may not see, and is told so`, async ({ page }) => {
+    await comSessao(page, { perfil })
+    const api = await fingirApi(page, {})
+    for (const caminho of ['usuarios', 'relacionamento/sub-clientes', 'configuracoes/desenvolvedores']) {
+      await page.goto(`${AREA}/${caminho}`)
+      await expect(page.getByRole('main')).toContainText('Seu perfil não abre esta página')
+      await semBarreiras(page)
+    }
+    expect(api.chamadas.map(c => c.operacao)).toEqual([])
+  })
+
+test('developers: each part waits, fails and is refused by itself', async ({ page }) => {
+  await comSessao(page)
+  let soltar: (() => void) | undefined
+  const webhook = {
+    id: 'WebhookAurora20261234',
+    url: 'https://loja.example.com/eventos',
+    descricao: '',
+    eventos: ['pagamento.pago' as const],
+    ativo: true,
+    criadoEm: '2026-11-20T12:00:00.000Z',
+    segredoAnteriorAte: null,
+  }
+  const api = await fingirApi(page, {
+    listarChavesDeApi: async (_, vez) => {
+      if (vez > 1) return { data: { chaves: [], modo: 'teste', maximo: 20 } }
+      await new Promise<void>(feito => {
+        soltar = feito
+      })
+      return falha
+    },
+    criarChaveDeApi: () => ({ status: 422, error: { name: 'LimiteDeChaves', message: 'm', maximo: 20 } }),
+    listarWebhooks: () => ({ data: { webhooks: [webhook], maximo: 10 } }),
+    criarWebhook: () => ({ status: 422, error: { name: 'EnderecoRecusado', message: 'm', motivo: 'privado' } }),
+    testarWebhook: () => 'sem-resposta',
+    listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+  })
+  await page.goto(`${AREA}/configuracoes/desenvolvedores`)
+  // keys wait, the rest is there
+  await expect(page.getByText(webhook.url)).toBeVisible()
+  await expect(page.getByText('Nenhum evento ainda')).toBeVisible()
+  await expect(page.getByText('Nenhuma chave ainda')).toHaveCount(0)
+  await expect.poll(() => soltar !== undefined).toBe(true)
+  soltar?.()
+  await tentarDeNovo(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhuma chave ainda')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Documentação da API' })).toHaveAttribute('href', '/docs')
+
+  // a key by keyboard alone: nothing leaves before it is whole; the server's no is said in the dialog
+  await page.getByRole('button', { name: 'Criar chave' }).focus()
+  await page.keyboard.press('Enter')
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByLabel('Nome')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Criar chave' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogo.getByText('Dê um nome à chave.')).toBeVisible()
+  await expect(dialogo.getByText('Escolha ao menos uma permissão.')).toBeVisible()
+  await expect(dialogo.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Loja virtual')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialogo.getByRole('checkbox', { name: 'Ver links e condições' })).toBeChecked()
+  expect(api.de('criarChaveDeApi')).toEqual([])
+  await dialogo.getByRole('button', { name: 'Criar chave' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogo.getByText('A empresa já tem o máximo de chaves ativas.')).toBeVisible()
+  await semBarreiras(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Criar chave' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  await dialogo.getByLabel('Endereço').fill('https://10.0.0.1/x')
+  await dialogo.getByRole('button', { name: 'Cadastrar endereço' }).click()
+  await expect(dialogo.getByText(/Este endereço não serve/)).toBeVisible()
+  await expect(dialogo.getByLabel('Endereço')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+  await page.getByRole('button', { name: `Enviar teste: ${webhook.url}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: /./ }).last()).toBeVisible()
+})
