@@ -62,6 +62,8 @@ function runVitest(suite: Suite) {
     '--config',
     'test/vitest.config.ts',
     `test/${suite}/`,
+    // what has no stack, no browser and no process of its own loads the product once for each worker, not for each file
+    ...(suite === 'unit' ? ['--no-isolate'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

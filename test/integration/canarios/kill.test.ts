@@ -95,4 +95,4 @@ test('killed all along a card payment: no card on disk, none printed, and the re
   }
   expect(findings(printed, [canary.cpf, canary.cpfMasked, canary.session])).toEqual([])
   console.log(`${calls} outgoing calls in a card payment; killed ${deaths} times in the middle of one`)
-}, 150_000)
+}, 600_000)

@@ -82,4 +82,4 @@ test('killed at enumerated calls, restarted on the same directory: one capture e
   expect(await card.balance('quita:receita')).toBe(399 * n)
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
-}, 180_000)
+}, 600_000)

@@ -54,4 +54,4 @@ test('killed at enumerated calls, restarted on the same directory: nothing lost,
   expect(await pix.balance('quita:receita')).toBe(99 * n)
   const places = moments.map(m => `${m.side} ${m.call}`).join(', ')
   console.log(`${calls} outgoing calls in a payment; killed ${stack.deaths} times at ${places}`)
-}, 120_000)
+}, 600_000)

@@ -89,9 +89,11 @@ describe('passwords', () => {
     expect(forca.nivel >= 3).toBe(motivo === undefined)
   })
   test('200 characters are judged in an instant', () => {
-    const inicio = performance.now()
+    // of the processor's time, which others on the machine do not use up
+    const inicio = process.cpuUsage()
     avaliarSenha('a1!'.repeat(66))
-    expect(performance.now() - inicio).toBeLessThan(2000)
+    const { user, system } = process.cpuUsage(inicio)
+    expect((user + system) / 1000).toBeLessThan(2000)
   })
 })
 

@@ -115,13 +115,14 @@ describe('e-mail', () => {
   })
 
   it('takes no longer than linear time over hostile text', () => {
-    const inicio = performance.now()
+    const inicio = process.cpuUsage()
     for (const trecho of ['a', 'a.', 'a-', '@', 'a@', '.', '-']) {
       expect(emailValido(`a@${trecho.repeat(200_000)}`)).toBe(false)
       expect(emailValido(`${trecho.repeat(200_000)}@example.com`)).toBe(false)
     }
     // Quadratic time over 400,000 characters would take minutes.
-    expect(performance.now() - inicio).toBeLessThan(3000)
+    const { user, system } = process.cpuUsage(inicio)
+    expect((user + system) / 1000).toBeLessThan(3000)
   })
 
   it('is stored in lower case and shown by its first letter', () => {

@@ -26,7 +26,7 @@ test('every instalment plan from 1 to 1,000,000 centavos by 1 to 12, with and wi
   }
   expect(errado).toBeUndefined()
   expect(planos).toBe(12_000_000)
-}, 120_000)
+}, 600_000)
 
 test('one million random splits by largest remainder sum exactly, and do not depend on the order of the list', () => {
   const sorteio = dice(20_261_121)
@@ -64,7 +64,7 @@ test('one million random splits by largest remainder sum exactly, and do not dep
   }
   expect(errado).toBeUndefined()
   expect(desiguais).toBeGreaterThan(500_000)
-}, 120_000)
+}, 600_000)
 
 function misturar(n: number, abaixo: (n: number) => number): number[] {
   const ordem = Array.from({ length: n }, (_, i) => i)

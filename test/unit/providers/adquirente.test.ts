@@ -13,7 +13,7 @@ import { lerVetores } from '../domain/vetores.ts'
 import { BOM, cartaoDaFalha, novaAutorizacao, novoCartao, suiteAdquirente } from './adquirente.suite.ts'
 import { relogio, sandboxDeTeste, servir, sorteio } from './mundo.ts'
 
-const tempos = { vender: 100, capturar: 100, anular: 100, consultar: 100 }
+const tempos = { vender: 600, capturar: 600, anular: 600, consultar: 600 }
 const urls = (base: string) => ({ urlTransacao: `${base}/cielo/api`, urlConsulta: `${base}/cielo/consulta` })
 
 suiteAdquirente('Cielo over HTTP', async () => {

@@ -9,7 +9,7 @@ import { somarDias } from '../../../shared/domain/calendario.ts'
 import { novoBoleto, suiteBoleto } from './boleto.suite.ts'
 import { relogio, sandboxDeTeste, servir, sorteio } from './mundo.ts'
 
-const tempos = { vender: 100, capturar: 100, anular: 100, consultar: 100 }
+const tempos = { vender: 600, capturar: 600, anular: 600, consultar: 600 }
 const urls = (base: string) => ({ urlTransacao: `${base}/cielo/api`, urlConsulta: `${base}/cielo/consulta` })
 
 suiteBoleto('Cielo over HTTP', async () => {

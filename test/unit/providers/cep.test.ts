@@ -23,7 +23,7 @@ const responder =
 /** What every implementation of CepPort does, against its simulator. */
 function suiteCep(nome: string, criar: (deps: { fetch: Fetch; clock: typeof clock; timeoutMs: number }) => CepPort) {
   describe(`CepPort: ${nome}`, () => {
-    const porta = async () => criar({ fetch: (await sandboxDeTeste()).sandbox.fetch, clock, timeoutMs: 30 })
+    const porta = async () => criar({ fetch: (await sandboxDeTeste()).sandbox.fetch, clock, timeoutMs: 300 })
 
     test('finds an address', async () => {
       expect(await (await porta()).buscar('01001000', prazo)).toEqual(se)

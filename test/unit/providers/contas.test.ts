@@ -5,7 +5,7 @@ import { CelcoinSimulada, clienteDaCelcoin, gemeoContas } from '../../../functio
 import { linha, suiteContas } from './contas.suite.ts'
 import { relogio, sandboxDeTeste, servir, sorteio } from './mundo.ts'
 
-const tempos = { token: 200, consultar: 100, pagar: 100, situacao: 100 }
+const tempos = { token: 600, consultar: 600, pagar: 600, situacao: 600 }
 
 suiteContas('Celcoin over HTTP', async () => {
   const { sandbox, clock } = await sandboxDeTeste()

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { criarEmail } from '../../../functions/providers/email/index.ts'
 import { rotasEmail } from '../../../functions/sandbox/email/api.ts'
 import { gemeoEmail } from '../../../functions/sandbox/email/gemeo.ts'
@@ -10,6 +10,7 @@ import { servirRotas } from './simulador.ts'
 vi.stubEnv('AWS_REGION', 'us-east-1')
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'chave-de-exemplo')
+afterAll(() => vi.unstubAllEnvs())
 
 const remetente = 'Quita <nao-responda@quita.example>'
 const novoSimulado = () => {

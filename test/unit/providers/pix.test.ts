@@ -19,7 +19,7 @@ suitePix('BACEN over HTTP', async () => {
       chave: CHAVE,
       fetch,
       clock,
-      timeoutMs: 100,
+      timeoutMs: 600,
     }),
     psp: sandbox.psp,
     avancar: clock.avancar,

@@ -160,7 +160,7 @@ describe('100,000 checkouts of one company', () => {
     // the message again: nothing is written twice
     await trabalhar()
     expect(partido.envios()).toBe(1)
-  })
+  }, 300_000)
 })
 
 test('a workbook that broke begins again, and only what was filtered is in it', async () => {

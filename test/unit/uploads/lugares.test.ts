@@ -27,12 +27,13 @@ const lugares: [lugar: string, erro: string, limpa: Limpa, aceita: readonly stri
 describe.each(lugares)('%s', (_lugar, erro, limpa, aceita) => {
   test.each(ataques)('refuses %s', async (_caso, tipo, arquivo) => {
     if (aceita.includes(tipo)) return
-    const inicio = performance.now()
+    const inicio = process.cpuUsage()
     const fim = await limpa(await arquivo(), `foto.${tipo === 'pdf' ? 'pdf' : 'jpg'}`).catch((e: unknown) => e)
     expect(fim).toBeInstanceOf(Fault)
     expect((fim as Fault).name).toBe(erro)
     // a bomb is refused by what it says it is, not by being unpacked
-    expect(performance.now() - inicio).toBeLessThan(5_000)
+    const { user, system } = process.cpuUsage(inicio)
+    expect((user + system) / 1000).toBeLessThan(5_000)
   })
 
   test.each(limpos)('makes other bytes of %s', async (_caso, arquivo) => {

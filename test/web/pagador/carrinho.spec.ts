@@ -137,7 +137,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   ).toBe(true)
   await opcoes.getByRole('button', { name: /^6 parcelas/ }).click()
   await expect(page.getByText(/^6x de R\$\s/)).toBeVisible()
-  expect(api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
+  await expect.poll(() => api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
 
   // R038, V057: the drawer; a value inside its limits; adjustments only above zero
   await gaveta.click()
@@ -155,7 +155,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   await conta.getByLabel('Valor a pagar').fill('180,50')
   await conta.getByRole('button', { name: 'Salvar valor' }).click()
   await expect(conta.getByText('R$ 180,50').first()).toBeVisible()
-  expect(api.de('editarValorBoleto')[0]?.body).toEqual({ valor: '180,50' })
+  await expect.poll(() => api.de('editarValorBoleto')[0]?.body).toEqual({ valor: '180,50' })
   const condominio = painel.getByRole('listitem').filter({ hasText: 'Condomínio' })
   await condominio.getByText('Ver detalhes').click()
   await expect(condominio.getByText('Multa')).toBeVisible()

@@ -34,7 +34,7 @@ test('says what happened, that nothing was charged, what to do and whom to call'
   await expect(page.getByText('Este link também aceita Pix e boleto.')).toBeVisible()
   await expect(page.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  expect(api.de('obterLinkComPagamento')[0]?.params).toEqual([TOKEN, CHECKOUT])
+  await expect.poll(() => api.de('obterLinkComPagamento')[0]?.params).toEqual([TOKEN, CHECKOUT])
   await semBarreiras(page)
 })
 

@@ -121,7 +121,7 @@ test('the button comes back after the countdown, and another code starts it agai
   api.quando({ obterLinkComPagamento: () => ({ data: noToken({ codigosRestantes: 1, reenviarEmSegundos: 100 }) }) })
   await botao.click()
   await expect(page.getByText(/Reenviar código em 01:(40|39)/)).toBeVisible()
-  expect(api.de('reenviarCodigoValidacao').map(c => c.body)).toEqual([{ transacaoNanoId: CHECKOUT }])
+  await expect.poll(() => api.de('reenviarCodigoValidacao').map(c => c.body)).toEqual([{ transacaoNanoId: CHECKOUT }])
   await expect(campo(page)).toBeFocused()
 })
 

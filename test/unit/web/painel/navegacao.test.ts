@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Perfil, perfis } from '../../../../shared/contract/direitos.ts'
 import { type ItemDeNavegacao, type Linha, menu, navegacaoDe } from '../../../../shared/navegacao.ts'
 import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+afterAll(() => vi.unstubAllGlobals())
 const { rotasDoPainel } = await import('../../../../web/src/app/rotas.tsx')
 const { matchRoutes } = await import('react-router-dom')
 const { ehIcone } = await import('../../../../web/src/ui/icones.tsx')
