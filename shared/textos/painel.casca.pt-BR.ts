@@ -60,6 +60,12 @@ export const casca = {
   'recado.recebedorRecusou.texto': 'Um recebedor recusou o convite da empresa',
   'novidades.texto': 'O que mudou para quem trabalha no painel.',
   'novidades.versao': 'Versão {versao}',
+  'novidade.calendario': 'Calendário com os seus eventos, as liquidações e os boletos a vencer.',
+  'novidade.paleta': 'Ctrl+K abre páginas, ações, links e empresas pelo nome; atalhos na barra do topo.',
+  'novidade.marca':
+    'A cor da empresa na página de quem paga, conferida para se ler bem, e modelos que preenchem o link.',
+  'novidade.vida': 'Um link pode ser agendado, duplicado, impresso em cartaz, e mostra onde as pessoas param.',
+  'novidade.docs': 'Página para quem integra, com exemplos, eventos e OpenAPI.',
   'novidade.menu': 'O menu mostra só o que o seu perfil abre, e pode ficar completo, compacto, denso ou fino.',
   'novidade.sino': 'O sino avisa de pagamentos, estornos, saques e convites respondidos.',
   'novidade.temas': 'Seis temas, claro e escuro, com a cor da sua marca corrigida para ser legível.',

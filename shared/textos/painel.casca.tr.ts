@@ -63,6 +63,12 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recado.recebedorRecusou.texto': 'Bir alıcı şirketin davetini reddetti',
   'novidades.texto': 'Panelde çalışanlar için neler değişti.',
   'novidades.versao': 'Sürüm {versao}',
+  'novidade.calendario': 'Etkinlikleriniz, mutabakatlar ve vadesi gelen boletolarla bir takvim.',
+  'novidade.paleta': 'Ctrl+K sayfaları, işlemleri, bağlantıları ve şirketleri adıyla açar; üst çubukta kısayollar.',
+  'novidade.marca': 'Ödeme sayfasında okunabilirliği denetlenen şirket rengi ve bağlantıyı dolduran hazır ayarlar.',
+  'novidade.vida':
+    'Bağlantı zamanlanabilir, çoğaltılabilir, afiş olarak basılabilir ve insanların nerede durduğunu gösterir.',
+  'novidade.docs': 'Entegrasyon yapanlar için örnekler, olaylar ve OpenAPI içeren sayfa.',
   'novidade.menu': 'Menü yalnızca rolünüzün açabildiklerini gösterir; tam, kompakt, yoğun ya da ince olabilir.',
   'novidade.sino': 'Zil; ödemeleri, iadeleri, çekimleri ve yanıtlanan davetleri haber verir.',
   'novidade.temas': 'Açık ve koyu altı tema; marka renginiz okunaklı olacak şekilde düzeltilir.',

@@ -310,6 +310,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   excluirAviso: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
+  gerarCartazDoLink: { formato: 'a6' },
   listarCompromissos: { start: '2026-11-01', end: '2026-11-30' },
   excluirCalendario: { id },
   excluirCompromisso: { id, calendarId: 'pessoal' },

@@ -1,4 +1,5 @@
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
+import { formatarCnpj } from '../../../shared/domain/documento.ts'
 import { criarFolha, type FormatoDaFolha } from '../../print/folha.ts'
 import type { Link } from '../../storage/Link.ts'
 
@@ -51,5 +52,3 @@ function partido(url: string, maximo: number): string[] {
   }
   return [...linhas, resto]
 }
-
-const formatarCnpj = (cnpj: string) => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

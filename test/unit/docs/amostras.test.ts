@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,10 @@ async function portaLivre(): Promise<number> {
 
 describe('the samples', () => {
   test('the receiver takes what we sign, as it is, and refuses it altered', async () => {
-    const dir = mkdtempSync(join(caminhoDaRaiz, '.local/amostra-'))
+    // inside the project, where the sample finds the package that it imports; a fresh clone has no such folder yet
+    const local = join(caminhoDaRaiz, '.local')
+    mkdirSync(local, { recursive: true })
+    const dir = mkdtempSync(join(local, 'amostra-'))
     const porta = await portaLivre()
     writeFileSync(join(dir, 'receber.mjs'), amostras.receber)
     const filho = spawn(process.execPath, [join(dir, 'receber.mjs')], {
