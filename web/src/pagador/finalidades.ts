@@ -45,6 +45,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   _Prova: 'Draws the proof of a receipt.',
   _Secao: 'Parts and lines of a receipt.',
   '_comprovante.module': 'Names of the receipts’ styles.',
+  '_ooops.module': 'Names of the styles of error pages and of one that opens later.',
   _consentimento: 'The words that a selfie is taken under.',
   _formatar: 'Amounts and dates of a receipt.',
   _formulario: 'Builds the form that a picture is sent in.',
