@@ -190,7 +190,9 @@ for (const [largura, escuro] of [
       atalho('Docs', 'Novidades', '/cliente/evolucao/plataforma'),
     ]
     const api = await fingirApi(page, {
-      listarLinks: ({ query }) => ({ data: pagina(query.nome ? variados.slice(1, 2) : variados) }),
+      listarLinks: ({ query }) => ({
+        data: pagina(query.nome ? variados.filter(l => l.nome.toLowerCase().includes(`${query.nome}`)) : variados),
+      }),
       listarEmpresasVinculadas: () => ({
         data: [
           { id: 'emp-aurora', nome: 'Loja Aurora', logo: null },

@@ -51,8 +51,10 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const menu = useEndpoint('obterNavegacao', {}, { revalidateOnFocus: false })
   const empresas = useEndpoint('listarEmpresasVinculadas', sessao.multiEmpresas ? {} : null)
   const pausado = useDepoisDaPausa(useDeferredValue(pedido).trim())
-  const procuraLinks = pode(sessao.perfil, 'G02', 'ler') && pausado.length >= MINIMO
-  const links = useEndpoint('listarLinks', procuraLinks ? { query: { nome: pausado, limit: 5 } } : null)
+  const procuraLinks = pode(sessao.perfil, 'G02', 'ler') && pedido.trim().length >= MINIMO
+  // while letters are typed, an answer to fewer of them is no answer
+  const perguntou = procuraLinks && pausado === pedido.trim()
+  const links = useEndpoint('listarLinks', perguntou ? { query: { nome: pausado, limit: 5 } } : null)
   const { slug } = sessao
 
   const todas: Achado[] = paginas(menu.data?.default ?? []).map(({ item, icone }) => ({
@@ -87,7 +89,7 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
       icone: 'empresa',
       ir: () => void trocar(e.id),
     }))
-  const achadosLinks: Achado[] = (procuraLinks ? (links.data?.itens ?? []) : []).map(l => ({
+  const achadosLinks: Achado[] = (links.data?.itens ?? []).map(l => ({
     id: `link-${l.id}`,
     grupo: 'links',
     nome: l.nome,
@@ -101,6 +103,6 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
       ...achadosLinks,
       ...(pedido ? procurar(outras, pedido).slice(0, MAXIMO_POR_GRUPO) : []),
     ],
-    buscando: procuraLinks && links.carregando,
+    buscando: procuraLinks && (!perguntou || links.carregando),
   }
 }
