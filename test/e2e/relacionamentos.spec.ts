@@ -68,6 +68,8 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   await paula.reload()
   await expect(paula.getByLabel('Senha', { exact: true })).toBeVisible()
   await entrarComo()
+  // in before another page is asked for: that would end the sign-in on its way
+  await paula.waitForURL(/painel-administrativo/)
   await paula.goto(`${AREA}/financeiro/saldo`)
   await expect(paula.getByRole('heading', { level: 1, name: 'Saldo e saques' })).toBeVisible()
   await fotografar(admin, 'relacionamentos-pessoa')
