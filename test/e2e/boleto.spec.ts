@@ -75,8 +75,12 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
 
   const merchant = await open(desk)
   await entrar(merchant.page)
-  await merchant.page.getByRole('button', { name: /Mais ações de Mesa/ }).click()
-  await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  // a list that is asked for again while its menu opens takes the click with it
+  await expect(async () => {
+    await merchant.page.getByRole('button', { name: /Mais ações de Mesa/ }).click({ timeout: 5_000 })
+    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
+    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
   const folha = merchant.page.getByRole('dialog')
   await expect(folha.getByText(/Iolanda Guimar/).first()).toBeVisible()
   await expect(folha).toContainText('Boleto')

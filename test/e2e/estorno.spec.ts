@@ -18,8 +18,12 @@ test('a card sale is given back in part, then the rest, and the receipt says bot
 
   const merchant = await open(desk)
   await entrar(merchant.page)
-  await merchant.page.getByRole('button', { name: /Mais ações de Mesa de jantar Aurora/ }).click()
-  await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  // a list that is asked for again while its menu opens takes the click with it
+  await expect(async () => {
+    await merchant.page.getByRole('button', { name: /Mais ações de Mesa de jantar Aurora/ }).click({ timeout: 5_000 })
+    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
+    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
   await abrirEstorno(merchant.page, nome)
   await merchant.page.getByText('Só uma parte').click()
   await merchant.page.getByLabel('Valor a devolver').fill('2000,00')

@@ -117,8 +117,12 @@ test('the merchant sees who paid', async ({ open }) => {
   await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
   const merchant = await open(desk)
   await entrar(merchant.page)
-  await merchant.page.getByRole('button', { name: /Mais ações de Curso de marcenaria/ }).click()
-  await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  // a list that is asked for again while its menu opens takes the click with it
+  await expect(async () => {
+    await merchant.page.getByRole('button', { name: /Mais ações de Curso de marcenaria/ }).click({ timeout: 5_000 })
+    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
+    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
   // names are stored as the banks take them, without accents
   await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()
