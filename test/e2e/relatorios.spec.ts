@@ -8,7 +8,7 @@ import { desk, expect, fotografar, phone, semBarreiras, senha, test, urls } from
 
 /** A payment by card through every report: list, detail, refund, statement, file and dashboard; and a receiver's part. */
 const painel = `${urls.app}/painel-administrativo/loja-aurora`
-const nome = 'Quiteria Montenegro'
+const nome = 'Hermengarda Montenegro'
 
 /** Signs in on the way to a page of the panel. */
 async function entrarEm(page: Page, email: string, pagina: string): Promise<void> {
@@ -52,8 +52,8 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await page.goto(`${painel}/relatorios/checkouts-pagamento`)
     await page.getByRole('combobox', { name: 'Forma de pagamento' }).selectOption('1')
     await page.getByRole('combobox', { name: 'Situação', exact: true }).selectOption('Liquidado')
-    await page.getByLabel('Pagador ou documento').fill('quiteria')
-    await expect(page).toHaveURL(/pagador=quiteria/)
+    await page.getByLabel('Pagador ou documento').fill('hermengarda')
+    await expect(page).toHaveURL(/pagador=hermengarda/)
     await expect(page.getByText(/^1 pagamento na tela, R\$\s1\.511,37 no total/)).toBeVisible()
     await page
       .getByRole('button', { name: `Abrir o pagamento de ${nome}` })
@@ -75,7 +75,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await expect(page.getByText(/Estorno de R\$\s511,37 feito/)).toBeVisible()
     // the report follows the payment through the stream: a page that came before it is asked for again
     await expect(async () => {
-      await page.goto(`${painel}/relatorios/checkouts-pagamento?pagador=quiteria`)
+      await page.goto(`${painel}/relatorios/checkouts-pagamento?pagador=hermengarda`)
       await expect(page.getByText(/R\$\s1\.511,37 no total · R\$\s511,37 devolvidos/)).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 40_000 })
   })
