@@ -1,6 +1,7 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
 import { LinkAgendado, LinkExpirado } from '../../shared/contract/erros.ts'
-import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
+import type { LinkPublico } from '../../shared/contract/linkPublico.ts'
+import type { situacoesDeLink } from '../../shared/contract/links.ts'
 import { formas, formasAtendidas } from '../../shared/domain/formas.ts'
 import { parcelarLink } from '../../shared/domain/parcelamento.ts'
 import { type Fault, fault } from '../http/fault.ts'
