@@ -363,7 +363,7 @@ for (const [largura, escuro] of [
     if (largura === 390) await page.getByRole('button', { name: 'Abrir menu' }).locator('visible=true').click()
     const lado = page.getByRole('navigation', { name: 'Menu' })
     await expect(lado.locator('[data-status=busy]')).toBeVisible()
-    await expect(lado.getByText('MC', { exact: true })).toBeVisible()
+    await expect(lado.getByText('MP', { exact: true })).toBeVisible()
     const escolher = page.waitForEvent('filechooser')
     await lado.getByRole('button', { name: 'Trocar foto' }).click()
     await (await escolher).setFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })

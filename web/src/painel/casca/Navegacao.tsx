@@ -48,14 +48,14 @@ export function Navegacao({ modo = 'default' }: { modo?: Menu }) {
 
 /** R132: who is here: picture, which a click changes, name in title case, e-mail. */
 function Pessoa() {
-  const { comoRecebedor } = useSessao()
+  const { comoRecebedor, nomeCurto } = useSessao()
   const { nome, email, avatar, status } = usePessoa()
   return (
     <Flex align="center" gap="3" mx="4" mb="3" px="3" py="3" borderRadius="l2" bg="canvas">
       {comoRecebedor ? (
-        <Retrato origem={avatar} nome={nome} tamanho={44} status={undefined} />
+        <Retrato origem={avatar} nome={nomeCurto} tamanho={44} status={undefined} />
       ) : (
-        <RetratoQueTroca origem={avatar} nome={nome} status={status} />
+        <RetratoQueTroca origem={avatar} nome={nomeCurto} status={status} />
       )}
       <Box minW="0">
         <Text fontWeight="semibold" truncate>
