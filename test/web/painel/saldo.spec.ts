@@ -138,7 +138,7 @@ test('withdrawals and statement that do not come can be asked for again; more of
   await comSessao(page)
   const falha = { status: 404, error: { name: 'ErroInterno' as const, message: 'x', correlationId: 'c' } }
   const lancamento = (n: number) =>
-    ({ id: `l${n}`, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'recebiveis', valor: n, referencia: 'C' }) as const
+    ({ id: `l${n}`, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'liquidacao', valor: n, referencia: 'C' }) as const
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo() }),
     listarSaques: (_, vez) => (vez === 1 ? falha : lista(umSaque())),
