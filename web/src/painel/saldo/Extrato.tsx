@@ -1,4 +1,4 @@
-import { chakra, Flex, Input } from '@chakra-ui/react'
+import { Box, chakra, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
@@ -28,15 +28,19 @@ export function Extrato({ vez }: { vez: number }) {
       ao={
         <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
           <Input
+            flex="1"
+            minW="0"
             type="month"
             aria-label={t('saldo.mes')}
             value={mes}
             max={dataSaoPaulo(Date.now()).slice(0, 7)}
             min="2020-01"
-            w={{ base: 'full', sm: 'auto' }}
+            w="auto"
             onChange={e => /^20\d{2}-\d{2}$/.test(e.target.value) && escolher(e.target.value)}
           />
-          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+          <Box flexShrink={0}>
+            <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+          </Box>
         </Flex>
       }
     >
