@@ -14,13 +14,14 @@ const tentarDeNovo = (page: Page) => page.getByRole('button', { name: 'Tentar de
 
 /** Every list of a page is waited for, fails, is asked for again by keyboard, and is empty: what each of them says. */
 const erro = /Não conseguimos abrir/
+// people and their invitations are two lists of one page
 const listas = [
-  'usuarios',
-  'relacionamento/clientes',
-  'relacionamento/recebedores',
-  'relacionamento/sub-clientes',
+  ['usuarios', 2],
+  ['relacionamento/clientes', 1],
+  ['relacionamento/recebedores', 1],
+  ['relacionamento/sub-clientes', 1],
 ] as const
-for (const caminho of listas)
+for (const [caminho, quantas] of listas)
   test(`${caminho}: waits, fails in words, is asked for again, and teaches the first step when empty`, async ({
     page,
   }) => {
@@ -48,16 +49,18 @@ for (const caminho of listas)
     await page.goto(`${AREA}/${caminho}`)
     // the page's name and what it is for are there, and the shape of what comes, said once
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(carregando(page)).toBeVisible()
+    await expect(carregando(page).first()).toBeVisible()
     await expect(page.getByText(erro)).toHaveCount(0)
     await semBarreiras(page)
     responder()
-    await expect(page.getByText(erro).first()).toBeVisible()
+    await expect(page.getByText(erro)).toHaveCount(quantas)
     await semBarreiras(page)
     quebrado = false
-    await tentarDeNovo(page).first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(erro)).toHaveCount(0)
+    for (let falta = quantas as number; falta > 0; falta--) {
+      await tentarDeNovo(page).first().focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(erro)).toHaveCount(falta - 1)
+    }
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
     await expect(carregando(page)).toHaveCount(0)
     await semBarreiras(page)
