@@ -27,6 +27,12 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/saldo'],
   },
+  antecipacaoUsada: {
+    titulo: 'Antecipação aceita',
+    descricao: '{nome} recebeu {valor} antes da data',
+    icone: 'carteira',
+    links: ['/cliente/relacionamento/recebedores'],
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',
