@@ -6,7 +6,14 @@ import type { Operacao } from './rotas.ts'
  */
 export const escopos = {
   'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio'],
-  'links:escrever': ['criarLink', 'alterarLink', 'excluirLink', 'incrementarLink'],
+  'links:escrever': [
+    'criarLink',
+    'alterarLink',
+    'excluirLink',
+    'incrementarLink',
+    'conferirLoteDeLinks',
+    'criarLoteDeLinks',
+  ],
   'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink', 'obterFunilDoLink'],
   'estornos:escrever': ['estornarCheckout'],
   'comprovantes:escrever': ['reenviarComprovante'],

@@ -17,6 +17,7 @@ import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as links from './links.ts'
+import * as loteDeLinks from './loteDeLinks.ts'
 import * as modelosDeLink from './modelosDeLink.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
@@ -38,6 +39,7 @@ const tudo = {
   ...links,
   ...tema,
   ...modelosDeLink,
+  ...loteDeLinks,
   ...vidaDoLink,
   ...consultas,
   ...comprovantes,

@@ -111,6 +111,8 @@ export const en: TextosDaDocs = {
     alterarLink: 'Replace a link’s settings',
     excluirLink: 'Close a link',
     incrementarLink: 'Raise the uses of a limited link',
+    conferirLoteDeLinks: 'Check a spreadsheet of links without creating any',
+    criarLoteDeLinks: 'Create the links of a spreadsheet',
     listarCheckouts: 'List payments',
     obterCheckout: 'Read a payment and all that happened to it',
     listarCheckoutsDoLink: 'List a link’s payments',

@@ -11,6 +11,8 @@ const operacoes: Record<OperacaoComChave, string> = {
   alterarLink: 'Trocar as configurações de um link',
   excluirLink: 'Encerrar um link',
   incrementarLink: 'Aumentar os usos de um link limitado',
+  conferirLoteDeLinks: 'Conferir uma planilha de links, sem criar nada',
+  criarLoteDeLinks: 'Criar os links de uma planilha',
   listarCheckouts: 'Listar pagamentos',
   obterCheckout: 'Ler um pagamento e tudo o que aconteceu com ele',
   listarCheckoutsDoLink: 'Listar os pagamentos de um link',

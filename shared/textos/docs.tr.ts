@@ -108,6 +108,8 @@ export const tr: TextosDaDocs = {
     alterarLink: 'Bağlantının ayarlarını değiştir',
     excluirLink: 'Bağlantıyı kapat',
     incrementarLink: 'Sınırlı bir bağlantının kullanımını artır',
+    conferirLoteDeLinks: 'Bir bağlantı tablosunu hiçbir şey oluşturmadan denetle',
+    criarLoteDeLinks: 'Bir tablodaki bağlantıları oluştur',
     listarCheckouts: 'Ödemeleri listele',
     obterCheckout: 'Bir ödemeyi ve başına gelen her şeyi oku',
     listarCheckoutsDoLink: 'Bir bağlantının ödemelerini listele',
