@@ -135,10 +135,7 @@ describe('the model', () => {
     expect(modelo()).toHaveLength(2)
   })
   test('every column is known by its own title and by its others, and none by another’s', () => {
-    const nomes = idsDasColunas.flatMap(id => [
-      colunas[id].titulo,
-      ...((colunas[id] as { outros?: string[] }).outros ?? []),
-    ])
+    const nomes = idsDasColunas.flatMap(id => [colunas[id].titulo, ...(colunas[id].outros ?? [])])
     expect(new Set(nomes.map(n => n.toLowerCase())).size).toBe(nomes.length)
   })
 })
