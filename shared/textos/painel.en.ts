@@ -6,6 +6,7 @@ import { contas } from './painel.contas.en.ts'
 import { empresa } from './painel.empresa.en.ts'
 import { integracoes } from './painel.integracoes.en.ts'
 import { lista } from './painel.lista.en.ts'
+import { lote } from './painel.lote.en.ts'
 import { navegacao } from './painel.navegacao.en.ts'
 import { rateioEn } from './painel.rateio.en.ts'
 import { recebedores } from './painel.recebedores.en.ts'
@@ -33,6 +34,7 @@ export const en: TextosPainel = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

@@ -6,6 +6,7 @@ import { contas } from './painel.contas.pt-BR.ts'
 import { empresa } from './painel.empresa.pt-BR.ts'
 import { integracoes } from './painel.integracoes.pt-BR.ts'
 import { lista } from './painel.lista.pt-BR.ts'
+import { lote } from './painel.lote.pt-BR.ts'
 import { navegacao } from './painel.navegacao.pt-BR.ts'
 import { rateioPtBR } from './painel.rateio.pt-BR.ts'
 import { recebedores } from './painel.recebedores.pt-BR.ts'
@@ -32,6 +33,7 @@ export const ptBR = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

@@ -6,6 +6,7 @@ import { contas } from './painel.contas.tr.ts'
 import { empresa } from './painel.empresa.tr.ts'
 import { integracoes } from './painel.integracoes.tr.ts'
 import { lista } from './painel.lista.tr.ts'
+import { lote } from './painel.lote.tr.ts'
 import { navegacao } from './painel.navegacao.tr.ts'
 import { rateioTr } from './painel.rateio.tr.ts'
 import { recebedores } from './painel.recebedores.tr.ts'
@@ -33,6 +34,7 @@ export const tr: TextosPainel = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',
