@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ContatoDoPagador } from '../../shared/contract/links.ts'
+import type { ContatoDoPagador } from '../../shared/contract/linkPublico.ts'
 import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../shared/domain/telefone.ts'
 import type { Ids } from '../runtime/ids.ts'
 import type { Checkout, Pagador, Token } from '../storage/Checkout.ts'

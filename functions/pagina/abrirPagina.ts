@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LinkPublico } from '../../shared/contract/links.ts'
+import { LinkPublico } from '../../shared/contract/linkPublico.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Parametros } from '../runtime/parametros.ts'
 import { Link } from '../storage/Link.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Parcela } from '../../shared/contract/links.ts'
+import { Parcela } from '../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../shared/contract/tema.ts'
 import { ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ItemDoLink, Parcela, TipoDeRateio } from '../../shared/contract/links.ts'
+import { ItemDoLink, Parcela, TipoDeRateio } from '../../shared/contract/camposDoLink.ts'
 import { Tema, TemaDoLink } from '../../shared/contract/tema.ts'
 import { FormaPagamento } from '../../shared/contract/tipos.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'

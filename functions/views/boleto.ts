@@ -1,5 +1,5 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
-import type { DadosBoleto } from '../../shared/contract/links.ts'
+import type { DadosBoleto } from '../../shared/contract/linkPublico.ts'
 import { linhaDigitavel } from '../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, formatarData, proximoDiaUtil } from '../../shared/domain/calendario.ts'
 import type { Checkout, Pagador } from '../storage/Checkout.ts'

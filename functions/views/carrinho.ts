@@ -1,5 +1,9 @@
 import type * as z from 'zod'
-import type { BoletoDoCarrinho, Carrinho as Contrato, DocumentoRequerido } from '../../shared/contract/carrinho.ts'
+import type {
+  BoletoDoCarrinho,
+  Carrinho as Contrato,
+  DocumentoRequerido,
+} from '../../shared/contract/dadosDoCarrinho.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { MAXIMO_DE_CARTOES, opcoesDoCarrinho, tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'

@@ -1,18 +1,18 @@
 import type { Output } from '../../shared/contract/endpoint.ts'
 import { LinkAgendado, LinkExpirado } from '../../shared/contract/erros.ts'
-import type { LinkPublico, situacoesDeLink } from '../../shared/contract/links.ts'
+import type { LinkPublico } from '../../shared/contract/linkPublico.ts'
+import type { situacoesDeLink } from '../../shared/contract/links.ts'
 import { formas, formasAtendidas } from '../../shared/domain/formas.ts'
 import { parcelarLink } from '../../shared/domain/parcelamento.ts'
 import { type Fault, fault } from '../http/fault.ts'
 import type { Link } from '../storage/Link.ts'
-import { temaEfetivo } from './tema.ts'
+import { aparenciaPublica } from './tema.ts'
 
 const icones = { [formas.boleto]: 'boleto', [formas.cartao]: 'cartao', [formas.pix]: 'pix' } as const
 
 /** The merchant part of a link, the same for everyone: nothing here may depend on who asks. */
 export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }> {
   const { empresa } = link
-  const { origem, tema } = temaEfetivo(link)
   return {
     id: link.id,
     versao: link.versao,
@@ -25,8 +25,7 @@ export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }
     email: empresa.email,
     contato: empresa.contato,
     logo: link.logo ?? empresa.logo,
-    backgroundColor: tema.fundo,
-    ...(origem !== 'padrao' && { tema: { cor: tema.cor, cantos: tema.cantos } }),
+    ...aparenciaPublica(link),
     descricao: link.descricao,
     itens: link.itens,
     valor: link.valor,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decisoesDoCarrinho, motivosDaReprovacao, razoesDaAnalise } from '../domain/analiseDeCarrinho.ts'
-import { EtapaDoCarrinho } from './carrinho.ts'
+import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { CarrinhoNaoEncontrado, ChaveReutilizada, DocumentoNaoReconhecido, EtapaDoCarrinhoInvalida } from './erros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { coresDeFundo } from '../domain/tema.ts'
 import { endpoint, publico } from './endpoint.ts'
 import { ComprovanteNaoEncontrado } from './erros.ts'
+import { TemaDoLink } from './tema.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /** Where a receipt proves itself: the address holds its signed facts (decision 0023). */
@@ -23,7 +25,9 @@ export const ComprovanteCheckout = z.object({
   situacaoLabel: z.string(),
   dataTransacao: Instante,
   softDescription: z.string(),
-  backgroundColor: z.string(),
+  /** Of the link that was paid on, as it looks now: its tint, its colour and corners, or its company's. */
+  backgroundColor: z.enum(coresDeFundo),
+  tema: TemaDoLink.optional(),
   linkParaEstrangeiro: z.boolean(),
   redirectPagamentoAprovado: z.string().nullable(),
   rateio: z.array(z.object({ nome: z.string(), valor: Reais, porcentagem: z.number() })),

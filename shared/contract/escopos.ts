@@ -2,18 +2,22 @@ import type { Operacao } from './rotas.ts'
 
 /**
  * What an API key may be allowed: each scope is the calls it opens, and a call in no scope takes no key. Money leaves a
- * company only by somebody who is signed in, so withdrawals, anticipations and people are in none. Data without schemas.
+ * company only by somebody who is signed in, so withdrawals, anticipations and people are in none. A calendar
+ * is that of the person who made the key; how they like to see it is theirs alone. Data without schemas.
  */
 export const escopos = {
-  'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio'],
+  'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio', 'obterTemaDoLink'],
   'links:escrever': [
     'criarLink',
     'alterarLink',
     'excluirLink',
     'incrementarLink',
+    'definirTemaDoLink',
     'conferirLoteDeLinks',
     'criarLoteDeLinks',
   ],
+  'modelos:ler': ['listarModelosDeLink'],
+  'modelos:escrever': ['criarModeloDeLink', 'excluirModeloDeLink'],
   'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink', 'obterFunilDoLink'],
   'estornos:escrever': ['estornarCheckout'],
   'comprovantes:escrever': ['reenviarComprovante'],
@@ -21,6 +25,17 @@ export const escopos = {
   'recebedores:escrever': ['convidarRecebedor', 'reenviarConvite', 'mudarRecebedor'],
   'saldo:ler': ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira', 'listarRecebiveis', 'obterRecebivel'],
   'auditoria:ler': ['listarAuditoria'],
+  'calendario:ler': ['listarCalendarios', 'listarCompromissos'],
+  'calendario:escrever': [
+    'criarCalendario',
+    'alterarCalendario',
+    'excluirCalendario',
+    'criarCompromisso',
+    'alterarCompromisso',
+    'excluirCompromisso',
+    'alterarRecorrencia',
+    'excluirRecorrencia',
+  ],
 } as const satisfies Record<string, readonly Operacao[]>
 export type Escopo = keyof typeof escopos
 /** The calls that a key may make, each in a scope at least. */

@@ -14,7 +14,7 @@ import {
   ProvedorSemResposta,
   TransferenciaInvalida,
 } from './erros.ts'
-import { ProximaEtapa } from './links.ts'
+import { ProximaEtapa } from './linkPublico.ts'
 import { Id21, sensivel } from './tipos.ts'
 
 /** The payer's selfie (000 §4, §5): photo → earlier approved selfie, then the official base. */

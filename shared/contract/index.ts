@@ -7,15 +7,18 @@ import * as casca from './casca.ts'
 import * as chaves from './chaves.ts'
 import * as checkout from './checkout.ts'
 import * as clientes from './clientes.ts'
+import * as cobranca from './cobranca.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
 import * as contas from './contas.ts'
 import * as dashboard from './dashboard.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as entrada from './entrada.ts'
 import * as equipe from './equipe.ts'
 import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
+import * as linkPublico from './linkPublico.ts'
 import * as links from './links.ts'
 import * as loteDeLinks from './loteDeLinks.ts'
 import * as modelosDeLink from './modelosDeLink.ts'
@@ -35,8 +38,11 @@ import * as webhooks from './webhooks.ts'
 /** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
 const tudo = {
   ...checkout,
+  ...cobranca,
+  ...entrada,
   ...identidade,
   ...links,
+  ...linkPublico,
   ...tema,
   ...modelosDeLink,
   ...loteDeLinks,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { situacoesDaConta } from '../domain/estados/conta.ts'
-import { BoletoDoCarrinho, EtapaDoCarrinho } from './carrinho.ts'
+import { BoletoDoCarrinho, EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, interno, publico, sessao } from './endpoint.ts'
 import {
   BoletoInvalido,

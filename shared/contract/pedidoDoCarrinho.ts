@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Dia, EtapaDoCarrinho } from './carrinho.ts'
+import { Dia, EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { Instante, Reais, sensivel } from './tipos.ts'
 
 /** What a cart's card and its order's page carry (001 §3.6, 3.11): schemas of E105 and E114 in pagamentoBoleto.ts. */

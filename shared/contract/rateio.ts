@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { arranjos } from '../domain/agenda.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
+import { RegraDeRateio } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { RateioInvalido, RecebedorNaoEncontrado, RecebivelNaoEncontrado } from './erros.ts'
-import { RegraDeRateio } from './links.ts'
 import { deQuem } from './saldo.ts'
 import { FormaPagamento, Instante, Reais } from './tipos.ts'
 

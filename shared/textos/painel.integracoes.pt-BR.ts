@@ -80,6 +80,8 @@ export const integracoes = {
   'dev.limite': 'A empresa já tem o máximo de chaves ativas. Revogue uma para criar outra.',
   'escopo.links:ler': 'Ver links e condições',
   'escopo.links:escrever': 'Criar, alterar e encerrar links',
+  'escopo.modelos:ler': 'Ver modelos de link',
+  'escopo.modelos:escrever': 'Salvar e excluir modelos de link',
   'escopo.pagamentos:ler': 'Ver pagamentos',
   'escopo.estornos:escrever': 'Estornar pagamentos',
   'escopo.comprovantes:escrever': 'Reenviar comprovantes',
@@ -87,6 +89,8 @@ export const integracoes = {
   'escopo.recebedores:escrever': 'Convidar e mudar recebedores',
   'escopo.saldo:ler': 'Ver saldo, extrato e recebíveis',
   'escopo.auditoria:ler': 'Ver a auditoria',
+  'escopo.calendario:ler': 'Ver o calendário de quem cria a chave',
+  'escopo.calendario:escrever': 'Mudar o calendário de quem cria a chave',
   'dev.webhooks': 'Webhooks',
   'dev.webhooksTexto':
     'Avisamos o seu sistema do que acontece, com assinatura, e tentamos de novo por três dias se ele não responder.',

@@ -8,6 +8,8 @@ import type { Registro } from '../../shared/contract/auditoria.ts'
 import type { ChaveDeApi } from '../../shared/contract/chaves.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Entrega, Webhook } from '../../shared/contract/webhooks.ts'
+import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
+import { temaNovo } from '../builders/chamadas.ts'
 import { linkNovo } from '../builders/link.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
@@ -100,6 +102,60 @@ export function respostasDeIntegracao(bench: () => ContractBench, feliz: Feliz):
     const fim = { headers, params: { id: dados.id } }
     expect((await feliz('revogarChaveDeApi', fim)).body.situacao).toBe('revogada')
     expect((await feliz('revogarChaveDeApi', fim)).body.situacao).toBe('revogada')
+  })
+
+  test('a key reaches a link’s look, the presets and its maker’s calendar, each by the scope that says so', async () => {
+    const b = bench()
+    const headers = await b.sessao('administrador')
+    const com = async (...escopos: string[]) => {
+      const body = { nome: escopos.join(), escopos, validadeDias: null }
+      const { chave } = (await b.ok<{ chave: string }>('criarChaveDeApi', { headers, body })).body
+      return { authorization: `Bearer ${chave}` }
+    }
+    const links = await com('links:ler', 'links:escrever')
+    const params = { id: await b.criarLink({ nome: 'Com cor própria' }, links) }
+    await feliz('definirTemaDoLink', { headers: links, params, body: { tema: temaNovo } })
+    const { body: visto } = await feliz('obterTemaDoLink', { headers: links, params })
+    expect(visto).toMatchObject({ tema: temaNovo, origem: 'link' })
+    // how the whole company looks stays with its administrators
+    const daEmpresa = { headers: links, params: { id: 'aurora' }, body: { tema: temaNovo } }
+    expect((await b.http.call('definirTemaDaEmpresa', daEmpresa)).status).toBe(403)
+
+    const modelos = await com('modelos:ler', 'modelos:escrever')
+    const novo = { nome: 'Pelo sistema', comportamento: modelosProntos.rapido }
+    const modelo = await feliz<{ id: string }>('criarModeloDeLink', { headers: modelos, body: novo })
+    const { itens } = (await feliz<{ itens: { id: string }[] }>('listarModelosDeLink', { headers: modelos })).body
+    expect(itens.map(m => m.id)).toContain(modelo.body.id)
+    await feliz('excluirModeloDeLink', { headers: modelos, params: { id: modelo.body.id } })
+
+    const agenda = await com('calendario:ler', 'calendario:escrever')
+    const event = {
+      calendarId: 'pessoal',
+      title: 'Fechar o mês',
+      description: '',
+      start: '2027-03-31',
+      end: '2027-03-31',
+      allDay: true,
+      recurrence: null,
+    }
+    const { id } = (await feliz<{ id: string }>('criarCompromisso', { headers: agenda, body: { event } })).body
+    // whoever made the key has it in their own calendar, and nobody else of the company
+    const query = { start: '2027-03-31', end: '2027-03-31' }
+    const vistos = async (quem: Record<string, string>) =>
+      (await feliz<{ itens: { id: string }[] }>('listarCompromissos', { headers: quem, query })).body.itens.map(
+        e => e.id,
+      )
+    expect(await vistos(agenda)).toContain(id)
+    expect(await vistos(headers)).toContain(id)
+    expect(await vistos(await b.sessao('gestor-financeiro'))).not.toContain(id)
+    for (const [operacao, call] of [
+      ['listarModelosDeLink', { headers: links }],
+      ['listarCompromissos', { headers: modelos, query }],
+      ['obterTemaDoLink', { headers: agenda, params }],
+      ['alterarAjustesDoCalendario', { headers: agenda, body: { settings: { view: 'week' } } }],
+    ] as const)
+      expect((await b.http.call(operacao, call)).status, operacao).toBe(403)
+    await feliz('excluirCompromisso', { headers: agenda, query: { id, calendarId: 'pessoal' } })
   })
 
   test('a program makes a link with its key and is told of it: signed, tried again, sent again by hand', async () => {

@@ -3,6 +3,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import { temaPadrao } from '../../shared/domain/tema.ts'
 import { temaNovo } from '../builders/chamadas.ts'
+import { checkoutNovo } from '../builders/pagador.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 
@@ -48,12 +49,23 @@ export function respostasDeTemas(b: () => ContractBench, feliz: Feliz) {
       })
       const edicao = (await b().ok('obterLinkParaEdicao', doLink)).body
       expect(edicao).toMatchObject({ tema: { cor: proprio.cor, cantos: 'redondos' }, backgroundColor: 'cinza' })
+      // the receipt of a payment on it looks as it does
+      const pix = { headers: { 'idempotency-key': `tema-${seguidor}` }, body: checkoutNovo(seguidor) }
+      const { checkoutId } = (await b().ok<{ checkoutId: string }>('processarCheckout', pix)).body
+      const comprovante = async () => (await feliz('obterComprovanteCheckout', { params: { id: checkoutId } })).body
+      expect(await comprovante()).toMatchObject({
+        tema: { cor: proprio.cor, cantos: 'redondos' },
+        backgroundColor: 'cinza',
+      })
       const devolvido = await feliz('definirTemaDoLink', { ...doLink, body: { tema: null } })
       expect(devolvido.body).toEqual({ tema: temaNovo, origem: 'empresa', versao: 3 })
+
+      expect(await comprovante()).toMatchObject({ tema: { cor, cantos }, backgroundColor: fundo })
 
       await feliz('definirTemaDaEmpresa', { headers, params, body: { tema: null } })
       await vi.waitFor(async () => expect(await publico(seguidor)).not.toHaveProperty('tema'), 5_000)
       expect((await feliz('obterTemaDoLink', doLink)).body).toEqual({ tema: temaPadrao, origem: 'padrao', versao: 3 })
+      expect(await comprovante()).not.toHaveProperty('tema')
     })
     test('who may not administer sees it and is told so', async () => {
       const { body } = await feliz('obterTemaDaEmpresa', {

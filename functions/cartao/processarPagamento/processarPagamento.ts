@@ -1,4 +1,4 @@
-import type { processarPagamento as contrato } from '../../../shared/contract/checkout.ts'
+import type { processarPagamento as contrato } from '../../../shared/contract/cobranca.ts'
 import { cobrar } from '../../charging/cobrar.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsComCartao, todasAsFormas } from '../porCartao.ts'

@@ -1,4 +1,4 @@
-import { processarPagamentoDrpx as contrato } from '../../../shared/contract/checkout.ts'
+import { processarPagamentoDrpx as contrato } from '../../../shared/contract/cobranca.ts'
 import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'

@@ -1,4 +1,4 @@
-import type { processarPagamentoDrpx as contrato } from '../../../shared/contract/checkout.ts'
+import type { processarPagamentoDrpx as contrato } from '../../../shared/contract/cobranca.ts'
 import { cobrar } from '../../charging/cobrar.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsSoDoCartao, soCartao } from '../porCartao.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { LinkNaoEncontrado, LinkProcessado } from '../../../shared/contract/erros.ts'
-import type { obterLinkComPagamento as contrato } from '../../../shared/contract/links.ts'
+import type { obterLinkComPagamento as contrato } from '../../../shared/contract/linkPublico.ts'
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
 import { colunasCheckout, proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'

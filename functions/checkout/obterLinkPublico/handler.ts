@@ -1,4 +1,4 @@
-import { obterLinkPublico as contrato } from '../../../shared/contract/links.ts'
+import { obterLinkPublico as contrato } from '../../../shared/contract/linkPublico.ts'
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

@@ -1,5 +1,5 @@
 import { LinkNaoEncontrado } from '../../../shared/contract/erros.ts'
-import type { obterLinkPublico as contrato } from '../../../shared/contract/links.ts'
+import type { obterLinkPublico as contrato } from '../../../shared/contract/linkPublico.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'

@@ -1,4 +1,4 @@
-import { processarCheckout as contrato } from '../../../shared/contract/checkout.ts'
+import { processarCheckout as contrato } from '../../../shared/contract/cobranca.ts'
 import { handle } from '../../http/handle.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'

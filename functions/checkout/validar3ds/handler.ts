@@ -1,4 +1,4 @@
-import { validar3ds as contrato } from '../../../shared/contract/checkout.ts'
+import { validar3ds as contrato } from '../../../shared/contract/cobranca.ts'
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

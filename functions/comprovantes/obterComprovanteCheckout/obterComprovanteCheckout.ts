@@ -11,6 +11,7 @@ import { Checkout, Pagador } from '../../storage/Checkout.ts'
 import { Link } from '../../storage/Link.ts'
 import type { Storage } from '../../storage/port.ts'
 import { nomeNaFatura } from '../../views/fatura.ts'
+import { aparenciaPublica } from '../../views/tema.ts'
 import { type Assinante, verificacaoDe } from '../assinatura.ts'
 import { fatosDoPagamento, ficou } from '../fatos.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
@@ -41,7 +42,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
       situacaoLabel: rotulo,
       dataTransacao: c.pagoEm ?? c.criadoEm,
       softDescription: nomeNaFatura(link.empresa.nomeComercial),
-      backgroundColor: link.backgroundColor,
+      ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
       redirectPagamentoAprovado: link.redirectPagamentoAprovado,
       rateio: await rateioDoComprovante(deps.storage, c, link),

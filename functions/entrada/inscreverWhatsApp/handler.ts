@@ -1,4 +1,4 @@
-import { inscreverWhatsApp as contrato } from '../../../shared/contract/checkout.ts'
+import { inscreverWhatsApp as contrato } from '../../../shared/contract/entrada.ts'
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

@@ -1,4 +1,4 @@
-import type { inscreverWhatsApp as contrato } from '../../../shared/contract/checkout.ts'
+import type { inscreverWhatsApp as contrato } from '../../../shared/contract/entrada.ts'
 import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
 import { fault } from '../../http/fault.ts'
 import { Answer, type UseCase } from '../../http/handle.ts'

@@ -1,4 +1,4 @@
-import { receberCielo as contrato } from '../../../shared/contract/checkout.ts'
+import { receberCielo as contrato } from '../../../shared/contract/entrada.ts'
 import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'

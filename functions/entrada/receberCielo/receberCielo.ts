@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { receberCielo as contrato } from '../../../shared/contract/checkout.ts'
+import type { receberCielo as contrato } from '../../../shared/contract/entrada.ts'
 import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
 import { conferirCarrinho } from '../../charging/carrinho/aviso.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../charging/verificar.ts'

@@ -1,4 +1,4 @@
-import { receberPix as contrato } from '../../../shared/contract/checkout.ts'
+import { receberPix as contrato } from '../../../shared/contract/entrada.ts'
 import { handle } from '../../http/handle.ts'
 
 import { deps } from '../../runtime/needs.ts'

@@ -1,4 +1,4 @@
-import type { receberPix as contrato } from '../../../shared/contract/checkout.ts'
+import type { receberPix as contrato } from '../../../shared/contract/entrada.ts'
 import { PspDesconhecido } from '../../../shared/contract/erros.ts'
 import { receberPagamento } from '../../charging/pix/receber.ts'
 import { fault } from '../../http/fault.ts'

@@ -1,4 +1,4 @@
-import type { receberWhatsApp as contrato } from '../../../shared/contract/checkout.ts'
+import type { receberWhatsApp as contrato } from '../../../shared/contract/entrada.ts'
 import { AvisoDesconhecido } from '../../../shared/contract/erros.ts'
 import { doCarrinho, doCheckout } from '../../contact/itens.ts'
 import { fault } from '../../http/fault.ts'

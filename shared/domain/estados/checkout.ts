@@ -1,4 +1,4 @@
-import type { ProximaEtapa } from '../../contract/links.ts'
+import type { ProximaEtapa } from '../../contract/linkPublico.ts'
 import { type FormaPagamento, formas } from '../formas.ts'
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 

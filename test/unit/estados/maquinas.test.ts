@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { etapas } from '../../../shared/contract/links.ts'
+import { etapas } from '../../../shared/contract/linkPublico.ts'
 import { checkout, colunasCheckout, type EstadoCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { maquinas } from '../../../shared/domain/estados/index.ts'
 

@@ -1,4 +1,4 @@
-import type { ProximaEtapa } from '../../../shared/contract/links.ts'
+import type { ProximaEtapa } from '../../../shared/contract/linkPublico.ts'
 import { CHECKOUT, TOKEN, umaRetomada, umComprovante, umPix } from './fixtures.ts'
 import { enderecos, expect, semBarreiras, test } from './teste.ts'
 

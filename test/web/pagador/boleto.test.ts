@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { processarPagamento } from '../../../shared/contract/checkout.ts'
+import type { processarPagamento } from '../../../shared/contract/cobranca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { codigoDeBarras, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
 import { interpretarProcessamento, interpretarRetomada } from '../../../web/src/pagador/checkout/fluxo.ts'

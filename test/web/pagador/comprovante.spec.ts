@@ -44,6 +44,24 @@ test('card: brand, last digits, instalments, authorisation; the total is what wa
   await semBarreiras(page)
 })
 
+test('of a themed link: its colour, corners and tint, light and dark, under the page’s policy', async ({
+  page,
+  api,
+}) => {
+  const tema = { cor: '#7E22CE', cantos: 'retos' } as const
+  api.quando({ obterComprovanteCheckout: () => ({ data: noCartao({ tema, backgroundColor: 'areia' }) }) })
+  await page.goto(enderecos.realizado)
+  await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
+  const loja = page.getByRole('link', { name: 'Voltar para a loja' })
+  await expect(loja).toHaveCSS('background-color', 'rgb(126, 34, 206)')
+  await expect(loja).toHaveCSS('border-radius', '2px')
+  await expect(page.locator('html')).toHaveAttribute('data-fundo', 'areia')
+  await semBarreiras(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(loja).not.toHaveCSS('background-color', 'rgb(126, 34, 206)')
+  await semBarreiras(page)
+})
+
 test('slip: due date, when it was paid, its number and the end of its line', async ({ page, api }) => {
   api.quando({ obterComprovanteCheckout: () => ({ data: noBoleto() }) })
   await page.goto(enderecos.comprovante)

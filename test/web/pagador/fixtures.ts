@@ -1,6 +1,6 @@
 import type { obterComprovanteCheckout } from '../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { obterLinkComPagamento, obterLinkPublico } from '../../../shared/contract/links.ts'
+import type { obterLinkComPagamento, obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
 import type { RetornoUsuario } from '../../../shared/contract/tipos.ts'
 import { parcelarLink } from '../../../shared/domain/parcelamento.ts'
 

@@ -37,6 +37,7 @@ const partes: Readonly<Record<string, number>> = {
   'checkout/OpcoesDeParcelamento': 4 * KB,
   'comprovante/Prova': 10 * KB,
   'comprovante/ServicoPagina': 15 * KB,
+  'comprovante/Tema': 3 * KB,
   'convite/ConvitePagina': 15 * KB,
   'etapas/AnaliseEtapa': 2 * KB,
   'etapas/BoletoEtapa': 14 * KB,

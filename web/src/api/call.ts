@@ -6,6 +6,7 @@ import type * as casca from '../../../shared/contract/casca.ts'
 import type * as chaves from '../../../shared/contract/chaves.ts'
 import type * as checkout from '../../../shared/contract/checkout.ts'
 import type * as clientes from '../../../shared/contract/clientes.ts'
+import type * as cobranca from '../../../shared/contract/cobranca.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
 import type * as contas from '../../../shared/contract/contas.ts'
@@ -15,6 +16,7 @@ import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/con
 import type * as equipe from '../../../shared/contract/equipe.ts'
 import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as identidade from '../../../shared/contract/identidade.ts'
+import type * as linkPublico from '../../../shared/contract/linkPublico.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type * as loteDeLinks from '../../../shared/contract/loteDeLinks.ts'
 import type * as modelosDeLink from '../../../shared/contract/modelosDeLink.ts'
@@ -43,12 +45,14 @@ type Contrato = typeof antecipacao &
   typeof casca &
   typeof calendario &
   typeof checkout &
+  typeof cobranca &
   typeof comprovantes &
   typeof contas &
   typeof consultas &
   typeof financeiro &
   typeof identidade &
   typeof links &
+  typeof linkPublico &
   typeof vidaDoLink &
   typeof tema &
   typeof modelosDeLink &

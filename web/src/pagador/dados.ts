@@ -1,5 +1,5 @@
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { obterLinkPublico } from '../../../shared/contract/links.ts'
+import type { obterLinkPublico } from '../../../shared/contract/linkPublico.ts'
 
 /** The merchant part of a link, as it comes on the wire (reais). */
 export type Link = Received<typeof obterLinkPublico>

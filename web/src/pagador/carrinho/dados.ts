@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type {
   Carrinho as CarrinhoDoContrato,
   DocumentoRequerido as DocumentoDoContrato,
-} from '../../../../shared/contract/carrinho.ts'
+} from '../../../../shared/contract/dadosDoCarrinho.ts'
 import type { PedidoDoCarrinho } from '../../../../shared/contract/pedidoDoCarrinho.ts'
 import { arredondarMeioAcima, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Plano } from '../etapas/formas.ts'

@@ -1,4 +1,4 @@
-import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type { ProximaEtapa } from '../../../../shared/contract/linkPublico.ts'
 import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { etapas } from '../etapas/telas.ts'

@@ -7,7 +7,7 @@ import type {
   DadosPix,
   obterLinkComPagamento,
   ProximaEtapa,
-} from '../../../../shared/contract/links.ts'
+} from '../../../../shared/contract/linkPublico.ts'
 import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import type { Resultado } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -28,6 +28,8 @@ import { Transacao } from './Transacao.tsx'
 
 /** With its QR, which only a paid receipt needs. */
 const Prova = lazy(() => import('./Prova.tsx'))
+/** A theme that cannot be fetched leaves our look, and the receipt. */
+const Tema = lazy(() => import('./Tema.tsx').catch(() => ({ default: () => null })))
 
 interface Props {
   rota: RotaResolvida
@@ -43,18 +45,29 @@ export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
     if (rota.nome !== 'realizado' || !comprovante || !situacaoDestacada(comprovante.situacao)) return
     window.dispatchEvent(new CustomEvent('quita:pagamento-aprovado', { detail: { id: comprovante.id } }))
   }, [rota.nome, comprovante])
+  const fundo = comprovante?.backgroundColor
+  useLayoutEffect(() => {
+    if (fundo) document.documentElement.dataset.fundo = fundo
+  }, [fundo])
+  const carregando = (
+    <main className={`${ui.cartao} ${css.carregando}`} aria-busy="true">
+      <h1 className="oculto">{t('comp.titulo')}</h1>
+      <span className={css.barra} />
+      <span className={css.barra} />
+      <span className={css.barra} />
+      <p role="status">{t(semRede ? 'espera.semConexao' : 'comp.carregando')}</p>
+    </main>
+  )
   return (
     <div className={css.pagina}>
       {comprovante ? (
-        <Folha c={comprovante} rota={rota} />
+        // the sheet waits for its colours, so that it is never seen in others
+        <Suspense fallback={carregando}>
+          {comprovante.tema && <Tema tema={comprovante.tema} />}
+          <Folha c={comprovante} rota={rota} />
+        </Suspense>
       ) : (
-        <main className={`${ui.cartao} ${css.carregando}`} aria-busy="true">
-          <h1 className="oculto">{t('comp.titulo')}</h1>
-          <span className={css.barra} />
-          <span className={css.barra} />
-          <span className={css.barra} />
-          <p role="status">{t(semRede ? 'espera.semConexao' : 'comp.carregando')}</p>
-        </main>
+        carregando
       )}
     </div>
   )

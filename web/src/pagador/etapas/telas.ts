@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type { ProximaEtapa } from '../../../../shared/contract/linkPublico.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Forma, PassoDoPagamento } from './formas.ts'

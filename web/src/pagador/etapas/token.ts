@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ContatoDoPagador } from '../../../../shared/contract/links.ts'
+import type { ContatoDoPagador } from '../../../../shared/contract/linkPublico.ts'
 import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
 import type { Resultado } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { ProximaEtapa } from '../../../../shared/contract/links.ts'
+import type { ProximaEtapa } from '../../../../shared/contract/linkPublico.ts'
 import type { Resultado } from '../../api/call.ts'
 
 type Resposta = Resultado<'registrarProvaVida'>

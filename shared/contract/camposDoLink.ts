@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
+import { limitesDaCobranca } from '../domain/empresa.ts'
+import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
+import { limiares } from '../domain/risco/regras.ts'
+import { coresDeFundo } from '../domain/tema.ts'
+import { TemaDoLink } from './tema.ts'
+import { FormaPagamento, Instante, Reais, sensivel } from './tipos.ts'
+
+/** What a merchant chooses of a payment link: the fields of E056 and E058, with their limits. */
+
+export const Parcela = z.object({
+  numeroParcela: z.int().min(1).max(12),
+  juros: z.number().min(0).max(99).meta({ description: 'Percentual sobre o valor, já combinado com a empresa.' }),
+})
+
+export const Endereco = z.object({
+  cep: z.string().max(10),
+  logradouro: z.string().max(120),
+  numero: z.string().max(20),
+  complemento: z.string().max(60),
+  bairro: z.string().max(60),
+  cidade: z.string().max(60),
+  uf: z.string().max(2),
+})
+const Identificacao = z.object({
+  nomeCompleto: z.string().trim().max(100).meta(sensivel),
+  documento: z.string().max(20).meta(sensivel),
+  celular: z.string().max(20).meta(sensivel),
+  email: z.string().max(120).meta(sensivel),
+})
+
+export const ItemDoLink = z.object({
+  descricao: z.string().trim().min(1).max(120),
+  quantidade: z.int().min(1).max(9999),
+  valor: Reais,
+})
+
+/** How a receiver's part of a payment is said: percent of what is left after the fee, or a fixed amount. */
+export const tiposDeRateio = ['percentual', 'fixo'] as const
+export const TipoDeRateio = z.enum(tiposDeRateio)
+/** One rule of a split. On the wire `valor` is percent or reais, both with at most two decimals. */
+export const RegraDeRateio = z.object({
+  recebedorId: z.string().regex(/^[A-Za-z0-9]{1,40}$/),
+  tipo: TipoDeRateio,
+  valor: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
+    .meta({ description: 'Percentual do valor líquido, ou reais, conforme `tipo`.' }),
+})
+
+export const camposDoLink = {
+  nome: z.string().trim().min(1, 'dê um nome ao link').max(80),
+  descricao: z.string().max(10_000).meta({ description: 'HTML; limpo ao gravar.' }),
+  valor: Reais.refine(v => v >= limitesDaCobranca.minimo, 'o valor mínimo é R$ 1,00').refine(
+    v => v <= limitesDaCobranca.maximo,
+    'o máximo é R$ 1.000.000,00',
+  ),
+  formasPagamento: z
+    .array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela).max(12) }))
+    .min(1, 'escolha ao menos uma forma de pagamento')
+    .max(3),
+  consultaAntifraude: z.boolean(),
+  limiarAntifraude: z
+    .enum(limiares)
+    .optional()
+    .meta({ description: 'Rigor da análise antifraude: quem não o informa fica com o padrão.' }),
+  consultaDatavalid: z.boolean(),
+  validarContatoPagador: z.boolean(),
+  validarNomeCheckout: z.boolean(),
+  autenticar3ds: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Autenticar todo cartão no banco (3-D Secure); sem ele, não.' }),
+  termoCliente: z.string().max(20_000).nullable(),
+  abreEm: Instante.nullable()
+    .optional()
+    .meta({ description: 'Antes deste instante ninguém começa a pagar; sem ele, o link já nasce aberto.' }),
+  expiraEm: Instante.nullable(),
+  limiteUsos: z.int().min(1).max(1000).nullable(),
+  pagadorIdentificado: z.boolean(),
+  pagador: z.object({ identificacao: Identificacao, endereco: Endereco.nullable() }).nullable(),
+  linkParaEstrangeiros: z.boolean(),
+  redirectPagamentoAprovado: z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[^\s"'<>]+$/, 'use um endereço https://')
+    .nullable(),
+  origensPermitidas: z
+    .array(z.string().regex(ORIGEM, 'use a origem do site, como https://loja.com.br'))
+    .max(MAXIMO_DE_ORIGENS)
+    .optional()
+    .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),
+  backgroundColor: z.enum(coresDeFundo),
+  tema: TemaDoLink.nullable()
+    .optional()
+    .meta({ description: 'Cor e cantos só deste link; os da empresa, se vazio ou ausente.' }),
+  logo: z.string().max(400_000).nullable().meta({ description: 'data:image/…;base64; reprocessada ao gravar.' }),
+  itens: z.array(ItemDoLink).max(50),
+  pixExpiracaoMinutos: z.int().min(5).max(1440),
+  boletoVencimentoDias: z.int().min(1).max(60),
+  rateio: z
+    .array(RegraDeRateio)
+    .max(MAXIMO_DE_RECEBEDORES)
+    .optional()
+    .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
+}
+export const LinkNovo = z
+  .strictObject(camposDoLink)
+  .refine(l => !l.abreEm || !l.expiraEm || Date.parse(l.abreEm) < Date.parse(l.expiraEm), {
+    path: ['abreEm'],
+    error: 'o link precisa abrir antes de expirar',
+  })

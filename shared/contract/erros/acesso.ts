@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { wireError } from './erro.ts'
+
+/** Errors of sessions, accounts and second factors. */
+
+// sessions
+export const SessaoInvalida = wireError('SessaoInvalida', 401, 'Sua sessão terminou. Entre novamente.')
+export const SemPermissao = wireError('SemPermissao', 403, 'Seu perfil não permite esta ação.')
+export const CredenciaisInvalidas = wireError('CredenciaisInvalidas', 401, 'E-mail ou senha não conferem.')
+export const MuitasTentativas = wireError(
+  'MuitasTentativas',
+  429,
+  'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  { aguardeSegundos: z.int() },
+)
+export const EmpresaNaoEncontrada = wireError('EmpresaNaoEncontrada', 404, 'Empresa não encontrada.')
+// accounts
+/** The reasons are for the page: each has words of its own there. */
+export const SenhaFraca = wireError('SenhaFraca', 422, 'Escolha uma senha mais difícil de adivinhar.', {
+  motivo: z.enum(['curta', 'vazada', 'pessoal', 'previsivel']),
+})
+export const RecuperacaoNaoEncontrada = wireError(
+  'RecuperacaoNaoEncontrada',
+  404,
+  'Este endereço não vale. Use o do último e-mail que você recebeu.',
+)
+export const RecuperacaoExpirada = wireError(
+  'RecuperacaoExpirada',
+  410,
+  'Este endereço já foi usado ou expirou. Peça outro.',
+)
+export const AcessoExpirado = wireError('AcessoExpirado', 410, 'O tempo para confirmar acabou. Comece de novo.')
+export const SegundoFatorInvalido = wireError(
+  'SegundoFatorInvalido',
+  422,
+  'Este código não confere ou já foi usado. Espere o próximo e tente de novo.',
+)
+export const SegundoFatorJaAtivo = wireError('SegundoFatorJaAtivo', 409, 'O aplicativo autenticador já está ativo.')
+export const SegundoFatorInativo = wireError('SegundoFatorInativo', 409, 'O aplicativo autenticador não está ativo.')
+export const ChaveDeAcessoInvalida = wireError(
+  'ChaveDeAcessoInvalida',
+  422,
+  'Não reconhecemos essa chave de acesso. Tente de novo ou entre com a senha.',
+)
+export const ChaveDeAcessoNaoEncontrada = wireError(
+  'ChaveDeAcessoNaoEncontrada',
+  404,
+  'Essa chave de acesso já não existe.',
+)
+export const ChavesDemais = wireError('ChavesDemais', 422, 'Remova uma chave de acesso antes de criar outra.', {
+  maximo: z.int(),
+})
+export const SessaoNaoEncontrada = wireError('SessaoNaoEncontrada', 404, 'Essa sessão já terminou.')
+export const UsuarioJaVinculado = wireError('UsuarioJaVinculado', 409, 'Essa pessoa já trabalha na sua empresa.')
+export const DocumentoEmUso = wireError('DocumentoEmUso', 409, 'Este CPF já é de outro cadastro. Entre com ele.')

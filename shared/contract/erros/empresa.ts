@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { Id21 } from '../tipos.ts'
+import { wireError } from './erro.ts'
+
+/** Errors of the company, who works in it, its customers, and its API keys and webhooks. */
+
+// the company and who works in it
+/** The password that an act asks for again: no lost session, so no 401. */
+export const SenhaNaoConfere = wireError('SenhaNaoConfere', 422, 'A senha não confere.')
+export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
+export const ContaBancariaJaExiste = wireError(
+  'ContaBancariaJaExiste',
+  409,
+  'Sua empresa já tem uma conta cadastrada. Altere a que existe.',
+)
+export const UsuarioNaoEncontrado = wireError('UsuarioNaoEncontrado', 404, 'Usuário não encontrado.')
+export const PerfilNaoPermitido = wireError('PerfilNaoPermitido', 422, 'Este perfil não pode ser dado por aqui.')
+/** Nobody changes their own role or lets themselves go. */
+export const ProprioUsuario = wireError('ProprioUsuario', 422, 'Você não pode alterar o seu próprio acesso.')
+export const UltimoAdministrador = wireError(
+  'UltimoAdministrador',
+  409,
+  'Esta é a única pessoa que administra a empresa. Dê esse perfil a outra antes.',
+)
+export const ClienteNaoEncontrado = wireError('ClienteNaoEncontrado', 404, 'Cliente não encontrado.')
+export const SubClienteNaoEncontrado = wireError('SubClienteNaoEncontrado', 404, 'Sub-cliente não encontrado.')
+export const SubClienteJaExiste = wireError('SubClienteJaExiste', 409, 'Este CNPJ já é de um sub-cliente seu.', {
+  id: Id21,
+})
+export const SlugIndisponivel = wireError('SlugIndisponivel', 422, 'Este endereço não está disponível.', {
+  motivo: z.enum(['formato', 'reservado', 'em-uso']),
+})
+// API keys and webhooks
+export const ChaveDeApiNaoEncontrada = wireError('ChaveDeApiNaoEncontrada', 404, 'Chave de API não encontrada.')
+export const WebhookNaoEncontrado = wireError('WebhookNaoEncontrado', 404, 'Webhook não encontrado.')
+export const EntregaNaoEncontrada = wireError('EntregaNaoEncontrada', 404, 'Evento não encontrado.')
+export const LimiteDeWebhooks = wireError('LimiteDeWebhooks', 422, 'A empresa já tem o máximo de webhooks.', {
+  maximo: z.int(),
+})
+/** Where a webhook may not go; `privado`: an address that is not on the open internet. */
+export const EnderecoRecusado = wireError(
+  'EnderecoRecusado',
+  422,
+  'Este endereço não serve. Use um endereço https público, sem usuário e senha.',
+  { motivo: z.enum(['formato', 'https', 'credenciais', 'porta', 'privado']) },
+)
+export const LimiteDeChaves = wireError(
+  'LimiteDeChaves',
+  422,
+  'A empresa já tem o máximo de chaves ativas. Revogue uma para criar outra.',
+  { maximo: z.int() },
+)

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { wireError } from './erro.ts'
+
+/** Errors of statements, exports, balance and withdrawals, and express anticipation. */
+
+export const LancamentoNaoEncontrado = wireError('LancamentoNaoEncontrado', 404, 'Lançamento não encontrado.')
+export const ExportacaoNaoEncontrada = wireError('ExportacaoNaoEncontrada', 404, 'Exportação não encontrada.')
+export const MuitasExportacoes = wireError(
+  'MuitasExportacoes',
+  422,
+  'Já há exportações demais em andamento. Espere uma terminar.',
+)
+// balance and withdrawals
+export const SaldoInsuficiente = wireError('SaldoInsuficiente', 422, 'O valor é maior do que o saldo disponível.', {
+  /** Reais that may be withdrawn now. */
+  disponivel: z.number(),
+})
+export const SaqueForaDoLimite = wireError('SaqueForaDoLimite', 422, 'Este valor está fora dos limites de saque.', {
+  minimo: z.number(),
+  maximo: z.number(),
+})
+export const ContaBancariaAusente = wireError(
+  'ContaBancariaAusente',
+  422,
+  'Cadastre uma conta bancária ou chave Pix para receber saques.',
+)
+export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
+export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
+// express anticipation: two names are the specification's own
+export const AntecipacaoNaoEncontrada = wireError(
+  'AntecipacaoNaoEncontrada',
+  404,
+  'Antecipação não encontrada ou token inválido.',
+)
+export const Consumido = wireError('Consumido', 409, 'Você já antecipou esta transação.')
+export const Expired = wireError('Expired', 410, 'A proposta de antecipação expirou.', { dataExpiracao: z.string() })
+export const AntecipacaoBloqueada = wireError(
+  'AntecipacaoBloqueada',
+  403,
+  'Por segurança, esta antecipação foi bloqueada. Fale com o suporte.',
+)
+export const AntecipacaoCancelada = wireError(
+  'AntecipacaoCancelada',
+  410,
+  'Esta antecipação foi cancelada por quem a ofereceu.',
+)
+/** The panel's: an offer that was used, blocked, cancelled or has ended is neither sent again nor cancelled. */
+export const AntecipacaoEncerrada = wireError('AntecipacaoEncerrada', 409, 'Esta oferta já terminou.', {
+  situacao: z.string(),
+})
+export const AntecipacaoIndisponivel = wireError(
+  'AntecipacaoIndisponivel',
+  422,
+  'Este recebível não pode mais ser antecipado.',
+  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo']) },
+)
