@@ -59,7 +59,7 @@ export const lote = {
   'lote.situacao': 'Situação',
   'lote.referencia': 'Referência',
   'lote.link': 'Link',
-  'lote.notas': 'O que ver',
+  'lote.notas': 'Observações',
   'lote.linhaN': 'Linha {n}',
   'lote.semNome': 'Sem nome',
   'lote.situacao.pronta': 'Pronta',

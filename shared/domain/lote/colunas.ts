@@ -102,7 +102,7 @@ export const colunas = {
     titulo: 'Dias do boleto',
     ler: lerInteiro,
     campo: 'boletoVencimentoDias',
-    exemplos: sempre('', ''),
+    exemplos: sempre('', '5'),
   }),
   pagador: coluna({
     titulo: 'Nome do pagador',

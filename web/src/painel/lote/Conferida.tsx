@@ -36,21 +36,24 @@ export function Conferida(props: {
       <Text color="ink-2" fontSize="sm" overflowWrap="anywhere">
         {t('lote.deArquivo', { nome: props.nome })}
       </Text>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3" mt="4">
+      <SimpleGrid columns={3} gap={{ base: '2', sm: '3' }} mt="4">
         <Numero nome={t('lote.prontas')} n={prontas} mais={prontas ? t('lote.valeJuntas', { total }) : undefined} />
         <Numero nome={t('lote.comErro')} n={comErro} cor={comErro ? 'danger' : undefined} />
         <Numero nome={t('lote.jaCriadas')} n={jaCriadas} />
       </SimpleGrid>
       <Avisos {...props.conferencia} aoCriarOutraVez={props.aoCriarOutraVez} />
       <Flex gap="3" wrap="wrap" mt="4" mb="5" direction={{ base: 'column', sm: 'row' }}>
+        {comErro > 0 && (
+          <BotaoDeArquivo aoEscolher={props.aoEscolher} principal>
+            {t('lote.enviarCorrigida')}
+          </BotaoDeArquivo>
+        )}
         {prontas > 0 && (
           <Button size="lg" variant={comErro ? 'outline' : 'solid'} onClick={() => confirmar(true)}>
             {t(comErro ? 'lote.criarCertas' : 'lote.criar', { n: prontas })}
           </Button>
         )}
-        <BotaoDeArquivo aoEscolher={props.aoEscolher} principal={comErro > 0}>
-          {t(comErro ? 'lote.enviarCorrigida' : 'lote.enviarOutra')}
-        </BotaoDeArquivo>
+        {!comErro && <BotaoDeArquivo aoEscolher={props.aoEscolher}>{t('lote.enviarOutra')}</BotaoDeArquivo>}
       </Flex>
       {comErro > 0 && comErro < linhas.length && (
         <Box mb="4">
@@ -100,11 +103,11 @@ function Numero({
 }) {
   const { idioma } = useTextos()
   return (
-    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="3">
+    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px={{ base: '3', sm: '4' }} py="3">
       <Text fontSize="sm" color="ink-2">
         {nome}
       </Text>
-      <Flex align="baseline" gap="2" wrap="wrap">
+      <Flex align="baseline" columnGap="2" wrap="wrap">
         <Text fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums" color={cor ?? 'ink'}>
           {n.toLocaleString(idioma)}
         </Text>

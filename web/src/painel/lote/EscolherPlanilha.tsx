@@ -44,7 +44,13 @@ export function EscolherPlanilha(props: {
         <Flex boxSize="12" borderRadius="full" bg="brand.soft" color="brand.strong" align="center" justify="center">
           <Icone nome="subir" tamanho={24} />
         </Flex>
-        <Text fontWeight="semibold" aria-live="polite" overflowWrap="anywhere">
+        {/* nothing is dragged on a phone */}
+        <Text
+          fontWeight="semibold"
+          aria-live="polite"
+          overflowWrap="anywhere"
+          {...(!conferindo && { hideBelow: 'md' as const })}
+        >
           {conferindo ? t('lote.conferindo', { nome: estado.nome }) : t(sobre ? 'lote.soltar' : 'lote.solte')}
         </Text>
         <BotaoDeArquivo aoEscolher={props.aoEscolher} ocupado={conferindo} principal>
@@ -72,7 +78,7 @@ export function BotaoDeArquivo(props: {
         ref={campo}
         type="file"
         accept=".csv,.txt,text/csv"
-        aria-label={props.children}
+        aria-hidden
         srOnly
         tabIndex={-1}
         onChange={e => {
