@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
 import { EnderecoRecusado, EntregaNaoEncontrada, LimiteDeWebhooks, WebhookNaoEncontrado } from './erros.ts'
 import { tiposDeEvento, tiposEscolhiveis } from './eventos.ts'
-import { Id21, Instante, sensivel } from './tipos.ts'
+import { Id21, Instante, Paginacao, sensivel } from './tipos.ts'
 
 /** Webhooks by Standard Webhooks: signed, retried over days, replayed by hand, never paused (infra/decisions/0034). */
 export const MAXIMO_DE_WEBHOOKS = 10
@@ -111,6 +111,7 @@ export const listarEntregas = endpoint({
   summary: 'What was told to whom in the last thirty days, newest first, with every try.',
   impacto: 'Empresas não veem se os webhooks chegaram.',
   query: {
+    limit: Paginacao.limit,
     /** Where the page before ended. */
     cursor: z
       .string()

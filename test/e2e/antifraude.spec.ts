@@ -1,6 +1,6 @@
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { desk, entrar, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+import { abrirPagamentos, desk, entrar, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
 
 /** Card testing on the whole stack: one browser with many cards is held back, everybody else goes on paying. */
 const negados = cartoesMagicos
@@ -50,8 +50,7 @@ test('many cards from one browser are held back, another browser pays, and the p
 
   const painel = (await open(desk)).page
   await entrar(painel)
-  await painel.getByRole('button', { name: `Mais ações de ${titulo}` }).click()
-  await painel.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  await abrirPagamentos(painel, titulo)
   const linha = painel.getByRole('listitem').filter({ hasText: /testadora/i })
   await linha.getByText(/Recusado pelo antifraude: \d+ pontos/).click()
   await expect(linha.getByText('Muitos cartões diferentes no mesmo aparelho em 24 horas')).toBeVisible()

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
-import { desk, entrar, expect, identificar, pagarNoBanco, phone, semBarreiras, test, urls } from './fixtures.ts'
+import {
+  abrirPagamentos,
+  desk,
+  entrar,
+  expect,
+  identificar,
+  pagarNoBanco,
+  phone,
+  semBarreiras,
+  test,
+  urls,
+} from './fixtures.ts'
 
 const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
 const mesa = `${servicos}/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
@@ -75,13 +86,7 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
 
   const merchant = await open(desk)
   await entrar(merchant.page)
-  // a list that is asked for again while its menu opens takes the click with it
-  await expect(async () => {
-    await merchant.page.getByRole('button', { name: /Mais ações de Mesa/ }).click({ timeout: 5_000 })
-    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
-    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
-  const folha = merchant.page.getByRole('dialog')
+  const folha = await abrirPagamentos(merchant.page, 'Mesa de jantar Aurora')
   await expect(folha.getByText(/Iolanda Guimar/).first()).toBeVisible()
   await expect(folha).toContainText('Boleto')
   await expect(folha.getByText('Liquidado').first()).toBeVisible()

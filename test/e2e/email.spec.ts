@@ -1,5 +1,6 @@
 import { aprovado, ateOCartao, pagarCom } from './comCartao.ts'
 import {
+  abrirPagamentos,
   codigoPix,
   desk,
   entrar,
@@ -68,12 +69,7 @@ test('the company sends a receipt again', async ({ open }) => {
 
   const { page } = await open(desk)
   await entrar(page)
-  // a list that is asked for again while its menu opens takes the click with it
-  await expect(async () => {
-    await page.getByRole('button', { name: /Mais ações de Mesa de jantar Aurora/ }).click({ timeout: 5_000 })
-    await page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  await abrirPagamentos(page, 'Mesa de jantar Aurora')
   await page.getByRole('button', { name: `Reenviar o comprovante de ${nome}` }).click()
   const dialogo = page.getByRole('dialog', { name: 'Reenviar comprovante' })
   await dialogo.getByRole('button', { name: 'Reenviar comprovante' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aprovado, ateOCartao, pagarCom } from './comCartao.ts'
-import { desk, entrar, expect, phone, semBarreiras, test } from './fixtures.ts'
+import { abrirPagamentos, desk, entrar, expect, phone, semBarreiras, test } from './fixtures.ts'
 
 /** Refunds, from the sale to what the payer's receipt says of them. */
 async function abrirEstorno(page: Page, nome: string): Promise<void> {
@@ -18,12 +18,7 @@ test('a card sale is given back in part, then the rest, and the receipt says bot
 
   const merchant = await open(desk)
   await entrar(merchant.page)
-  // a list that is asked for again while its menu opens takes the click with it
-  await expect(async () => {
-    await merchant.page.getByRole('button', { name: /Mais ações de Mesa de jantar Aurora/ }).click({ timeout: 5_000 })
-    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
-    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  await abrirPagamentos(merchant.page, 'Mesa de jantar Aurora')
   await abrirEstorno(merchant.page, nome)
   await merchant.page.getByText('Só uma parte').click()
   await merchant.page.getByLabel('Valor a devolver').fill('2000,00')

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** What every journey has: the stack's addresses, contexts that report CSP violations and page errors, and the bank. */
 const port = Number(process.env.E2E_PORT ?? 4400)
@@ -77,6 +77,15 @@ export async function entrar(page: Page, email = 'administrador@aurora.example')
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+}
+
+/** Opens the sheet of a link in the list: its payments, newest first. Answers the sheet. */
+export async function abrirPagamentos(page: Page, link: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Mais ações de ${link}` }).click()
+  await page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
+  const folha = page.getByRole('dialog')
+  await expect(folha).toBeVisible()
+  return folha
 }
 
 export interface Pagador {

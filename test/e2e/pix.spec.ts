@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import {
+  abrirPagamentos,
   codigoPix,
   desk,
   entrar,
@@ -117,12 +118,7 @@ test('the merchant sees who paid', async ({ open }) => {
   await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
   const merchant = await open(desk)
   await entrar(merchant.page)
-  // a list that is asked for again while its menu opens takes the click with it
-  await expect(async () => {
-    await merchant.page.getByRole('button', { name: /Mais ações de Curso de marcenaria/ }).click({ timeout: 5_000 })
-    await merchant.page.getByRole('menuitem', { name: 'Ver pagamentos' }).click({ timeout: 5_000 })
-    await expect(merchant.page.getByRole('dialog')).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 40_000 })
+  await abrirPagamentos(merchant.page, 'Curso de marcenaria')
   // names are stored as the banks take them, without accents
   await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()

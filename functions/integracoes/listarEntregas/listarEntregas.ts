@@ -6,7 +6,7 @@ import type { Item, Storage } from '../../storage/port.ts'
 import { EntregaDeWebhook, EventoEnviado } from '../../storage/Webhook.ts'
 import { verEntrega } from '../../views/webhook.ts'
 
-const porPagina = 25
+const POR_PAGINA = 25
 /** Empty days that one request walks through before it says where to go on. */
 const diasPorPedido = 10
 const dia = 86_400_000
@@ -15,6 +15,7 @@ const dia = 86_400_000
 export const listarEntregas: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ query, sessao }) => {
+    const porPagina = query.limit ?? POR_PAGINA
     const hoje = new Date(clock.now()).toISOString().slice(0, 10)
     const corte = query.cursor?.indexOf('.') ?? -1
     let data = query.cursor ? query.cursor.slice(0, corte) : hoje

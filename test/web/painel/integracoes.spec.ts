@@ -46,12 +46,13 @@ for (const [largura, escuro] of [
     await page.setViewportSize({ width: largura, height: 900 })
     if (escuro) await noEscuro(page)
     await comSessao(page)
-    await fingirApi(page, {
+    const api = await fingirApi(page, {
       listarAuditoria: () => ({ data: { itens: [registro], cursor: null, parcial: false } }),
       listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
       criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
       listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
-      listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+      // ten days an answer: nothing in the first, nothing more after the second
+      listarEntregas: ({ query }) => ({ data: { itens: [], cursor: query.cursor ? null : '2026-11-07.-' } }),
     })
     const foto = async (nome: string) => {
       if (fotos) mkdirSync(fotos, { recursive: true })
@@ -64,6 +65,9 @@ for (const [largura, escuro] of [
     await foto('auditoria')
     await page.goto(`${AREA}/desenvolvedores`)
     await expect(page.getByText('Nenhum endereço ainda')).toBeVisible()
+    await expect(page.getByText('Nenhum evento ainda')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+    expect(api.de('listarEntregas').map(c => c.query.cursor)).toEqual([undefined, '2026-11-07.-'])
     await semBarreiras(page)
     await foto('desenvolvedores')
     await page.getByRole('button', { name: 'Criar chave' }).click()

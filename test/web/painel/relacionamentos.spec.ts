@@ -12,8 +12,13 @@ const tentarDeNovo = (page: Page) => page.getByRole('button', { name: 'Tentar de
 
 /** Every list of a page fails, is asked for again by keyboard, and is empty: what each of the three says. */
 const erro = /Não conseguimos abrir/
-const listas = ['usuarios', 'relacionamento/clientes', 'relacionamento/sub-clientes'] as const
-for (const caminho of listas)
+// people and their invitations are two lists of one page
+const listas = [
+  ['usuarios', 2],
+  ['relacionamento/clientes', 1],
+  ['relacionamento/sub-clientes', 1],
+] as const
+for (const [caminho, quantas] of listas)
   test(`${caminho}: fails in words, is asked for again, and teaches the first step when empty`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await comSessao(page)
@@ -26,12 +31,14 @@ for (const caminho of listas)
       listarSubClientes: lista,
     })
     await page.goto(`${AREA}/${caminho}`)
-    await expect(page.getByText(erro).first()).toBeVisible()
+    await expect(page.getByText(erro)).toHaveCount(quantas)
     await semBarreiras(page)
     quebrado = false
-    await tentarDeNovo(page).first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(erro)).toHaveCount(0)
+    for (let falta = quantas as number; falta > 0; falta--) {
+      await tentarDeNovo(page).first().focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(erro)).toHaveCount(falta - 1)
+    }
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
     await semBarreiras(page)
   })

@@ -130,3 +130,43 @@ test('nothing yet, a negative balance, no bank data; a role that only reads; in 
   await semBarreiras(page)
   await fotografar(page, 'saldo-vazio')
 })
+
+test('withdrawals and statement that do not come can be asked for again; more of a month comes in parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const falha = { status: 404, error: { name: 'ErroInterno' as const, message: 'x', correlationId: 'c' } }
+  const lancamento = (n: number) =>
+    ({ id: `l${n}`, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'liquidacao', valor: n, referencia: 'C' }) as const
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo() }),
+    listarSaques: (_, vez) => (vez === 1 ? falha : lista(umSaque())),
+    listarExtratoCarteira: ({ query }, vez) => {
+      if (vez === 1) return falha
+      const segunda = query.offset === '25'
+      const itens = Array.from({ length: segunda ? 2 : 25 }, (_, n) => lancamento((segunda ? 26 : 1) + n))
+      return { data: { mes: '2026-11', itens, parcial: false, proximoOffset: segunda ? null : 25 } }
+    },
+  })
+  await page.goto(PAGINA)
+  const parte = (nome: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: nome }) })
+  for (const nome of ['Saques', 'Extrato']) {
+    await expect(parte(nome).getByRole('alert')).toContainText('Não conseguimos abrir esta lista')
+    await parte(nome).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(parte(nome).getByRole('list', { name: nome })).toBeVisible()
+  }
+  const linhas = page.getByRole('list', { name: 'Extrato' }).getByRole('listitem')
+  await expect(linhas).toHaveCount(25)
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(linhas).toHaveCount(27)
+  expect(api.de('listarExtratoCarteira').at(-1)?.query).toMatchObject({ limit: '25', offset: '25' })
+  // sign and figure stay on one line beside a long name
+  const valor = linhas
+    .first()
+    .getByText(/\+\s*R\$/)
+    .last()
+  expect((await valor.boundingBox())?.height).toBeLessThan(30)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await semBarreiras(page)
+})

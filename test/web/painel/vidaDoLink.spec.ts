@@ -101,6 +101,8 @@ for (const [largura, escuro] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
     expect(api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
     await page.keyboard.press('Escape')
+    // closed, and the focus is back where it came from: another key before that is the sheet's, not the next row's
+    await expect(linha.locator('visible=true')).toBeFocused()
     api.mudar({ obterFunilDoLink: () => ({ data: { id, passos: [{ passo: 'abertos', quantidade: 0 }] } }) })
     await page.getByRole('button', { name: 'Consultoria', exact: true }).locator('visible=true').press('Enter')
     await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()

@@ -75,6 +75,8 @@ export function useLista<O extends OperacaoDeLista>(
   return {
     itens,
     chave,
+    /** Where the address says how many come at a time. */
+    porPagina: opcoes.porPagina,
     error: data ? undefined : error,
     carregando: isLoading && !data,
     carregandoMais: isValidating && size > (data?.length ?? 0),
@@ -99,6 +101,7 @@ export function useLista<O extends OperacaoDeLista>(
 export interface ListaDe<T> {
   itens: readonly T[]
   chave: (item: T) => string
+  porPagina?: number | undefined
   error: { erro: { name: string } } | undefined
   carregando: boolean
   carregandoMais: boolean

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { lerSessao } from '../api/sessao.ts'
 import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
 import { caminhos, padroes, publicos, raizDoPainel } from './caminhos.ts'
@@ -30,11 +30,21 @@ function Raiz() {
   )
 }
 
-const Esperando = () => (
-  <Box maxW="60rem" mx="auto" p="6">
-    <EsqueletoDeLinhas />
-  </Box>
-)
+/** The first load: inside the panel the bars are where they will be, so that nothing jumps when the page comes. */
+const Esperando = () => {
+  const dentro = location.pathname.startsWith('/painel-administrativo/')
+  return (
+    <Flex minH="100dvh">
+      {dentro && <Box hideBelow="2xl" w="280px" flexShrink={0} bg="surface" borderEndWidth="1px" borderColor="line" />}
+      <Box flex="1" minW="0">
+        {dentro && <Box h="16" bg="surface" borderBottomWidth="1px" borderColor="line" />}
+        <Box maxW="1280px" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
+          <EsqueletoDeLinhas />
+        </Box>
+      </Box>
+    </Flex>
+  )
+}
 
 const ooops = pagina(() => import('../painel/ooops/Ooops.tsx'))
 

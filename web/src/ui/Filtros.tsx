@@ -73,7 +73,7 @@ export function Busca({ rotulo, valor, aoMudar }: { rotulo: string; valor: strin
     return () => clearTimeout(id)
   }, [texto])
   return (
-    <Box position="relative" w={{ base: 'full', md: '17rem' }}>
+    <Box position="relative" w={{ base: 'full', md: '20rem' }}>
       <Flex
         position="absolute"
         insetStart="3.5"

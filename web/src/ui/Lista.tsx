@@ -98,7 +98,7 @@ function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNul
           {t(lista.carregandoMais ? 'carregando' : lista.maisFalhou ? 'erro.repetir' : 'lista.carregarMais')}
         </Button>
       )}
-      <PorPagina />
+      {lista.porPagina !== undefined && <PorPagina />}
     </Flex>
   )
 }

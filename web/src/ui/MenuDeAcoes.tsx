@@ -27,7 +27,8 @@ export function MenuDeAcoes({ rotulo, acoes }: { rotulo: string; acoes: readonly
                 <Menu.Item
                   key={acao.id}
                   value={acao.id}
-                  onSelect={acao.aoEscolher}
+                  // its click, which keys make too: the menu's own event is not sent where a pointer left the item in between
+                  onClick={acao.aoEscolher}
                   minH="11"
                   px="3"
                   gap="3"

@@ -48,6 +48,55 @@ const figuras = {
       <path d="M58 100l30-30a17 17 0 01-2-20 17 17 0 0118-8l-10 10 2 10 10 2 10-10a17 17 0 01-8 18 17 17 0 01-20-2l-30 30a7 7 0 01-10 0 7 7 0 010-10z" />
     </>
   ),
+  pessoas: (
+    <>
+      <circle cx="104" cy="56" r="18" data-fundo />
+      <path d="M78 122c0-18 10-30 26-30s30 12 30 30" data-fundo />
+      <circle cx="66" cy="58" r="22" data-papel />
+      <circle cx="66" cy="58" r="22" />
+      <path d="M28 128c0-24 15-38 38-38s38 14 38 38z" data-papel />
+      <path d="M28 128c0-24 15-38 38-38s38 14 38 38z" />
+      <path d="M112 40a18 18 0 010 35M118 92c13 3 21 15 21 32" />
+      <path d="M58 62a10 10 0 0016 0" />
+    </>
+  ),
+  loja: (
+    <>
+      <path d="M34 66h92v62H34z" data-fundo />
+      <path d="M34 70v58h92V70" />
+      <path d="M38 30h84l12 30H26z" data-papel />
+      <path d="M26 60l12-30h84l12 30a13.500 13.500 0 01-27 0 13.500 13.500 0 01-27 0 13.500 13.500 0 01-27 0 13.500 13.500 0 01-27 0z" />
+      <rect x="88" y="90" width="24" height="38" data-cheio />
+      <rect x="48" y="90" width="28" height="20" rx="3" />
+    </>
+  ),
+  chave: (
+    <>
+      <rect x="22" y="34" width="116" height="84" rx="14" data-fundo />
+      <circle cx="58" cy="76" r="22" data-papel />
+      <circle cx="58" cy="76" r="22" />
+      <circle cx="58" cy="76" r="7" data-cheio />
+      <path d="M80 76h54M118 76v16M132 76v12" />
+    </>
+  ),
+  aviso: (
+    <>
+      <circle cx="80" cy="76" r="52" data-fundo />
+      <path d="M60 98l-20 20M40 100v18h18" />
+      <path d="M58 78L126 34l-24 78-18-22z" data-papel />
+      <path d="M58 78L126 34l-24 78-18-22zM84 90l42-56" />
+    </>
+  ),
+  arquivo: (
+    <>
+      <path d="M40 20h52l30 30v80H40z" data-fundo />
+      <path d="M92 20H48a8 8 0 00-8 8v94a8 8 0 008 8h66a8 8 0 008-8V50z" />
+      <path d="M92 20v30h30M56 66h30M56 80h18" />
+      <circle cx="112" cy="112" r="22" data-papel />
+      <circle cx="112" cy="112" r="22" />
+      <path d="M112 101v20M104 114l8 8 8-8" />
+    </>
+  ),
   pagamentos: (
     <>
       <rect x="28" y="36" width="104" height="72" rx="14" data-fundo />

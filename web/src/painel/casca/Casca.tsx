@@ -231,7 +231,8 @@ function EmpresaAtual({ aoTrocar }: { aoTrocar: () => void }) {
   const marca = (
     <>
       <Imagem origem={sessao.avatar} nome={sessao.empresa} tamanho={32} />
-      <Text as="span" fontWeight="semibold" truncate>
+      {/* a phone’s bar has room for a letter of it: the picture says it there, and the name is heard */}
+      <Text as="span" fontWeight="semibold" truncate srOnly={{ base: true, sm: false }}>
         {sessao.empresa}
       </Text>
     </>

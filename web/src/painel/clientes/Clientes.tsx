@@ -57,7 +57,7 @@ function MeusClientes() {
           nadaTexto: 'clientes.nadaTexto',
         }}
         vazio={
-          <EstadoVazio figura="pagamentos" titulo={t('clientes.vazio')} texto={t('clientes.vazioTexto')}>
+          <EstadoVazio figura="pessoas" titulo={t('clientes.vazio')} texto={t('clientes.vazioTexto')}>
             <Button size="lg" onClick={() => navegar(caminhos.criarLink(slug))}>
               {t('nav.criarLink')}
             </Button>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
@@ -11,6 +11,7 @@ import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
+import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -79,30 +80,7 @@ function Conteudo({ cliente: c }: { cliente: Cliente }) {
 function Historico({ id }: { id: string }) {
   const { t } = useTextos()
   const lista = useLista('listarPagamentosDoCliente', {}, { params: { id }, porPagina: POR_VEZ })
-  if (lista.error)
-    return (
-      <EstadoDeErro
-        titulo={t('erro.titulo')}
-        texto={t('erro.texto')}
-        repetir={t('erro.repetir')}
-        aoRepetir={lista.recarregar}
-      />
-    )
-  if (lista.carregando) return <EsqueletoDeLinhas linhas={3} />
-  return (
-    <>
-      <chakra.ul listStyleType="none">
-        {lista.itens.map(p => (
-          <Pagamento key={p.id} p={p} />
-        ))}
-      </chakra.ul>
-      {lista.temMais && (
-        <Button variant="outline" mt="4" w="full" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
-          {t(lista.carregandoMais ? 'carregando' : 'lista.carregarMais')}
-        </Button>
-      )}
-    </>
-  )
+  return <ListaSimples lista={lista} rotulo={t('cliente.historico')} linha={p => <Pagamento key={p.id} p={p} />} />
 }
 
 /** Settled; given back or in doubt. */

@@ -85,7 +85,7 @@ export function Chaves() {
             <Tabela rotulo={t('dev.chaves')} colunas={colunas(t, perguntar)} itens={data.chaves} chave={c => c.id} />
           ) : (
             <Superficie>
-              <EstadoVazio figura="pagamentos" titulo={t('dev.semChaves')} texto={t('dev.semChavesTexto')} />
+              <EstadoVazio figura="chave" titulo={t('dev.semChaves')} texto={t('dev.semChavesTexto')} />
             </Superficie>
           )}
         </Text>

@@ -4,12 +4,13 @@ import type { Entrega } from '../../../../shared/contract/webhooks.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useLista } from '../../api/useLista.ts'
+import { useSearchParams } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-import { Lista } from '../../ui/Lista.tsx'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
@@ -20,7 +21,15 @@ const tons = { entregue: 'bom', pendente: 'atencao', falhou: 'ruim' } as const
 /** The event log: what was told, how each try went, and the button that tells it again. */
 export function Entregas({ mudancas }: { mudancas: number }) {
   const { t } = useTextos()
-  const lista = useLista('listarEntregas', {})
+  const [busca] = useSearchParams()
+  const lista = useLista('listarEntregas', {}, { porPagina: porPaginaDe(busca) })
+  // an answer looks at ten days: with nothing in them, the ones before are asked for, to the end
+  const procurando = lista.itens.length === 0 && lista.temMais && !lista.maisFalhou
+  const continuar = useRef(lista.carregarMais)
+  continuar.current = lista.carregarMais
+  useEffect(() => {
+    if (procurando && !lista.carregandoMais) continuar.current()
+  }, [procurando, lista.carregandoMais])
   const [aberta, abrir] = useState<string>()
   const { executar, enviando } = useAction('reenviarEntrega')
   const mudou = useRef(lista.mudou)
@@ -46,11 +55,11 @@ export function Entregas({ mudancas }: { mudancas: number }) {
       }
     >
       <Lista
-        lista={lista}
+        lista={{ ...lista, carregando: lista.carregando || procurando }}
         rotulo={t('dev.entregas')}
         colunas={colunas(t, e => abrir(e.id))}
         filtrando={false}
-        vazio={<EstadoVazio figura="pagamentos" titulo={t('dev.semEntregas')} texto={t('dev.semEntregasTexto')} />}
+        vazio={<EstadoVazio figura="buscaVazia" titulo={t('dev.semEntregas')} texto={t('dev.semEntregasTexto')} />}
       />
       <Folha aberta={!!entrega} aoFechar={() => abrir(undefined)} titulo={entrega ? t(`evento.${entrega.tipo}`) : ''}>
         {entrega && <Detalhe e={entrega} enviando={enviando} aoReenviar={() => void reenviar(entrega)} />}

@@ -106,7 +106,7 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
     if (!data.webhooks.length)
       return (
         <Superficie>
-          <EstadoVazio figura="pagamentos" titulo={t('dev.semWebhooks')} texto={t('dev.semWebhooksTexto')} />
+          <EstadoVazio figura="aviso" titulo={t('dev.semWebhooks')} texto={t('dev.semWebhooksTexto')} />
         </Superficie>
       )
     return (

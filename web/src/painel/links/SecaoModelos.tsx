@@ -48,6 +48,7 @@ export function SecaoModelos({ rascunho, taxas, mudar }: Props) {
         listStyleType="none"
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', '2xl': 'repeat(3, minmax(0, 1fr))' }}
         gap="2"
+        css={{ '& > li:last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', '2xl': 'auto' } } }}
       >
         {nomesDosProntos.map(nome => (
           <li key={nome}>

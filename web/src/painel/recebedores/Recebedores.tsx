@@ -60,7 +60,7 @@ function MeusRecebedores() {
           nadaTexto: 'recebedores.nadaTexto',
         }}
         vazio={
-          <EstadoVazio figura="pagamentos" titulo={t('recebedores.vazio')} texto={t('recebedores.vazioTexto')}>
+          <EstadoVazio figura="pessoas" titulo={t('recebedores.vazio')} texto={t('recebedores.vazioTexto')}>
             {escreve && (
               <Button size="lg" onClick={() => convidar(true)}>
                 {t('recebedores.convidarPrimeiro')}

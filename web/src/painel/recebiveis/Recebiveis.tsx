@@ -1,15 +1,13 @@
-import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { FolhaDoRecebivel } from './FolhaDoRecebivel.tsx'
 import { type Recebivel, TabelaDeRecebiveis } from './TabelaDeRecebiveis.tsx'
@@ -18,17 +16,14 @@ const DIAS = 31
 
 /** What cards are yet to release, a month at a time: by day and arrangement, each with its instalments. */
 export default function Recebiveis() {
-  const { t } = useTextos()
-  const { perfil } = useSessao()
-  useEffect(() => {
-    document.title = `${t('recebiveis.titulo')} · ${produto.nome}`
-  }, [t])
-  if (!pode(perfil, 'G01', 'ler'))
-    return <EstadoVazio pagina figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
-  return <Pagina />
+  return (
+    <Permitido grupo="G01">
+      <Agenda />
+    </Permitido>
+  )
 }
 
-function Pagina() {
+function Agenda() {
   const { t } = useTextos()
   const [periodoInicio, mudarInicio] = useState(() => dataSaoPaulo(Date.now()))
   const [aberto, abrir] = useState<Recebivel>()
@@ -39,15 +34,7 @@ function Pagina() {
     { keepPreviousData: true },
   )
   return (
-    <>
-      <Box mb="6">
-        <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25">
-          {t('recebiveis.titulo')}
-        </Heading>
-        <Text color="ink-2" mt="1">
-          {t('recebiveis.texto')}
-        </Text>
-      </Box>
+    <Pagina titulo={t('recebiveis.titulo')} texto={t('recebiveis.texto')}>
       {data && (
         <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="3" mb="6">
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
@@ -59,12 +46,12 @@ function Pagina() {
         <Text fontWeight="semibold" aria-live="polite">
           {t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
         </Text>
-        <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={() => mudarInicio(somarDias(periodoInicio, -DIAS - 1))}>
+        <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
+          <Button {...passo} onClick={() => mudarInicio(somarDias(periodoInicio, -DIAS - 1))}>
             <Icone nome="esquerda" />
             {t('recebiveis.antes')}
           </Button>
-          <Button variant="outline" onClick={() => mudarInicio(somarDias(periodoInicio, DIAS + 1))}>
+          <Button {...passo} onClick={() => mudarInicio(somarDias(periodoInicio, DIAS + 1))}>
             {t('recebiveis.depois')}
             <Icone nome="direita" />
           </Button>
@@ -72,39 +59,34 @@ function Pagina() {
       </Flex>
       {conteudo()}
       <FolhaDoRecebivel recebivel={aberto} aoFechar={() => abrir(undefined)} />
-    </>
+    </Pagina>
   )
 
   function conteudo() {
     if (error)
       return (
-        <Cartao>
+        <Superficie>
           <EstadoDeErro
-            titulo={t('links.erro')}
-            texto={t('links.erroTexto')}
+            titulo={t('lista.erro')}
+            texto={t('lista.erroTexto')}
             repetir={t('erro.repetir')}
             aoRepetir={() => void recarregar()}
           />
-        </Cartao>
+        </Superficie>
       )
     if (carregando || !data) return <EsqueletoDeLinhas linhas={6} />
     if (data.itens.length === 0)
       return (
-        <Cartao>
+        <Superficie>
           <EstadoVazio figura="pagamentos" titulo={t('recebiveis.vazio')} texto={t('recebiveis.vazioTexto')} />
-        </Cartao>
+        </Superficie>
       )
     return <TabelaDeRecebiveis itens={data.itens} aoAbrir={abrir} />
   }
 }
 
-function Cartao({ children }: { children: React.ReactNode }) {
-  return (
-    <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3">
-      {children}
-    </Box>
-  )
-}
+/** The two steps share a phone's width. */
+const passo = { variant: 'outline', flex: { base: '1', sm: 'initial' }, px: { base: '2', sm: '4' } } as const
 
 function Numero({ titulo, reais, destaque }: { titulo: string; reais: number; destaque?: boolean }) {
   return (

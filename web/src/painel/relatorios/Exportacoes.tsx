@@ -53,7 +53,7 @@ function Lista() {
   if (data.itens.length === 0)
     return (
       <Superficie>
-        <EstadoVazio figura="buscaVazia" titulo={t('exportacoes.vazio')} texto={t('exportacoes.vazioTexto')} />
+        <EstadoVazio figura="arquivo" titulo={t('exportacoes.vazio')} texto={t('exportacoes.vazioTexto')} />
       </Superficie>
     )
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function Parte({ titulo, ao, children }: { titulo: string; ao?: ReactNode; children: ReactNode }) {
   return (
     <chakra.section minW="0">
-      <Flex justify="space-between" align="center" gap="4" mb="3" minH="11">
+      <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3" minH="11">
         <Heading as="h2" fontSize="lg" fontWeight="bold">
           {titulo}
         </Heading>
@@ -31,7 +31,9 @@ export function Linha(p: { titulo: ReactNode; detalhe: ReactNode; valor: ReactNo
         <Text fontWeight="semibold" minW="0">
           {p.titulo}
         </Text>
-        <Text fontWeight="bold">{p.valor}</Text>
+        <Text fontWeight="bold" whiteSpace="nowrap">
+          {p.valor}
+        </Text>
       </Flex>
       <Flex justify="space-between" columnGap="4" wrap="wrap" fontSize="sm" color="ink-2">
         {p.detalhe}

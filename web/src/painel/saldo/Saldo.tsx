@@ -1,14 +1,14 @@
-import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoSacar } from './DialogoSacar.tsx'
 import { Extrato } from './Extrato.tsx'
@@ -16,29 +16,17 @@ import { Saques } from './Saques.tsx'
 
 /** Balance and withdrawals: what there is, its statement, and what left. */
 export default function Saldo() {
-  const { t } = useTextos()
-  const { perfil } = useSessao()
-  useEffect(() => {
-    document.title = `${t('saldo.titulo')} · ${produto.nome}`
-  }, [t])
-  if (!pode(perfil, 'G01', 'ler'))
-    return <EstadoVazio pagina figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
-  return <Pagina />
+  return (
+    <Permitido grupo="G01">
+      <Carteira />
+    </Permitido>
+  )
 }
 
-function Pagina() {
+function Carteira() {
   const { t } = useTextos()
   const { perfil, comoRecebedor } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
-  // a withdrawal on its way is looked at again until it has arrived or come back
-  const saques = useEndpoint(
-    'listarSaques',
-    { query: { limit: 50 } },
-    {
-      refreshInterval: s =>
-        s?.itens.some((i: { situacao: number }) => i.situacao === 1 || i.situacao === 2) ? 4_000 : 0,
-    },
-  )
   const [sacando, sacar] = useState(false)
   const [vez, mudar] = useState(0)
   const d = saldo.data
@@ -48,26 +36,20 @@ function Pagina() {
   const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
   const mudou = () => {
     void saldo.recarregar()
-    void saques.recarregar()
     mudar(n => n + 1)
   }
   return (
-    <>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="6">
-        <Box>
-          <Heading as="h1" fontSize="2xl" fontWeight="bold" letterSpacing="-0.02em" lineHeight="1.25">
-            {t('saldo.titulo')}
-          </Heading>
-          <Text color="ink-2" mt="1">
-            {t('saldo.texto')}
-          </Text>
-        </Box>
-        {escreve && (
+    <Pagina
+      titulo={t('saldo.titulo')}
+      texto={t('saldo.texto')}
+      acao={
+        escreve && (
           <Button size="lg" w={{ base: 'full', sm: 'auto' }} disabled={!podeSacar} onClick={() => sacar(true)}>
             {t('saldo.sacar')}
           </Button>
-        )}
-      </Flex>
+        )
+      }
+    >
       {saldo.error && (
         <EstadoDeErro
           titulo={t('erro.titulo')}
@@ -91,7 +73,7 @@ function Pagina() {
         </>
       )}
       <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
-        <Saques lista={saques.data?.itens} carregando={saques.carregando} />
+        <Saques vez={vez} />
         <Extrato vez={vez} />
       </Grid>
       {d && (
@@ -103,7 +85,7 @@ function Pagina() {
           aoSacar={mudou}
         />
       )}
-    </>
+    </Pagina>
   )
 }
 

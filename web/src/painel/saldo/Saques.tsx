@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react'
-import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { listarSaques } from '../../../../shared/contract/saldo.ts'
+import { useEffect, useRef } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 
-type Saque = Received<typeof listarSaques>['itens'][number]
-const tons: Record<Saque['situacao'], TomDaSituacao> = {
+const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
   0: 'atencao',
   1: 'nota',
   2: 'nota',
@@ -20,35 +18,47 @@ const tons: Record<Saque['situacao'], TomDaSituacao> = {
   5: 'ruim',
 }
 
-/** What left, newest first. */
-export function Saques({ lista, carregando }: { lista: readonly Saque[] | undefined; carregando: boolean }) {
+/** While one is on its way, what left is looked at again. */
+const OLHAR_MS = 4_000
+
+/** What left, newest first. `vez` rises when one was asked for. */
+export function Saques({ vez }: { vez: number }) {
   const { t } = useTextos()
+  const lista = useLista('listarSaques', {}, { porPagina: 10 })
+  const recarregar = useRef(lista.recarregar)
+  recarregar.current = lista.recarregar
+  useEffect(() => {
+    if (vez > 0) recarregar.current()
+  }, [vez])
+  const aCaminho = lista.itens.some(s => s.situacao === 1 || s.situacao === 2)
+  useEffect(() => {
+    if (!aCaminho) return
+    const id = setInterval(() => recarregar.current(), OLHAR_MS)
+    return () => clearInterval(id)
+  }, [aCaminho])
   return (
     <Parte titulo={t('saldo.saques')}>
-      {carregando && <EsqueletoDeLinhas linhas={3} />}
-      {lista?.length === 0 && (
-        <EstadoVazio figura="pagamentos" titulo={t('saldo.semSaques')} texto={t('saldo.semSaquesTexto')} />
-      )}
-      {lista && lista.length > 0 && (
-        <chakra.ul aria-label={t('saldo.saques')}>
-          {lista.map(s => (
-            <Linha
-              key={s.id}
-              titulo={t(`saldo.origem.${s.origem}`)}
-              valor={<Valor centavos={deReais(s.valor) ?? 0} />}
-              detalhe={
-                <>
-                  <span>
-                    <Momento iso={s.criadoEm} /> · {s.para}
-                  </span>
-                  <Situacao tom={tons[s.situacao]}>{t(`saldo.situacao.${s.situacao}`)}</Situacao>
-                </>
-              }
-              nota={s.motivo && t(`saldo.motivo.${s.motivo}`)}
-            />
-          ))}
-        </chakra.ul>
-      )}
+      <ListaSimples
+        lista={lista}
+        rotulo={t('saldo.saques')}
+        vazio={<EstadoVazio figura="pagamentos" titulo={t('saldo.semSaques')} texto={t('saldo.semSaquesTexto')} />}
+        linha={s => (
+          <Linha
+            key={s.id}
+            titulo={t(`saldo.origem.${s.origem}`)}
+            valor={<Valor centavos={deReais(s.valor) ?? 0} />}
+            detalhe={
+              <>
+                <span>
+                  <Momento iso={s.criadoEm} /> · {s.para}
+                </span>
+                <Situacao tom={tons[s.situacao]}>{t(`saldo.situacao.${s.situacao}`)}</Situacao>
+              </>
+            }
+            nota={s.motivo && t(`saldo.motivo.${s.motivo}`)}
+          />
+        )}
+      />
     </Parte>
   )
 }

@@ -54,7 +54,7 @@ function MeusSubClientes() {
         colunas={colunasDosSubClientes(t, s => abrir(s.id))}
         filtrando={filtrando}
         vazio={
-          <EstadoVazio figura="pagamentos" titulo={t('subclientes.vazio')} texto={t('subclientes.vazioTexto')}>
+          <EstadoVazio figura="loja" titulo={t('subclientes.vazio')} texto={t('subclientes.vazioTexto')}>
             {novo}
           </EstadoVazio>
         }

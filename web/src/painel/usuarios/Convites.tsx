@@ -4,6 +4,7 @@ import type { ItemDe, ListaDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 
@@ -14,18 +15,11 @@ export function Convites({ lista }: { lista: ListaDe<Convite> }) {
   const { t } = useTextos()
   return (
     <Superficie>
-      <chakra.ul listStyleType="none" px="4">
-        {lista.itens.map(c => (
-          <Linha key={c.id} convite={c} aoMudar={lista.recarregar} />
-        ))}
-      </chakra.ul>
-      {lista.temMais && (
-        <Flex p="4">
-          <Button variant="outline" onClick={lista.carregarMais}>
-            {t('lista.carregarMais')}
-          </Button>
-        </Flex>
-      )}
+      <ListaSimples
+        lista={lista}
+        rotulo={t('usuarios.convites')}
+        linha={c => <Linha key={c.id} convite={c} aoMudar={lista.recarregar} />}
+      />
     </Superficie>
   )
 }
@@ -39,7 +33,7 @@ function Linha({ convite: c, aoMudar }: { convite: Convite; aoMudar: () => void 
     if (r.ok || r.error.name === 'ConviteNaoEncontrado' || r.error.name === 'ConviteRespondido') aoMudar()
   }
   return (
-    <chakra.li py="4" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
+    <chakra.li px="4" py="4" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Box minW="0" fontSize="sm">
           <Text fontWeight="semibold" fontSize="md">

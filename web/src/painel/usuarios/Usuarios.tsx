@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
-import { Lista } from '../../ui/Lista.tsx'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Convites } from './Convites.tsx'
 import { colunasDosUsuarios } from './colunas.tsx'
@@ -25,7 +26,8 @@ export default function Usuarios() {
 function UsuariosDaEmpresa() {
   const { t } = useTextos()
   const { perfil } = useSessao()
-  const lista = useLista('listarUsuariosDaEmpresa', {})
+  const [busca] = useSearchParams()
+  const lista = useLista('listarUsuariosDaEmpresa', {}, { porPagina: porPaginaDe(busca) })
   const convites = useLista('listarConvitesUsuario', {})
   const [convidando, convidar] = useState(false)
   const [aberto, abrir] = useState<string>()
@@ -43,7 +45,7 @@ function UsuariosDaEmpresa() {
         )
       }
     >
-      {convites.itens.length > 0 && (
+      {(convites.itens.length > 0 || convites.error) && (
         <Box as="section" aria-labelledby="convites" mb="8">
           <Heading as="h2" id="convites" fontSize="lg" fontWeight="bold">
             {t('usuarios.convites')}
@@ -64,7 +66,7 @@ function UsuariosDaEmpresa() {
           colunas={colunasDosUsuarios(t, u => abrir(u.id))}
           filtrando={false}
           textos={{ mostrando: 'usuarios.mostrando' }}
-          vazio={<EstadoVazio figura="pagamentos" titulo={t('usuarios.vazio')} texto={t('usuarios.vazioTexto')} />}
+          vazio={<EstadoVazio figura="pessoas" titulo={t('usuarios.vazio')} texto={t('usuarios.vazioTexto')} />}
         />
       </Flex>
       <DialogoConvidarUsuario

@@ -1,0 +1,48 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ListaDe } from '../api/useLista.ts'
+import { useTextos } from '../app/textos.tsx'
+import { EsqueletoDeLinhas } from './Esqueleto.tsx'
+import { EstadoDeErro } from './EstadoVazio.tsx'
+
+/**
+ * A list of rows inside a part of a page, in all its states: coming, failed, nothing yet, there, and more. A page's
+ * own list, with columns and a size, is `Lista`.
+ */
+export function ListaSimples<T>(props: {
+  lista: ListaDe<T>
+  /** What the list is, for who hears it. */
+  rotulo: string
+  /** Shown where there is nothing; without it nothing is. */
+  vazio?: ReactNode
+  /** One `li`. */
+  linha: (item: T) => ReactNode
+}) {
+  const { t } = useTextos()
+  const { lista } = props
+  if (lista.error)
+    return (
+      <EstadoDeErro
+        titulo={t('lista.erro')}
+        texto={t('lista.erroTexto')}
+        repetir={t('erro.repetir')}
+        aoRepetir={lista.recarregar}
+      />
+    )
+  if (lista.carregando) return <EsqueletoDeLinhas linhas={3} />
+  if (lista.itens.length === 0 && !lista.temMais) return props.vazio
+  return (
+    <>
+      <chakra.ul listStyleType="none" aria-label={props.rotulo}>
+        {lista.itens.map(props.linha)}
+      </chakra.ul>
+      {lista.temMais && (
+        <Flex p="4" justify="center">
+          <Button variant="outline" w="full" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>
+            {t(lista.carregandoMais ? 'carregando' : lista.maisFalhou ? 'erro.repetir' : 'lista.carregarMais')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
