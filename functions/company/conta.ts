@@ -21,13 +21,13 @@ import { type Empresa, MudancaDeConta } from '../storage/Empresa.ts'
 import type { Write } from '../storage/port.ts'
 import { mudarEmpresa } from './mudar.ts'
 
-type Corpo = Input<typeof cadastrarContaBancaria>['body']
+export type CorpoDaConta = Input<typeof cadastrarContaBancaria>['body']
 
 /**
  * Pure: the account that a form registers. The money goes to the company: a key that is a document, and the holder, are its own.
  * @throws RequisicaoInvalida by field, in the documented words; ContaDeTerceiro where whose it is is all that is wrong.
  */
-export function contaInformada(corpo: Corpo, empresa: Empresa): ContaBancaria {
+export function contaInformada(corpo: CorpoDaConta, empresa: Empresa): ContaBancaria {
   // left out, the holder is the company itself
   const informada = { ...corpo, nomeCompleto: corpo.nomeCompleto ?? undefined }
   const existe = (codigo: string) => bancoPorCodigo(codigo) !== undefined

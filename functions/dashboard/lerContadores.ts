@@ -2,6 +2,7 @@ import { RequisicaoInvalida } from '../../shared/contract/erros.ts'
 import { dataSaoPaulo, diasEntre, somarDias } from '../../shared/domain/calendario.ts'
 import type { SessaoAtual } from '../http/auth.ts'
 import { fault } from '../http/fault.ts'
+import type { Clock } from '../runtime/clock.ts'
 import type { Storage } from '../storage/port.ts'
 import type { TipoDeContador } from '../storage/Venda.ts'
 import { donoDaSessao } from '../views/dono.ts'
@@ -83,3 +84,15 @@ export const faturado = (dias: readonly Dia[]) => ({
   valor: somar(dias, 'v0', 'v1', 'v2'),
   quantidade: somar(dias, 'n0', 'n1', 'n2'),
 })
+
+/** A session's turnover of the period asked for and of the one before: the days, and their sums as each answer has them. */
+export async function lerFaturamento(
+  { storage, clock }: { storage: Storage; clock: Clock },
+  sessao: Parameters<typeof diasDe>[1],
+  query: Parameters<typeof periodosDe>[0],
+) {
+  const periodos = periodosDe(query, clock.now())
+  const { atual, antes } = await diasDe(storage, sessao, 'VEN', periodos)
+  const somas = { ...periodos.atual, ...faturado(atual), anterior: { ...periodos.antes, ...faturado(antes) } }
+  return { atual, antes, somas }
+}

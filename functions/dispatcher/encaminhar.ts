@@ -69,6 +69,8 @@ const aoSignatario = new Set(['AssinaturaCriada', 'AssinaturaLembrada'])
 
 /** What the person responsible for a receiver is told of, by WhatsApp and e-mail. */
 const aoResponsavel = new Set(['AntecipacaoOferecida', 'AntecipacaoReenviou'])
+/** What the company that offered it is told of, by e-mail and the bell. */
+const aQuemOfereceu = new Set(['AntecipacaoAutorizou'])
 
 /** What a company's own programs may be told of. */
 const paraFora = (eventos: Evento[], mensagem: (e: Evento, n: number) => Mensagem): Envio[] =>
@@ -172,7 +174,7 @@ export function encaminhar(novo: Item | undefined, velho: Item | undefined): Env
       return velho ? [] : [{ fila: 'notificacoes', mensagem: mensagem({ tipo: 'ContaMudou' }, 0) }]
     case 'Antecipacao':
       return eventos
-        .filter(e => aoResponsavel.has(e.tipo))
+        .filter(e => aoResponsavel.has(e.tipo) || aQuemOfereceu.has(e.tipo))
         .map((e, n) => ({ fila: 'notificacoes', mensagem: mensagem(e, n) }))
     case 'Assinatura':
       return eventos.flatMap((e, n): Envio[] => [

@@ -10,8 +10,8 @@ export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as con
 export const tiposDaConta = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
 /** What a company is written about itself: where its withdrawals go was changed. */
 export const tiposDaEmpresa = ['conta'] as const
-/** What the person responsible is told of an offered anticipation, on two channels. */
-export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp'] as const
+/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
+export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp', 'antecipacao-usada'] as const
 /** What the payer of a cart of slips is written about. */
 export const tiposDoCarrinho = [
   'carrinho-analise',

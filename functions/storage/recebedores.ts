@@ -1,6 +1,7 @@
 import { colunasRecebedor } from '../../shared/domain/estados/recebedor.ts'
+import { paginar } from './paginar.ts'
 import type { Storage } from './port.ts'
-import { Recebedor } from './Recebedor.ts'
+import { LinhaDeRecebedor, Recebedor } from './Recebedor.ts'
 
 /** These receivers, as far as they are this company's; others do not exist for it. */
 export async function recebedoresDaEmpresa(
@@ -16,3 +17,13 @@ export async function recebedoresDaEmpresa(
 
 /** Whether a split may name it: it signed the terms, and nobody blocked it since. */
 export const podeReceber = ({ estado }: Pick<Recebedor, 'estado'>): boolean => colunasRecebedor[estado].recebe
+
+/** The newest hundred of a company's receivers that may receive, as its list has them. */
+export async function recebedoresAptos(storage: Storage, empresaId: string) {
+  const { itens } = await paginar(
+    storage,
+    { pk: `LST#EMP#${empresaId}#REC` },
+    { limit: 100, parse: LinhaDeRecebedor.parse, matches: podeReceber },
+  )
+  return itens
+}

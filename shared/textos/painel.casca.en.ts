@@ -57,6 +57,8 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recado.saqueFeito.texto': '{valor} to {nome}',
   'recado.saqueFalhou': 'Withdrawal not completed',
   'recado.saqueFalhou.texto': '{valor} went back to the balance',
+  'recado.antecipacaoUsada': 'Anticipation accepted',
+  'recado.antecipacaoUsada.texto': '{nome} received {valor} before it was due',
   'recado.recebedorAceitou': 'Invitation accepted',
   'recado.recebedorAceitou.texto': 'A receiver sent their details and is under review',
   'recado.recebedorRecusou': 'Invitation declined',

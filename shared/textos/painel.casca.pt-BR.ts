@@ -54,6 +54,8 @@ export const casca = {
   'recado.saqueFeito.texto': '{valor} para {nome}',
   'recado.saqueFalhou': 'Saque não concluído',
   'recado.saqueFalhou.texto': '{valor} voltou para o saldo',
+  'recado.antecipacaoUsada': 'Antecipação aceita',
+  'recado.antecipacaoUsada.texto': '{nome} recebeu {valor} antes da data',
   'recado.recebedorAceitou': 'Convite aceito',
   'recado.recebedorAceitou.texto': 'Um recebedor enviou os dados e está em análise',
   'recado.recebedorRecusou': 'Convite recusado',

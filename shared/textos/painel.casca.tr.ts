@@ -57,6 +57,8 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recado.saqueFeito.texto': '{valor}, {nome}',
   'recado.saqueFalhou': 'Çekim tamamlanmadı',
   'recado.saqueFalhou.texto': '{valor} bakiyeye geri döndü',
+  'recado.antecipacaoUsada': 'Erken ödeme kabul edildi',
+  'recado.antecipacaoUsada.texto': '{nome}, {valor} tutarını vadesinden önce aldı',
   'recado.recebedorAceitou': 'Davet kabul edildi',
   'recado.recebedorAceitou.texto': 'Bir alıcı bilgilerini gönderdi ve incelemede',
   'recado.recebedorRecusou': 'Davet reddedildi',

@@ -24,6 +24,12 @@ export const textosDosRecados = {
     icone: 'alerta',
     link: '/cliente/financeiro/saldo',
   },
+  antecipacaoUsada: {
+    titulo: 'Antecipação aceita',
+    descricao: '{nome} recebeu {valor} antes da data',
+    icone: 'carteira',
+    link: '/cliente/relacionamento/recebedores',
+  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

@@ -94,6 +94,19 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         valor: 0,
         antecipado: 100_000,
       })
+      // the company that offered it is told once, by e-mail and the bell; who may not see receivers hears nothing
+      await b().stack.drained()
+      const cartas = b()
+        .stack.sandbox.email.emails('contato@aurora.example')
+        .filter(e => e.assunto.startsWith('Marta'))
+      expect(cartas.map(e => e.assunto)).toEqual(['Marta Ribeiro aceitou a antecipação de R$\u00a0979,44'])
+      type Aviso = { chave: string | null; valores: { valor: number | null } }
+      const avisos = async (perfil: 'administrador' | 'links') =>
+        (await b().ok<Aviso[]>('listarAvisos', { headers: await b().sessao(perfil) })).body.filter(
+          r => r.chave === 'recado.antecipacaoUsada',
+        )
+      expect((await avisos('administrador')).map(r => r.valores.valor)).toEqual([979.44])
+      expect(await avisos('links')).toEqual([])
     })
     test('somebody else three times: each costs a try, and then it is blocked', async () => {
       const { id, recebedor: quem } = await oferecer({ documento: cpfs.outraPessoa })

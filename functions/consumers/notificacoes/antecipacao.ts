@@ -6,23 +6,19 @@ import { produto } from '../../../shared/produto.ts'
 import { textosDaOferta as textos } from '../../../shared/textos/emails.antecipacao.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import { destinoDe } from '../../payout/conta.ts'
-import type { WhatsAppPort } from '../../providers/whatsapp/port.ts'
 import { Antecipacao } from '../../storage/Antecipacao.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import { DadosDoRecebedor, Recebedor } from '../../storage/Recebedor.ts'
 import { urlDaAntecipacao, valoresDe } from '../../views/antecipacao.ts'
-import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { MAXIMO_DO_NOME, pelaMensageira, preencher, saudacao } from './mensageira.ts'
-import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
-
-type D = DepsDoEnvio & { whatsapp: WhatsAppPort }
+import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
+import { MAXIMO_DO_NOME, preencher, saudacao } from './mensageira.ts'
+import { type Conteudo, umaLinha } from './modelo.ts'
 
 /**
- * Tells a receiver of an offer, by WhatsApp and e-mail: each message has a record of its own under the offer and its
- * sending, so that a fact told twice is written once, and one channel that fails does not repeat the other. Messages carry
- * the address only; what pays is the selfie behind it, once.
+ * Tells a receiver of an offer, by WhatsApp and e-mail: a record under the offer and its sending. Messages carry the
+ * address only; what pays is the selfie behind it, once.
  */
-export async function avisarAntecipacao(deps: D, { PK }: Mensagem): Promise<void> {
+export async function avisarAntecipacao(deps: DepsDosCanais, { PK }: Mensagem): Promise<void> {
   const a = await Antecipacao.get(deps.storage, PK.slice(4), { consistent: true })
   // used, blocked or taken back meanwhile, or its day is over
   if (!a?.envio || a.estado !== 'oferecida' || a.expiraEm <= deps.clock.now()) return
@@ -33,7 +29,6 @@ export async function avisarAntecipacao(deps: D, { PK }: Mensagem): Promise<void
   ])
   if (!r || !empresa || !colunasRecebedor[r.estado].recebe) return
   const conteudo = oferta(a, r, empresa, destinoDe(dados?.conta)?.para ?? '', deps.env.PAGAR_URL)
-  const mensagem = { para: r.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
   const id = { checkoutId: a.id, de: 'ANT' as const, ref: String(a.envio.vez) }
   const link = {
     modelo: 'antecipacao' as const,
@@ -48,13 +43,7 @@ export async function avisarAntecipacao(deps: D, { PK }: Mensagem): Promise<void
     idioma: 'pt-BR' as const,
     referencia: `antecipacao.${a.id}.${a.envio.vez}`,
   }
-  const { clock, ids, log, env, storage } = deps
-  const peloWhatsApp = { clock, ids, log, env, storage, email: pelaMensageira(deps.whatsapp, link) }
-  const falhas: unknown[] = []
-  const anotar = (error: unknown) => void falhas.push(error)
-  await entregar(deps, { ...id, tipo: 'antecipacao' }, mensagem).catch(anotar)
-  await entregar(peloWhatsApp, { ...id, tipo: 'antecipacao-whatsapp' }, mensagem).catch(anotar)
-  if (falhas.length) throw falhas[0]
+  await entregarNosDoisCanais(deps, id, 'antecipacao', carta(r.email, conteudo), link)
 }
 
 /** Pure: the words of an offer, with all that it costs before anybody opens it. */

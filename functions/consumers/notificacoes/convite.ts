@@ -4,21 +4,21 @@ import { telefoneE164 } from '../../../shared/domain/telefone.ts'
 import { produto } from '../../../shared/produto.ts'
 import { textosDoRecebedor as textos } from '../../../shared/textos/emails.recebedor.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
-import type { WhatsAppPort } from '../../providers/whatsapp/port.ts'
 import { tokenDoConvite, urlDoConvite } from '../../receivers/token.ts'
 import { Empresa } from '../../storage/Empresa.ts'
 import { Recebedor } from '../../storage/Recebedor.ts'
-import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { MAXIMO_DO_NOME, pelaMensageira, preencher, saudacao } from './mensageira.ts'
-import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
+import { entregar } from './entregar.ts'
+import { MAXIMO_DO_NOME, preencher, saudacao } from './mensageira.ts'
+import { type Conteudo, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDoEnvio & DepsDaVaga & { whatsapp: WhatsAppPort }
+type D = DepsDosCanais & DepsDaVaga
 type E = ReturnType<typeof Empresa.parse>
 
 /**
- * Tells an invited person: of the invitation by WhatsApp and e-mail, of the terms to sign by e-mail. Each message has a
- * record of its own, so that one that fails does not repeat the other. The token is made again here: it is stored nowhere.
+ * Tells an invited person: of the invitation by WhatsApp and e-mail, of the terms to sign by e-mail. The token is made
+ * again here: it is stored nowhere.
  */
 export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }: Mensagem): Promise<void> {
   const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
@@ -32,30 +32,16 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   const lembrete = evento === 'AssinaturaLembrada' ? `-lembrete-${n}` : ''
   const id = { checkoutId: r.id, de: 'REC' as const, ref: `${r.convite.vez}${lembrete}` }
   const conteudo = deTermos ? termos(r, empresa, url) : convite(r, empresa, url)
-  const mensagem = { para: r.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
-  const falhas: unknown[] = []
-  const anotar = (error: unknown) => void falhas.push(error)
-  await entregar(deps, { ...id, tipo: deTermos ? 'termos' : 'convite' }, mensagem).catch(anotar)
-  if (!deTermos) {
-    const { clock, ids, log, env, storage } = deps
-    const peloWhatsApp = {
-      clock,
-      ids,
-      log,
-      env,
-      storage,
-      email: pelaMensageira(deps.whatsapp, {
-        modelo: 'convite',
-        telefone: telefoneE164(r.celular) ?? '',
-        lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
-        final: token,
-        idioma: 'pt-BR',
-        referencia: `convite.${r.id}.${r.convite.vez}`,
-      }),
-    }
-    await entregar(peloWhatsApp, { ...id, tipo: 'convite-whatsapp' }, mensagem).catch(anotar)
-  }
-  if (falhas.length) throw falhas[0]
+  const mensagem = carta(r.email, conteudo)
+  if (deTermos) return entregar(deps, { ...id, tipo: 'termos' }, mensagem)
+  await entregarNosDoisCanais(deps, id, 'convite', mensagem, {
+    modelo: 'convite',
+    telefone: telefoneE164(r.celular) ?? '',
+    lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
+    final: token,
+    idioma: 'pt-BR',
+    referencia: `convite.${r.id}.${r.convite.vez}`,
+  })
 }
 
 function convite(r: Recebedor, empresa: E, href: string): Conteudo {

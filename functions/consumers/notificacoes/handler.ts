@@ -5,6 +5,7 @@ import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { consume } from '../consume.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
+import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDaConta, ehDaConta } from './conta.ts'
 import { avisarRecebedor } from './convite.ts'
@@ -17,7 +18,7 @@ export const needs = { storage: storage('escrever'), email, whatsapp, params: pa
 /** Who writes about what, by the aggregate's prefix; of a checkout where it has none here. */
 const porRaiz: Readonly<Record<string, typeof avisarRecebedor>> = {
   'REC#': avisarRecebedor,
-  'ANT#': avisarAntecipacao,
+  'ANT#': (d, m) => (m.tipo === 'AntecipacaoAutorizou' ? avisarOfertaUsada : avisarAntecipacao)(d, m),
   'CAR#': avisarDoCarrinho,
   'EMP#': avisarEmpresa,
 }

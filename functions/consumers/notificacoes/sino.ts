@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Grupo } from '../../../shared/contract/direitos.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
 import type { TipoDeRecado } from '../../../shared/textos/recados.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
+import { Antecipacao } from '../../storage/Antecipacao.ts'
 import { Checkout } from '../../storage/Checkout.ts'
 import { Lancamento } from '../../storage/Lancamento.ts'
 import { Link } from '../../storage/Link.ts'
@@ -46,6 +48,14 @@ const fatos: Readonly<Record<string, (storage: Storage, m: Mensagem) => Promise<
   TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
   TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
   TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
+  AntecipacaoAutorizou: async (storage, { PK }) => {
+    const a = await Antecipacao.get(storage, PK.slice(4), { consistent: true })
+    const t = a?.transferenciaId && (await Transferencia.get(storage, a.transferenciaId, { consistent: true }))
+    const r = a && (await Recebedor.get(storage, a.recebedorId))
+    if (!a || !t || !r) return undefined
+    const dono = `EMP#${a.empresaId}`
+    return { tipo: 'antecipacaoUsada', dono, grupo: 'G07', em: t.criadoEm, valor: t.valor, nome: nomeProprio(r.nome) }
+  },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
 }

@@ -3,21 +3,18 @@ import { diaDaSemana } from '../../../shared/domain/calendario.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Storage } from '../../storage/port.ts'
-import { diasDe, faturado, periodosDe } from '../lerContadores.ts'
+import { faturado, lerFaturamento } from '../lerContadores.ts'
 
 /** Turnover by day of the week (E100), of the day on which each payment was made. */
 export const faturamentoDiasSemana: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage, clock }) =>
+  deps =>
   async ({ query, sessao }) => {
-    const periodos = periodosDe(query, clock.now())
-    const { atual, antes } = await diasDe(storage, sessao, 'VEN', periodos)
+    const { atual, somas } = await lerFaturamento(deps, sessao, query)
     return {
-      ...periodos.atual,
-      ...faturado(atual),
+      ...somas,
       dias: Array.from({ length: 7 }, (_, diaSemana) => ({
         diaSemana,
         ...faturado(atual.filter(d => diaDaSemana(d.data) === diaSemana)),
       })),
-      anterior: { ...periodos.antes, ...faturado(antes) },
     }
   }

@@ -2,23 +2,20 @@ import type { faturamentoFormaPagamento as contrato } from '../../../shared/cont
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Storage } from '../../storage/port.ts'
-import { diasDe, faturado, periodosDe, somar } from '../lerContadores.ts'
+import { lerFaturamento, somar } from '../lerContadores.ts'
 
 /** Turnover by the method that settled each payment (E101). */
 export const faturamentoFormaPagamento: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage, clock }) =>
+  deps =>
   async ({ query, sessao }) => {
-    const periodos = periodosDe(query, clock.now())
-    const { atual, antes } = await diasDe(storage, sessao, 'VEN', periodos)
+    const { atual, antes, somas } = await lerFaturamento(deps, sessao, query)
     return {
-      ...periodos.atual,
-      ...faturado(atual),
+      ...somas,
       formas: ([2, 1, 0] as const).map(formaPagamento => ({
         formaPagamento,
         valor: somar(atual, `v${formaPagamento}`),
         quantidade: somar(atual, `n${formaPagamento}`),
         anterior: somar(antes, `v${formaPagamento}`),
       })),
-      anterior: { ...periodos.antes, ...faturado(antes) },
     }
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import type { Carrinho } from '../../../web/src/pagador/carrinho/dados.ts'
 import {
@@ -398,6 +398,84 @@ test('what goes wrong has its words and its way on', async ({ page, api }) => {
   await page.getByRole('button', { name: 'Começar outro carrinho' }).click()
   await expect(page).toHaveURL('/ooops/link-nao-encontrado')
   expect(s.carrinho.parcelas).toBe(12)
+})
+
+test('K05: what the cart says stays 5, 7, 7.5, 10 or 15 s; who asked for less motion sees nothing shake', async ({
+  page,
+  api,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00-03:00') })
+  const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umaConta() }]
+  const s = servidor(api, { data, parcelas: 12 })
+  const naoRegistrado = { name: 'PagadorNaoRegistrado', message: 'x', proximaEtapa: 1, motivo: 'etapa', campo: null }
+  api.quando({
+    iniciarCarrinhoPagador: () => ({ status: 409, erro: { name: 'ValorDivergente', message: 'x', valor: 1 } }),
+    editarValorBoleto: () => ({
+      status: 422,
+      erro: { name: 'ValorForaDosLimites', message: 'Fora dos limites deste boleto.', minimo: 50, maximo: 300 },
+    }),
+    salvarPagador: () => ({ status: 400, erro: naoRegistrado as never }),
+    autorizarCarrinho: () => ({
+      status: 422,
+      erro: { name: 'TitularDivergente', message: 'O cartão é de outra pessoa.' },
+    }),
+  })
+  await page.goto(doCarrinho)
+  const formulario = page.getByRole('form', { name: 'Identificação do Pagador' })
+  await expect(formulario).toBeVisible()
+  // from here the page's time is the test's
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00-03:00'))
+  // S047: the prompt came due, and its shake is over before it is seen
+  const tremor = () =>
+    formulario.evaluate(no => {
+      const { animationName, animationDuration } = getComputedStyle(no)
+      return [animationName.slice(0, 3), Number.parseFloat(animationDuration) <= 0.001]
+    })
+  await expect.poll(tremor).toEqual(['tre', true])
+  // what comes in a chunk of its own is shown a moment after it came
+  const ate = (no: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return no.isVisible()
+      })
+      .toBe(true)
+  const fica = async (texto: string | RegExp, ms: number) => {
+    const nota = page.locator('[role=status]').getByText(texto)
+    await expect(nota).toBeVisible()
+    await page.clock.runFor(ms - 100)
+    await expect(nota).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(nota).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  const tres = page.getByRole('button', { name: /^3 parcelas/ })
+  await ate(tres)
+  await tres.click()
+  await fica('Erro ao escolher esta forma de pagamento', 5000)
+  await page.getByRole('button', { name: /^Meus Boletos/ }).click()
+  const outroValor = page.getByRole('button', { name: 'Alterar valor' })
+  await ate(outroValor)
+  await outroValor.click()
+  await page.getByLabel('Valor a pagar').fill('180,50')
+  await page.getByRole('button', { name: 'Salvar valor' }).click()
+  await fica('Fora dos limites deste boleto.', 7000)
+  await page.keyboard.press('Escape')
+  await identificar(page)
+  await page.getByLabel(/^Autorizo o uso/).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await fica('Erro ao registrar o pagador', 7500)
+
+  s.por({ proximaEtapa: 9, pagador: umPagador(), token: { validacao: true, codigo: '••••' } })
+  await page.reload()
+  await ate(page.getByLabel('Número do cartão'))
+  await preencherCartao(page)
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await fica('O cartão é de outra pessoa.', 10_000)
+  await preencherCartao(page, { nome: 'João Souza' })
+  await page.getByRole('button', { name: 'Processar Pagamento' }).click()
+  await fica(/^Verifique os dados do cartão informados/, 15_000)
 })
 
 test('a slip’s line is read from its PDF, chosen or dropped, without sending the file anywhere', async ({

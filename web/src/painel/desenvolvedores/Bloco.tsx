@@ -1,5 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTextos } from '../../app/textos.tsx'
+import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Superficie } from '../../ui/Pagina.tsx'
 
 /** A part of the page with its own heading and action. */
 export function Bloco(props: { id: string; titulo: string; texto: string; acao?: ReactNode; children: ReactNode }) {
@@ -18,5 +21,20 @@ export function Bloco(props: { id: string; titulo: string; texto: string; acao?:
       </Flex>
       {props.children}
     </Box>
+  )
+}
+
+/** In a part's place when its list could not be read. */
+export function ErroDaLista({ aoRepetir }: { aoRepetir: () => void }) {
+  const { t } = useTextos()
+  return (
+    <Superficie>
+      <EstadoDeErro
+        titulo={t('lista.erro')}
+        texto={t('lista.erroTexto')}
+        repetir={t('erro.repetir')}
+        aoRepetir={aoRepetir}
+      />
+    </Superficie>
   )
 }

@@ -9,13 +9,13 @@ import { avisar } from '../../ui/avisos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
-import { Bloco } from './Bloco.tsx'
+import { Bloco, ErroDaLista } from './Bloco.tsx'
 import { DialogoDaChave } from './DialogoDaChave.tsx'
 
 const tons = { ativa: 'bom', expirada: 'parado', revogada: 'parado' } as const
@@ -65,17 +65,7 @@ export function Chaves() {
   )
 
   function conteudo() {
-    if (error)
-      return (
-        <Superficie>
-          <EstadoDeErro
-            titulo={t('lista.erro')}
-            texto={t('lista.erroTexto')}
-            repetir={t('erro.repetir')}
-            aoRepetir={() => void recarregar()}
-          />
-        </Superficie>
-      )
+    if (error) return <ErroDaLista aoRepetir={() => void recarregar()} />
     if (carregando || !data) return <EsqueletoDeLinhas linhas={3} />
     return (
       <>

@@ -7,12 +7,12 @@ import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao, Dialogo } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
-import { Bloco } from './Bloco.tsx'
+import { Bloco, ErroDaLista } from './Bloco.tsx'
 import { DialogoDoWebhook } from './DialogoDoWebhook.tsx'
 import { Segredo } from './Segredo.tsx'
 
@@ -91,17 +91,7 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
   )
 
   function conteudo() {
-    if (error)
-      return (
-        <Superficie>
-          <EstadoDeErro
-            titulo={t('lista.erro')}
-            texto={t('lista.erroTexto')}
-            repetir={t('erro.repetir')}
-            aoRepetir={() => void recarregar()}
-          />
-        </Superficie>
-      )
+    if (error) return <ErroDaLista aoRepetir={() => void recarregar()} />
     if (carregando || !data) return <EsqueletoDeLinhas linhas={2} />
     if (!data.webhooks.length)
       return (
