@@ -95,6 +95,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await semBarreiras(page)
   await fotografar(page, 'e2e-carrinho-gaveta')
   await page.keyboard.press('Escape')
+  await expect(gaveta).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page

@@ -26,6 +26,7 @@ test('a denied camera: how to allow it, only logged (X23), a retry and another d
   await expect(dialogo.getByRole('heading', { name: 'Centralize seu rosto' })).toBeVisible()
   await page.context().clearPermissions()
   await page.keyboard.press('Escape')
+  await expect(registrar).toBeFocused()
   await registrar.click()
   await dialogo.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
   await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeFocused()

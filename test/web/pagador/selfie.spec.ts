@@ -387,6 +387,7 @@ test('this browser may not take the selfie; the payment moved on; a foreigner re
   await expect(dialogo(page).getByRole('status')).toContainText('Only who started this payment')
   await semBarreiras(page)
   await page.keyboard.press('Escape')
+  await expect(comecar).toBeFocused()
   await comecar.click()
   await tirar.click()
   await expect(dialogo(page).getByRole('status')).toContainText(

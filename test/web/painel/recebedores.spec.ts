@@ -211,6 +211,7 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await expect(folha.getByText('Aguarde 42 segundos para reenviar.')).toBeVisible()
   await semBarreiras(page)
   await page.keyboard.press('Escape')
+  await expect(folha).toHaveCount(0)
   await page.getByRole('button', { name: 'Convidar recebedor' }).click()
   for (const [campo, valor] of [
     ['CPF ou CNPJ', '111.444.777-35'],

@@ -77,7 +77,10 @@ for (const [largura, escuro] of [
     await expect(palco.getByText('Em quantas vezes')).toBeVisible()
     await fotografar(page, `tema-previa-parcelas-${largura}`)
     await semBarreiras(page)
-    if (largura === 390) await page.keyboard.press('Escape')
+    if (largura === 390) {
+      await page.keyboard.press('Escape')
+      await expect(palco).toHaveCount(0)
+    }
     await page.getByRole('button', { name: 'Salvar tema' }).click()
     await expect(page.getByText('Tema salvo')).toBeVisible()
     const enviado = api.de('definirTemaDaEmpresa')[0]
