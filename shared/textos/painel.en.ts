@@ -43,6 +43,8 @@ export const en: TextosPainel = {
   fusoHorario: '(Brasília time)',
   semAcesso: 'Your role can’t open this page',
   semAcessoTexto: 'Ask your company’s administrator to change your access.',
+  semCadastro: 'Your registration isn’t ready yet',
+  semCadastroTexto: 'What is yours shows here once your invitation as a receiver is approved.',
 
   'erro.titulo': 'Something went wrong',
   'erro.texto': 'The problem is on our side. Please try again in a moment.',

@@ -42,6 +42,8 @@ export const ptBR = {
   fusoHorario: '(horário de Brasília)',
   semAcesso: 'Seu perfil não abre esta página',
   semAcessoTexto: 'Peça a quem administra a empresa para ajustar o seu acesso.',
+  semCadastro: 'Seu cadastro ainda não está pronto',
+  semCadastroTexto: 'O que é seu aparece aqui quando o seu convite de recebedor estiver aprovado.',
 
   'erro.titulo': 'Algo não saiu como esperado',
   'erro.texto': 'O problema foi do nosso lado. Tente de novo em instantes.',

@@ -43,6 +43,8 @@ export const tr: TextosPainel = {
   fusoHorario: '(Brasília saati)',
   semAcesso: 'Rolünüz bu sayfayı açamıyor',
   semAcessoTexto: 'Erişiminizin değiştirilmesi için şirket yöneticinize başvurun.',
+  semCadastro: 'Kaydınız henüz hazır değil',
+  semCadastroTexto: 'Alıcı davetiniz onaylandığında size ait olanlar burada görünür.',
 
   'erro.titulo': 'Bir şeyler ters gitti',
   'erro.texto': 'Sorun bizden kaynaklanıyor. Lütfen biraz sonra yeniden deneyin.',

@@ -6,7 +6,8 @@ import { useSearchParams } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from './EstadoVazio.tsx'
+import { EstadoVazio } from './EstadoVazio.tsx'
+import { Falhou } from './Falhou.tsx'
 import { buscaDeAgora, comFiltros } from './filtros.ts'
 import { Superficie } from './Pagina.tsx'
 import { Tabela } from './Tabela.tsx'
@@ -35,15 +36,13 @@ interface Props<T> {
 export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, textos = {} }: Props<T>) {
   const { t } = useTextos()
   const [, setBusca] = useSearchParams()
-  if (lista.error?.erro.name === 'SemPermissao')
-    return <EstadoVazio figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
   if (lista.error)
     return (
       <Superficie>
-        <EstadoDeErro
+        <Falhou
+          erro={lista.error.erro}
           titulo={t(textos.erro ?? 'lista.erro')}
           texto={t(textos.erroTexto ?? 'lista.erroTexto')}
-          repetir={t('erro.repetir')}
           aoRepetir={lista.recarregar}
         />
       </Superficie>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListaDe } from '../api/useLista.ts'
 import { useTextos } from '../app/textos.tsx'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
-import { EstadoDeErro } from './EstadoVazio.tsx'
+import { Falhou } from './Falhou.tsx'
 
 /**
  * A list of rows inside a part of a page, in all its states: coming, failed, nothing yet, there, and more. A page's
@@ -20,15 +20,7 @@ export function ListaSimples<T>(props: {
 }) {
   const { t } = useTextos()
   const { lista } = props
-  if (lista.error)
-    return (
-      <EstadoDeErro
-        titulo={t('lista.erro')}
-        texto={t('lista.erroTexto')}
-        repetir={t('erro.repetir')}
-        aoRepetir={lista.recarregar}
-      />
-    )
+  if (lista.error) return <Falhou erro={lista.error.erro} aoRepetir={lista.recarregar} />
   if (lista.carregando) return <EsqueletoDeLinhas linhas={3} />
   if (lista.itens.length === 0 && !lista.temMais) return props.vazio
   return (

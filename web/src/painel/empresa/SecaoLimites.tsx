@@ -4,7 +4,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
@@ -21,10 +21,10 @@ export function SecaoLimites() {
   return (
     <Secao id="limites" titulo={t('empresa.limites')} texto={t('empresa.limitesTexto')}>
       {error ? (
-        <EstadoDeErro
+        <Falhou
+          erro={error.erro}
           titulo={t('erro.titulo')}
           texto={t('erro.texto')}
-          repetir={t('erro.repetir')}
           aoRepetir={() => void recarregar()}
         />
       ) : !data ? (

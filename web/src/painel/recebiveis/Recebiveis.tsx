@@ -5,7 +5,8 @@ import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -66,12 +67,7 @@ function Agenda() {
     if (error)
       return (
         <Superficie>
-          <EstadoDeErro
-            titulo={t('lista.erro')}
-            texto={t('lista.erroTexto')}
-            repetir={t('erro.repetir')}
-            aoRepetir={() => void recarregar()}
-          />
+          <Falhou erro={error.erro} aoRepetir={() => void recarregar()} />
         </Superficie>
       )
     if (carregando || !data) return <EsqueletoDeLinhas linhas={6} />

@@ -7,7 +7,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Falhou } from '../../ui/Falhou.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoSacar } from './DialogoSacar.tsx'
@@ -51,10 +51,10 @@ function Carteira() {
       }
     >
       {saldo.error && (
-        <EstadoDeErro
+        <Falhou
+          erro={saldo.error.erro}
           titulo={t('erro.titulo')}
           texto={t('erro.texto')}
-          repetir={t('erro.repetir')}
           aoRepetir={() => void saldo.recarregar()}
         />
       )}
@@ -72,10 +72,12 @@ function Carteira() {
           </Stack>
         </>
       )}
-      <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
-        <Saques vez={vez} />
-        <Extrato vez={vez} />
-      </Grid>
+      {saldo.error?.erro.name !== 'RecebedorNaoEncontrado' && (
+        <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
+          <Saques vez={vez} />
+          <Extrato vez={vez} />
+        </Grid>
+      )}
       {d && (
         <DialogoSacar
           aberto={sacando}
