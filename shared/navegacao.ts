@@ -30,6 +30,7 @@ export const menu: readonly Linha[] = [
     titulo: 'nav.meuDia',
     filhos: [
       { id: 'calendario', titulo: 'nav.calendario', icone: 'calendario', link: '/cliente/calendario', grupo: 'G05' },
+      { id: 'mensagens', titulo: 'nav.mensagens', icone: 'mensagem', link: '/cliente/mensagens', grupo: 'G05' },
     ],
   },
   {
@@ -183,3 +184,29 @@ export const navegacaoDe = (perfil: Perfil, linhas: readonly Linha[] = menu, niv
       perfil: podem(linha),
       ...(linha.filhos && { children: navegacaoDe(perfil, linha.filhos, nivel + 1) }),
     }))
+
+/** Pages that no row of the menu leads to, and whose they are: what a notice or a shortcut may still lead to. */
+const foraDoMenu: readonly Pick<Linha, 'link' | 'grupo' | 'direito'>[] = [
+  { link: '/cliente/avisos', grupo: 'G05' },
+  { link: '/cliente/pages/settings', grupo: 'G05' },
+  // the other address of "meus links" (R098, R100)
+  { link: '/cliente/servicos-financeiros/links-de-pagamento', grupo: 'G02' },
+]
+
+const comLink = (linhas: readonly Linha[]): Linha[] =>
+  linhas.flatMap(linha => (linha.filhos ? comLink(linha.filhos) : [linha]))
+const paginas = [...comLink(menu), ...foraDoMenu]
+
+/**
+ * Whether a role may open what `link` leads to: the row of the longest address that it begins with says so, and a page of
+ * the panel that no row knows is nobody's. What is outside the panel (`/docs`) is everybody's.
+ * @example podeAbrir('recebedor', '/cliente/usuarios?novo=1') // false
+ */
+export function podeAbrir(perfil: Perfil, link: string): boolean {
+  if (!link.startsWith('/cliente/')) return true
+  const caminho = link.replace(/[?#].*$/, '').replace(/\/$/, '')
+  const [linha] = paginas
+    .filter(p => caminho === p.link || caminho.startsWith(`${p.link}/`))
+    .sort((a, b) => (b.link?.length ?? 0) - (a.link?.length ?? 0))
+  return linha?.grupo !== undefined && pode(perfil, linha.grupo, linha.direito ?? 'ler')
+}

@@ -2,6 +2,7 @@ import type * as casca from '../../shared/contract/casca.ts'
 import { type Grupo, grupos, pode } from '../../shared/contract/direitos.ts'
 import { RecadoNaoEncontrado } from '../../shared/contract/erros.ts'
 import { formatarReais } from '../../shared/domain/dinheiro.ts'
+import { podeAbrir } from '../../shared/navegacao.ts'
 import { textosDosRecados } from '../../shared/textos/recados.ts'
 import { fault } from '../http/fault.ts'
 import type { UseCase } from '../http/handle.ts'
@@ -24,11 +25,13 @@ const donos = (quem: Quem) => [...new Set([daCasa(quem), proprio(quem)])]
 const visivel = ({ perfil, recebedorId }: Quem, r: Recado): boolean =>
   r.grupo === undefined || recebedorId !== undefined || (r.grupo in grupos && pode(perfil, r.grupo as Grupo, 'ler'))
 
+/** What one person sees of it: where it leads only if their role may go there (the receiver's, while acting as one). */
 const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
   const texto = r.tipo === undefined ? undefined : textosDosRecados[r.tipo as keyof typeof textosDosRecados]
   const descricao = texto?.descricao
     .replace('{valor}', r.valor === undefined ? '' : formatarReais(r.valor))
     .replace('{nome}', r.nome ?? '')
+  const ondeLeva: readonly string[] = r.link ? [r.link] : (texto?.links ?? [])
   return {
     id: r.id,
     title: texto?.titulo ?? r.titulo ?? '',
@@ -37,7 +40,7 @@ const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
     read: lido(l, r),
     image: null,
     icon: r.icone ?? texto?.icone ?? 'sino',
-    link: r.link ?? texto?.link ?? null,
+    link: ondeLeva.find(link => podeAbrir(quem.perfil, link)) ?? null,
     useRouter: true,
     chave: texto ? `recado.${r.tipo}` : null,
     valores: { valor: r.valor ?? null, nome: texto ? (r.nome ?? null) : (r.autorNome ?? null) },

@@ -57,6 +57,7 @@ const Recado = z.object({
   read: z.boolean(),
   image: z.string().nullable(),
   icon: z.string(),
+  /** Where it leads; null where that is nowhere, or a page that the reader's role may not open. */
   link: z.string().nullable(),
   useRouter: z.boolean(),
   chave: z.string().nullable(),

@@ -140,6 +140,7 @@ export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
   'perfil.trocarFoto': 'Change picture',
   'perfil.fotoDica': 'JPEG or PNG up to 4 MB. We cut it to a square.',
   'perfil.fotoInvalida': 'Choose an image file.',
+  'perfil.fotoFalhou': 'We couldn’t change the picture. Try again.',
   'perfil.fotoGrande': 'Choose an image up to 4 MB.',
   'perfil.nome': 'Full name',
   'perfil.email': 'Sign-in e-mail',

@@ -138,6 +138,7 @@ export const contas = {
   'perfil.trocarFoto': 'Trocar foto',
   'perfil.fotoDica': 'JPEG ou PNG de até 4 MB. Nós recortamos em quadrado.',
   'perfil.fotoInvalida': 'Escolha um arquivo de imagem.',
+  'perfil.fotoFalhou': 'Não conseguimos trocar a foto. Tente de novo.',
   'perfil.fotoGrande': 'Escolha uma imagem de até 4 MB.',
   'perfil.nome': 'Nome completo',
   'perfil.email': 'E-mail de acesso',

@@ -139,6 +139,7 @@ export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
   'perfil.trocarFoto': 'Fotoğrafı değiştir',
   'perfil.fotoDica': '4 MB’a kadar JPEG veya PNG. Kare olarak kırpılır.',
   'perfil.fotoInvalida': 'Bir görüntü dosyası seçin.',
+  'perfil.fotoFalhou': 'Fotoğrafı değiştiremedik. Yeniden deneyin.',
   'perfil.fotoGrande': '4 MB’a kadar bir görüntü seçin.',
   'perfil.nome': 'Ad soyad',
   'perfil.email': 'Giriş e-postası',

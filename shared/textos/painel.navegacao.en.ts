@@ -7,6 +7,7 @@ export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.criarLink': 'Create a link',
   'nav.meuDia': 'My day',
   'nav.calendario': 'Calendar',
+  'nav.mensagens': 'Messages',
   'nav.relatorios': 'Financial reports',
   'nav.dashboards': 'Overview',
   'nav.checkouts': 'Payment checkouts',

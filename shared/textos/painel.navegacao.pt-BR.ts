@@ -4,6 +4,7 @@ export const navegacao = {
   'nav.criarLink': 'Criar link',
   'nav.meuDia': 'Meu dia',
   'nav.calendario': 'Calendário',
+  'nav.mensagens': 'Mensagens',
   'nav.relatorios': 'Relatórios financeiros',
   'nav.dashboards': 'Visão geral',
   'nav.checkouts': 'Checkouts de pagamento',

@@ -7,6 +7,7 @@ export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.criarLink': 'Bağlantı oluştur',
   'nav.meuDia': 'Günüm',
   'nav.calendario': 'Takvim',
+  'nav.mensagens': 'Mesajlar',
   'nav.relatorios': 'Finansal raporlar',
   'nav.dashboards': 'Genel bakış',
   'nav.checkouts': 'Ödeme işlemleri',

@@ -9,6 +9,7 @@ interface Recado {
   title: string
   read: boolean
   meu: boolean
+  link: string | null
   chave: string | null
   valores: { valor: number | null }
 }
@@ -63,6 +64,12 @@ export function respostasDaCasca(bench: () => ContractBench, feliz: Feliz): void
         read: false,
         meu: false,
       })
+      // where it leads is a link only for who may go there
+      const restrita = { title: 'Novos convites', link: '/cliente/relacionamento/recebedores' }
+      const { id } = (await feliz<Recado>('criarMensagem', { headers: ele, body: restrita })).body
+      expect((await caixaDele()).find(r => r.id === id)).toMatchObject({ link: restrita.link })
+      const caixaDela = (await feliz<Recado[]>('listarMensagens', { headers: ela })).body
+      expect(caixaDela.find(r => r.id === id)).toMatchObject({ title: restrita.title, link: null })
       const mudanca = { id: dela.id, item: { title: 'Reunião às 10h' } }
       expect((await feliz('alterarMensagem', { headers: ela, body: mudanca })).body).toMatchObject({
         title: 'Reunião às 10h',

@@ -187,3 +187,20 @@ export const temaDaEmpresa = (
   podeAlterar: true,
   ...mudanca,
 })
+
+/** The company's own data, as its page reads them. */
+export const empresa = {
+  id: 'emp-aurora',
+  slug: 'loja-aurora',
+  idContrato: 'ctr-1',
+  nomeComercial: 'Loja Aurora',
+  razaoSocial: 'Aurora Móveis e Decoração Ltda',
+  cnpj: '12ABC34501DE35',
+  email: 'contato@aurora.example',
+  contato: '11987654321',
+  endereco: null,
+  image: null,
+  verificada: true,
+  criadoEm: '2026-01-05T12:00:00.000Z',
+  podeAlterar: true,
+}

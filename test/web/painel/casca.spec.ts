@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import type * as contrato from '../../../shared/contract/casca.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { carregarTextos, idiomas } from '../../../shared/textos/painel.ts'
-import { pagina, sessao, variados } from './amostras.ts'
+import { escalaDaMarca } from '../../../web/src/theme/tokens.ts'
+import { pagina, sessao, temaDaEmpresa, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -77,7 +78,12 @@ for (const escuro of [false, true]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     if (escuro) await noEscuro(page)
     await comSessao(page)
-    await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+    await fingirApi(page, {
+      listarLinks: () => ({ data: pagina(variados) }),
+      obterTemaDaEmpresa: () => ({
+        data: temaDaEmpresa({ tema: { cor: '#BE185D', fundo: 'padrao', cantos: 'suaves' }, padrao: false }),
+      }),
+    })
     await page.goto(LINKS)
     await abrirPersonalizar(page)
     await page.getByText('Fino', { exact: true }).click()
@@ -89,6 +95,16 @@ for (const escuro of [false, true]) {
       vistas.add(await solida())
     }
     expect(vistas.size).toBe(5)
+    // the company's own colour, as its pages have it, and corrected as any
+    await page.getByText('Marca da empresa', { exact: true }).click()
+    await expect.poll(solida).toBe(escalaDaMarca('#BE185D').brand[escuro ? 1 : 0])
+    await semBarreiras(page)
+    await fotografar(page, `1440-${nome}-empresa`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await solida()).toBe(escalaDaMarca('#BE185D').brand[escuro ? 1 : 0])
+    await abrirPersonalizar(page)
+    await expect(page.getByRole('link', { name: 'Ver a aparência' })).toHaveAttribute('href', /\/empresa\/tema$/)
     await page.getByText('Cor da marca', { exact: true }).click()
     await page.getByLabel('Cor da sua marca').fill('#ffd400')
     await semBarreiras(page)
@@ -137,7 +153,7 @@ test('the bell counts what is new, reads in the person’s words, and leads to i
   })
   await page.goto(LINKS)
   await page.getByRole('button', { name: 'Avisos: 1 novo' }).click()
-  const aviso = page.getByRole('button', { name: /Pagamento recebido \(não lido\) R\$\s1\.249,90 em Curso/ })
+  const aviso = page.getByRole('link', { name: /Pagamento recebido \(não lido\) R\$\s1\.249,90 em Curso/ })
   await expect(aviso).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, '390-light-sino')
@@ -223,7 +239,7 @@ for (const [largura, escuro] of [
     await page.keyboard.press('Control+k')
     const campo = page.getByRole('combobox', { name: 'Buscar no painel' })
     await expect(campo).toBeFocused()
-    await expect(page.getByRole('option', { name: 'Calendário' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('option', { name: 'Calendário', exact: true })).toHaveAttribute('aria-selected', 'true')
     await semBarreiras(page)
     await fotografar(page, `${largura}-paleta`)
     await campo.fill('xyzw')
@@ -239,6 +255,20 @@ for (const [largura, escuro] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Meus recebedores' })).toBeVisible()
     await expect(campo).toHaveCount(0)
+
+    // an act begins on its page, and once only: nothing of it stays in the address
+    await page.getByRole('button', { name: 'Buscar no painel' }).click()
+    await campo.fill('convidar')
+    await expect(page.getByRole('group', { name: 'Ações' }).getByRole('option')).toHaveText([
+      'Convidar usuário',
+      'Convidar recebedor',
+    ])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Convidar recebedor' })).toBeVisible()
+    await expect(page).toHaveURL(/\/recebedores$/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     if (largura === 1440) {
       await page.getByRole('button', { name: 'Atalhos' }).click()
@@ -297,3 +327,52 @@ test('acting as a receiver is said on every page, and leads back', async ({ page
   await expect.poll(() => armazenado(page, 'dados-admin')).toBeNull()
   expect(await armazenado(page, 'usuario-perfil')).toBe('administrador')
 })
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`a person’s picture and how they are: ${largura} px`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    const pessoa = { id: 'usr-1', name: 'Marina Costa Prado', email: 'marina@aurora.example', avatar: null }
+    let status: 'online' | 'busy' = 'online'
+    const api = await fingirApi(page, {
+      listarLinks: () => ({ data: pagina(variados) }),
+      obterPessoa: () => ({ data: { ...pessoa, status } }),
+      alterarPessoa: (_, vez) => {
+        if (vez > 1) return { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        status = 'busy'
+        return { data: { ...pessoa, status } }
+      },
+    })
+    await page.goto(LINKS)
+    const menu = page.getByRole('button', { name: 'Logado com Marina' })
+    await expect(menu).toHaveAccessibleDescription('Disponível')
+    await menu.click()
+    await expect(page.getByRole('menuitemradio', { name: 'Disponível' })).toBeChecked()
+    await semBarreiras(page, { menuAberto: true })
+    await fotografar(page, `${largura}-status`)
+    await page.getByRole('menuitemradio', { name: 'Ocupado' }).click()
+    await expect(menu).toHaveAccessibleDescription('Ocupado')
+    await expect.poll(() => api.de('alterarPessoa')[0]?.body).toEqual({ status: 'busy' })
+    // what could not be kept is taken back, in words
+    if (!(await page.getByRole('menuitemradio', { name: 'Ausente' }).isVisible())) await menu.click()
+    await page.getByRole('menuitemradio', { name: 'Ausente' }).click()
+    await expect(page.getByText('Não conseguimos guardar. Você continua como: Ocupado.')).toBeVisible()
+    await expect(menu).toHaveAccessibleDescription('Ocupado')
+    await page.keyboard.press('Escape')
+
+    if (largura === 390) await page.getByRole('button', { name: 'Abrir menu' }).locator('visible=true').click()
+    const lado = page.getByRole('navigation', { name: 'Menu' })
+    await expect(lado.locator('[data-status=busy]')).toBeVisible()
+    await expect(lado.getByText('MP', { exact: true })).toBeVisible()
+    const escolher = page.waitForEvent('filechooser')
+    await lado.getByRole('button', { name: 'Trocar foto' }).click()
+    await (await escolher).setFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(page.getByText('Escolha um arquivo de imagem.')).toBeVisible()
+    expect(api.de('alterarImagemUsuario')).toEqual([])
+    await semBarreiras(page)
+    await fotografar(page, `${largura}-pessoa`)
+  })

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -14,21 +15,6 @@ const fotografar = async (page: Page, nome: string) => {
 }
 const cabe = async (page: Page, largura: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-const empresa = {
-  id: 'emp-aurora',
-  slug: 'loja-aurora',
-  idContrato: 'ctr-1',
-  nomeComercial: 'Loja Aurora',
-  razaoSocial: 'Aurora Móveis e Decoração Ltda',
-  cnpj: '12ABC34501DE35',
-  email: 'contato@aurora.example',
-  contato: '11987654321',
-  endereco: null,
-  image: null,
-  verificada: true,
-  criadoEm: '2026-01-05T12:00:00.000Z',
-  podeAlterar: true,
-}
 const conta = {
   tipo: 1,
   tipoChave: 2,

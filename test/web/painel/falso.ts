@@ -54,6 +54,18 @@ const responderCom = (rota: Route, resposta: Resposta<Operacao>) => {
 
 /** What the shell asks for on every page, and a link's sheet beside its payments: no business of the page under test. */
 const daCasca = (page: Page): Respostas => ({
+  obterPessoa: async () => {
+    const de = (chave: string) => page.evaluate(c => localStorage.getItem(c) ?? '', chave).catch(() => '')
+    return {
+      data: {
+        id: 'usr-1',
+        name: await de('usuario-nome'),
+        email: await de('usuario-email'),
+        avatar: null,
+        status: 'online',
+      },
+    }
+  },
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),

@@ -178,11 +178,11 @@ test('a logo is reduced to 512 px, shown under the policy, and sent', async ({ p
     return tela.toDataURL('image/png').split(',')[1] ?? ''
   })
   await page
-    .locator('input[type=file]')
+    .locator('main input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(grande, 'base64') })
   await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeVisible()
   await page
-    .locator('input[type=file]')
+    .locator('main input[type=file]')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('not an image') })
   await expect(page.getByText('Não conseguimos ler essa imagem')).toBeVisible()
   await enviar(page)

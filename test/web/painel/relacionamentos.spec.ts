@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { empresa } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -8,29 +9,50 @@ const AREA = '/painel-administrativo/loja-aurora'
 /** Of those that are not asked for again by themselves. */
 const falha = { status: 400, error: { name: 'RequisicaoInvalida', message: 'm', campos: [] } } as const
 const vazia = { data: { itens: [], parcial: false, proximoOffset: null } }
+const carregando = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Carregando…' })
 const tentarDeNovo = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
-/** Every list of a page fails, is asked for again by keyboard, and is empty: what each of the three says. */
+/** Every list of a page is waited for, fails, is asked for again by keyboard, and is empty: what each of them says. */
 const erro = /Não conseguimos abrir/
 // people and their invitations are two lists of one page
 const listas = [
   ['usuarios', 2],
   ['relacionamento/clientes', 1],
+  ['relacionamento/recebedores', 1],
   ['relacionamento/sub-clientes', 1],
 ] as const
 for (const [caminho, quantas] of listas)
-  test(`${caminho}: fails in words, is asked for again, and teaches the first step when empty`, async ({ page }) => {
+  test(`${caminho}: waits, fails in words, is asked for again, and teaches the first step when empty`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await comSessao(page)
     let quebrado = true
-    const lista = () => (quebrado ? falha : vazia)
+    let responder = () => {}
+    const resposta = new Promise<void>(resolver => {
+      responder = resolver
+    })
+    const lista = async () => {
+      await resposta
+      return quebrado ? falha : vazia
+    }
     await fingirApi(page, {
-      listarUsuariosDaEmpresa: () => (quebrado ? falha : { data: { itens: [], cursor: null } }),
+      listarUsuariosDaEmpresa: async () => {
+        await resposta
+        return quebrado ? falha : { data: { itens: [], cursor: null } }
+      },
       listarConvitesUsuario: lista,
       listarClientes: lista,
+      listarRecebedores: lista,
       listarSubClientes: lista,
     })
     await page.goto(`${AREA}/${caminho}`)
+    // the page's name and what it is for are there, and the shape of what comes, said once
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(carregando(page).first()).toBeVisible()
+    await expect(page.getByText(erro)).toHaveCount(0)
+    await semBarreiras(page)
+    responder()
     await expect(page.getByText(erro)).toHaveCount(quantas)
     await semBarreiras(page)
     quebrado = false
@@ -40,8 +62,52 @@ for (const [caminho, quantas] of listas)
       await expect(page.getByText(erro)).toHaveCount(falta - 1)
     }
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+    await expect(carregando(page)).toHaveCount(0)
     await semBarreiras(page)
   })
+
+test('company: is waited for part by part, and without an account says how to have one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await comSessao(page)
+  const nada = { valor: 0, quantidade: 0 }
+  let [responder, completar] = [() => {}, () => {}]
+  const dados = new Promise<void>(resolver => {
+    responder = resolver
+  })
+  const partes = new Promise<void>(resolver => {
+    completar = resolver
+  })
+  const depois = async <T>(data: T) => {
+    await partes
+    return { data }
+  }
+  await fingirApi(page, {
+    obterDadosDaEmpresa: async () => {
+      await dados
+      return { data: empresa }
+    },
+    obterContaBancaria: () => depois({ conta: null, podeAlterar: true }),
+    obterTaxasOperacao: () =>
+      depois({ pix: { percentual: 0.99 }, boleto: { valor: 2.9 }, cartao: { percentual: 3.49, parcelas: [] } }),
+    listarFormasPagamento: () => depois([]),
+    obterLimitesTransacionais: () =>
+      depois({
+        cobranca: { minimo: 1, maximo: 1_000_000 },
+        saque: { minimo: 1, maximo: 200_000, analise: 50_000, hoje: nada, mes: nada, parcial: false },
+      }),
+    listarBancos: () => ({ data: [] }),
+  })
+  await page.goto(`${AREA}/empresa`)
+  await expect(carregando(page)).toHaveCount(1)
+  await semBarreiras(page)
+  responder()
+  await expect(page.getByRole('region', { name: 'Conta que recebe os saques' }).getByRole('status')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Taxas' }).getByRole('status')).toBeVisible()
+  completar()
+  await expect(page.getByRole('button', { name: 'Cadastrar conta' })).toBeVisible()
+  await expect(carregando(page)).toHaveCount(0)
+  await semBarreiras(page)
+})
 
 test('company: what fails is said where it fails, and asked for again', async ({ page }) => {
   await comSessao(page)

@@ -37,6 +37,7 @@ export const chavesDePreferencia = [
   'preferencia-esquema',
   'preferencia-tema',
   'preferencia-cor',
+  'preferencia-cor-empresa',
   'preferencia-menu',
   'preferencia-menu-aberto',
   'preferencia-idioma',

@@ -41,5 +41,12 @@ export function useEndpoint<O extends Operacao>(
     () => ler(operacao, entrada as Entrada<O>),
     opcoes,
   )
-  return { data, error, carregando: isLoading, recarregar: () => mutate() }
+  return {
+    data,
+    error,
+    carregando: isLoading,
+    recarregar: () => mutate(),
+    /** Shows `nova` at once, wherever this read is shown: what a call is about to make true, or has just answered. */
+    guardar: (nova: Received<EndpointDe<O>>) => mutate(nova, { revalidate: false }),
+  }
 }

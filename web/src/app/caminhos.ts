@@ -21,6 +21,8 @@ export const padroes = {
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
   calendario: 'calendario',
+  mensagens: 'mensagens',
+  avisos: 'avisos',
   auditoria: 'configuracoes/auditoria',
   desenvolvedores: 'configuracoes/desenvolvedores',
   perfil: 'pages/settings',
@@ -75,6 +77,8 @@ export const caminhos = {
   recebedores: (slug: string) => area(slug, padroes.recebedores),
   saldo: (slug: string) => area(slug, padroes.saldo),
   perfil: (slug: string) => area(slug, padroes.perfil),
+  /** The page of one of the top bar's boxes. */
+  caixa: (slug: string, qual: 'mensagens' | 'avisos') => area(slug, padroes[qual]),
   /** G19: where a role lands. */
   inicio: (slug: string, perfil: Perfil) => {
     const paginas = { dashboards: padroes.dashboards, links: padroes.links }

@@ -78,6 +78,8 @@ export const rotasDoPainel: RouteObject[] = [
               { index: true, element: <Inicio /> },
               { path: padroes.dashboards, ...pagina(() => import('../painel/dashboards/Dashboards.tsx')) },
               { path: padroes.calendario, ...pagina(() => import('../painel/calendario/Calendario.tsx')) },
+              { path: padroes.mensagens, ...pagina(() => import('../painel/mensagens/Mensagens.tsx')) },
+              { path: padroes.avisos, ...pagina(() => import('../painel/mensagens/Avisos.tsx')) },
               { path: padroes.movimentacoes, ...pagina(() => import('../painel/relatorios/Movimentacoes.tsx')) },
               { path: padroes.exportacoes, ...pagina(() => import('../painel/relatorios/Exportacoes.tsx')) },
               { path: padroes.checkouts, ...pagina(() => import('../painel/relatorios/Checkouts.tsx')) },

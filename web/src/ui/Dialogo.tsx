@@ -70,6 +70,8 @@ export function Confirmacao(props: {
   perigo?: boolean
   enviando?: boolean
   erro?: string | undefined
+  /** As of a Dialogo: for when what opened it goes away by it. */
+  focoAoSair?: () => HTMLElement | null
   aoConfirmar: () => void
   aoCancelar: () => void
 }) {
@@ -81,6 +83,7 @@ export function Confirmacao(props: {
       onOpenChange={({ open }) => !open && props.aoCancelar()}
       closeOnInteractOutside={false}
       initialFocusEl={() => seguro.current}
+      {...(props.focoAoSair && { finalFocusEl: props.focoAoSair })}
       placement="center"
       lazyMount
       unmountOnExit

@@ -1,18 +1,18 @@
 import { Box, Flex, Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
-import { Icone } from './icones.tsx'
+import { Icone, type NomeDoIcone } from './icones.tsx'
 
 /** One short message at a time at the foot of the page ("Link copiado"), read aloud, gone after 3 s (K37). */
 const DURACAO_MS = 3000
-let atual: { id: number; texto: string } | undefined
+let atual: { id: number; texto: string; icone: NomeDoIcone } | undefined
 let relogio: ReturnType<typeof setTimeout> | undefined
 const ouvintes = new Set<() => void>()
 const avisarTodos = () => {
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-export const avisar = (texto: string) => {
-  atual = { id: (atual?.id ?? 0) + 1, texto }
+const mostrar = (texto: string, icone: NomeDoIcone) => {
+  atual = { id: (atual?.id ?? 0) + 1, texto, icone }
   clearTimeout(relogio)
   relogio = setTimeout(() => {
     atual = undefined
@@ -20,6 +20,11 @@ export const avisar = (texto: string) => {
   }, DURACAO_MS)
   avisarTodos()
 }
+
+/** Something was done. */
+export const avisar = (texto: string) => mostrar(texto, 'feito')
+/** Something could not be done, where there is no form to say it in. */
+export const avisarFalha = (texto: string) => mostrar(texto, 'alerta')
 
 const assinar = (ouvinte: () => void) => {
   ouvintes.add(ouvinte)
@@ -51,7 +56,7 @@ export function Avisos() {
             align="center"
             animation="slide-from-bottom 225ms ease-out, fade-in 225ms ease-out"
           >
-            <Icone nome="feito" tamanho={18} />
+            <Icone nome={aviso.icone} tamanho={18} />
             {aviso.texto}
           </Flex>
         )}

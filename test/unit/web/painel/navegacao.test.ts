@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { type Ato, atos, atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { type Perfil, perfis } from '../../../../shared/contract/direitos.ts'
-import { type ItemDeNavegacao, type Linha, menu, navegacaoDe } from '../../../../shared/navegacao.ts'
+import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '../../../../shared/navegacao.ts'
+import { textosDosRecados } from '../../../../shared/textos/recados.ts'
+import { padroes } from '../../../../web/src/app/caminhos.ts'
 import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null })
@@ -17,6 +20,7 @@ const linhas = (lista: readonly Linha[]): Linha[] => lista.flatMap(l => [l, ...l
 const quemVe: Record<string, string> = {
   // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
   calendario: '●●●●●●●',
+  mensagens: '●●●●●●●',
   dashboards: '●●●●●●·',
   checkouts: '●●●●●●·',
   movimentacoes: '●●●●●●·',
@@ -77,5 +81,58 @@ describe('the menu', () => {
   ])('%s marks %s', (caminho, id) => {
     const itens = navegacaoDe('administrador')
     expect(itemAberto(itens, `/painel-administrativo/loja-aurora/${caminho}`, 'loja-aurora')).toBe(id)
+  })
+})
+
+describe('what a notice may lead to', () => {
+  it.each(Object.values(padroes))('%s is known: it is some role’s, and what is not a page is nobody’s', padrao => {
+    const link = `/cliente/${padrao.replace(':id', 'abc')}`
+    expect(perfis.some(p => podeAbrir(p, link))).toBe(true)
+  })
+  it.each([
+    ['links', '/cliente/usuarios', false],
+    ['recebedor', '/cliente/servicos-financeiros/links-de-pagamento', false],
+    ['recebedor', '/cliente/relatorios/movimentacoes?forma=2', true],
+    ['gestor-comercial', '/cliente/relacionamento/recebedores?situacao=2', false],
+    ['gestor-financeiro', '/cliente/relacionamento/recebedores/rec-1#dados', true],
+    ['administrador', '/cliente/usuariosX', false],
+    ['recebedor', '/docs', true],
+  ] as const)('%s, %s: %s', (perfil, link, pode) => {
+    expect(podeAbrir(perfil, link)).toBe(pode)
+  })
+  it('tells each role a way of its own, where there is one', () => {
+    const ondeLeva = (perfil: Perfil, links: readonly string[]) => links.find(l => podeAbrir(perfil, l))
+    expect(ondeLeva('recebedor', textosDosRecados.venda.links)).toBe('/cliente/relatorios/movimentacoes')
+    expect(ondeLeva('links', textosDosRecados.venda.links)).toContain('meus-links')
+    for (const { links } of Object.values(textosDosRecados)) expect(ondeLeva('administrador', links)).toBe(links[0])
+  })
+})
+
+/** Who is offered each act, written a second time by hand; the order is that of `perfis`. */
+const quemFaz: Record<string, string> = {
+  criarLink: '●●●●●·●',
+  novoEvento: '●●●●●●●',
+  mensagens: '●●●●●●●',
+  avisos: '●●●●●●●',
+  convidarRecebedor: '●●·●···',
+  novoSubCliente: '●●·●···',
+  convidarUsuario: '●●·····',
+  novaChave: '●●·····',
+  novoWebhook: '●●·····',
+  aparencia: '●●·····',
+}
+
+describe('the acts of the palette', () => {
+  it('have a row here each, and no name twice', () => {
+    expect(atos.map(a => a.id as string).sort()).toEqual(Object.keys(quemFaz).sort())
+    expect(new Set(atos.map(a => a.titulo)).size).toBe(atos.length)
+  })
+  it.each(atos as readonly Ato[])('$id is offered to exactly its roles, on a page that they may open', ato => {
+    const quem = perfis.filter(p => atosDe(p).includes(ato))
+    expect(quem).toEqual(perfis.filter((_, n) => quemFaz[ato.id]?.[n] === '●'))
+    expect(quem.filter(p => !podeAbrir(p, enderecoDoAto(ato)))).toEqual([])
+    const folha = matchRoutes(rotasDoPainel, caminhoDoLink(ato.pagina, 'loja-aurora'))?.at(-1)?.route
+    expect(typeof folha?.lazy, ato.pagina).toBe('function')
+    expect(ehIcone(ato.icone), ato.icone).toBe(true)
   })
 })

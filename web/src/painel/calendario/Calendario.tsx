@@ -8,6 +8,7 @@ import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { Calendarios } from './Calendarios.tsx'
 import { DialogoDoEvento, type Rascunho } from './DialogoDoEvento.tsx'
 import { dizer, mesVizinho, semanaDe, semanasDoMes } from './dias.ts'
@@ -45,6 +46,7 @@ export default function Calendario() {
   const vizinho = (n: number) => andar(visao === 'week' ? somarDias(dia, 7 * n) : mesVizinho(dia, n))
   const comum = { dias: c.dias, cor: c.cor, horas: c.ajustes.timeFormat, aoAbrir: abrir }
   const novo = (em: string) => rascunhar({ dia: em })
+  useAto('novoEvento', () => novo(dia), !!c.calendarios)
   const mudou = () => {
     abrir(undefined)
     rascunhar(undefined)

@@ -1,45 +1,22 @@
 import { Box, Button, chakra, Flex, IconButton, Popover, Portal, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { listarAvisos } from '../../../../shared/contract/casca.ts'
-import type { Received } from '../../../../shared/contract/endpoint.ts'
-import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { chamar } from '../../api/painel.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { useNavigate } from '../../app/router.ts'
-import { type Traduzir, useTextos } from '../../app/textos.tsx'
+import { Link } from '../../app/router.ts'
+import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { caixas, palavras, type QualCaixa, type Recado, useCaixa } from '../mensagens/useCaixa.ts'
 import { caminhoDoLink } from './navegacao.ts'
 
-type Recado = Received<typeof listarAvisos>[number]
-
-/** The two boxes of the top bar: what happened, and what people wrote (E005, E011). */
-const caixas = {
-  avisos: { listar: 'listarAvisos', ler: 'lerAvisos', alternar: 'alternarAviso', icone: 'sino' },
-  mensagens: { listar: 'listarMensagens', ler: 'lerMensagens', alternar: 'alternarMensagem', icone: 'mensagem' },
-} as const
-
-/** What happened, in the person's language; what a person wrote, as they wrote it. */
-function palavras(r: Recado, t: Traduzir): { titulo: string; texto: string } {
-  if (!r.chave) return { titulo: r.title, texto: r.description }
-  const valor = r.valores.valor === null ? '' : formatarReais(deReais(r.valores.valor) ?? 0)
-  return {
-    titulo: t(r.chave as ChavePainel),
-    texto: t(`${r.chave}.texto` as ChavePainel, { valor, nome: r.valores.nome ?? '' }),
-  }
-}
-
-/** A box with its count; opened, its newest fifty, each a way to its page. Asked again each minute while the page shows. */
-export function Caixa({ qual }: { qual: keyof typeof caixas }) {
+/** A box with its count; opened, its newest fifty, each a way to where it leads, and to the box's page. */
+export function Caixa({ qual }: { qual: QualCaixa }) {
   const { t } = useTextos()
-  const { listar, ler, icone } = caixas[qual]
+  const { slug } = useSessao()
   const [aberta, abrir] = useState(false)
-  const { data, error, recarregar } = useEndpoint(listar, {}, { refreshInterval: 60_000 })
-  const novos = data?.filter(r => !r.read).length ?? 0
+  const { itens, erro, novos, recarregar, alternar, lerTudo } = useCaixa(qual)
   const nome = t(`caixa.${qual}`)
   return (
     <Popover.Root
@@ -56,7 +33,7 @@ export function Caixa({ qual }: { qual: keyof typeof caixas }) {
           position="relative"
           aria-label={novos ? t('caixa.novos', { n: novos, nome }) : nome}
         >
-          <Icone nome={icone} />
+          <Icone nome={caixas[qual].icone} />
           {novos > 0 && (
             <chakra.span
               aria-hidden
@@ -95,32 +72,39 @@ export function Caixa({ qual }: { qual: keyof typeof caixas }) {
                   {nome}
                 </Text>
                 {novos > 0 && (
-                  <Button size="sm" variant="ghost" onClick={() => void chamar(ler, {}).then(recarregar)}>
+                  <Button size="sm" variant="ghost" onClick={() => void lerTudo()}>
                     {t('caixa.lerTudo')}
                   </Button>
                 )}
               </Flex>
-              {error ? (
+              {erro && !itens ? (
                 <EstadoDeErro
                   titulo={t('caixa.erro')}
                   texto={t('erro.texto')}
                   repetir={t('erro.repetir')}
-                  aoRepetir={() => void recarregar()}
+                  aoRepetir={recarregar}
                 />
-              ) : !data ? (
+              ) : !itens ? (
                 <Box p="4">
                   <EsqueletoDeLinhas linhas={3} />
                 </Box>
-              ) : data.length === 0 ? (
+              ) : itens.length === 0 ? (
                 <EstadoVazio figura="buscaVazia" titulo={t('caixa.vazia')} texto={t(`caixa.${qual}.vazia`)} />
               ) : (
                 <Stack as="ul" gap="0" listStyleType="none" pb="2">
-                  {data.map(r => (
-                    <Item key={r.id} r={r} qual={qual} aoMudar={recarregar} aoSair={() => abrir(false)} />
+                  {itens.map(r => (
+                    <Item key={r.id} r={r} qual={qual} aoLer={() => void alternar(r)} aoSair={() => abrir(false)} />
                   ))}
                 </Stack>
               )}
             </Popover.Body>
+            <Box p="1.5" borderTopWidth="1px" borderColor="line">
+              <Button asChild variant="ghost" w="full">
+                <Link to={caminhos.caixa(slug, qual)} onClick={() => abrir(false)}>
+                  {t(`caixa.${qual}.verTudo`)}
+                </Link>
+              </Button>
+            </Box>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
@@ -128,51 +112,66 @@ export function Caixa({ qual }: { qual: keyof typeof caixas }) {
   )
 }
 
-function Item(props: { r: Recado; qual: keyof typeof caixas; aoMudar: () => unknown; aoSair: () => void }) {
-  const { r, qual } = props
-  const { t } = useTextos()
+/** One line: a link where it leads somewhere, a button while it can be read, and nothing to press afterwards. */
+function Item(props: { r: Recado; qual: QualCaixa; aoLer: () => void; aoSair: () => void }) {
+  const { r } = props
   const { slug } = useSessao()
-  const navegar = useNavigate()
-  const { titulo, texto } = palavras(r, t)
-  const abrir = () => {
-    if (!r.read) void chamar(caixas[qual].alternar, { body: { id: r.id } }).then(props.aoMudar)
-    if (!r.link) return
-    props.aoSair()
-    void navegar(caminhoDoLink(r.link, slug))
-  }
+  if (!r.link && r.read)
+    return (
+      <li>
+        <Flex {...linha}>
+          <Conteudo {...props} />
+        </Flex>
+      </li>
+    )
+  const ler = () => !r.read && props.aoLer()
+  const cor = r.read ? undefined : 'brand.soft'
   return (
     <li>
-      <chakra.button
-        type="button"
-        onClick={abrir}
-        display="flex"
-        gap="3"
-        w="full"
-        px="4"
-        py="3"
-        textAlign="start"
-        cursor="pointer"
-        bg={r.read ? undefined : 'brand.soft'}
-        _hover={{ bg: 'canvas' }}
-        focusVisibleRing="inside"
-      >
-        <Box color="brand.strong" pt="0.5">
-          <Icone nome={ehIcone(r.icon) ? r.icon : caixas[qual].icone} />
-        </Box>
-        <Box minW="0" flex="1">
-          <Text fontWeight={r.read ? 'medium' : 'bold'}>
-            {titulo}
-            {!r.read && <chakra.span srOnly> ({t('caixa.naoLido')})</chakra.span>}
-          </Text>
-          <Text fontSize="sm" color="ink-2" overflowWrap="anywhere">
-            {texto}
-          </Text>
-          <Text fontSize="xs" color="ink-2">
-            {qual === 'mensagens' && r.valores.nome && `${r.valores.nome} · `}
-            <Momento iso={r.time} />
-          </Text>
-        </Box>
-      </chakra.button>
+      {r.link ? (
+        <chakra.span css={{ '& > a': { ...linha, bg: cor }, '& > a:hover': { bg: 'canvas' } }}>
+          <Link
+            to={caminhoDoLink(r.link, slug)}
+            onClick={() => {
+              ler()
+              props.aoSair()
+            }}
+          >
+            <Conteudo {...props} />
+          </Link>
+        </chakra.span>
+      ) : (
+        <chakra.button {...linha} type="button" cursor="pointer" bg={cor} _hover={{ bg: 'canvas' }} onClick={ler}>
+          <Conteudo {...props} />
+        </chakra.button>
+      )}
     </li>
+  )
+}
+
+const linha = { display: 'flex', gap: '3', w: 'full', px: '4', py: '3', textAlign: 'start' } as const
+
+function Conteudo({ r, qual }: { r: Recado; qual: QualCaixa }) {
+  const { t } = useTextos()
+  const { titulo, texto } = palavras(r, t)
+  return (
+    <>
+      <Box color="brand.strong" pt="0.5">
+        <Icone nome={ehIcone(r.icon) ? r.icon : caixas[qual].icone} />
+      </Box>
+      <Box minW="0" flex="1">
+        <Text fontWeight={r.read ? 'medium' : 'bold'}>
+          {titulo}
+          {!r.read && <chakra.span srOnly> ({t('caixa.naoLido')})</chakra.span>}
+        </Text>
+        <Text fontSize="sm" color="ink-2" overflowWrap="anywhere" lineClamp={3}>
+          {texto}
+        </Text>
+        <Text fontSize="xs" color="ink-2">
+          {qual === 'mensagens' && r.valores.nome && `${r.valores.nome} · `}
+          <Momento iso={r.time} />
+        </Text>
+      </Box>
+    </>
   )
 }

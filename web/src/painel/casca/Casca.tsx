@@ -1,14 +1,14 @@
-import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Outlet, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { avisar } from '../../ui/avisos.tsx'
+import { avisarFalha } from '../../ui/avisos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
+import { EmpresaAtual, useCorDaEmpresa } from './EmpresaAtual.tsx'
 import { larguras, useLayout, useMenuAberto } from './layout.ts'
 import { MenuDaPessoa } from './MenuDaPessoa.tsx'
 import { Navegacao } from './Navegacao.tsx'
@@ -49,6 +49,7 @@ export default function Casca() {
     verPaleta(true)
     procurar(aberta)
   }
+  useCorDaEmpresa()
   useTeclaDaPaleta(() => abrirPaleta(!procurando))
   const layout = useLayout()
   const lateral = useMenuAberto()
@@ -219,44 +220,7 @@ export default function Casca() {
     const pedido = document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen?.()
-    if (pedido) pedido.catch(() => avisar(t('casca.semTelaCheia')))
-    else avisar(t('casca.semTelaCheia'))
+    if (pedido) pedido.catch(() => avisarFalha(t('casca.semTelaCheia')))
+    else avisarFalha(t('casca.semTelaCheia'))
   }
-}
-
-/** The company's name; a button where there is another to go to. */
-function EmpresaAtual({ aoTrocar }: { aoTrocar: () => void }) {
-  const { t } = useTextos()
-  const sessao = useSessao()
-  const marca = (
-    <>
-      <Imagem origem={sessao.avatar} nome={sessao.empresa} tamanho={32} />
-      {/* a phone’s bar has room for a letter of it: the picture says it there, and the name is heard */}
-      <Text as="span" fontWeight="semibold" truncate srOnly={{ base: true, sm: false }}>
-        {sessao.empresa}
-      </Text>
-    </>
-  )
-  if (!sessao.multiEmpresas)
-    return (
-      <Flex align="center" gap="3" minW="0">
-        {marca}
-      </Flex>
-    )
-  return (
-    <Button
-      variant="ghost"
-      colorPalette="gray"
-      onClick={aoTrocar}
-      minW="0"
-      flexShrink={1}
-      px="2"
-      fontSize="md"
-      gap="3"
-      title={t('casca.alterarEmpresa')}
-    >
-      {marca}
-      <Icone nome="abaixo" tamanho={16} />
-    </Button>
-  )
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { idiomas, nomesDosIdiomas } from '../../../../shared/textos/painel.ts'
 import { aparencia, type Esquema, esquemas } from '../../app/aparencia.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -7,20 +8,20 @@ import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { useAparencia } from './Personalizar.tsx'
+import { Retrato } from './Retrato.tsx'
+import { PontoDoStatus } from './Status.tsx'
+import { situacoes, usePessoa } from './usePessoa.ts'
 
 const iconeDoEsquema: Record<Esquema, NomeDoIcone> = { auto: 'computador', light: 'sol', dark: 'lua' }
 
-/** R133: who is signed in, company switch, appearance, language, sign out. */
+/** R133: who is signed in and how they are (E004), company switch, appearance, language, sign out. */
 export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined; aoPersonalizar: () => void }) {
   const { aoTrocarEmpresa } = props
   const { t, idioma, trocarIdioma } = useTextos()
   const sessao = useSessao()
   const navegar = useNavigate()
   const { esquema } = useAparencia()
-  const iniciais = sessao.nomeCurto
-    .split(' ')
-    .map(p => p[0] ?? '')
-    .join('')
+  const { avatar, status, mudarStatus, enviando } = usePessoa()
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -31,19 +32,9 @@ export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined;
           px="1.5"
           gap="2.5"
           aria-label={`${t('casca.logadoCom')} ${sessao.primeiroNome}`}
+          aria-description={status && t(`status.${status}`)}
         >
-          <Flex
-            boxSize="8"
-            borderRadius="full"
-            bg="brand.soft"
-            color="brand.strong"
-            fontSize="sm"
-            fontWeight="bold"
-            align="center"
-            justify="center"
-          >
-            {iniciais}
-          </Flex>
+          <Retrato origem={avatar} nome={sessao.nomeCurto} tamanho={32} status={status} />
           <Text as="span" hideBelow="md">
             {sessao.primeiroNome}
           </Text>
@@ -64,6 +55,24 @@ export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined;
                 {sessao.email}
               </Text>
             </Box>
+            {status && (
+              <Menu.RadioItemGroup
+                value={status}
+                onValueChange={({ value }) => {
+                  const novo = situacoes.find(s => s === value)
+                  if (novo) void mudarStatus(novo)
+                }}
+              >
+                <Menu.ItemGroupLabel px="3" fontSize="sm" fontWeight="semibold" color="ink-2">
+                  {t('status.titulo')}
+                </Menu.ItemGroupLabel>
+                {situacoes.map(s => (
+                  <Opcao key={s} valor={s} texto={t(`status.${s}`)} parado={enviando}>
+                    <PontoDoStatus status={s} tamanho={14} />
+                  </Opcao>
+                ))}
+              </Menu.RadioItemGroup>
+            )}
             <Menu.Separator borderColor="line" />
             <Item
               valor="perfil"
@@ -91,7 +100,9 @@ export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined;
                 {t('casca.aparencia')}
               </Menu.ItemGroupLabel>
               {esquemas.map(e => (
-                <Opcao key={e} valor={e} texto={t(`casca.esquema.${e}`)} icone={iconeDoEsquema[e]} />
+                <Opcao key={e} valor={e} texto={t(`casca.esquema.${e}`)}>
+                  <Icone nome={iconeDoEsquema[e]} />
+                </Opcao>
               ))}
             </Menu.RadioItemGroup>
             <Menu.Separator borderColor="line" />
@@ -106,7 +117,9 @@ export function MenuDaPessoa(props: { aoTrocarEmpresa: (() => void) | undefined;
                 {t('casca.idioma')}
               </Menu.ItemGroupLabel>
               {idiomas.map(i => (
-                <Opcao key={i} valor={i} texto={nomesDosIdiomas[i]} icone="idioma" lang={i} />
+                <Opcao key={i} valor={i} texto={nomesDosIdiomas[i]} lang={i}>
+                  <Icone nome="idioma" />
+                </Opcao>
               ))}
             </Menu.RadioItemGroup>
             {!sessao.comoRecebedor && <Menu.Separator borderColor="line" />}
@@ -137,7 +150,7 @@ function Item(props: { valor: string; icone: NomeDoIcone; texto: string; aoEscol
   )
 }
 
-function Opcao(props: { valor: string; icone: NomeDoIcone; texto: string; lang?: string }) {
+function Opcao(props: { valor: string; texto: string; lang?: string; parado?: boolean; children: ReactNode }) {
   return (
     <Menu.RadioItem
       value={props.valor}
@@ -148,8 +161,9 @@ function Opcao(props: { valor: string; icone: NomeDoIcone; texto: string; lang?:
       cursor="pointer"
       _highlighted={{ bg: 'brand.soft' }}
       lang={props.lang}
+      disabled={props.parado}
     >
-      <Icone nome={props.icone} />
+      {props.children}
       <Menu.ItemText>{props.texto}</Menu.ItemText>
       <Menu.ItemIndicator position="static" transform="none" color="brand.solid">
         <Icone nome="feito" tamanho={18} />

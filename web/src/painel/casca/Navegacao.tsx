@@ -7,10 +7,11 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { Link, useLocation } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
-import { Imagem } from '../../ui/Imagem.tsx'
 import { ehIcone, Icone } from '../../ui/icones.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { caminhoDoLink, type Item, itemAberto } from './navegacao.ts'
+import { Retrato, RetratoQueTroca } from './Retrato.tsx'
+import { usePessoa } from './usePessoa.ts'
 
 const Modo = createContext<Menu>('default')
 
@@ -45,12 +46,17 @@ export function Navegacao({ modo = 'default' }: { modo?: Menu }) {
   )
 }
 
-/** R132: who is here: picture, name in title case, e-mail. */
+/** R132: who is here: picture, which a click changes, name in title case, e-mail. */
 function Pessoa() {
-  const { nome, email, avatar } = useSessao()
+  const { comoRecebedor, nomeCurto } = useSessao()
+  const { nome, email, avatar, status } = usePessoa()
   return (
     <Flex align="center" gap="3" mx="4" mb="3" px="3" py="3" borderRadius="l2" bg="canvas">
-      <Imagem origem={avatar} nome={nome} tamanho={40} />
+      {comoRecebedor ? (
+        <Retrato origem={avatar} nome={nomeCurto} tamanho={44} status={undefined} />
+      ) : (
+        <RetratoQueTroca origem={avatar} nome={nomeCurto} status={status} />
+      )}
       <Box minW="0">
         <Text fontWeight="semibold" truncate>
           {nome}

@@ -1,8 +1,10 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { aparencia, esquemas, menus, nomesDosTemas, type Tema } from '../../app/aparencia.ts'
+import { aparencia, escalaDoTema, esquemas, menus, nomesDosTemas } from '../../app/aparencia.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { escalaDaMarca, temas } from '../../theme/tokens.ts'
 import { Folha } from '../../ui/Folha.tsx'
 
 export const useAparencia = () => useSyncExternalStore(aparencia.assinar, aparencia.ler)
@@ -19,7 +21,8 @@ export function Personalizar({ aberta, aoFechar }: { aberta: boolean; aoFechar: 
 
 function Opcoes() {
   const { t } = useTextos()
-  const { esquema, tema, cor, menu } = useAparencia()
+  const { esquema, tema, cor, corDaEmpresa, menu } = useAparencia()
+  const { slug } = useSessao()
   return (
     <Stack gap="7">
       <Escolha titulo={t('casca.aparencia')}>
@@ -32,7 +35,7 @@ function Opcoes() {
       <Escolha titulo={t('casca.tema')}>
         {nomesDosTemas.map(nome => (
           <Opcao key={nome} nome="tema" ligada={nome === tema} aoLigar={() => aparencia.definir({ tema: nome })}>
-            <Amostra cor={corDoTema(nome, cor)} />
+            <Amostra cor={escalaDoTema({ tema: nome, cor, corDaEmpresa }).brand[0]} />
             {t(`casca.tema.${nome}`)}
           </Opcao>
         ))}
@@ -56,6 +59,11 @@ function Opcoes() {
           />
         </Flex>
       )}
+      {tema === 'empresa' && (
+        <Text fontSize="sm" color="ink-2" css={{ '& a': { color: 'brand.strong', fontWeight: 'semibold' } }}>
+          {t('casca.temaDaEmpresaTexto')} <Link to={caminhos.tema(slug)}>{t('casca.temaDaEmpresaVer')}</Link>
+        </Text>
+      )}
       <Box hideBelow="2xl">
         <Escolha titulo={t('casca.menuLateral')}>
           {menus.map(m => (
@@ -68,8 +76,6 @@ function Opcoes() {
     </Stack>
   )
 }
-
-const corDoTema = (nome: Tema, cor: string) => (nome === 'brand' ? escalaDaMarca(cor) : temas[nome]).brand[0]
 
 /** A drawn dot: CSP allows no inline style, a colour of an SVG is an attribute. */
 const Amostra = ({ cor }: { cor: string }) => (

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -7,6 +8,7 @@ import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { avisarFalha } from '../../ui/avisos.tsx'
 import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { caminhoDoLink, type Item } from './navegacao.ts'
 import { procurar } from './procurar.ts'
@@ -57,7 +59,12 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
   const links = useEndpoint('listarLinks', perguntou ? { query: { nome: pausado, limit: 5 } } : null)
   const { slug } = sessao
 
-  const todas: Achado[] = paginas(menu.data?.default ?? []).map(({ item, icone }) => ({
+  const daqui = atosDe(sessao.perfil)
+  // what the menu calls a page and the table an act is offered once, as the act
+  const soPaginas = paginas(menu.data?.default ?? []).filter(
+    ({ item }) => !daqui.some(ato => enderecoDoAto(ato) === item.link),
+  )
+  const todas: Achado[] = soPaginas.map(({ item, icone }) => ({
     id: `pagina-${item.id}`,
     grupo: 'paginas',
     nome: t(item.chave as ChavePainel),
@@ -73,6 +80,11 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
     ir,
   })
   const acoes = [
+    ...daqui.map(ato =>
+      acao(ato.id, ato.titulo, ehIcone(ato.icone) ? ato.icone : 'mais', () =>
+        navegar(caminhoDoLink(enderecoDoAto(ato), slug)),
+      ),
+    ),
     acao('perfil', 'perfil.menu', 'pessoa', () => void navegar(caminhos.perfil(slug))),
     acao('personalizar', 'casca.personalizar', 'ajustes', aoPersonalizar),
     escuro
@@ -87,7 +99,10 @@ export function usePaleta(pedido: string, aoPersonalizar: () => void): { achados
       grupo: 'empresas',
       nome: e.nome,
       icone: 'empresa',
-      ir: () => void trocar(e.id),
+      // the palette is closed by now: what fails is said at the foot of the page
+      ir: async () => {
+        if (!(await trocar(e.id))) avisarFalha(t('paleta.naoTrocou', { nome: e.nome }))
+      },
     }))
   const achadosLinks: Achado[] = (links.data?.itens ?? []).map(l => ({
     id: `link-${l.id}`,

@@ -8,9 +8,10 @@ export function useTrocarEmpresa() {
   const { executar, enviando, erro } = useAction('trocarEmpresa')
   const trocar = async (empresaId: string) => {
     const resultado = await executar({ body: { empresaId } })
-    if (!resultado.ok) return
+    if (!resultado.ok) return false
     guardarSessao(resultado.data)
     setTimeout(() => location.assign(caminhos.inicio(resultado.data.slug, resultado.data.perfil)), RECARGA_MS)
+    return true
   }
   return { trocar, enviando, erro }
 }

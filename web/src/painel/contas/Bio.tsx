@@ -3,6 +3,7 @@ import { enderecoDaDocs, publicos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone, type NomeDoIcone } from '../../ui/icones.tsx'
+import { PagamentoDesenhado } from './PagamentoDesenhado.tsx'
 import { Vitrine } from './Vitrine.tsx'
 
 const motivos = [
@@ -17,29 +18,34 @@ export default function Bio() {
   const { t, idioma } = useTextos()
   return (
     <Vitrine titulo={t('bio.titulo')}>
-      <Box maxW="40rem">
-        <Heading
-          as="h1"
-          fontSize={{ base: '3xl', md: '4xl' }}
-          fontWeight="bold"
-          letterSpacing="-0.02em"
-          lineHeight="1.1"
-        >
-          {t('bio.titulo')}
-        </Heading>
-        <Text fontSize="lg" color="ink-2" mt="4">
-          {t('bio.texto')}
-        </Text>
-        <Flex gap="3" mt="7" direction={{ base: 'column', sm: 'row' }}>
-          <Button asChild size="xl">
-            <Link to={publicos.inscrever}>{t('bio.inscrever')}</Link>
-          </Button>
-          <Button asChild size="xl" variant="outline">
-            <Link to={publicos.entrar}>{t('bio.entrar')}</Link>
-          </Button>
+      <Flex align="center" justify="space-between" gap="10">
+        <Box maxW="36rem">
+          <Heading
+            as="h1"
+            fontSize={{ base: '3xl', md: '4xl' }}
+            fontWeight="bold"
+            letterSpacing="-0.02em"
+            lineHeight="1.1"
+          >
+            {t('bio.titulo')}
+          </Heading>
+          <Text fontSize="lg" color="ink-2" mt="4">
+            {t('bio.texto')}
+          </Text>
+          <Flex gap="3" mt="7" direction={{ base: 'column', sm: 'row' }}>
+            <Button asChild size="xl">
+              <Link to={publicos.inscrever}>{t('bio.inscrever')}</Link>
+            </Button>
+            <Button asChild size="xl" variant="outline">
+              <Link to={publicos.entrar}>{t('bio.entrar')}</Link>
+            </Button>
+          </Flex>
+        </Box>
+        <Flex hideBelow="lg" flex="0 1 22rem" justify="flex-end">
+          <PagamentoDesenhado />
         </Flex>
-      </Box>
-      <Heading as="h2" fontSize="xl" mt={{ base: '14', md: '20' }} mb="5">
+      </Flex>
+      <Heading as="h2" fontSize="xl" fontWeight="bold" mt={{ base: '14', lg: '10' }} mb="5">
         {t('bio.motivosTitulo')}
       </Heading>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap="4" listStyleType="none">
@@ -67,7 +73,7 @@ export default function Bio() {
               <Icone nome={icone} tamanho={22} />
             </Flex>
             <Box>
-              <Heading as="h3" fontSize="md">
+              <Heading as="h3" fontSize="md" fontWeight="bold">
                 {t(titulo)}
               </Heading>
               <Text color="ink-2" mt="1">

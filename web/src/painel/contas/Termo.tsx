@@ -27,7 +27,7 @@ export default function Termo() {
           <Stack gap="8" mt="8" lang="pt-BR">
             {partes.map(({ id, titulo, paragrafos }) => (
               <Box as="section" key={id} aria-labelledby={id}>
-                <Heading as="h2" id={id} fontSize="lg" scrollMarginTop="6" tabIndex={-1}>
+                <Heading as="h2" id={id} fontSize="lg" fontWeight="bold" scrollMarginTop="6" tabIndex={-1}>
                   {titulo}
                 </Heading>
                 {paragrafos.map(p => (

@@ -15,6 +15,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { Bloco, ErroDaLista } from './Bloco.tsx'
 import { DialogoDaChave } from './DialogoDaChave.tsx'
 
@@ -25,6 +26,7 @@ export function Chaves() {
   const { t } = useTextos()
   const { data, error, carregando, recarregar } = useEndpoint('listarChavesDeApi', {})
   const [criando, criar] = useState(false)
+  useAto('novaChave', () => criar(true))
   const [aRevogar, perguntar] = useState<ChaveDeApi>()
   const revogar = useAction('revogarChaveDeApi')
   const confirmar = async () => {

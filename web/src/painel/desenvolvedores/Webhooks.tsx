@@ -12,6 +12,7 @@ import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { Bloco, ErroDaLista } from './Bloco.tsx'
 import { DialogoDoWebhook } from './DialogoDoWebhook.tsx'
 import { Segredo } from './Segredo.tsx'
@@ -23,6 +24,7 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
   const { t } = useTextos()
   const { data, error, carregando, recarregar } = useEndpoint('listarWebhooks', {})
   const [criando, criar] = useState(false)
+  useAto('novoWebhook', () => criar(true))
   const [pergunta, perguntar] = useState<Pergunta>()
   const [segredo, mostrar] = useState<string>()
   const [girar, excluir] = [useAction('girarSegredoDoWebhook'), useAction('excluirWebhook')]

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { obterMeusDadosUsuario } from '../../../../shared/contract/contas.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
-import { formulario } from '../../api/formulario.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -13,10 +12,10 @@ import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { nomeDoPerfil } from '../contas/nomeDoPerfil.ts'
-import { guardarAvatar, guardarNome } from './sessaoMudou.ts'
+import { guardarNome } from './sessaoMudou.ts'
+import { TIPOS_DE_FOTO, useTrocarFoto } from './useTrocarFoto.ts'
 
 type Dados = Received<typeof obterMeusDadosUsuario>
-const MAXIMO_DA_FOTO = 4 * 1024 * 1024
 
 /** Name, mobile and picture; the e-mail and the document are who the person is. */
 export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
@@ -91,25 +90,9 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
 
 function Foto({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('alterarImagemUsuario')
-  const [recusa, recusar] = useState<string>()
+  const { trocar, enviando, recusa } = useTrocarFoto(aoMudar)
   const campo = useRef<HTMLInputElement>(null)
-  const escolher = async (arquivo: File | undefined) => {
-    if (!arquivo) return
-    // V092: image files only
-    const motivo = !/^image\/(?:jpeg|png)$/.test(arquivo.type)
-      ? t('perfil.fotoInvalida')
-      : arquivo.size > MAXIMO_DA_FOTO - 4096
-        ? t('perfil.fotoGrande')
-        : undefined
-    recusar(motivo)
-    if (motivo) return
-    const r = await executar({ body: formulario('alterarImagemUsuario', {}, arquivo, arquivo.name) })
-    if (!r.ok) return
-    guardarAvatar(r.data.image)
-    avisar(r.data.message)
-    aoMudar()
-  }
+  const escolher = (arquivo: File | undefined) => arquivo && void trocar(arquivo)
   return (
     <Flex gap="4" align="center" wrap="wrap">
       <Imagem origem={dados.image} nome={dados.nome} tamanho={72} />
@@ -117,11 +100,11 @@ function Foto({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
         <chakra.input
           ref={campo}
           type="file"
-          accept="image/jpeg,image/png"
+          accept={TIPOS_DE_FOTO}
           aria-label={t('perfil.trocarFoto')}
           hidden
           onChange={e => {
-            void escolher(e.currentTarget.files?.[0])
+            escolher(e.currentTarget.files?.[0])
             e.currentTarget.value = ''
           }}
         />
@@ -132,9 +115,9 @@ function Foto({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
         <Text fontSize="sm" color="ink-2" mt="1.5">
           {t('perfil.fotoDica')}
         </Text>
-        {(recusa || erro) && (
+        {recusa && (
           <Text role="alert" fontSize="sm" color="danger" mt="1">
-            {recusa ?? t(erro?.name === 'ImagemInvalida' ? 'perfil.fotoInvalida' : 'erro.texto')}
+            {t(recusa)}
           </Text>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { BarraDeRecebedores } from './BarraDeRecebedores.tsx'
 import { colunasDosRecebedores } from './colunas.tsx'
 import { DialogoConvidar } from './DialogoConvidar.tsx'
@@ -32,6 +33,7 @@ function MeusRecebedores() {
   const [convidando, convidar] = useState(false)
   const [aberto, abrir] = useState<string>()
   const escreve = pode(perfil, 'G07', 'escrever')
+  useAto('convidarRecebedor', () => convidar(true), escreve)
   return (
     <Pagina
       titulo={t('recebedores.titulo')}

@@ -8,6 +8,7 @@ import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { colunasDosSubClientes } from './colunas.tsx'
 import { FolhaDoSubCliente } from './FolhaDoSubCliente.tsx'
 
@@ -33,6 +34,7 @@ function MeusSubClientes() {
   const porPagina = busca.has('itens') ? porPaginaDe(busca) : POR_PAGINA
   const lista = useLista('listarSubClientes', filtros, { porPagina })
   const [aberto, abrir] = useState<string>()
+  useAto('novoSubCliente', () => abrir('novo'))
   const novo = (
     <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => abrir('novo')}>
       <Icone nome="mais" />

@@ -9,6 +9,7 @@ import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useAto } from '../../ui/useAto.ts'
 import { Convites } from './Convites.tsx'
 import { colunasDosUsuarios } from './colunas.tsx'
 import { DialogoConvidarUsuario } from './DialogoConvidarUsuario.tsx'
@@ -32,6 +33,7 @@ function UsuariosDaEmpresa() {
   const [convidando, convidar] = useState(false)
   const [aberto, abrir] = useState<string>()
   const escreve = pode(perfil, 'ADM', 'escrever')
+  useAto('convidarUsuario', () => convidar(true), escreve)
   return (
     <Pagina
       titulo={t('usuarios.titulo')}
