@@ -82,7 +82,7 @@ const figuras = {
   aviso: (
     <>
       <circle cx="80" cy="76" r="52" data-fundo />
-      <path d="M60 98l-20 20M40 100v18h18" />
+      <path d="M60 96l-22 22M70 106l-12 12" />
       <path d="M58 78L126 34l-24 78-18-22z" data-papel />
       <path d="M58 78L126 34l-24 78-18-22zM84 90l42-56" />
     </>
