@@ -92,6 +92,13 @@ export const menu: readonly Linha[] = [
             direito: 'escrever',
             exato: true,
           },
+          {
+            id: 'lote-de-links',
+            titulo: 'nav.loteDeLinks',
+            link: '/cliente/servicos-financeiros/links-por-planilha',
+            grupo: 'G02',
+            direito: 'escrever',
+          },
         ],
       },
     ],

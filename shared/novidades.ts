@@ -3,7 +3,14 @@ export const novidades = [
   {
     versao: '0.7',
     dia: '2026-11-22',
-    mudancas: ['novidade.calendario', 'novidade.paleta', 'novidade.marca', 'novidade.vida', 'novidade.docs'],
+    mudancas: [
+      'novidade.calendario',
+      'novidade.paleta',
+      'novidade.marca',
+      'novidade.vida',
+      'novidade.planilha',
+      'novidade.docs',
+    ],
   },
   {
     versao: '0.6',

@@ -26,6 +26,13 @@ export async function prepararLink(
   { imagens, storage }: { imagens: Imagens; storage: Storage },
   logoAtual: string | null,
 ) {
+  const link = await prepararSemLogo(corpo, empresa, storage)
+  const logo = corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo)
+  return { ...link, logo }
+}
+
+/** The same of a link that brings no logo of its own, which needs nothing that works on images: a lote's. */
+export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, storage: Storage) {
   const tipos = corpo.formasPagamento.map(f => f.tipo)
   if (new Set(tipos).size !== tipos.length)
     throw fault(FormaIndisponivel, {}, 'Cada forma de pagamento pode aparecer uma vez só.')
@@ -47,7 +54,7 @@ export async function prepararLink(
     // a payer who is already identified pays once (DESIGN §4)
     limiteUsos: corpo.limiteUsos ?? (corpo.pagadorIdentificado ? 1 : null),
     pagador: corpo.pagadorIdentificado ? corpo.pagador : null,
-    logo: corpo.logo === null || corpo.logo === logoAtual ? corpo.logo : await imagens.logo(corpo.logo),
+    logo: null,
     empresa: retratoDaEmpresa(empresa),
   } satisfies Partial<Link>
 }

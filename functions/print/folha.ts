@@ -46,6 +46,8 @@ export interface Folha {
   barras(x: number, y: number, codigo: string): void
   /** A QR code as rectangles; the caller leaves the quiet zone. */
   qr(x: number, y: number, lado: number, conteudo: string): void
+  /** A PNG as large as fits into the box whose top left corner is at x, y, in its middle. */
+  imagem(x: number, y: number, largura: number, altura: number, png: Uint8Array): Promise<void>
   /** As A4, or the same half as wide and half as high: A6. */
   salvar(formato?: FormatoDaFolha): Promise<Uint8Array>
 }
@@ -129,6 +131,12 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
           return [x + de * modulo, y + linha * modulo, (ate - de) * modulo, modulo] as const
         }),
       )
+    },
+    async imagem(x, y, largura, altura, png) {
+      const imagem = await pdf.embedPng(png)
+      const { width, height } = imagem.scaleToFit(largura * mm, altura * mm)
+      const [folgaX, folgaY] = [(largura * mm - width) / 2, (altura * mm - height) / 2]
+      pagina.drawImage(imagem, { x: x * mm + folgaX, y: y0(y + altura) + folgaY, width, height })
     },
     salvar(formato = 'a4') {
       if (formato === 'a6') pagina.scale(0.5, 0.5)

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { desarmar } from '../../shared/domain/csv.ts'
 import { digitarReais, paraReais } from '../../shared/domain/dinheiro.ts'
 
 /** Files that spreadsheets open: rows in, bytes out, nothing kept but what a part of the file needs. */
@@ -8,9 +9,6 @@ export interface Escritor {
   linhas(linhas: readonly (readonly Celula[])[]): Uint8Array
   fim(): Uint8Array
 }
-
-/** Text that a spreadsheet would run as a formula is told to be text (OWASP: CSV injection). */
-export const desarmar = (texto: string): string => (/^[=+\-@\t\r\n]/.test(texto) ? `'${texto}` : texto)
 
 /**
  * CSV as Excel in Portuguese opens it with a double click: BOM, `;`, decimal comma, CRLF. What goes on in the middle of a

@@ -72,6 +72,8 @@ export const Link = entity({
       taxaBoleto: z.int().optional(),
       habilitadas: z.array(FormaPagamento),
     }),
+    /** The spreadsheet that it came in, if it came in one. */
+    lote: z.string().optional(),
     criadoEm: z.string(),
     ev: z.array(Evento),
   }),

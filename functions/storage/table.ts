@@ -37,6 +37,7 @@ import { Exportacao } from './Exportacao.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
+import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, Membro } from './Membro.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
@@ -58,6 +59,7 @@ export const entities = [
   Link,
   Uso,
   ModelosDeLink,
+  LoteDeLinks,
   Checkout,
   Pagador,
   Token,

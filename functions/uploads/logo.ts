@@ -46,3 +46,21 @@ export const imagens: Need<Imagens> = {
     },
   }),
 }
+
+/** A stored logo for what takes PNG only, as a PDF does. */
+export interface LogoEmPng {
+  /** Its bytes as PNG, as large as it is; undefined where it cannot be read: whoever prints goes without it. */
+  png(logo: string): Promise<Uint8Array | undefined>
+}
+export const logoEmPng: Need<LogoEmPng> = {
+  permission: { nativos: ['sharp'] },
+  create: () => ({
+    async png(logo) {
+      try {
+        return await sharp(daDataUrl(logo), { limitInputPixels: limites.pixels }).png().toBuffer()
+      } catch {
+        return undefined
+      }
+    },
+  }),
+}

@@ -7,7 +7,15 @@ import type { Operacao } from './rotas.ts'
  */
 export const escopos = {
   'links:ler': ['listarLinks', 'obterLinkParaEdicao', 'obterTaxasOperacao', 'simularRateio', 'obterTemaDoLink'],
-  'links:escrever': ['criarLink', 'alterarLink', 'excluirLink', 'incrementarLink', 'definirTemaDoLink'],
+  'links:escrever': [
+    'criarLink',
+    'alterarLink',
+    'excluirLink',
+    'incrementarLink',
+    'definirTemaDoLink',
+    'conferirLoteDeLinks',
+    'criarLoteDeLinks',
+  ],
   'modelos:ler': ['listarModelosDeLink'],
   'modelos:escrever': ['criarModeloDeLink', 'excluirModeloDeLink'],
   'pagamentos:ler': ['listarCheckouts', 'obterCheckout', 'listarCheckoutsDoLink', 'obterFunilDoLink'],

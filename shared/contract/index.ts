@@ -20,6 +20,7 @@ import * as financeiro from './financeiro.ts'
 import * as identidade from './identidade.ts'
 import * as linkPublico from './linkPublico.ts'
 import * as links from './links.ts'
+import * as loteDeLinks from './loteDeLinks.ts'
 import * as modelosDeLink from './modelosDeLink.ts'
 import * as pagamentoBoleto from './pagamentoBoleto.ts'
 import * as rateio from './rateio.ts'
@@ -44,6 +45,7 @@ const tudo = {
   ...linkPublico,
   ...tema,
   ...modelosDeLink,
+  ...loteDeLinks,
   ...vidaDoLink,
   ...consultas,
   ...comprovantes,

@@ -162,6 +162,8 @@ export const rotas = {
   alterarLink: rota('painel', 'PUT', '/clientes/links-pagamento/{id}'),
   excluirLink: rota('painel', 'DELETE', '/clientes/links-pagamento/{id}'),
   incrementarLink: rota('painel', 'PUT', '/clientes/links-pagamento-incrementar'),
+  conferirLoteDeLinks: rota('painel', 'POST', '/clientes/links-pagamento-lotes/conferir'),
+  criarLoteDeLinks: rota('painel', 'POST', '/clientes/links-pagamento-lotes'),
   obterTemaDaEmpresa: rota('painel', 'GET', '/payment-link/get-client-theme/{id}'),
   definirTemaDaEmpresa: rota('painel', 'PUT', '/payment-link/set-client-theme/{id}'),
   obterTemaDoLink: rota('painel', 'GET', '/payment-link/get-client-theme-by-nano-id/{id}'),

@@ -24,7 +24,8 @@ export interface Comportamento {
   limiteUsos: number | null
 }
 
-const base: Comportamento = {
+/** As the form of a new link begins: Pix and card in every instalment, safe defaults (DESIGN §4: Pix 30 min, boleto D+3). */
+export const comportamentoPadrao: Comportamento = {
   pix: true,
   cartao: true,
   boleto: false,
@@ -43,22 +44,28 @@ const base: Comportamento = {
 
 export const modelosProntos = {
   /** Few questions: small amounts, people who are known. */
-  rapido: { ...base, parcelas: 6, limiarAntifraude: 'brando', validarNomeCheckout: false },
+  rapido: { ...comportamentoPadrao, parcelas: 6, limiarAntifraude: 'brando', validarNomeCheckout: false },
   /** Everything that keeps a fraud or a chargeback away, for what is dear or leaves at once. */
   seguro: {
-    ...base,
+    ...comportamentoPadrao,
     limiarAntifraude: 'rigido',
     consultaDatavalid: true,
     validarContatoPagador: true,
     autenticar3ds: true,
   },
   /** Money at once and at the lowest fee. */
-  soPix: { ...base, cartao: false, pixExpiracaoMinutos: 60, consultaAntifraude: false, validarNomeCheckout: false },
+  soPix: {
+    ...comportamentoPadrao,
+    cartao: false,
+    pixExpiracaoMinutos: 60,
+    consultaAntifraude: false,
+    validarNomeCheckout: false,
+  },
   /** One order of one customer: ends by itself. */
-  unica: { ...base, validadeDias: 7, limiteUsos: 1 },
+  unica: { ...comportamentoPadrao, validadeDias: 7, limiteUsos: 1 },
   /** For companies that pay by slip. */
   faturado: {
-    ...base,
+    ...comportamentoPadrao,
     cartao: false,
     boleto: true,
     boletoVencimentoDias: 7,

@@ -112,6 +112,8 @@ export const en: TextosDaDocs = {
     alterarLink: 'Replace a link’s settings',
     excluirLink: 'Close a link',
     incrementarLink: 'Raise the uses of a limited link',
+    conferirLoteDeLinks: 'Check a spreadsheet of links without creating any',
+    criarLoteDeLinks: 'Create the links of a spreadsheet',
     definirTemaDoLink: 'Change how a link looks, or give it the company’s look again',
     listarModelosDeLink: 'List the company’s link presets',
     criarModeloDeLink: 'Save a link preset',

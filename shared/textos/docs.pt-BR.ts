@@ -12,6 +12,8 @@ const operacoes: Record<OperacaoComChave, string> = {
   alterarLink: 'Trocar as configurações de um link',
   excluirLink: 'Encerrar um link',
   incrementarLink: 'Aumentar os usos de um link limitado',
+  conferirLoteDeLinks: 'Conferir uma planilha de links, sem criar nada',
+  criarLoteDeLinks: 'Criar os links de uma planilha',
   definirTemaDoLink: 'Trocar a aparência de um link, ou voltar à da empresa',
   listarModelosDeLink: 'Listar os modelos de link da empresa',
   criarModeloDeLink: 'Salvar um modelo de link',

@@ -109,6 +109,8 @@ export const tr: TextosDaDocs = {
     alterarLink: 'Bağlantının ayarlarını değiştir',
     excluirLink: 'Bağlantıyı kapat',
     incrementarLink: 'Sınırlı bir bağlantının kullanımını artır',
+    conferirLoteDeLinks: 'Bir bağlantı tablosunu hiçbir şey oluşturmadan denetle',
+    criarLoteDeLinks: 'Bir tablodaki bağlantıları oluştur',
     definirTemaDoLink: 'Bir bağlantının görünümünü değiştir ya da şirketinkine döndür',
     listarModelosDeLink: 'Şirketin bağlantı şablonlarını listele',
     criarModeloDeLink: 'Bağlantı şablonu kaydet',

@@ -129,6 +129,8 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'novidade.paleta': 'Ctrl+K opens pages, actions, links and companies by name; shortcuts in the top bar.',
   'novidade.marca': 'The company’s colour on the payer’s page, checked to be readable, and presets that fill a link.',
   'novidade.vida': 'A link can be scheduled, duplicated, printed as a poster, and shows where people stop.',
+  'novidade.planilha':
+    'Create up to 500 links at once from a spreadsheet: a template, a check row by row, and each address at the end.',
   'novidade.docs': 'A page for integrators, with examples, events and OpenAPI.',
   'novidade.menu': 'The menu shows only what your role opens, and can be full, compact, dense or thin.',
   'novidade.sino': 'The bell tells you of payments, refunds, withdrawals and answered invitations.',

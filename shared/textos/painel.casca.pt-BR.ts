@@ -127,6 +127,8 @@ export const casca = {
   'novidade.marca':
     'A cor da empresa na página de quem paga, conferida para se ler bem, e modelos que preenchem o link.',
   'novidade.vida': 'Um link pode ser agendado, duplicado, impresso em cartaz, e mostra onde as pessoas param.',
+  'novidade.planilha':
+    'Crie até 500 links de uma vez por planilha: modelo pronto, conferência linha a linha e o endereço de cada um no fim.',
   'novidade.docs': 'Página para quem integra, com exemplos, eventos e OpenAPI.',
   'novidade.menu': 'O menu mostra só o que o seu perfil abre, e pode ficar completo, compacto, denso ou fino.',
   'novidade.sino': 'O sino avisa de pagamentos, estornos, saques e convites respondidos.',

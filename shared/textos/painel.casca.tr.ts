@@ -130,6 +130,8 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'novidade.marca': 'Ödeme sayfasında okunabilirliği denetlenen şirket rengi ve bağlantıyı dolduran hazır ayarlar.',
   'novidade.vida':
     'Bağlantı zamanlanabilir, çoğaltılabilir, afiş olarak basılabilir ve insanların nerede durduğunu gösterir.',
+  'novidade.planilha':
+    'Bir tablodan tek seferde 500’e kadar bağlantı oluşturun: hazır şablon, satır satır kontrol ve sonunda her adres.',
   'novidade.docs': 'Entegrasyon yapanlar için örnekler, olaylar ve OpenAPI içeren sayfa.',
   'novidade.menu': 'Menü yalnızca rolünüzün açabildiklerini gösterir; tam, kompakt, yoğun ya da ince olabilir.',
   'novidade.sino': 'Zil; ödemeleri, iadeleri, çekimleri ve yanıtlanan davetleri haber verir.',

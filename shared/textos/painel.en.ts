@@ -7,6 +7,7 @@ import { empresa } from './painel.empresa.en.ts'
 import { formulario } from './painel.formulario.en.ts'
 import { integracoes } from './painel.integracoes.en.ts'
 import { lista } from './painel.lista.en.ts'
+import { lote } from './painel.lote.en.ts'
 import { navegacao } from './painel.navegacao.en.ts'
 import { pagamentos } from './painel.pagamentos.en.ts'
 import { rateioEn } from './painel.rateio.en.ts'
@@ -35,6 +36,7 @@ export const en: TextosPainel = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Close',
   carregando: 'Loading…',
   salvando: 'Saving…',

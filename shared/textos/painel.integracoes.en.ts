@@ -156,6 +156,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.alterarLink': 'Link changed',
   'auditoria.op.excluirLink': 'Link closed',
   'auditoria.op.incrementarLink': 'Link uses raised',
+  'auditoria.op.criarLoteDeLinks': 'Links created from a spreadsheet',
   'auditoria.op.definirTemaDaEmpresa': 'Company theme changed',
   'auditoria.op.definirTemaDoLink': 'Link theme changed',
   'auditoria.op.criarModeloDeLink': 'Link preset saved',

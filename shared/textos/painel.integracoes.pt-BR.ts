@@ -153,6 +153,7 @@ export const integracoes = {
   'auditoria.op.alterarLink': 'Link alterado',
   'auditoria.op.excluirLink': 'Link encerrado',
   'auditoria.op.incrementarLink': 'Usos do link aumentados',
+  'auditoria.op.criarLoteDeLinks': 'Links criados por planilha',
   'auditoria.op.definirTemaDaEmpresa': 'Tema da empresa alterado',
   'auditoria.op.definirTemaDoLink': 'Tema do link alterado',
   'auditoria.op.criarModeloDeLink': 'Modelo de link salvo',

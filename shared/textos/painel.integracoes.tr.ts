@@ -157,6 +157,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.alterarLink': 'Bağlantı değiştirildi',
   'auditoria.op.excluirLink': 'Bağlantı kapatıldı',
   'auditoria.op.incrementarLink': 'Bağlantı kullanımı artırıldı',
+  'auditoria.op.criarLoteDeLinks': 'Tablodan bağlantılar oluşturuldu',
   'auditoria.op.definirTemaDaEmpresa': 'Şirket teması değiştirildi',
   'auditoria.op.definirTemaDoLink': 'Bağlantı teması değiştirildi',
   'auditoria.op.criarModeloDeLink': 'Bağlantı şablonu kaydedildi',

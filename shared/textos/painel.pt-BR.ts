@@ -7,6 +7,7 @@ import { empresa } from './painel.empresa.pt-BR.ts'
 import { formulario } from './painel.formulario.pt-BR.ts'
 import { integracoes } from './painel.integracoes.pt-BR.ts'
 import { lista } from './painel.lista.pt-BR.ts'
+import { lote } from './painel.lote.pt-BR.ts'
 import { navegacao } from './painel.navegacao.pt-BR.ts'
 import { pagamentos } from './painel.pagamentos.pt-BR.ts'
 import { rateioPtBR } from './painel.rateio.pt-BR.ts'
@@ -34,6 +35,7 @@ export const ptBR = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Fechar',
   carregando: 'Carregando…',
   salvando: 'Salvando…',

@@ -7,6 +7,7 @@ import { empresa } from './painel.empresa.tr.ts'
 import { formulario } from './painel.formulario.tr.ts'
 import { integracoes } from './painel.integracoes.tr.ts'
 import { lista } from './painel.lista.tr.ts'
+import { lote } from './painel.lote.tr.ts'
 import { navegacao } from './painel.navegacao.tr.ts'
 import { pagamentos } from './painel.pagamentos.tr.ts'
 import { rateioTr } from './painel.rateio.tr.ts'
@@ -35,6 +36,7 @@ export const tr: TextosPainel = {
   ...saldo,
   ...tema,
   ...vidaDoLink,
+  ...lote,
   fechar: 'Kapat',
   carregando: 'Yükleniyor…',
   salvando: 'Kaydediliyor…',

@@ -4,6 +4,7 @@ import type { Call } from '../harness/stack.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from './carrinho.ts'
 import { linkCompleto } from './link.ts'
 import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
+import { emBase64, planilha } from './planilha.ts'
 
 const id = 'Inexistente0123456789'
 
@@ -109,6 +110,13 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarLink: linkCompleto({ rateio }),
   alterarLink: linkCompleto({ rateio }),
   incrementarLink: { id, quantidade: 3 },
+  conferirLoteDeLinks: { arquivo: emBase64(planilha([{ nome: 'Rifa', valor: '5,00' }])), repeticao: 'de-novo' },
+  criarLoteDeLinks: {
+    arquivo: emBase64(planilha([{ nome: 'Rifa', valor: '5,00' }])),
+    repeticao: 'de-novo',
+    apos: 1,
+    ignorarComErro: true,
+  },
   definirTemaDaEmpresa: { tema: temaNovo },
   definirTemaDoLink: { tema: temaNovo },
   criarModeloDeLink: { nome: 'Balcão', comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1 } },

@@ -17,6 +17,7 @@ import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
+import { errosDoLote } from './errors.lote.ts'
 import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
@@ -164,6 +165,10 @@ errosDeIntegracao(
   () => r,
 )
 errosDeLinks(
+  () => b,
+  () => r,
+)
+errosDoLote(
   () => b,
   () => r,
 )

@@ -16,6 +16,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   lerPapelDoCarrinho: { resposta: ['data'] },
   processarCheckout: { corpo: ['nome', 'documento', 'email', 'contato'] },
   registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
+  conferirLoteDeLinks: { corpo: ['arquivo'] },
+  criarLoteDeLinks: { corpo: ['arquivo'] },
   criarLink: {
     corpo: [
       'pagador.identificacao.nomeCompleto',

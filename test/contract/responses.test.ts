@@ -28,6 +28,7 @@ import { respostasDosClientes } from './responses.clientes.ts'
 import { respostasDeContas } from './responses.contas.ts'
 import { respostasDaEmpresa } from './responses.empresa.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
+import { respostasDoLote } from './responses.lote.ts'
 import { respostasDoPagamentoDeBoletos } from './responses.pagamento.ts'
 import { respostasDosRelatorios } from './responses.relatorios.ts'
 import { respostasDeTemas } from './responses.temas.ts'
@@ -71,6 +72,7 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 }
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
+describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {
   test('what there is, a withdrawal, its row, the statement, and one that staff let go', async () => {

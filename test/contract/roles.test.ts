@@ -208,6 +208,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarModelosDeLink: 'G02 ler',
   criarModeloDeLink: 'G02 escrever',
   excluirModeloDeLink: 'G02 escrever',
+  conferirLoteDeLinks: 'G02 ler',
+  criarLoteDeLinks: 'G02 escrever',
   listarCheckoutsDoLink: 'G02 ler',
   obterFunilDoLink: 'G02 ler',
   gerarCartazDoLink: 'G02 ler',

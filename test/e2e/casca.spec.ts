@@ -46,7 +46,9 @@ test('an event by the palette, a receiver’s view and back by the banner, a mes
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: titulo })).toContainText('Você')
 
   await ir('brisa', 'Café Brisa')
-  await expect(page).toHaveURL(/\/painel-administrativo\/cafe-brisa\//)
+  await expect(page).toHaveURL(/\/painel-administrativo\/cafe-brisa\/dashboards$/)
+  // the address is there before the page that hears the next key
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
   await ir('calend', 'Calendário')
   await expect(page.getByRole('checkbox', { name: 'Mostrar Pessoal' })).toBeAttached()
   await expect(page.getByText(titulo)).toHaveCount(0)

@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { desenharCartaz } from '../../functions/links/gerarCartazDoLink/cartaz.ts'
-import { abrir, lerQr, porMm } from './boleto-pdf.leitor.ts'
+import { env } from '../../functions/runtime/env.ts'
+import { imagens, logoEmPng } from '../../functions/uploads/logo.ts'
+import { abrir, type Impresso, lerQr, porMm } from './boleto-pdf.leitor.ts'
 
 /** The poster, read as a person and a camera would: PDF.js draws it, jsQR reads what was drawn. */
 const url =
@@ -43,3 +46,37 @@ test('a camera reads the link off either size', async () => {
 test('the same data and instant make the same bytes', async () => {
   expect(await desenharCartaz(dados, 'a4', 'Quita', 5)).toEqual(await desenharCartaz(dados, 'a4', 'Quita', 5))
 })
+
+test('a company’s logo as it is stored stands above its name, within its box; one that cannot be read is left out', async () => {
+  const base = { clock: { now: () => 0, sleep: async () => {} } } as never
+  const [guardar, ler] = [imagens.create(env(), base), logoEmPng.create(env(), base)]
+  const vermelha = sharp({ create: { width: 400, height: 100, channels: 3, background: '#d01010' } })
+  const guardada = await guardar.logo(await vermelha.png().toBuffer())
+  expect(guardada).toMatch(/^data:image\/webp/)
+  const logo = await ler.png(guardada)
+  const impresso = await abrir(await desenharCartaz({ ...dados, logo }, 'a4', 'Quita', 0))
+  expect(impresso.imagens).toBe(1)
+  const { minX, maxX, minY, maxY } = lugarDo(impresso, (r, g, b) => r > 150 && g < 70 && b < 70)
+  // four times as wide as high, in the middle of 70 mm by 22 mm from 10 mm below the edge
+  expect(maxX - minX).toBeCloseTo(70, 0)
+  expect(maxY - minY).toBeCloseTo(17.5, 0)
+  expect((minX + maxX) / 2).toBeCloseTo(105, 0)
+  expect((minY + maxY) / 2).toBeCloseTo(21, 0)
+  expect(impresso.textos.join(' ')).toContain('Ateliê Ação & Conceição')
+  expect(await ler.png('data:image/png;base64,aXNzbyBu')).toBeUndefined()
+  expect((await abrir(await desenharCartaz({ ...dados, logo: undefined }, 'a4', 'Quita', 0))).imagens).toBe(0)
+})
+
+/** Where the pixels of a colour are, in millimetres from the sheet's top left corner. */
+function lugarDo({ pixels, largura }: Impresso, cor: (r: number, g: number, b: number) => boolean) {
+  const [xs, ys]: [number[], number[]] = [[], []]
+  for (let n = 0; n < pixels.length; n += 4) {
+    if (!cor(pixels[n] ?? 0, pixels[n + 1] ?? 0, pixels[n + 2] ?? 0)) continue
+    xs.push(((n / 4) % largura) / porMm)
+    ys.push(Math.floor(n / 4 / largura) / porMm)
+  }
+  const pontas = (v: number[]) =>
+    v.reduce<[number, number]>(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [999, 0])
+  const [[minX, maxX], [minY, maxY]] = [pontas(xs), pontas(ys)]
+  return { minX, maxX, minY, maxY }
+}

@@ -5,17 +5,20 @@ import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Storage } from '../../storage/port.ts'
+import type { LogoEmPng } from '../../uploads/logo.ts'
 import { urlDoLink } from '../../views/link.ts'
 import { linkDaEmpresa } from '../buscarLink.ts'
 import { desenharCartaz } from './cartaz.ts'
 
 /** The poster of a link. One that is closed has none: nobody could pay by it. */
-export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage }> =
+export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage; logos: LogoEmPng }> =
   deps =>
   async ({ params, query, sessao }) => {
     const link = await linkDaEmpresa(deps.storage, sessao, params.id)
     if (link.estado === 'encerrado') throw fault(LinkNaoEncontrado)
-    const dados = { ...link, url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id) }
+    const logo = link.logo ?? link.empresa.logo
+    const url = urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id)
+    const dados = { ...link, url, logo: logo === null ? undefined : await deps.logos.png(logo) }
     const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
     return { data: Buffer.from(pdf).toString('base64') }
   }

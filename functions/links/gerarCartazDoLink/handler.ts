@@ -3,7 +3,8 @@ import { auth } from '../../http/auth.ts'
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
+import { logoEmPng } from '../../uploads/logo.ts'
 import { gerarCartazDoLink } from './gerarCartazDoLink.ts'
 
-export const needs = { storage: storage('ler'), auth }
+export const needs = { storage: storage('ler'), logos: logoEmPng, auth }
 export const handler = handle(contrato)(gerarCartazDoLink)(deps(needs))

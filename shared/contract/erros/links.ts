@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nomesDosMotivosDoArquivo } from '../../domain/lote/motivos.ts'
 import { lugaresDoContraste } from '../../domain/tema.ts'
 import { Id21, Instante } from '../tipos.ts'
 import { wireError } from './erro.ts'
@@ -59,3 +60,17 @@ export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divi
   recebedorId: z.string().nullable(),
 })
 export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
+/** A file that is no spreadsheet of links. `linha` where one is to blame; titles that are missing, unknown or there twice. */
+export const PlanilhaInvalida = wireError('PlanilhaInvalida', 422, 'Não conseguimos ler esta planilha.', {
+  motivo: z.enum(nomesDosMotivosDoArquivo),
+  linha: z.int().optional(),
+  faltam: z.array(z.string()).optional(),
+  desconhecidas: z.array(z.string()).optional(),
+  repetidas: z.array(z.string()).optional(),
+})
+export const PlanilhaComErros = wireError(
+  'PlanilhaComErros',
+  422,
+  'Há linhas com erro. Corrija-as, ou crie só as que estão certas.',
+  { linhas: z.array(z.int()) },
+)

@@ -44,6 +44,7 @@ import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/storage/La
 import { Link, Uso } from '../../../functions/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../functions/storage/Lista.ts'
 import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
+import { LoteDeLinks } from '../../../functions/storage/LoteDeLinks.ts'
 import { ModelosDeLink } from '../../../functions/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
 import {
@@ -158,6 +159,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Empresa: ids.map(Empresa.key),
   Retratos: ids.map(Retratos.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
+  LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),

@@ -18,6 +18,7 @@ import type * as financeiro from '../../../shared/contract/financeiro.ts'
 import type * as identidade from '../../../shared/contract/identidade.ts'
 import type * as linkPublico from '../../../shared/contract/linkPublico.ts'
 import type * as links from '../../../shared/contract/links.ts'
+import type * as loteDeLinks from '../../../shared/contract/loteDeLinks.ts'
 import type * as modelosDeLink from '../../../shared/contract/modelosDeLink.ts'
 import type * as pagamentoBoleto from '../../../shared/contract/pagamentoBoleto.ts'
 import type * as rateio from '../../../shared/contract/rateio.ts'
@@ -55,6 +56,7 @@ type Contrato = typeof antecipacao &
   typeof vidaDoLink &
   typeof tema &
   typeof modelosDeLink &
+  typeof loteDeLinks &
   typeof rateio &
   typeof recebedores &
   typeof pagamentoBoleto &

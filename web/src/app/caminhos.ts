@@ -7,6 +7,7 @@ export const padroes = {
   meusLinks: 'servicos-financeiros/meus-links-de-pagamento',
   criarLink: 'servicos-financeiros/criar-links-de-pagamento',
   editarLink: 'servicos-financeiros/criar-links-de-pagamento/editar/:id',
+  loteDeLinks: 'servicos-financeiros/links-por-planilha',
   checkouts: 'relatorios/checkouts-pagamento',
   movimentacoes: 'relatorios/movimentacoes',
   exportacoes: 'relatorios/exportacoes',
@@ -68,6 +69,7 @@ export const caminhos = {
   /** The form of a new link, filled from another. */
   copiarLink: (slug: string, id: string) => `${area(slug, padroes.criarLink)}?copiar=${encodeURIComponent(id)}`,
   editarLink: (slug: string, id: string) => area(slug, padroes.editarLink.replace(':id', encodeURIComponent(id))),
+  loteDeLinks: (slug: string) => area(slug, padroes.loteDeLinks),
   empresa: (slug: string) => area(slug, padroes.empresa),
   tema: (slug: string) => area(slug, padroes.tema),
   dashboards: (slug: string) => area(slug, padroes.dashboards),

@@ -88,6 +88,7 @@ export const rotasDoPainel: RouteObject[] = [
               { path: padroes.meusLinks, ...lista },
               { path: padroes.criarLink, ...formulario },
               { path: padroes.editarLink, ...formulario },
+              { path: padroes.loteDeLinks, ...pagina(() => import('../painel/lote/PaginaDoLote.tsx')) },
               { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
               { path: 'relacionamento', element: <Inicio /> },
               { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },

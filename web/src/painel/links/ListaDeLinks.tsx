@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
@@ -49,12 +49,17 @@ function Links() {
       texto={t('links.texto')}
       acao={
         escreve && (
-          <Button asChild size="lg" w={{ base: 'full', sm: 'auto' }}>
-            <Link to={caminhos.criarLink(slug)}>
-              <Icone nome="mais" />
-              {t('links.criar')}
-            </Link>
-          </Button>
+          <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+            <Button asChild size="lg" variant="outline" flex={{ base: 1, sm: 'none' }}>
+              <Link to={caminhos.loteDeLinks(slug)}>{t('nav.loteDeLinks')}</Link>
+            </Button>
+            <Button asChild size="lg" flex={{ base: 1, sm: 'none' }}>
+              <Link to={caminhos.criarLink(slug)}>
+                <Icone nome="mais" />
+                {t('links.criar')}
+              </Link>
+            </Button>
+          </Flex>
         )
       }
     >

@@ -1,0 +1,10 @@
+import { conferirLoteDeLinks as contrato } from '../../../shared/contract/loteDeLinks.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { conferirLoteDeLinks } from './conferirLoteDeLinks.ts'
+
+export const needs = { storage: storage('ler'), params: parametros('segredo-hmac'), auth }
+export const handler = handle(contrato)(conferirLoteDeLinks)(deps(needs))

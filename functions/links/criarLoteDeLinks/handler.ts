@@ -1,0 +1,10 @@
+import { criarLoteDeLinks as contrato } from '../../../shared/contract/loteDeLinks.ts'
+import { auth } from '../../http/auth.ts'
+import { handle } from '../../http/handle.ts'
+import { deps } from '../../runtime/needs.ts'
+import { parametros } from '../../runtime/parametros.ts'
+import { storage } from '../../storage/index.ts'
+import { criarLoteDeLinks } from './criarLoteDeLinks.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac'), auth }
+export const handler = handle(contrato)(criarLoteDeLinks)(deps(needs))
