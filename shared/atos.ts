@@ -27,7 +27,14 @@ export const atos = [
     abre: false,
     grupo: 'G02',
   },
-  // links from a spreadsheet go here, beside the one
+  {
+    id: 'criarLinksPorPlanilha',
+    titulo: 'ato.criarLinksPorPlanilha',
+    icone: 'lista',
+    pagina: '/cliente/servicos-financeiros/links-por-planilha',
+    abre: false,
+    grupo: 'G02',
+  },
   {
     id: 'novoEvento',
     titulo: 'ato.novoEvento',

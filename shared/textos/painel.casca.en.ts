@@ -44,6 +44,7 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'paleta.achados': { one: '{n} result', other: '{n} results' },
   'paleta.naoTrocou': 'We couldn’t open {nome}. Try again.',
   'ato.criarLink': 'Create a payment link',
+  'ato.criarLinksPorPlanilha': 'Create many links from a spreadsheet',
   'ato.novoEvento': 'Create a calendar event',
   'ato.novaMensagem': 'Write a message',
   'ato.novoLembrete': 'Create a reminder',

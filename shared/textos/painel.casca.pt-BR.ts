@@ -41,6 +41,7 @@ export const casca = {
   'paleta.achados': { one: '{n} resultado', other: '{n} resultados' },
   'paleta.naoTrocou': 'Não conseguimos abrir {nome}. Tente de novo.',
   'ato.criarLink': 'Criar link de pagamento',
+  'ato.criarLinksPorPlanilha': 'Criar vários links por planilha',
   'ato.novoEvento': 'Criar evento no calendário',
   'ato.novaMensagem': 'Escrever mensagem',
   'ato.novoLembrete': 'Criar lembrete',

@@ -44,6 +44,7 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'paleta.achados': { one: '{n} sonuç', other: '{n} sonuç' },
   'paleta.naoTrocou': '{nome} açılamadı. Yeniden deneyin.',
   'ato.criarLink': 'Ödeme bağlantısı oluştur',
+  'ato.criarLinksPorPlanilha': 'Tablodan çok sayıda bağlantı oluştur',
   'ato.novoEvento': 'Takvim etkinliği oluştur',
   'ato.novaMensagem': 'Mesaj yaz',
   'ato.novoLembrete': 'Hatırlatma oluştur',

@@ -75,8 +75,7 @@ function lugarDo({ pixels, largura }: Impresso, cor: (r: number, g: number, b: n
     xs.push(((n / 4) % largura) / porMm)
     ys.push(Math.floor(n / 4 / largura) / porMm)
   }
-  const pontas = (v: number[]) =>
-    v.reduce<[number, number]>(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [999, 0])
+  const pontas = (v: number[]) => v.reduce<[number, number]>(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [999, 0])
   const [[minX, maxX], [minY, maxY]] = [pontas(xs), pontas(ys)]
   return { minX, maxX, minY, maxY }
 }

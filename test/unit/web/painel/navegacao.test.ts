@@ -113,6 +113,7 @@ describe('what a notice may lead to', () => {
 /** Who is offered each act, written a second time by hand; the order is that of `perfis`. */
 const quemFaz: Record<string, string> = {
   criarLink: '●●●●●·●',
+  criarLinksPorPlanilha: '●●●●●·●',
   novoEvento: '●●●●●●●',
   mensagens: '●●●●●●●',
   avisos: '●●●●●●●',
