@@ -72,6 +72,9 @@ export async function contractBench() {
     naBrisa ??= sessao('administrador').then(async () => {
       const headers = await stack.http.login('administrador@aurora.example')
       const answer = await ok<{ token: string }>('trocarEmpresa', { headers, body: { empresaId: 'brisa' } })
+      // who signs in lands where they were last: by another session, back where the tests' administrator begins
+      const outra = await stack.http.login('administrador@aurora.example')
+      await ok('trocarEmpresa', { headers: outra, body: { empresaId: 'aurora' } })
       return { authorization: `Bearer ${answer.body.token}`, cookie: answer.cookie }
     })
     return naBrisa
