@@ -39,7 +39,7 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
   await entrar(page)
   await page.getByRole('link', { name: 'Criar por planilha' }).first().click()
   await expect(page.getByRole('heading', { name: 'Criar links por planilha' })).toBeVisible()
-  const escolher = page.locator('input[type=file]')
+  const escolher = page.getByRole('main').locator('input[type=file]')
   await escolher.setInputFiles(arquivo('trezentos'))
   await expect(page.getByText('Valor: Escreva um valor em reais').locator('visible=true')).toBeVisible()
   await semBarreiras(page)
@@ -68,7 +68,7 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
 
   // the same file again makes nothing; the link is in the list, and its sheet says that one came all the way
   await page.getByRole('button', { name: 'Enviar outra planilha' }).click()
-  await page.locator('input[type=file]').setInputFiles(arquivo('320,50'))
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(arquivo('320,50'))
   await expect(page.getByText('2 linhas já viraram links antes')).toBeVisible()
   // counted by a consumer a moment later
   const id = url.split('/').at(-1) ?? ''

@@ -20,8 +20,10 @@ export default defineConfig({
   projects: [
     // the main job in the whole browser, the rest in the same engine without the browser around it
     { name: 'trabalho', testMatch: /pix\.spec/, use: browser },
-    { name: 'jornadas', testIgnore: /expiracao|pix\.spec/ },
-    { name: 'expiracao', testMatch: /expiracao/, dependencies: ['jornadas', 'trabalho'], fullyParallel: false },
+    { name: 'jornadas', testIgnore: /expiracao|casca|pix\.spec/ },
+    // after the others: codes that expire for everybody, and an administrator who goes to work in another company, where
+    // every later sign-in of theirs begins
+    { name: 'depois', testMatch: /expiracao|casca/, dependencies: ['jornadas', 'trabalho'], fullyParallel: false },
   ],
   webServer: {
     command: 'node test/harness/serve.ts',

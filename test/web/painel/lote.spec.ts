@@ -105,7 +105,7 @@ for (const [largura, escuro] of [
     await ajuda.press('Enter')
 
     // what is no CSV never leaves the browser
-    const escolher = page.locator('input[type=file]')
+    const escolher = page.getByRole('main').locator('input[type=file]')
     await escolher.setInputFiles(arquivo('links.xlsx', Buffer.from([0x50, 0x4b, 3, 4])))
     await expect(page.getByRole('alert')).toContainText('No Excel, use Salvar como e escolha CSV')
     await escolher.setInputFiles(arquivo('enorme.csv', 'x'.repeat(512 * 1024 + 1)))
@@ -186,7 +186,7 @@ test('rows that are links already are not repeated unless they are meant; all wr
   const modelo = await readFile(await (await descendo).path(), 'utf8')
   expect(modelo).toContain('\uFEFFNome;Valor;Descrição;Formas de pagamento;')
 
-  const escolher = page.locator('input[type=file]')
+  const escolher = page.getByRole('main').locator('input[type=file]')
   await escolher.setInputFiles(arquivo('turmas.csv', csv))
   await expect(page.getByText('1 linha já virou link antes')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Criar \d/ })).toHaveCount(0)
@@ -204,7 +204,7 @@ test('rows that are links already are not repeated unless they are meant; all wr
   expect(new Set(palavras).size).toBe(1)
 
   await page.getByRole('button', { name: 'Enviar outra planilha' }).press('Enter')
-  await page.locator('input[type=file]').setInputFiles(arquivo('turmas.csv', csv))
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(arquivo('turmas.csv', csv))
   await expect(page.getByText('Nenhuma linha pode virar link ainda')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Criar/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Enviar planilha corrigida' })).toBeVisible()

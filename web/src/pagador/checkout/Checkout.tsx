@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import type { Link, Versao } from '../dados.ts'
 import {
@@ -133,9 +133,12 @@ interface PropsDaChegada {
   tela: string
   anterior: RefObject<string>
 }
-/** A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together. */
+/**
+ * A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together, and
+ * before it is painted, so that a field that somebody is quick to touch keeps the focus and what is typed.
+ */
 function Chegada({ caixa, tela, anterior }: PropsDaChegada) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (anterior.current === tela) return
     anterior.current = tela
     caixa.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })

@@ -89,7 +89,7 @@ export function Caixa({ qual }: { qual: QualCaixa }) {
                   <EsqueletoDeLinhas linhas={3} />
                 </Box>
               ) : itens.length === 0 ? (
-                <EstadoVazio figura="buscaVazia" titulo={t('caixa.vazia')} texto={t(`caixa.${qual}.vazia`)} />
+                <EstadoVazio figura="aviso" titulo={t('caixa.vazia')} texto={t(`caixa.${qual}.vazia`)} />
               ) : (
                 <Stack as="ul" gap="0" listStyleType="none" pb="2">
                   {itens.map(r => (

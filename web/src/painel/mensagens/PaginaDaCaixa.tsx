@@ -88,7 +88,7 @@ export function PaginaDaCaixa({ qual }: { qual: QualCaixa }) {
       return soNovas ? (
         <EstadoVazio figura="buscaVazia" titulo={t('caixa.nadaNovo')} texto={t('caixa.nadaNovoTexto')} />
       ) : (
-        <EstadoVazio figura="buscaVazia" titulo={t('caixa.vazia')} texto={t(`caixa.${qual}.vazia`)} />
+        <EstadoVazio figura="aviso" titulo={t('caixa.vazia')} texto={t(`caixa.${qual}.vazia`)} />
       )
     return (
       <Box as="ul" listStyleType="none" aria-label={t(`caixa.${qual}`)} borderRadius="l3" overflow="hidden">
