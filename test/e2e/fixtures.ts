@@ -79,8 +79,15 @@ export async function entrar(page: Page, email = 'administrador@aurora.example')
   await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
 }
 
-/** Opens the sheet of a link in the list: its payments, newest first. Answers the sheet. */
+/**
+ * Opens the sheet of a link in the list: its payments, newest first. Answers the sheet. The link is looked for by its
+ * name first: in the whole list the rows move, and an open menu with them, while other journeys create links.
+ */
 export async function abrirPagamentos(page: Page, link: string): Promise<Locator> {
+  await page.getByLabel('Buscar pelo nome').fill(link)
+  const linhas = page.getByRole('table', { name: 'Links de pagamento' }).getByRole('row')
+  await expect(linhas.filter({ hasNotText: link })).toHaveCount(1)
+  await expect(linhas).toHaveCount(2)
   await page.getByRole('button', { name: `Mais ações de ${link}` }).click()
   await page.getByRole('menuitem', { name: 'Ver pagamentos' }).click()
   const folha = page.getByRole('dialog')

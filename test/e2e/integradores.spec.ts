@@ -41,18 +41,24 @@ test('a key with one scope, a webhook verified, refused, told again and delivere
   await sistema.getByRole('button', { name: 'Guardar' }).click()
   await expect(sistema.getByText('Segredo guardado.')).toBeVisible()
 
+  /** The simulator answers so from the next call on: what it was told has arrived. */
+  const responderAssim = () =>
+    Promise.all([
+      sistema.waitForResponse(r => r.request().method() === 'POST'),
+      sistema.getByRole('button', { name: 'Responder assim' }).click(),
+    ])
   const enviarTeste = page.getByRole('button', { name: `Enviar teste: ${endereco}` })
   await enviarTeste.click()
   await expect.poll(recebidos).toMatchObject([{ status: 200, conferencia: 'confere' }])
   await sistema.getByLabel('Falhar (500)').check()
-  await sistema.getByRole('button', { name: 'Responder assim' }).click()
+  await responderAssim()
   await expect(sistema.getByText('Assinatura confere')).toBeVisible()
   await semBarreiras(sistema)
 
   await enviarTeste.click()
   await expect.poll(recebidos).toMatchObject([{ status: 200 }, { status: 500, conferencia: 'confere' }])
   await sistema.getByLabel('Aceitar (200)').check()
-  await sistema.getByRole('button', { name: 'Responder assim' }).click()
+  await responderAssim()
   const { eventoId } = (await recebidos())[1] ?? { eventoId: '' }
   /** Opens what the log says of the event: the first of the list is the newest. */
   const abrirEntrega = async (situacao: RegExp) => {

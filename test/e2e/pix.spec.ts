@@ -118,7 +118,7 @@ test('the merchant sees who paid', async ({ open }) => {
   await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
   const merchant = await open(desk)
   await entrar(merchant.page)
-  await abrirPagamentos(merchant.page, 'Curso de marcenaria')
+  await abrirPagamentos(merchant.page, 'Curso de marcenaria (turma de dezembro)')
   // names are stored as the banks take them, without accents
   await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()

@@ -42,6 +42,7 @@ export async function semBarreiras(
   page: Page,
   { fora, menuAberto = false }: { fora?: [string, string]; menuAberto?: boolean } = {},
 ): Promise<void> {
+  await chegar(page)
   const jaTem = await Promise.all(page.frames().map(frame => frame.evaluate(assentar).catch(() => false)))
   const { violations } =
     page.frames().length === 1 && !fora
@@ -53,6 +54,12 @@ export async function semBarreiras(
     ),
   ).toEqual([])
 }
+
+/** A page that has not come yet has nothing to look at: its first heading is waited for, and missed by axe if there is none. */
+const chegar = (page: Page): Promise<void> =>
+  Promise.any(
+    page.frames().map(frame => frame.locator('h1').first().waitFor({ state: 'attached', timeout: 5_000 })),
+  ).catch(() => {})
 
 const soOMenu = '[role=menu]'
 const semRegiao = { region: { enabled: false } }
