@@ -246,7 +246,7 @@ for (const [largura, escuro] of [
     await expect(page.getByText('Nada encontrado para “xyzw”')).toBeVisible()
     await campo.fill('bolo')
     await page.getByRole('option', { name: /Bolo de aniversário/ }).waitFor()
-    expect(api.de('listarLinks').at(-1)?.query).toEqual({ nome: 'bolo', limit: '5' })
+    await expect.poll(() => api.de('listarLinks').at(-1)?.query).toEqual({ nome: 'bolo', limit: '5' })
     await campo.fill('meus')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
@@ -276,7 +276,7 @@ for (const [largura, escuro] of [
       await expect(page.getByRole('button', { name: 'Adicionar Meus recebedores' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Subir Meus recebedores' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Alt ⇧ 2' })).toContainText('Meus recebedores')
-      expect(api.de('alterarAtalho')[0]?.body).toMatchObject({ item: { posicao: 1 } })
+      await expect.poll(() => api.de('alterarAtalho')[0]?.body).toMatchObject({ item: { posicao: 1 } })
       await semBarreiras(page)
       await fotografar(page, '1440-atalhos')
       await page.getByRole('button', { name: 'Remover Saldo e saques' }).click()
@@ -291,7 +291,7 @@ for (const [largura, escuro] of [
     await campo.fill('bris')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/painel-administrativo\/brisa-cafe\/dashboards$/)
-    expect(api.de('trocarEmpresa')[0]?.body).toEqual({ empresaId: 'emp-brisa' })
+    await expect.poll(() => api.de('trocarEmpresa')[0]?.body).toEqual({ empresaId: 'emp-brisa' })
   })
 
 test('acting as a receiver is said on every page, and leads back', async ({ page }) => {

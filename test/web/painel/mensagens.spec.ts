@@ -114,14 +114,16 @@ for (const [largura, escuro] of [
     await fotografar(page, `${largura}-excluir`)
     await page.getByRole('button', { name: 'Tirar da minha caixa' }).click()
     await expect(item('Mensagem 1')).toHaveCount(0)
-    expect(api.de('excluirMensagem')[0]?.query).toEqual({ id: recado(1).id })
+    await expect.poll(() => api.de('excluirMensagem')[0]?.query).toEqual({ id: recado(1).id })
 
     await page.getByRole('button', { name: 'Nova mensagem' }).click()
     await page.getByLabel('Título').fill('Feriado na quinta')
     await page.getByLabel(/Texto/).fill('Sem expediente.')
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await expect(item('Feriado na quinta')).toContainText('Sem expediente.')
-    expect(api.de('criarMensagem')[0]?.body).toEqual({ title: 'Feriado na quinta', description: 'Sem expediente.' })
+    await expect
+      .poll(() => api.de('criarMensagem')[0]?.body)
+      .toEqual({ title: 'Feriado na quinta', description: 'Sem expediente.' })
   })
 
 test('a box that loads, fails, is empty; and the bell’s page, where a notice leads nowhere without the right', async ({
