@@ -219,7 +219,11 @@ for (const [largura, escuro] of [
       }),
       trocarEmpresa: () => ({ data: sessao({ empresaId: 'emp-brisa', empresa: 'Brisa Café', slug: 'brisa-cafe' }) }),
       listarRecebedores: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+      // where it lands asks for its figures, which are not this test's business
       obterIndicadores: () => 'sem-resposta',
+      faturamentoDiasSemana: () => 'sem-resposta',
+      faturamentoFormaPagamento: () => 'sem-resposta',
+      listarRecebiveis: () => 'sem-resposta',
       listarAtalhos: () => ({ data: guardados }),
       criarAtalho: () => {
         guardados = [...guardados, atalho('Rec', 'Meus recebedores', '/cliente/relacionamento/recebedores')]
@@ -305,7 +309,11 @@ test('acting as a receiver is said on every page, and leads back', async ({ page
   const api = await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados) }),
     acessarRecebedor: () => ({ data: sessao() }),
+    // where it lands asks for its figures, which are not this test's business
     obterIndicadores: () => 'sem-resposta',
+    faturamentoDiasSemana: () => 'sem-resposta',
+    faturamentoFormaPagamento: () => 'sem-resposta',
+    listarRecebiveis: () => 'sem-resposta',
   })
   await page.goto(LINKS)
   const faixa = page.getByRole('button', {
