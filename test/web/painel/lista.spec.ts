@@ -36,6 +36,29 @@ for (const largura of [390, 1440])
       await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
     })
 
+test('rows stand still under an open menu: what came meanwhile is shown after it', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  const acoes = visivel(page, 'button', 'Mais ações de Consultoria')
+  await acoes.click()
+  const onde = await acoes.boundingBox()
+  api.mudar({ listarLinks: () => ({ data: pagina([linkNaLista(77, { nome: 'Chegou agora' }), ...variados]) }) })
+  // as when somebody comes back to this window: what is shown is read again
+  await page.clock.install()
+  await page.clock.runFor(10_000)
+  const lidas = api.de('listarLinks').length
+  const lida = page.waitForResponse(/clientes\/links-pagamento/)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await lida
+  expect(api.de('listarLinks').length).toBe(lidas + 1)
+  await page.clock.runFor(1_000)
+  expect(await acoes.boundingBox()).toEqual(onde)
+  await expect(visivel(page, 'button', 'Chegou agora')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(visivel(page, 'button', 'Chegou agora')).toBeVisible()
+})
+
 test('a company without links is taught the first step', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, { listarLinks: () => ({ data: pagina([]) }) })

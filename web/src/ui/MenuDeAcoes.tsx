@@ -1,5 +1,7 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { useContext } from 'react'
 import { Icone, type NomeDoIcone } from './icones.tsx'
+import { MenuDaLinha } from './linhasParadas.ts'
 
 export interface Acao {
   id: string
@@ -11,8 +13,14 @@ export interface Acao {
 
 /** The "⋯" of a row: its actions by name. `null` entries are left out, so that callers can write conditions. */
 export function MenuDeAcoes({ rotulo, acoes }: { rotulo: string; acoes: readonly (Acao | null)[] }) {
+  const aoAbrir = useContext(MenuDaLinha)
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => aoAbrir(open)}
+    >
       <Menu.Trigger asChild>
         <IconButton variant="ghost" colorPalette="gray" aria-label={rotulo} title={rotulo}>
           <Icone nome="mais3" />

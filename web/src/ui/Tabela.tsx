@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
 import type { Coluna } from './colunas.ts'
+import { MenuDaLinha, useLinhasParadas } from './linhasParadas.ts'
 
 interface Props<T> {
   rotulo: string
@@ -9,19 +10,22 @@ interface Props<T> {
   chave: (item: T) => string
 }
 
-/** One list in two shapes: a table where there is room, cards on a phone. */
+/** One list in two shapes: a table where there is room, cards on a phone. Its rows stand still under an open menu. */
 export function Tabela<T>(props: Props<T>) {
+  const [itens, aoAbrirMenu] = useLinhasParadas(props.itens)
   return (
-    <Box onKeyDown={entrePortas}>
-      <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
-        <EmTabela {...props} />
+    <MenuDaLinha value={aoAbrirMenu}>
+      <Box onKeyDown={entrePortas}>
+        <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
+          <EmTabela {...props} itens={itens} />
+        </Box>
+        <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
+          {itens.map(item => (
+            <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
+          ))}
+        </chakra.ul>
       </Box>
-      <chakra.ul hideFrom="lg" listStyleType="none" display="grid" gap="3" aria-label={props.rotulo}>
-        {props.itens.map(item => (
-          <Cartao key={props.chave(item)} colunas={props.colunas} item={item} />
-        ))}
-      </chakra.ul>
-    </Box>
+    </MenuDaLinha>
   )
 }
 
