@@ -1,4 +1,4 @@
-import { deReais } from './dinheiro.ts'
+import type { Centavos } from './dinheiro.ts'
 
 /** The embedded card (DESIGN §4): a document of ours in a frame of the merchant's page. Decision 0016. */
 
@@ -53,6 +53,8 @@ export const MAXIMO_DE_ORIGENS = 5
 export const ORIGEM =
   /^https:\/\/(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$/
 
-/** V037: the instalment total × 100 truncated to cents, on the exact decimal (1.15 is 115, not 114.99…). */
-export const centavosParaEmbutido = (total: number): number =>
-  deReais(total) ?? Math.trunc(Number((total * 100).toFixed(6)))
+/** V037: the instalment total × 100 truncated to cents, digit by digit: nothing is multiplied, so 1.15 is 115. */
+export const centavosParaEmbutido = (total: number): Centavos => {
+  const [reais = '0', decimais = ''] = total.toFixed(8).split('.')
+  return Number(reais + decimais.slice(0, 2))
+}

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/contract/index.ts'
+import { paraReais } from '../../../shared/domain/dinheiro.ts'
 import { centavosParaEmbutido, eventosDoEmbutido, mensagemDoFracasso, ORIGEM } from '../../../shared/domain/embutido.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pagador.embutido.ts'
 import { lerDaLoja } from '../../../web/src/pagador/embutido/loja.ts'
@@ -36,7 +38,12 @@ test('V037: the total × 100 truncated, on the decimal that was meant', () => {
   expect([1.15, 1473.38, 0.29, 1.1, 4.35, 1000].map(centavosParaEmbutido)).toEqual([
     115, 147_338, 29, 110, 435, 100_000,
   ])
-  expect(centavosParaEmbutido(10.999)).toBe(1099)
+  expect([10.999, 0.009, 1.9999999].map(centavosParaEmbutido)).toEqual([1099, 0, 199])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), centavos => {
+      expect(centavosParaEmbutido(paraReais(centavos))).toBe(centavos)
+    }),
+  )
 })
 
 test('the eight messages, and the specification’s words spelt right', () => {
