@@ -31,6 +31,9 @@ test('a key with one scope, a webhook verified, refused, told again and delivere
 
   await page.getByRole('button', { name: 'Cadastrar endereço' }).click()
   await dialogo.getByLabel('Endereço').fill(endereco)
+  // what no other journey of this company makes happen: here only the tests arrive
+  await dialogo.getByText('Pagamento confirmado').click()
+  await dialogo.getByText('Link encerrado').click()
   await dialogo.getByRole('button', { name: 'Cadastrar endereço' }).click()
   const segredo = await dialogo.locator('code').innerText()
   await dialogo.getByRole('button', { name: 'Já guardei' }).click()
