@@ -1,4 +1,5 @@
-import { BoletoAnterior, type Checkout, PixAnterior, TentativaAnterior } from '../storage/Checkout.ts'
+import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../storage/anteriores.ts'
+import type { Checkout } from '../storage/Checkout.ts'
 import type { Evento } from '../storage/entity.ts'
 import type { Write } from '../storage/port.ts'
 import { retirarOutras } from './outras.ts'

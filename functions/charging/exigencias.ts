@@ -3,9 +3,10 @@ import { exigenciaDe, checkout as maquina } from '../../shared/domain/estados/ch
 import { type FormaPagamento, formas } from '../../shared/domain/formas.ts'
 import { fault } from '../http/fault.ts'
 import { selfieDispensada } from '../liveness/pagador.ts'
-import { Checkout, type Pagador } from '../storage/Checkout.ts'
+import { Checkout } from '../storage/Checkout.ts'
 import { replace } from '../storage/entity.ts'
 import type { Link } from '../storage/Link.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../storage/port.ts'
 import { tentativaViva } from './vence.ts'
 

@@ -1,6 +1,6 @@
 import { CodigoInvalido, CodigosEsgotados } from '../../shared/contract/erros.ts'
 import { fault } from '../http/fault.ts'
-import type { Pagador } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../storage/port.ts'
 import { doCheckout, type Itens } from './itens.ts'
 import {

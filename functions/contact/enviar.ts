@@ -1,6 +1,7 @@
 import type { WhatsAppPort } from '../providers/whatsapp/index.ts'
 import type { Base } from '../runtime/needs.ts'
-import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import type { Storage } from '../storage/port.ts'
 import { doCheckout } from './itens.ts'
 import { destino, hashDoCodigo, referencia, sortearCodigo } from './regras.ts'

@@ -1,4 +1,4 @@
-import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../storage/Checkout.ts'
+import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../storage/Pagador.ts'
 
 /** Where payer and tries are kept: a checkout's, or a cart's. `marca` tells them apart in a message's reference. */
 export interface Itens {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { codigosDoLink } from '../storage/Checkout.ts'
+import { codigosDoLink } from '../storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../storage/port.ts'
 import { Tentativas } from '../storage/Sessao.ts'
 

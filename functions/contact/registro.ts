@@ -1,5 +1,5 @@
 import type { Parametros } from '../runtime/parametros.ts'
-import type { Pagador } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import type { Test } from '../storage/port.ts'
 import { type CodigoNovo, type DepsDoEnvio, novoCodigo } from './enviar.ts'
 import { doCheckout, type Itens } from './itens.ts'

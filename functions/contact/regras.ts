@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ContatoDoPagador } from '../../shared/contract/linkPublico.ts'
 import { mascararTelefone, telefoneE164, telefoneEstrangeiroE164 } from '../../shared/domain/telefone.ts'
 import type { Ids } from '../runtime/ids.ts'
-import type { Checkout, Pagador, Token } from '../storage/Checkout.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Pagador, Token } from '../storage/Pagador.ts'
 import { codigoValidado } from '../views/cartao.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */

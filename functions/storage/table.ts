@@ -3,21 +3,10 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
+import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { ChaveDeApi, LinhaDeChave, UsoDeChave } from './ChaveDeApi.ts'
-import {
-  Autenticacoes,
-  BoletoAnterior,
-  Checkout,
-  Espera,
-  Pagador,
-  PagadorDoCarrinho,
-  PixAnterior,
-  TentativaAnterior,
-  TentativaDoCarrinho,
-  Token,
-  TokenDoCarrinho,
-} from './Checkout.ts'
+import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import {
   Aparelho,
   AvisoDeConta,
@@ -41,6 +30,7 @@ import { LoteDeLinks } from './LoteDeLinks.ts'
 import { Administradores, Membro } from './Membro.ts'
 import { ModelosDeLink } from './ModelosDeLink.ts'
 import { Ocorrencia } from './Ocorrencia.ts'
+import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts'
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'

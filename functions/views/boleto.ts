@@ -2,7 +2,8 @@ import type { Output } from '../../shared/contract/endpoint.ts'
 import type { DadosBoleto } from '../../shared/contract/linkPublico.ts'
 import { linhaDigitavel } from '../../shared/domain/boleto/codigo.ts'
 import { dataSaoPaulo, formatarData, proximoDiaUtil } from '../../shared/domain/calendario.ts'
-import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import { dadosPix, pagadorMascarado } from './checkout.ts'
 
 type Dados = Output<{ response: typeof DadosBoleto }>

@@ -13,8 +13,8 @@ import { mascararTelefone } from '../../shared/domain/telefone.ts'
 import { palavrasDoCarrinho } from '../../shared/textos/carrinho.ts'
 import { contatoDe } from '../contact/regras.ts'
 import type { BoletoNoCarrinho, Carrinho, Documento } from '../storage/Carrinho.ts'
-import type { Pagador, Token } from '../storage/Checkout.ts'
 import type { Empresa } from '../storage/Empresa.ts'
+import type { Pagador, Token } from '../storage/Pagador.ts'
 import { primeiroNome } from './checkout.ts'
 
 /** What the page reads of a cart (001 §3.1). `aberto`: this browser started it, or registered its payer. */

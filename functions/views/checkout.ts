@@ -2,7 +2,8 @@ import { formatarDocumento, mascararDocumento } from '../../shared/domain/docume
 import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
 import { nomeProprio } from '../../shared/domain/nome.ts'
 import { produto } from '../../shared/produto.ts'
-import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import type { Checkout } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 
 export const caminhoDoComprovante = (c: Pick<Checkout, 'slug' | 'id'>) =>
   `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/pagamento-realizado-com-sucesso/${c.id}`

@@ -7,7 +7,7 @@ import { palavrasDaReprovacao } from '../../shared/textos/emails.carrinho.ts'
 import { palavrasDoExtrato as palavras } from '../../shared/textos/extrato.ts'
 import type { Assinatura } from '../storage/Assinatura.ts'
 import type { BoletoNoCarrinho, Carrinho, Documento } from '../storage/Carrinho.ts'
-import type { Pagador } from '../storage/Checkout.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import { primeiroNome } from './checkout.ts'
 
 type Extrato = z.output<typeof PedidoDoCarrinho>

@@ -7,9 +7,10 @@ import { lerDiario } from '../../shared/domain/risco/diario.ts'
 import { liquidoDe } from '../charging/liquido.ts'
 import { pagoCom } from '../charging/pago.ts'
 import { divisaoDe } from '../charging/rateio.ts'
-import type { Checkout, Pagador } from '../storage/Checkout.ts'
+import type { Checkout } from '../storage/Checkout.ts'
 import type { Estorno } from '../storage/cobrancas.ts'
 import type { LinhaDeCheckout } from '../storage/Lista.ts'
+import type { Pagador } from '../storage/Pagador.ts'
 import type { LinhaDeVenda } from '../storage/Venda.ts'
 
 /** The rows that lists and reports keep of a checkout: pure. */

@@ -1,4 +1,5 @@
-import type { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import type { Checkout } from '../../functions/storage/Checkout.ts'
+import type { Pagador } from '../../functions/storage/Pagador.ts'
 
 /** A checkout as it lies in the table. */
 export const checkoutGuardado = (over: Partial<Checkout> = {}): Checkout => ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Checkout, Pagador } from '../../functions/storage/Checkout.ts'
+import { Checkout } from '../../functions/storage/Checkout.ts'
 import { Link } from '../../functions/storage/Link.ts'
+import { Pagador } from '../../functions/storage/Pagador.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'

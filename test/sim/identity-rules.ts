@@ -1,5 +1,6 @@
 import { chaveDaPessoa } from '../../functions/liveness/regras.ts'
-import type { Checkout, Token } from '../../functions/storage/Checkout.ts'
+import type { Checkout } from '../../functions/storage/Checkout.ts'
+import type { Token } from '../../functions/storage/Pagador.ts'
 import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { telefoneE164 } from '../../shared/domain/telefone.ts'
 import { must } from './violation.ts'

@@ -1,6 +1,7 @@
-import type { Checkout, Token } from '../../functions/storage/Checkout.ts'
+import type { Checkout } from '../../functions/storage/Checkout.ts'
 import type { Tentativa } from '../../functions/storage/cobrancas.ts'
 import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
+import type { Token } from '../../functions/storage/Pagador.ts'
 import type { Pessoa } from '../../functions/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
 import { acquirerRules } from './acquirer-rules.ts'

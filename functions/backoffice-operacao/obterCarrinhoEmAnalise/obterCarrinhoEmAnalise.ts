@@ -12,8 +12,8 @@ import {
   type Documento,
   documentosDoCarrinho,
 } from '../../storage/Carrinho.ts'
-import { type Pagador, PagadorDoCarrinho } from '../../storage/Checkout.ts'
 import { Empresa } from '../../storage/Empresa.ts'
+import { type Pagador, PagadorDoCarrinho } from '../../storage/Pagador.ts'
 import type { Storage } from '../../storage/port.ts'
 import { carregarAnalise, situacaoDoCarrinho } from '../emAnalise.ts'
 

@@ -7,7 +7,7 @@ import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { impressaoDoIp } from '../../providers/antifraude/sinais.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Carrinho } from '../../storage/Carrinho.ts'
-import type { Pagador } from '../../storage/Checkout.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import { Pessoa } from '../../storage/Pessoa.ts'
 import type { Storage } from '../../storage/port.ts'
 

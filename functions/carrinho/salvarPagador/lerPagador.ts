@@ -11,7 +11,7 @@ import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
 import { campoComCartao } from '../../contact/lerPagador.ts'
 import { fault } from '../../http/fault.ts'
 import type { Carrinho } from '../../storage/Carrinho.ts'
-import type { Pagador } from '../../storage/Checkout.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 
 type Corpo = Input<typeof contrato>['body']
 type Motivo = 'documento' | 'campo' | 'bloqueado' | 'etapa' | 'vazio'

@@ -1,5 +1,6 @@
-import { Checkout, type Pagador } from '../../storage/Checkout.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import { redecide } from '../../storage/port.ts'
 import { interpretarCriacao } from '../pix/decidir.ts'
 import { pedidoDePix } from '../pix/emitir.ts'

@@ -1,4 +1,5 @@
-import { BoletoAnterior, Checkout } from '../../storage/Checkout.ts'
+import { BoletoAnterior } from '../../storage/anteriores.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import type { Boleto } from '../../storage/cobrancas.ts'
 import { replace } from '../../storage/entity.ts'
 import { ConditionFailed, redecide } from '../../storage/port.ts'

@@ -1,8 +1,8 @@
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Carrinho, Documento, documentosDoCarrinho } from '../../storage/Carrinho.ts'
-import { PagadorDoCarrinho, TokenDoCarrinho } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
+import { PagadorDoCarrinho, TokenDoCarrinho } from '../../storage/Pagador.ts'
 import { ProvaDoCarrinho } from '../../storage/Pessoa.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
 

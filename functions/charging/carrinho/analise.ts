@@ -2,7 +2,7 @@ import type { DecisaoDoCarrinho, MotivoDaReprovacao, RazaoDaAnalise } from '../.
 import { somenteDocumento } from '../../../shared/domain/documento.ts'
 import { CarrinhoEmAnalise } from '../../storage/AnaliseDeCarrinho.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../storage/Carrinho.ts'
-import type { Pagador } from '../../storage/Checkout.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import type { Write } from '../../storage/port.ts'
 import { anular } from '../cartao/passos.ts'
 import { andar, type Mudanca } from './decidir.ts'

@@ -1,5 +1,6 @@
 import { somenteDocumento } from '../../../shared/domain/documento.ts'
-import { PagadorDoCarrinho, TentativaDoCarrinho } from '../../storage/Checkout.ts'
+import { TentativaDoCarrinho } from '../../storage/anteriores.ts'
+import { PagadorDoCarrinho } from '../../storage/Pagador.ts'
 import { ConditionFailed } from '../../storage/port.ts'
 import { desfazerPedido, procurarTardias } from '../cartao/desfazer.ts'
 import { lerConsulta, proximaVigia } from '../cartao/passos.ts'

@@ -4,8 +4,9 @@ import {
   permitirTentativa,
   type Retentativa,
 } from '../../../shared/domain/abecs.ts'
+import { TentativaAnterior } from '../../storage/anteriores.ts'
 import { Carrinho } from '../../storage/Carrinho.ts'
-import { Checkout, cartaoNaEmpresa, TentativaAnterior } from '../../storage/Checkout.ts'
+import { Checkout, cartaoNaEmpresa } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import type { Storage } from '../../storage/port.ts'
 

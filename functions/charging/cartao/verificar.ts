@@ -1,6 +1,7 @@
 import type { AdquirentePort } from '../../providers/adquirente/port.ts'
 import type { Base } from '../../runtime/needs.ts'
-import { Checkout, TentativaAnterior } from '../../storage/Checkout.ts'
+import { TentativaAnterior } from '../../storage/anteriores.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import { ConditionFailed, type Storage } from '../../storage/port.ts'
 import { comVence, tentativaViva } from '../vence.ts'

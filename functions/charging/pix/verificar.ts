@@ -1,4 +1,5 @@
-import { Checkout, PixAnterior } from '../../storage/Checkout.ts'
+import { PixAnterior } from '../../storage/anteriores.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
 import { soltarUso } from '../../storage/Link.ts'
 import { redecide } from '../../storage/port.ts'

@@ -5,9 +5,10 @@ import { formatarCep } from '../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../shared/domain/documento.ts'
 import { instrucoesDoBoleto } from '../../charging/boleto/instrucoes.ts'
-import type { Checkout, Pagador } from '../../storage/Checkout.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
 import type { Boleto } from '../../storage/cobrancas.ts'
 import type { Link } from '../../storage/Link.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import { pagadorMascarado } from '../../views/checkout.ts'
 
 /** Everything that is printed on a slip, as it is printed. */

@@ -10,8 +10,9 @@ import { doCarrinho, doCheckout, type Itens } from '../../contact/itens.ts'
 import { esperaAte, MAXIMO_DE_CODIGOS } from '../../contact/regras.ts'
 import { fault } from '../../http/fault.ts'
 import { Carrinho } from '../../storage/Carrinho.ts'
-import { Checkout, type Pagador } from '../../storage/Checkout.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import type { Storage, Write } from '../../storage/port.ts'
 
 /** What another code is sent for: a checkout, or a cart of slips, whose state also says so (16). */

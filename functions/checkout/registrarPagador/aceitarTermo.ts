@@ -1,8 +1,9 @@
 import { LinkAlterado } from '../../../shared/contract/erros.ts'
 import { formas } from '../../../shared/domain/formas.ts'
 import { fault } from '../../http/fault.ts'
-import type { Checkout, Pagador } from '../../storage/Checkout.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
 import type { Link } from '../../storage/Link.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 import { semAutorizacao, sha256DoTermo } from '../../views/autorizacao.ts'
 
 /**

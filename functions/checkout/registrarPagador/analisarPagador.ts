@@ -7,8 +7,9 @@ import type { AntifraudePort } from '../../providers/antifraude/port.ts'
 import { impressaoDoIp } from '../../providers/antifraude/sinais.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import type { Checkout, Pagador } from '../../storage/Checkout.ts'
+import type { Checkout } from '../../storage/Checkout.ts'
 import type { Link } from '../../storage/Link.ts'
+import type { Pagador } from '../../storage/Pagador.ts'
 
 type D = Base & { antifraude: AntifraudePort; params: Parametros<'segredo-hmac'> }
 

@@ -8,8 +8,9 @@ import type { UseCase } from '../../http/handle.ts'
 import { recusarEmManutencao } from '../../runtime/manutencao.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
-import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { replace } from '../../storage/entity.ts'
+import { Pagador } from '../../storage/Pagador.ts'
 import { redecide, type Storage } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }

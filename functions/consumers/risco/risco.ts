@@ -3,10 +3,12 @@ import type { Mensagem } from '../../dispatcher/filas.ts'
 import { impressoesDoCartao, impressoesDoPagador } from '../../providers/antifraude/sinais.ts'
 import type { Base } from '../../runtime/needs.ts'
 import type { Parametros } from '../../runtime/parametros.ts'
+import { TentativaAnterior, TentativaDoCarrinho } from '../../storage/anteriores.ts'
 import { Carrinho } from '../../storage/Carrinho.ts'
-import { Checkout, Pagador, PagadorDoCarrinho, TentativaAnterior, TentativaDoCarrinho } from '../../storage/Checkout.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import type { Tentativa } from '../../storage/cobrancas.ts'
 import { Ocorrencia } from '../../storage/Ocorrencia.ts'
+import { Pagador, PagadorDoCarrinho } from '../../storage/Pagador.ts'
 import { ConditionFailed, type Item, type Storage } from '../../storage/port.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }

@@ -5,8 +5,9 @@ import { pagoCom } from '../../charging/pago.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
-import { Checkout, Pagador } from '../../storage/Checkout.ts'
+import { Checkout } from '../../storage/Checkout.ts'
 import { Reenvio } from '../../storage/Email.ts'
+import { Pagador } from '../../storage/Pagador.ts'
 import { redecide } from '../../storage/port.ts'
 
 /** Between two requests for one payment's receipt: mistakes are corrected, and nobody's inbox is filled. */

@@ -1,5 +1,5 @@
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
-import { tentativasNoCartao } from '../../../functions/storage/Checkout.ts'
+import { tentativasNoCartao } from '../../../functions/storage/anteriores.ts'
 import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
 import { Link } from '../../../functions/storage/Link.ts'
 import type { Storage } from '../../../functions/storage/port.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Pagador } from '../../../functions/storage/Checkout.ts'
 import { Email } from '../../../functions/storage/Email.ts'
+import { Pagador } from '../../../functions/storage/Pagador.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { until } from '../pix/harness.ts'
 

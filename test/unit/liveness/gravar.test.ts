@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { gravarBloqueado } from '../../../functions/liveness/gravar.ts'
 import { chaveDaPessoa } from '../../../functions/liveness/regras.ts'
-import { Checkout, Pagador } from '../../../functions/storage/Checkout.ts'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { Pagador } from '../../../functions/storage/Pagador.ts'
 import { Pessoa } from '../../../functions/storage/Pessoa.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 

@@ -1,6 +1,7 @@
 import type { Fato } from '../../../functions/consumers/notificacoes/compor.ts'
-import type { Checkout, Pagador } from '../../../functions/storage/Checkout.ts'
+import type { Checkout } from '../../../functions/storage/Checkout.ts'
 import type { Link } from '../../../functions/storage/Link.ts'
+import type { Pagador } from '../../../functions/storage/Pagador.ts'
 import { montarCobranca } from '../../../shared/domain/boleto/codigo.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 import { linkFor } from '../../sim/scenario.ts'

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { contarAbertura } from '../../../functions/checkout/obterLinkComPagamento/contarAbertura.ts'
 import { indicadores } from '../../../functions/consumers/indicadores/indicadores.ts'
 import { passosDe } from '../../../functions/links/obterFunilDoLink/obterFunilDoLink.ts'
-import { Checkout, Pagador } from '../../../functions/storage/Checkout.ts'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { Pagador } from '../../../functions/storage/Pagador.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 const pix = { tipo: 2 as const, parcelas: [] }

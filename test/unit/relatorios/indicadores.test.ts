@@ -5,8 +5,10 @@ import { faturamentoDiasSemana } from '../../../functions/dashboard/faturamentoD
 import { faturamentoFormaPagamento } from '../../../functions/dashboard/faturamentoFormaPagamento/faturamentoFormaPagamento.ts'
 import { periodosDe } from '../../../functions/dashboard/lerContadores.ts'
 import { obterIndicadores } from '../../../functions/dashboard/obterIndicadores/obterIndicadores.ts'
-import { Checkout, Pagador, TentativaAnterior } from '../../../functions/storage/Checkout.ts'
+import { TentativaAnterior } from '../../../functions/storage/anteriores.ts'
+import { Checkout } from '../../../functions/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { Pagador } from '../../../functions/storage/Pagador.ts'
 import type { Storage } from '../../../functions/storage/port.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 

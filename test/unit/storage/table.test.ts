@@ -9,21 +9,15 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../functions/storage/Anal
 import { Antecipacao, LinhaDeAntecipacao } from '../../../functions/storage/Antecipacao.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../functions/storage/Auditoria.ts'
-import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
-import { ChaveDeApi, LinhaDeChave, UsoDeChave } from '../../../functions/storage/ChaveDeApi.ts'
 import {
-  Autenticacoes,
   BoletoAnterior,
-  Checkout,
-  Espera,
-  Pagador,
-  PagadorDoCarrinho,
   PixAnterior,
   TentativaAnterior,
   TentativaDoCarrinho,
-  Token,
-  TokenDoCarrinho,
-} from '../../../functions/storage/Checkout.ts'
+} from '../../../functions/storage/anteriores.ts'
+import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
+import { ChaveDeApi, LinhaDeChave, UsoDeChave } from '../../../functions/storage/ChaveDeApi.ts'
+import { Autenticacoes, Checkout, Espera } from '../../../functions/storage/Checkout.ts'
 import {
   Aparelho,
   AvisoDeConta,
@@ -47,6 +41,7 @@ import { LoteDeLinks } from '../../../functions/storage/LoteDeLinks.ts'
 import { Administradores, Membro } from '../../../functions/storage/Membro.ts'
 import { ModelosDeLink } from '../../../functions/storage/ModelosDeLink.ts'
 import { Ocorrencia } from '../../../functions/storage/Ocorrencia.ts'
+import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../functions/storage/Pagador.ts'
 import {
   BuscaDePagador,
   LinhaDePagador,

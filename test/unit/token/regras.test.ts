@@ -11,7 +11,7 @@ import {
   VALIDADE_MS,
 } from '../../../functions/contact/regras.ts'
 import { createIds } from '../../../functions/runtime/ids.ts'
-import type { Pagador, Token } from '../../../functions/storage/Checkout.ts'
+import type { Pagador, Token } from '../../../functions/storage/Pagador.ts'
 import { proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { recadoDoErro, recadoInicial, somenteCodigo } from '../../../web/src/pagador/etapas/token.ts'
 
