@@ -4,6 +4,7 @@ import { emailValido } from '../domain/email.ts'
 import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { telefoneValido } from '../domain/telefone.ts'
+import { DadosBancarios } from './convites.ts'
 import { grupos } from './direitos.ts'
 import { endpoint, qualquerSessao, sessao } from './endpoint.ts'
 import {
@@ -18,7 +19,6 @@ import {
   RecebedorNaoEncontrado,
   SenhaNaoConfere,
 } from './erros.ts'
-import { DadosBancarios } from './recebedores.ts'
 import { FormaPagamento, Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** The company that the session works in: its data, brand, bank account, limits and lookups (E078–E087, E094–E097). */

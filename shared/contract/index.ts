@@ -11,6 +11,7 @@ import * as cobranca from './cobranca.ts'
 import * as comprovantes from './comprovantes.ts'
 import * as consultas from './consultas.ts'
 import * as contas from './contas.ts'
+import * as convites from './convites.ts'
 import * as dashboard from './dashboard.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -51,6 +52,7 @@ const tudo = {
   ...comprovantes,
   ...financeiro,
   ...carrinho,
+  ...convites,
   ...recebedores,
   ...relatorios,
   ...dashboard,

@@ -1,4 +1,4 @@
-import { obterConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { obterConvite as contrato } from '../../../shared/contract/convites.ts'
 import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

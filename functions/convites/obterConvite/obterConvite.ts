@@ -1,4 +1,4 @@
-import type { obterConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import type { obterConvite as contrato } from '../../../shared/contract/convites.ts'
 import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { lerConvite, usuarioDoEmail } from '../../receivers/convite.ts'

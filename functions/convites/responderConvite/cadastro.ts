@@ -1,6 +1,6 @@
+import type { responderConvite as contrato } from '../../../shared/contract/convites.ts'
 import type { Input } from '../../../shared/contract/endpoint.ts'
 import { ContaDeTerceiro, RequisicaoInvalida } from '../../../shared/contract/erros.ts'
-import type { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
 import { bancoPorCodigo } from '../../../shared/data/bancos.ts'
 import { somenteCep } from '../../../shared/domain/cep.ts'
 import { somenteDocumento } from '../../../shared/domain/documento.ts'

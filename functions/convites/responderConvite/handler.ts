@@ -1,4 +1,4 @@
-import { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
+import { responderConvite as contrato } from '../../../shared/contract/convites.ts'
 import { handle } from '../../http/handle.ts'
 import { retratos } from '../../liveness/retrato.ts'
 import { biometria } from '../../providers/biometria/need.ts'

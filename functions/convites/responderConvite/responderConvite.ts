@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { responderConvite as contrato } from '../../../shared/contract/convites.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../shared/contract/erros.ts'
-import type { responderConvite as contrato } from '../../../shared/contract/recebedores.ts'
 import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
 import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../shared/textos/consentimento.ts'
 import { fault } from '../../http/fault.ts'

@@ -10,6 +10,7 @@ import type * as cobranca from '../../../shared/contract/cobranca.ts'
 import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
 import type * as consultas from '../../../shared/contract/consultas.ts'
 import type * as contas from '../../../shared/contract/contas.ts'
+import type * as convites from '../../../shared/contract/convites.ts'
 import type * as dashboard from '../../../shared/contract/dashboard.ts'
 import type * as empresa from '../../../shared/contract/empresa.ts'
 import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/contract/endpoint.ts'
@@ -58,6 +59,7 @@ type Contrato = typeof antecipacao &
   typeof modelosDeLink &
   typeof loteDeLinks &
   typeof rateio &
+  typeof convites &
   typeof recebedores &
   typeof pagamentoBoleto &
   typeof dashboard &

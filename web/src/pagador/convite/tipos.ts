@@ -1,5 +1,5 @@
+import type { obterConvite } from '../../../../shared/contract/convites.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { obterConvite } from '../../../../shared/contract/recebedores.ts'
 import {
   type EstadoRecebedor,
   estadoDaSituacao,
