@@ -6,6 +6,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { Medalhao } from '../../ui/Medalhao.tsx'
 import { baixar, qrComoPng } from '../../ui/qr.ts'
 import { compartilhar, enderecoWhatsApp } from './compartilhar.ts'
 import { CodigoQr } from './DialogoQr.tsx'
@@ -33,17 +34,7 @@ export function LinkPronto({ link, aoCriarOutro }: { link: { nome: string; url: 
           <CodigoQr texto={link.url} rotulo={t('qr.rotulo', { nome: link.nome })} />
         </Box>
         <Box flex="1" minW="0" w="full">
-          <Flex
-            boxSize="12"
-            borderRadius="full"
-            bg="brand.soft"
-            color="brand.strong"
-            align="center"
-            justify="center"
-            mb="3"
-          >
-            <Icone nome="feito" tamanho={26} />
-          </Flex>
+          <Medalhao icone="feito" mb="3" />
           <Heading
             as="h1"
             ref={titulo}

@@ -7,6 +7,7 @@ import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { Medalhao } from '../../ui/Medalhao.tsx'
 import { baixar } from '../../ui/qr.ts'
 import { type LinhaFeita, resultadoEmCsv, somar } from './arquivo.ts'
 import { TabelaDoLote } from './TabelaDoLote.tsx'
@@ -71,17 +72,7 @@ export function Criada({ estado, lote }: { estado: Extract<Fase, { fase: 'pronta
   return (
     <Box>
       <Flex gap="4" align="center">
-        <Flex
-          boxSize="12"
-          flexShrink={0}
-          borderRadius="full"
-          bg="brand.soft"
-          color="brand.strong"
-          align="center"
-          justify="center"
-        >
-          <Icone nome="feito" tamanho={26} />
-        </Flex>
+        <Medalhao icone="feito" />
         <Box>
           <Heading as="h2" ref={titulo} tabIndex={-1} outline="none" fontSize="xl" fontWeight="bold">
             {novas.length ? t('lote.pronto', { n: novas.length }) : t('lote.nenhumNovo')}

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
-import { Icone } from '../../ui/icones.tsx'
+import { Medalhao } from '../../ui/Medalhao.tsx'
 import type { Fase, RecusaDoArquivo } from './useLote.ts'
 
 /** Choosing the file by its button, or by dropping it anywhere on the box. */
@@ -41,9 +41,7 @@ export function EscolherPlanilha(props: {
         onDragLeave={() => pairar(false)}
         onDrop={soltar}
       >
-        <Flex boxSize="12" borderRadius="full" bg="brand.soft" color="brand.strong" align="center" justify="center">
-          <Icone nome="subir" tamanho={24} />
-        </Flex>
+        <Medalhao icone="subir" />
         {/* nothing is dragged on a phone */}
         <Text
           fontWeight="semibold"
