@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { caminhoDaRaiz } from './functions.ts'
 import { buildWebIfNeeded } from './local/build.ts'
+import { lerPlaywright, lerVitest } from './testReport.ts'
 
 /**
  * `npm test`: everything, with a time per suite. Names after `--` run only those suites: `npm test -- unit e2e`.
@@ -16,15 +17,21 @@ const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
 const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
 const env: NodeJS.ProcessEnv = { ...process.env, LOG: process.env.LOG ?? 'off' }
 
-const rows: { suite: string; passed: number; failed: number; seconds: number }[] = []
+interface Outcome {
+  passed: number
+  failed: number
+  /** Each failed test by file and name, with the first line of why: the last thing printed, so that a cut log has it. */
+  failures: string[]
+}
+const rows: (Outcome & { suite: string; seconds: number })[] = []
 for (const suite of chosen) {
   if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
   if (suite === 'web' || suite === 'e2e') buildWebIfNeeded()
   // the web's pages are tested as they were built for the stack
   if (suite === 'web') env.WEB_DIST ??= join(caminhoDaRaiz, 'dist/web')
   const started = Date.now()
-  const { passed, failed } = runSuite(suite)
-  rows.push({ suite, passed, failed, seconds: (Date.now() - started) / 1000 })
+  const outcome = runSuite(suite)
+  rows.push({ suite, ...outcome, seconds: (Date.now() - started) / 1000 })
 }
 rmSync(report, { recursive: true, force: true })
 
@@ -34,27 +41,34 @@ for (const r of rows) {
     `${r.suite.padEnd(12)} ${String(r.passed).padStart(7)} ${String(r.failed).padStart(7)} ${r.seconds.toFixed(1).padStart(7)} s`,
   )
 }
+for (const r of rows) for (const failure of r.failures) console.log(`✘ ${r.suite} › ${failure}`)
 const passed = rows.reduce((n, r) => n + r.passed, 0)
 const failed = rows.reduce((n, r) => n + r.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** A suite is whatever lies in its folder: `*.test.ts` for vitest, a Playwright configuration for the browser. */
-function runSuite(suite: Suite) {
+function runSuite(suite: Suite): Outcome {
   if (suite === 'check') return check()
   const parts = [
     ...(globSync(`test/${suite}/**/*.test.ts`).length ? [runVitest(suite)] : []),
-    ...(globSync(`test/${suite}/**/playwright.config.ts`).length ? [runPlaywright(suite)] : []),
+    ...globSync(`test/${suite}/**/playwright.config.ts`)
+      .sort()
+      .map((config, n) => runPlaywright(config, join(report, `${suite}-${n}.json`))),
   ]
-  return parts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
+  return {
+    passed: parts.reduce((n, p) => n + p.passed, 0),
+    failed: parts.reduce((n, p) => n + p.failed, 0),
+    failures: parts.flatMap(p => p.failures),
+  }
 }
 
-function check() {
+function check(): Outcome {
   const { status } = spawnSync(process.execPath, ['infra/check.ts'], { stdio: 'inherit', env })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return ended(status === 0 ? 1 : 0, [], status)
 }
 
-function runVitest(suite: Suite) {
+function runVitest(suite: Suite): Outcome {
   const file = join(report, `${suite}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -69,34 +83,21 @@ function runVitest(suite: Suite) {
     `--outputFile.json=${file}`,
   ]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    number
-  >
-  return counts(passed, failed, status)
+  const { passed, failures } = lerVitest(file)
+  return ended(passed, failures, status)
 }
 
-function runPlaywright(suite: Suite) {
-  let [passed, failed] = [0, 0]
-  for (const [n, config] of globSync(`test/${suite}/**/playwright.config.ts`).sort().entries()) {
-    const file = join(report, `${suite}-${n}.json`)
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
-    const { status } = spawnSync(process.execPath, args, {
-      stdio: 'inherit',
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    })
-    const { stats } = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } })
-      : { stats: { expected: 0, unexpected: 1, flaky: 0 } }
-    const one = counts(stats.expected, stats.unexpected + stats.flaky, status)
-    passed += one.passed
-    failed += one.failed
-  }
-  return counts(passed, failed, 0)
+function runPlaywright(config: string, file: string): Outcome {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const { passed, failures } = lerPlaywright(file)
+  return ended(passed, failures, status)
 }
 
 /** A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure. */
-function counts(passed = 0, failed = 0, status: number | null) {
-  return { passed, failed: failed || (status === 0 && passed > 0 ? 0 : 1) }
+function ended(passed: number, failures: string[], status: number | null): Outcome {
+  return { passed, failed: failures.length || (status === 0 && passed > 0 ? 0 : 1), failures }
 }

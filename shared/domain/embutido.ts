@@ -55,6 +55,7 @@ export const ORIGEM =
 
 /** V037: the instalment total × 100 truncated to cents, digit by digit: nothing is multiplied, so 1.15 is 115. */
 export const centavosParaEmbutido = (total: number): Centavos => {
-  const [reais = '0', decimais = ''] = total.toFixed(8).split('.')
-  return Number(reais + decimais.slice(0, 2))
+  // the shortest text of a double is the decimal that was sent; an exponent stands only under 1e-6
+  const [, reais = '0', decimais = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(total)) ?? []
+  return Number(reais + decimais.slice(0, 2).padEnd(2, '0'))
 }
