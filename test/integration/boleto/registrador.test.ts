@@ -144,7 +144,7 @@ test('twenty submissions at once: one announcement, one slip, and nobody is told
 
 test('a payer without an address or a document gets no slip, and nothing is announced', async () => {
   const { emitirBoleto } = await import('../../../functions/charging/boleto/emitir.ts')
-  const { Pagador } = await import('../../../functions/storage/Checkout.ts')
+  const { Pagador } = await import('../../../functions/storage/Pagador.ts')
   const m = await comecado(10_000)
   const pagador = await Pagador.get(m.deps.storage, 'Checkout0000000000001')
   for (const falta of [{ endereco: null }, { documento: 'X1234567' }]) {
