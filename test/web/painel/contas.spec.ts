@@ -301,13 +301,24 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
 test('a session that is over leads to login and back; maintenance to its page', async ({ page }) => {
   await comSessao(page)
   const acabou = { status: 401, error: { name: 'SessaoInvalida', message: 'x' } } as const
+  let chegar = () => {}
+  const tarde = new Promise<void>(pronto => {
+    chegar = pronto
+  })
   const api = await fingirApi(page, {
     obterMeusDadosUsuario: () => acabou,
-    obterSeguranca: () => acabou,
+    obterSeguranca: () => tarde.then(() => acabou),
     renovarSessao: () => acabou,
   })
   await page.goto(PERFIL)
-  await expect(page).toHaveURL(`/login?retUrl=${encodeURIComponent(PERFIL)}`)
+  const login = `/login?retUrl=${encodeURIComponent(PERFIL)}`
+  await expect(page).toHaveURL(login)
+  // a second call is refused when login is there already: the way back stays
+  const recusada = page.waitForEvent('requestfinished', p => p.url().endsWith('/usuarios/seguranca'))
+  chegar()
+  await recusada
+  await page.evaluate(() => new Promise(feito => requestAnimationFrame(() => requestAnimationFrame(feito))))
+  await expect(page).toHaveURL(login)
   expect(await armazenado(page, 'token')).toBeNull()
   expect(await armazenado(page, 'client')).toBeNull()
   await page.goto('/signed-in-redirect')
