@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao } from './pagina.ts'
+import { ficaAteGuardar } from './segredo.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** Accounts: what is done before and beside the panel. One dense test a page. */
@@ -283,7 +284,8 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await expect(page.getByText('abcde-fgh20')).toBeVisible()
   expect(await armazenado(page, 'token')).toBe('token-2')
   await olhar(page, 'perfil-codigos')
-  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await ficaAteGuardar(dialogo, 'abcde-fgh20')
+  await expect(page.getByRole('button', { name: 'Ligar' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remover Notebook de casa' }).click()
   await expect(page.getByRole('dialog', { name: 'Remover “Notebook de casa”?' })).toBeVisible()
