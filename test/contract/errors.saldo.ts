@@ -96,8 +96,8 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       // once in the company's chain, though asked for twice
       const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'solicitarMeuSaque' } }
       await vi.waitFor(async () => {
-        const { itens } = (await b().ok<{ itens: { alvo: { id: string } }[] }>('listarAuditoria', trilha)).body
-        expect(itens.filter(r => r.alvo.id === um.body.id)).toMatchObject([
+        const { itens } = (await b().ok<{ itens: { alvo: { id: string } | null }[] }>('listarAuditoria', trilha)).body
+        expect(itens.filter(r => r.alvo?.id === um.body.id)).toMatchObject([
           { resultado: 'feito', ator: { id, perfil: 'recebedor', emNomeDe: id } },
         ])
       }, 10_000)
