@@ -22,6 +22,8 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saldo.semExtrato': 'Nothing this month',
   'saldo.semExtratoTexto': 'What comes in and goes out shows here on the day it happens.',
   'saldo.mes': 'Month of the statement',
+  'mes.anterior': 'Previous month',
+  'mes.proximo': 'Next month',
   'saldo.mais': 'Show more',
   'saldo.quando': 'When',
   'saldo.valor': 'Amount',

@@ -19,6 +19,8 @@ export const saldo = {
   'saldo.semExtrato': 'Nada neste mês',
   'saldo.semExtratoTexto': 'As entradas e saídas da conta aparecem aqui no dia em que acontecem.',
   'saldo.mes': 'Mês do extrato',
+  'mes.anterior': 'Mês anterior',
+  'mes.proximo': 'Próximo mês',
   'saldo.mais': 'Mostrar mais',
   'saldo.quando': 'Quando',
   'saldo.valor': 'Valor',

@@ -22,6 +22,8 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saldo.semExtrato': 'Bu ay hareket yok',
   'saldo.semExtratoTexto': 'Giren ve çıkan tutarlar, gerçekleştiği gün burada görünür.',
   'saldo.mes': 'Özetin ayı',
+  'mes.anterior': 'Önceki ay',
+  'mes.proximo': 'Sonraki ay',
   'saldo.mais': 'Daha fazla göster',
   'saldo.quando': 'Tarih',
   'saldo.valor': 'Tutar',

@@ -8,7 +8,7 @@ process.env.E2E_PORT = String(port)
 export default defineConfig({
   testDir: '.',
   build: semTraducao,
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

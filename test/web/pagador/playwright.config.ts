@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './construir.ts',
   outputDir: '../../../.local/web-pagador',
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'line',

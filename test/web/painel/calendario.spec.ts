@@ -280,3 +280,63 @@ test('nothing in it, slips that were not all counted, and no answer', async ({ p
   await expect(page.getByText(/Há mais boletos neste período/)).toBeVisible()
   await fotografar(page, '1440-light-vazio')
 })
+
+test('months around are fetched ahead: shown at once, forgotten by an act, and asked for again where that failed', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const natal = evento('Evento000000000000011', 'Fechar o ano', '2026-12-29')
+  const balanco = evento('Evento000000000000012', 'Balanço', '2027-01-28')
+  const meta = evento('Evento000000000000013', 'Metas', '2027-02-25')
+  let [criado, caiu] = [false, true]
+  let soltar = () => {}
+  const espera = new Promise<void>(livre => {
+    soltar = livre
+  })
+  const lidos = (start: string) => api.de('listarCompromissos').filter(c => c.query.start === start).length
+  const [dezembro, janeiro, fevereiro] = ['2026-11-21', '2026-12-22', '2027-01-22']
+  const api = await fingirApi(page, {
+    ...respostas(),
+    criarCompromisso: () => {
+      criado = true
+      return { data: natal }
+    },
+    listarCompromissos: async ({ query }) => {
+      // the second time January is asked for is when it is looked at
+      if (query.start === janeiro && lidos(janeiro) > 1) await espera
+      if (query.start === fevereiro && caiu)
+        return { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+      const todos = [...itens, ...(criado ? [natal] : []), balanco, meta]
+      return {
+        data: {
+          itens: todos.filter(e => e.start >= (query.start ?? '') && e.start < (query.end ?? '')),
+          parcial: false,
+        },
+      }
+    },
+  })
+  const proximo = page.getByRole('button', { name: 'Próximo' })
+  await page.goto(PAGINA)
+  await expect.poll(() => lidos(dezembro)).toBe(1)
+  await page.getByRole('button', { name: 'Novo evento' }).click()
+  const forma = page.getByRole('dialog', { name: 'Novo evento' })
+  await forma.getByLabel('Título').fill('Fechar o ano')
+  await forma.getByRole('button', { name: 'Criar evento' }).click()
+  await expect(forma).toHaveCount(0)
+  await proximo.click()
+  await expect(dia(page, /29 de dezembro/)).toContainText('Fechar o ano')
+
+  await expect.poll(() => lidos(janeiro)).toBe(1)
+  await proximo.click()
+  // before its own reading has come
+  await expect(dia(page, /28 de janeiro/)).toContainText('Balanço')
+  await expect.poll(() => lidos(janeiro)).toBe(2)
+  expect(lidos(fevereiro)).toBe(0)
+  soltar()
+  await expect.poll(() => lidos(fevereiro)).toBe(1)
+  await proximo.click()
+  await expect(page.getByText('Não conseguimos abrir o calendário')).toBeVisible()
+  caiu = false
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(dia(page, /25 de fevereiro/)).toContainText('Metas')
+})

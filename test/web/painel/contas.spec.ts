@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao } from './pagina.ts'
+import { ficaAteGuardar } from './segredo.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** Accounts: what is done before and beside the panel. One dense test a page. */
@@ -283,7 +284,8 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
   await expect(page.getByText('abcde-fgh20')).toBeVisible()
   expect(await armazenado(page, 'token')).toBe('token-2')
   await olhar(page, 'perfil-codigos')
-  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await ficaAteGuardar(dialogo, 'abcde-fgh20')
+  await expect(page.getByRole('button', { name: 'Ligar' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remover Notebook de casa' }).click()
   await expect(page.getByRole('dialog', { name: 'Remover “Notebook de casa”?' })).toBeVisible()
@@ -301,13 +303,24 @@ test('the profile: data, password, two factors, passkeys, sessions', async ({ pa
 test('a session that is over leads to login and back; maintenance to its page', async ({ page }) => {
   await comSessao(page)
   const acabou = { status: 401, error: { name: 'SessaoInvalida', message: 'x' } } as const
+  let chegar = () => {}
+  const tarde = new Promise<void>(pronto => {
+    chegar = pronto
+  })
   const api = await fingirApi(page, {
     obterMeusDadosUsuario: () => acabou,
-    obterSeguranca: () => acabou,
+    obterSeguranca: () => tarde.then(() => acabou),
     renovarSessao: () => acabou,
   })
   await page.goto(PERFIL)
-  await expect(page).toHaveURL(`/login?retUrl=${encodeURIComponent(PERFIL)}`)
+  const login = `/login?retUrl=${encodeURIComponent(PERFIL)}`
+  await expect(page).toHaveURL(login)
+  // a second call is refused when login is there already: the way back stays
+  const recusada = page.waitForEvent('requestfinished', p => p.url().endsWith('/usuarios/seguranca'))
+  chegar()
+  await recusada
+  await page.evaluate(() => new Promise(feito => requestAnimationFrame(() => requestAnimationFrame(feito))))
+  await expect(page).toHaveURL(login)
   expect(await armazenado(page, 'token')).toBeNull()
   expect(await armazenado(page, 'client')).toBeNull()
   await page.goto('/signed-in-redirect')

@@ -47,6 +47,32 @@ const cliente = {
 }
 const uma = <T>(itens: T[]) => ({ itens, parcial: false, proximoOffset: null })
 
+test('reading again fails for the moment: the page stays, and what was typed in it', async ({ page }) => {
+  await comSessao(page)
+  await page.clock.install()
+  const caiu = { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } } as const
+  const api = await fingirApi(page, {
+    obterDadosDaEmpresa: () => ({ data: empresa }),
+    obterContaBancaria: () => ({ data: { conta, podeAlterar: true } }),
+    obterTaxasOperacao: () => caiu,
+    listarFormasPagamento: () => caiu,
+    obterLimitesTransacionais: () => caiu,
+    listarBancos: () => ({ data: [] }),
+  })
+  await page.goto(`${AREA}/empresa`)
+  await page.getByRole('button', { name: 'Alterar conta' }).click()
+  const chave = page.getByRole('dialog', { name: 'Alterar conta' }).locator('input[name="chavePix"]')
+  await chave.fill('11.222.333/0001-81')
+  api.mudar({ obterDadosDaEmpresa: () => caiu, obterContaBancaria: () => caiu })
+  await page.clock.fastForward('01:00')
+  const vezes = api.de('obterDadosDaEmpresa').length
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => api.de('obterDadosDaEmpresa').length).toBeGreaterThan(vezes)
+  await expect.poll(() => api.de('obterContaBancaria').length).toBeGreaterThan(1)
+  await page.evaluate(() => new Promise(feito => requestAnimationFrame(() => requestAnimationFrame(feito))))
+  await expect(chave).toHaveValue('11.222.333/0001-81')
+})
+
 for (const [largura, escuro] of [
   [390, false],
   [1440, true],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fingirApi } from './falso.ts'
 import { comSessao, noEscuro } from './pagina.ts'
+import { ficaAteGuardar } from './segredo.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** The audit log and the developers' page: what they show, and a key that is seen once. */
@@ -78,3 +79,59 @@ for (const [largura, escuro] of [
     await page.getByRole('button', { name: 'Já guardei' }).click()
     await expect(page.getByText('qk_test_segredo-da-chave')).toHaveCount(0)
   })
+
+test('a key and a secret, shown once, stay until they are said to be kept; the focus goes back to what was pressed', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const webhook = {
+    id: 'EnderecoAurora2026dem',
+    url: 'https://loja.example/avisos',
+    descricao: '',
+    eventos: ['pagamento.pago' as const],
+    ativo: true,
+    criadoEm: '2026-11-20T12:00:00.000Z',
+    segredoAnteriorAte: null,
+  }
+  await fingirApi(page, {
+    listarAuditoria: () => ({ data: { itens: [], cursor: null, parcial: false } }),
+    listarChavesDeApi: () => ({ data: { chaves: [], modo: 'teste', maximo: 20 } }),
+    criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
+    listarWebhooks: () => ({ data: { webhooks: [webhook], maximo: 10 } }),
+    criarWebhook: () => ({ data: { webhook, segredo: 'whsec_do-cadastro' } }),
+    girarSegredoDoWebhook: () => ({ data: { webhook, segredo: 'whsec_da-troca' } }),
+    listarEntregas: () => ({ data: { itens: [], cursor: null } }),
+  })
+  const dialogo = page.getByRole('dialog')
+  await page.goto(`${AREA}/auditoria`)
+  await page.getByRole('link', { name: 'Desenvolvedores' }).click()
+  const criarChave = page.getByRole('button', { name: 'Criar chave' })
+  await criarChave.first().click()
+  await dialogo.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
+  await dialogo.getByText('Criar, alterar e encerrar links').click()
+  await dialogo.getByRole('button', { name: 'Criar chave' }).press('Enter')
+  await expect(dialogo.getByText('qk_test_segredo-da-chave')).toBeVisible()
+  // nor does going back a page
+  await page.evaluate(() => history.back())
+  await ficaAteGuardar(dialogo, 'qk_test_segredo-da-chave')
+  await expect(page).toHaveURL(/desenvolvedores$/)
+  await expect(criarChave.first()).toBeFocused()
+
+  const cadastrar = page.getByRole('button', { name: 'Cadastrar endereço' })
+  await cadastrar.press('Enter')
+  // the form itself may be left as ever
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+  await expect(cadastrar).toBeFocused()
+  await cadastrar.press('Enter')
+  await dialogo.getByLabel('Endereço').fill(webhook.url)
+  await dialogo.getByLabel('Endereço').press('Enter')
+  await ficaAteGuardar(dialogo, 'whsec_do-cadastro')
+  await expect(cadastrar).toBeFocused()
+
+  const trocar = page.getByRole('button', { name: `Trocar segredo: ${webhook.url}` })
+  await trocar.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar segredo' }).press('Enter')
+  await ficaAteGuardar(dialogo, 'whsec_da-troca')
+  await expect(trocar).toBeFocused()
+})

@@ -122,6 +122,73 @@ test('filters are in the address and in the call, and survive a reload', async (
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
+test('while other filters come, the rows before are on their way out; where they fail, it says so', async ({
+  page,
+}) => {
+  await comSessao(page)
+  await page.clock.install()
+  let responder = () => {}
+  const vem = () =>
+    new Promise<void>(pronto => {
+      responder = pronto
+    })
+  const encerrado = linkNaLista(88, { nome: 'Fechado ontem' })
+  const caiu = { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } } as const
+  const api = await fingirApi(page, {
+    listarLinks: async ({ query }) => {
+      if (query.situacao === 'esgotado') return { data: pagina([]) }
+      if (query.situacao !== 'encerrado') return { data: pagina(variados, 25) }
+      await vem()
+      return { data: pagina([encerrado]) }
+    },
+  })
+  await page.goto(LINKS)
+  const consultoria = visivel(page, 'button', 'Consultoria')
+  const saindo = page
+    .locator('[aria-busy=true]')
+    .filter({ has: page.getByRole('table', { name: 'Links de pagamento' }) })
+  await expect(consultoria).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrados' }).click()
+  await expect(saindo).toHaveCount(1)
+  // those before are no answer to these filters: neither counted nor continued
+  await expect(page.getByText(/^Mostrando/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+  responder()
+  await expect(visivel(page, 'button', 'Fechado ontem')).toBeVisible()
+  await expect(saindo).toHaveCount(0)
+  await expect(consultoria).toHaveCount(0)
+
+  // nothing there, then all of them: no first step for a company that has links
+  await page.getByRole('button', { name: 'Esgotados' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhum link com esses filtros' })).toBeVisible()
+  api.mudar({ listarLinks: () => caiu })
+  await page.getByRole('searchbox').fill('bolo')
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos abrir seus links')
+  await expect(page.getByRole('heading', { name: 'Nenhum link com esses filtros' })).toHaveCount(0)
+  await semBarreiras(page)
+})
+
+test('a list is read again on coming back to a filter, and to the window', async ({ page }) => {
+  await comSessao(page)
+  await page.clock.install()
+  const chegado = (nome: string) => [linkNaLista(77, { nome }), ...variados]
+  const api = await fingirApi(page, {
+    listarLinks: ({ query }) => ({ data: pagina(query.situacao ? [linkNaLista(88)] : variados) }),
+  })
+  await page.goto(LINKS)
+  await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrados' }).click()
+  await expect(visivel(page, 'button', 'Consultoria')).toHaveCount(0)
+  api.mudar({ listarLinks: () => ({ data: pagina(chegado('Chegou agora')) }) })
+  await page.getByRole('button', { name: 'Todos' }).click()
+  await expect(visivel(page, 'button', 'Chegou agora')).toBeVisible()
+
+  api.mudar({ listarLinks: () => ({ data: pagina(chegado('Chegou à tarde')) }) })
+  await page.clock.fastForward('04:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(visivel(page, 'button', 'Chegou à tarde')).toBeVisible()
+})
+
 test('a period is chosen from a popover', async ({ page }) => {
   await comSessao(page)
   await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })

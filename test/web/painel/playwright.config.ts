@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../../../.local/web-painel',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'line',

@@ -317,7 +317,7 @@ for (const largura of [1440, 390])
     if (largura === 390) await noEscuro(page)
     await comSessao(page)
     const id = '2026-11-19T12:00:00.000Z#pix#E123#1'
-    await fingirApi(page, {
+    const api = await fingirApi(page, {
       listarExtratoCarteira: ({ query }) => ({
         data: {
           mes: query.mes ?? '',
@@ -349,6 +349,15 @@ for (const largura of [1440, 390])
     await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
     await semBarreiras(page)
     await fotografar(page, `movimentacoes-${largura}`)
+    // another month is in the address, and a month of the address is in the list
+    await page.goto(`${AREA}/relatorios/movimentacoes?mes=2026-03`)
+    await expect(page.getByLabel('Mês do extrato').locator('option:checked')).toHaveText('Março de 2026')
+    await page.getByRole('button', { name: 'Mês anterior' }).click()
+    await expect(page).toHaveURL(/mes=2026-02$/)
+    await page.getByLabel('Mês do extrato').selectOption('Dezembro de 2025')
+    await expect(page).toHaveURL(/mes=2025-12$/)
+    await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2025-12')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
     await porta.focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarSaques, obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
+import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
@@ -37,11 +38,13 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   ...parte,
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
+const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
+const mesPassado = somarDias(`${esteMes}-01`, -1).slice(0, 7)
 const extrato = (mes: string) => ({
   data: {
     mes,
     itens:
-      mes === '2026-10'
+      mes === mesPassado
         ? []
         : (
             [
@@ -110,8 +113,28 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   // an answer that was lost and its repetition are one withdrawal
   const chaves = api.chamadas.filter(c => c.operacao === 'solicitarSaque').map(c => c.headers['idempotency-key'])
   expect(new Set(chaves).size).toBe(1)
-  await page.getByLabel('Mês do extrato').fill('2026-10')
+  // another month: by the arrows, with the keyboard, or from the list
+  const mes = page.getByLabel('Mês do extrato')
+  const anterior = page.getByRole('button', { name: 'Mês anterior' })
+  const proximo = page.getByRole('button', { name: 'Próximo mês' })
+  const lancamentos = page.getByRole('list', { name: 'Extrato' }).getByText('Venda por Pix')
+  await expect(mes).toHaveValue(esteMes)
+  await expect(proximo).toHaveAttribute('aria-disabled', 'true')
+  await proximo.press('Enter')
+  await expect(mes).toHaveValue(esteMes)
+  await anterior.press('Enter')
   await expect(page.getByText('Nada neste mês')).toBeVisible()
+  await expect(mes).toHaveValue(mesPassado)
+  await expect(anterior).toBeFocused()
+  await proximo.press('Enter')
+  await expect(lancamentos).toBeVisible()
+  await expect(proximo).toHaveAttribute('aria-disabled', 'true')
+  await mes.selectOption('Janeiro de 2020')
+  await expect(anterior).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2020-01')
+  await mes.selectOption(mesPassado)
+  await expect(page.getByText('Nada neste mês')).toBeVisible()
+  await semBarreiras(page)
 })
 
 test('nothing yet, a negative balance, no bank data; a role that only reads; in the dark', async ({ page }) => {
@@ -120,7 +143,7 @@ test('nothing yet, a negative balance, no bank data; a role that only reads; in 
   await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: -10, conta: null }) }),
     listarSaques: () => lista(),
-    listarExtratoCarteira: () => extrato('2026-10'),
+    listarExtratoCarteira: () => extrato(mesPassado),
   })
   await page.goto(PAGINA)
   await expect(page.getByText('O saldo está negativo')).toBeVisible()
@@ -169,4 +192,5 @@ test('withdrawals and statement that do not come can be asked for again; more of
   expect((await valor.boundingBox())?.height).toBeLessThan(30)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await semBarreiras(page)
+  await fotografar(page, 'saldo-390')
 })

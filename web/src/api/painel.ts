@@ -33,10 +33,14 @@ export const definirNavegacao = (navegar: (caminho: string) => void) => {
   irPara = navegar
 }
 
-/** X74: forget the session and go to login, coming back here afterwards. */
+/**
+ * X74: forget the session and go to login, coming back here afterwards. Of several calls refused at once the first one
+ * goes: seen from login there is no way back.
+ */
 const perderSessao = () => {
+  const { pathname, search } = location
   limparSessao()
-  irPara(loginComRetorno(location.pathname, location.search))
+  if (pathname !== '/login') irPara(loginComRetorno(pathname, search))
 }
 
 type Renovacao = 'renovada' | 'recusada' | 'sem-resposta'

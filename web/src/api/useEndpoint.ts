@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
@@ -16,6 +17,10 @@ export class FalhaDeLeitura<O extends Operacao = Operacao> extends Error {
   }
 }
 
+/** Nothing was answered, or nothing about what was asked: silence, 5xx, too many calls. Asked again, it may be there. */
+export const passageira = (erro: { status: number }): boolean =>
+  erro.status === 0 || erro.status === 429 || erro.status >= 500
+
 /** A read that throws, for SWR. */
 export async function ler<O extends Operacao>(operacao: O, entrada: Entrada<O>): Promise<Received<EndpointDe<O>>> {
   const resultado = await chamar(operacao, entrada)
@@ -28,22 +33,35 @@ export const chaveDe = <O extends Operacao>(operacao: O, entrada: Entrada<O>) =>
   [lerSessao()?.empresaId ?? '', operacao, entrada] as const
 
 /**
- * A read of the contract, cached by operation and input; `null` waits.
+ * What was last shown, while what takes its place is on its way: never beside an answer or a failure of its own, and never
+ * where `dono` is another.
+ */
+export function useAnterior<T>(atual: T | undefined, falhou: boolean, dono = ''): T | undefined {
+  const [anterior, lembrar] = useState({ dono, valor: atual })
+  if (atual !== undefined && (atual !== anterior.valor || dono !== anterior.dono)) lembrar({ dono, valor: atual })
+  return atual === undefined && !falhou && anterior.dono === dono ? anterior.valor : undefined
+}
+
+/**
+ * A read of the contract, cached by operation and input; `null` waits. What is there stays when reading it again fails
+ * for the moment: a form in it keeps what was typed. `keepPreviousData` shows the input before while the next one comes;
+ * one that fails says so.
  * @example const { data, error, recarregar } = useEndpoint('obterLinkParaEdicao', { params: { id } })
  */
 export function useEndpoint<O extends Operacao>(
   operacao: O,
   entrada: Entrada<O> | null,
-  opcoes: SWRConfiguration = {},
+  { keepPreviousData = false, ...opcoes }: SWRConfiguration = {},
 ) {
   const { data, error, isLoading, mutate } = useSWR<Received<EndpointDe<O>>, FalhaDeLeitura<O>>(
     entrada && chaveDe(operacao, entrada),
     () => ler(operacao, entrada as Entrada<O>),
     opcoes,
   )
+  const anterior = useAnterior(data, error !== undefined)
   return {
-    data,
-    error,
+    data: data ?? (keepPreviousData ? anterior : undefined),
+    error: data !== undefined && error && passageira(error) ? undefined : error,
     carregando: isLoading,
     recarregar: () => mutate(),
     /** Shows `nova` at once, wherever this read is shown: what a call is about to make true, or has just answered. */

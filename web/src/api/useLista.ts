@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 import type { EndpointDe, Entrada } from './call.ts'
 import { listaMudou, releiturasPendentes } from './listaMudou.ts'
-import { chaveDe, type FalhaDeLeitura, ler } from './useEndpoint.ts'
+import { chaveDe, type FalhaDeLeitura, ler, useAnterior } from './useEndpoint.ts'
 
 /** A page of a list: how the next one is asked for is its word, an offset or a cursor; null where nothing is left. */
 interface PaginaDeLista {
@@ -34,9 +34,13 @@ export interface OpcoesDaLista<T> {
   chave?: (item: T) => string
 }
 
+/** How long what was read stands before coming back to the window reads it again, in ms. */
+const FOCO_MS = 5_000
+
 /**
  * A list of the contract, page after page: what was loaded stays while more comes, and an item that moved between two
- * pages shows once.
+ * pages shows once. Other filters show the rows before as on their way out (`trocando`) until theirs are there, or failed.
+ * Read again on arrival, on coming back to a filter or to the window, and after a change.
  * @example const lista = useLista('listarLinks', filtros, { porPagina }); <Lista lista={lista} … />
  */
 export function useLista<O extends OperacaoDeLista>(
@@ -48,18 +52,25 @@ export function useLista<O extends OperacaoDeLista>(
   const { porPagina = 25, params, chave = item => (item as { id: string }).id } = opcoes
   const entrada = (onde: object) =>
     ({ ...(params && { params }), query: { ...filtros, limit: porPagina, ...onde } }) as unknown as Entrada<O>
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
-    PaginaDeLista,
-    FalhaDeLeitura<O>
-  >(
+  const {
+    data: desta,
+    error,
+    isValidating,
+    size,
+    setSize,
+    mutate,
+  } = useSWRInfinite<PaginaDeLista, FalhaDeLeitura<O>>(
     (indice: number, anterior: PaginaDeLista | null) => {
       const onde = indice === 0 || !anterior ? {} : seguinte(anterior)
       return onde && chaveDe(operacao, entrada(onde))
     },
     ([, , pedido]: readonly [string, O, Entrada<O>]) => ler(operacao, pedido) as Promise<PaginaDeLista>,
-    // The pages are read again on arrival and after a change, not each time another page is asked for.
-    { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
+    // The pages are not read again each time another one is asked for.
+    { revalidateFirstPage: false, revalidateOnMount: true },
   )
+  useReleituraNaVolta(mutate, desta !== undefined)
+  const anterior = useAnterior(desta, error !== undefined, JSON.stringify(params))
+  const data = desta ?? (anterior?.some(p => p.itens.length) ? anterior : undefined)
   const [mudancas, setMudancas] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change owes its own readings
   useEffect(() => {
@@ -77,12 +88,14 @@ export function useLista<O extends OperacaoDeLista>(
     chave,
     /** Where the address says how many come at a time. */
     porPagina: opcoes.porPagina,
-    error: data ? undefined : error,
-    carregando: isLoading && !data,
-    carregandoMais: isValidating && size > (data?.length ?? 0),
-    /** A page after the first did not come: what is there stays, and `carregarMais` asks again. */
-    maisFalhou: !!data && !!error,
-    temMais: !!ultima && seguinte(ultima) !== null,
+    error: desta ? undefined : error,
+    carregando: !data && !error,
+    /** The rows are of the filters before. */
+    trocando: !desta && !!data,
+    carregandoMais: !!desta && isValidating && size > desta.length,
+    /** Reading on, or again, failed: what is there stays, and `carregarMais` asks again. */
+    maisFalhou: !!desta && !!error,
+    temMais: !!desta && !!ultima && seguinte(ultima) !== null,
     parcial: ultima?.parcial === true,
     carregarMais: () => void (error ? mutate() : setSize(size + 1)),
     recarregar: () => void mutate(),
@@ -97,6 +110,34 @@ export function useLista<O extends OperacaoDeLista>(
     },
   }
 }
+
+/**
+ * Reads what is there again when a filter is come back to, and when somebody comes back to the window: the library does
+ * it for single reads only. On the first arrival it reads by itself.
+ */
+function useReleituraNaVolta(mutate: () => Promise<unknown>, tem: boolean) {
+  const primeira = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is another for other filters; `tem` is what they had
+  useEffect(() => {
+    if (!primeira.current && tem) void mutate()
+    primeira.current = false
+  }, [mutate])
+  useEffect(() => {
+    let lida = Date.now()
+    const voltou = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lida < FOCO_MS) return
+      lida = Date.now()
+      void mutate()
+    }
+    window.addEventListener('focus', voltou)
+    document.addEventListener('visibilitychange', voltou)
+    return () => {
+      window.removeEventListener('focus', voltou)
+      document.removeEventListener('visibilitychange', voltou)
+    }
+  }, [mutate])
+}
+
 /** What `Lista` draws: any list, whatever its operation. */
 export interface ListaDe<T> {
   itens: readonly T[]
@@ -104,6 +145,7 @@ export interface ListaDe<T> {
   porPagina?: number | undefined
   error: { erro: { name: string } } | undefined
   carregando: boolean
+  trocando: boolean
   carregandoMais: boolean
   maisFalhou: boolean
   temMais: boolean

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { definirNavegacao } from '../api/painel.ts'
-import { FalhaDeLeitura } from '../api/useEndpoint.ts'
+import { FalhaDeLeitura, passageira } from '../api/useEndpoint.ts'
 import { Avisos } from '../ui/avisos.tsx'
 import { aparencia } from './aparencia.ts'
 import { BarraDeProgresso } from './BarraDeProgresso.tsx'
@@ -28,8 +28,8 @@ createRoot(raiz).render(
         <SWRConfig
           value={{
             revalidateOnFocus: true,
-            // What was answered (4xx) stays answered; only silence and 5xx are asked again, twice.
-            shouldRetryOnError: erro => !(erro instanceof FalhaDeLeitura) || erro.status === 0 || erro.status >= 500,
+            // What was answered (4xx) stays answered; only silence, 5xx and 429 are asked again, twice.
+            shouldRetryOnError: erro => !(erro instanceof FalhaDeLeitura) || passageira(erro),
             errorRetryCount: 2,
           }}
         >

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useBlocker } from '../app/router.ts'
 import { useTextos } from '../app/textos.tsx'
 
 /** A modal dialog: focus goes in, stays, and returns to what opened it. */
@@ -10,6 +11,8 @@ export function Dialogo(props: {
   children: ReactNode
   rodape?: ReactNode
   largura?: string
+  /** Of what is shown this once: nothing but the dialog's own button closes it. */
+  fica?: boolean
   /** Where the focus goes when what opened it may be gone by then. */
   focoAoSair?: () => HTMLElement | null
 }) {
@@ -18,6 +21,8 @@ export function Dialogo(props: {
     <Dialog.Root
       open={props.aberto}
       onOpenChange={({ open }) => !open && props.aoFechar()}
+      closeOnInteractOutside={!props.fica}
+      closeOnEscape={!props.fica}
       placement={{ base: 'bottom', md: 'center' }}
       {...(props.focoAoSair && { finalFocusEl: props.focoAoSair })}
       lazyMount
@@ -34,7 +39,7 @@ export function Dialogo(props: {
             mb={{ base: 0, md: 'auto' }}
             borderBottomRadius={{ base: 0, md: 'l3' }}
           >
-            <Dialog.Header px="6" pt="5" pb="2" pe="14">
+            <Dialog.Header px="6" pt="5" pb="2" pe={props.fica ? '6' : '14'}>
               <Dialog.Title fontSize="lg" fontWeight="bold">
                 {props.titulo}
               </Dialog.Title>
@@ -47,14 +52,33 @@ export function Dialogo(props: {
                 {props.rodape}
               </Dialog.Footer>
             )}
-            <Dialog.CloseTrigger asChild top="3" insetEnd="3">
-              <CloseButton aria-label={t('fechar')} colorPalette="gray" variant="ghost" />
-            </Dialog.CloseTrigger>
+            {props.fica ? (
+              <Segurar />
+            ) : (
+              <Dialog.CloseTrigger asChild top="3" insetEnd="3">
+                <CloseButton aria-label={t('fechar')} colorPalette="gray" variant="ghost" />
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** Going back a page does nothing while it is shown; before the page itself goes, the browser asks. */
+function Segurar() {
+  // a session that ended still leads to its door
+  const volta = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (volta.state === 'blocked') volta.reset()
+  }, [volta])
+  useEffect(() => {
+    const perguntar = (evento: BeforeUnloadEvent) => evento.preventDefault()
+    addEventListener('beforeunload', perguntar)
+    return () => removeEventListener('beforeunload', perguntar)
+  }, [])
+  return null
 }
 
 /**

@@ -72,14 +72,29 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, textos = {}
     )
   return (
     <>
-      <Tabela rotulo={rotulo} colunas={colunas} itens={lista.itens} chave={lista.chave} />
+      <DeSaida sai={lista.trocando}>
+        <Tabela rotulo={rotulo} colunas={colunas} itens={lista.itens} chave={lista.chave} />
+      </DeSaida>
       <Rodape lista={lista} textos={textos} />
     </>
   )
 }
 
+/** Rows of the filters before, while those of the new ones come: seen to be on their way out. */
+export const DeSaida = ({ sai, children }: { sai: boolean; children: ReactNode }) => (
+  <Box aria-busy={sai} opacity={sai ? 0.5 : undefined}>
+    {children}
+  </Box>
+)
+
 function Rodape<T>({ lista, textos }: Pick<Props<T>, 'lista'> & { textos: NonNullable<Props<T>['textos']> }) {
   const { t } = useTextos()
+  if (lista.trocando)
+    return (
+      <Text color="ink-2" fontSize="sm" mt="5" aria-live="polite">
+        {t('carregando')}
+      </Text>
+    )
   const frase = lista.parcial ? (textos.parcial ?? 'lista.parcial') : (textos.mostrando ?? 'lista.mostrando')
   return (
     <Flex justify="space-between" align="center" gap="4" wrap="wrap" mt="5" minH="11">

@@ -4,6 +4,7 @@ import type { ListaDe } from '../api/useLista.ts'
 import { useTextos } from '../app/textos.tsx'
 import { EsqueletoDeLinhas } from './Esqueleto.tsx'
 import { Falhou } from './Falhou.tsx'
+import { DeSaida } from './Lista.tsx'
 
 /**
  * A list of rows inside a part of a page, in all its states: coming, failed, nothing yet, there, and more. A page's
@@ -25,9 +26,11 @@ export function ListaSimples<T>(props: {
   if (lista.itens.length === 0 && !lista.temMais) return props.vazio
   return (
     <>
-      <chakra.ul listStyleType="none" aria-label={props.rotulo}>
-        {lista.itens.map(props.linha)}
-      </chakra.ul>
+      <DeSaida sai={lista.trocando}>
+        <chakra.ul listStyleType="none" aria-label={props.rotulo}>
+          {lista.itens.map(props.linha)}
+        </chakra.ul>
+      </DeSaida>
       {lista.temMais && (
         <Flex p="4" justify="center">
           <Button variant="outline" w="full" onClick={lista.carregarMais} aria-disabled={lista.carregandoMais}>

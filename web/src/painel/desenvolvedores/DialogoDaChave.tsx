@@ -25,7 +25,12 @@ export function DialogoDaChave(props: Props) {
     props.aoFechar()
   }
   return (
-    <Dialogo aberto={props.aberto} aoFechar={fechar} titulo={t(chave ? 'dev.suaChave' : 'dev.criarChave')}>
+    <Dialogo
+      aberto={props.aberto}
+      aoFechar={fechar}
+      fica={!!chave}
+      titulo={t(chave ? 'dev.suaChave' : 'dev.criarChave')}
+    >
       {chave ? (
         <Segredo rotulo={t('dev.suaChave')} valor={chave} aoGuardar={fechar} />
       ) : (

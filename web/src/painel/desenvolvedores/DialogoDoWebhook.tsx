@@ -24,7 +24,7 @@ export function DialogoDoWebhook(props: Props) {
     props.aoFechar()
   }
   return (
-    <Dialogo aberto={props.aberto} aoFechar={fechar} titulo={t('dev.criarWebhook')}>
+    <Dialogo aberto={props.aberto} aoFechar={fechar} fica={!!segredo} titulo={t('dev.criarWebhook')}>
       {segredo ? (
         <Segredo rotulo={t('dev.segredo')} valor={segredo} aoGuardar={fechar} />
       ) : (

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
@@ -6,8 +7,11 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 /** A key or secret, the one time it is seen; only pressing the button takes it away. */
 export function Segredo({ rotulo, valor, aoGuardar }: { rotulo: string; valor: string; aoGuardar: () => void }) {
   const { t } = useTextos()
+  const caixa = useRef<HTMLDivElement>(null)
+  // the form's button went with the form; a second Enter copies, and takes nothing away
+  useEffect(() => caixa.current?.querySelector('button')?.focus(), [])
   return (
-    <Stack gap="4">
+    <Stack gap="4" ref={caixa}>
       <Aviso tom="atencao">{t('dev.soAgora')}</Aviso>
       <Text fontWeight="semibold">{rotulo}</Text>
       <Flex gap="2" align="center" bg="canvas" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Webhook } from '../../../../shared/contract/webhooks.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -27,6 +27,8 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
   useAto('novoWebhook', () => criar(true))
   const [pergunta, perguntar] = useState<Pergunta>()
   const [segredo, mostrar] = useState<string>()
+  /** The button of the question; the question itself is gone when its answer is closed. */
+  const abriu = useRef<HTMLElement>(null)
   const [girar, excluir] = [useAction('girarSegredoDoWebhook'), useAction('excluirWebhook')]
   const [testar, alterar] = [useAction('testarWebhook'), useAction('alterarWebhook')]
 
@@ -72,7 +74,13 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
     >
       {conteudo()}
       <DialogoDoWebhook aberto={criando} aoFechar={() => criar(false)} aoCriar={() => void recarregar()} />
-      <Dialogo aberto={!!segredo} aoFechar={() => mostrar(undefined)} titulo={t('dev.segredo')}>
+      <Dialogo
+        aberto={!!segredo}
+        aoFechar={() => mostrar(undefined)}
+        fica
+        titulo={t('dev.segredo')}
+        focoAoSair={() => abriu.current}
+      >
         {segredo && <Segredo rotulo={t('dev.segredo')} valor={segredo} aoGuardar={() => mostrar(undefined)} />}
       </Dialogo>
       <Confirmacao
@@ -109,7 +117,10 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
             w={w}
             aoTestar={() => void enviarTeste(w)}
             aoLigar={() => void ligar(w)}
-            aoPerguntar={sobre => perguntar({ sobre, webhook: w })}
+            aoPerguntar={(sobre, botao) => {
+              abriu.current = botao
+              perguntar({ sobre, webhook: w })
+            }}
           />
         ))}
       </chakra.ul>
@@ -121,7 +132,7 @@ function Endereco(props: {
   w: Webhook
   aoTestar: () => void
   aoLigar: () => void
-  aoPerguntar: (sobre: Pergunta['sobre']) => void
+  aoPerguntar: (sobre: Pergunta['sobre'], botao: HTMLElement) => void
 }) {
   const { t, idioma } = useTextos()
   const { w } = props
@@ -157,7 +168,7 @@ function Endereco(props: {
           variant="ghost"
           colorPalette="gray"
           aria-label={`${t('dev.girar')}: ${w.url}`}
-          onClick={() => props.aoPerguntar('girar')}
+          onClick={e => props.aoPerguntar('girar', e.currentTarget)}
         >
           {t('dev.girar')}
         </Button>
@@ -165,7 +176,7 @@ function Endereco(props: {
           variant="ghost"
           colorPalette="red"
           aria-label={`${t('dev.excluir')}: ${w.url}`}
-          onClick={() => props.aoPerguntar('excluir')}
+          onClick={e => props.aoPerguntar('excluir', e.currentTarget)}
         >
           {t('dev.excluir')}
         </Button>

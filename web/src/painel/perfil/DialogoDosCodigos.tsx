@@ -6,13 +6,24 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
 /** The recovery codes, shown this once. */
-export function DialogoDosCodigos({ codigos, aoFechar }: { codigos: string[] | undefined; aoFechar: () => void }) {
+export function DialogoDosCodigos(props: {
+  codigos: string[] | undefined
+  aoFechar: () => void
+  focoAoSair: () => HTMLElement | null
+}) {
+  const { codigos, aoFechar } = props
   const { t } = useTextos()
   const copiarTudo = async () => {
     avisar(t((await copiar((codigos ?? []).join('\n'))) ? 'perfil.codigosCopiados' : 'naoCopiou'))
   }
   return (
-    <Dialogo aberto={codigos !== undefined} aoFechar={aoFechar} titulo={t('perfil.guardarTitulo')}>
+    <Dialogo
+      aberto={codigos !== undefined}
+      aoFechar={aoFechar}
+      fica
+      titulo={t('perfil.guardarTitulo')}
+      focoAoSair={props.focoAoSair}
+    >
       <Stack gap="4">
         <Text color="ink-2">{t('perfil.guardarTexto')}</Text>
         <SimpleGrid as="ul" columns={2} gap="2" listStyleType="none" p="4" bg="canvas" borderRadius="l2">

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { iniciarTotp, obterSeguranca } from '../../../../shared/contract/seguranca.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -20,10 +20,16 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
   const [pedido, pedir] = useState<Pedido>()
   const [segredo, mostrar] = useState<Received<typeof iniciarTotp>>()
   const [codigos, guardar] = useState<string[]>()
+  /** The button that led to the codes: the dialogs between are gone when they are closed. */
+  const abriu = useRef<HTMLElement>(null)
   const iniciar = useAction('iniciarTotp')
   const remover = useAction('removerTotp')
   const gerar = useAction('gerarCodigosRecuperacao')
   const acao = { ligar: iniciar, desligar: remover, codigos: gerar }
+  const abrir = (qual: Pedido, botao: HTMLElement) => {
+    abriu.current = botao
+    pedir(qual)
+  }
   const fechar = () => {
     for (const a of Object.values(acao)) a.limparErro()
     pedir(undefined)
@@ -65,14 +71,14 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
         </div>
         <Flex gap="3" wrap="wrap">
           {totp.ativo && (
-            <Button variant="outline" onClick={() => pedir('codigos')}>
+            <Button variant="outline" onClick={e => abrir('codigos', e.currentTarget)}>
               {t('perfil.novosCodigos')}
             </Button>
           )}
           <Button
             variant={totp.ativo ? 'outline' : 'solid'}
             colorPalette={totp.ativo ? 'red' : 'brand'}
-            onClick={() => pedir(totp.ativo ? 'desligar' : 'ligar')}
+            onClick={e => abrir(totp.ativo ? 'desligar' : 'ligar', e.currentTarget)}
           >
             {t(totp.ativo ? 'perfil.desligar' : 'perfil.ligar')}
           </Button>
@@ -98,7 +104,7 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
           aoMudar()
         }}
       />
-      <DialogoDosCodigos codigos={codigos} aoFechar={() => guardar(undefined)} />
+      <DialogoDosCodigos codigos={codigos} aoFechar={() => guardar(undefined)} focoAoSair={() => abriu.current} />
     </Secao>
   )
 }

@@ -1,6 +1,5 @@
-import { chakra, Flex, Input, Text } from '@chakra-ui/react'
+import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
@@ -9,11 +8,13 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { Link, useSearchParams } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
+import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -33,9 +34,8 @@ export default function Movimentacoes() {
 function Extrato() {
   const { t, idioma } = useTextos()
   const [busca, setBusca] = useSearchParams()
-  const atual = dataSaoPaulo(Date.now()).slice(0, 7)
   const pedido = busca.get('mes') ?? ''
-  const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : atual
+  const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : mesSaoPaulo(Date.now())
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: porPaginaDe(busca) })
   const [aberto, abrir] = useState<Movimento>()
   const centavos = lista.itens.map(l => deReais(l.valor) ?? 0)
@@ -51,15 +51,10 @@ function Extrato() {
       acao={<BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />}
     >
       <Flex gap="4" wrap="wrap" align="center" justify="space-between" mb="5">
-        <Input
-          type="month"
-          size="lg"
-          w="auto"
-          aria-label={t('saldo.mes')}
-          value={mes}
-          min="2020-01"
-          max={atual}
-          onChange={e => e.target.value && setBusca({ mes: e.target.value }, { replace: true })}
+        <EscolhaDoMes
+          rotulo={t('saldo.mes')}
+          mes={mes}
+          aoEscolher={novo => setBusca({ mes: novo }, { replace: true, preventScrollReset: true })}
         />
         {lista.itens.length > 0 && (
           <Flex as="dl" gap="5" wrap="wrap" fontSize="sm">

@@ -1,13 +1,14 @@
-import { Box, chakra, Flex, Input } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
+import { mesSaoPaulo } from '../../ui/meses.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { BotaoExportar } from '../relatorios/BotaoExportar.tsx'
 import { Linha, Parte } from './Linhas.tsx'
@@ -15,7 +16,7 @@ import { Linha, Parte } from './Linhas.tsx'
 /** The account's statement, one month at a time. `vez` rises when something changed it. */
 export function Extrato({ vez }: { vez: number }) {
   const { t } = useTextos()
-  const [mes, escolher] = useState(() => dataSaoPaulo(Date.now()).slice(0, 7))
+  const [mes, escolher] = useState(() => mesSaoPaulo(Date.now()))
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: 25 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -26,23 +27,11 @@ export function Extrato({ vez }: { vez: number }) {
     <Parte
       titulo={t('saldo.extrato')}
       ao={
-        <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
-          <Input
-            flex="1"
-            minW="0"
-            type="month"
-            aria-label={t('saldo.mes')}
-            value={mes}
-            max={dataSaoPaulo(Date.now()).slice(0, 7)}
-            min="2020-01"
-            w="auto"
-            onChange={e => /^20\d{2}-\d{2}$/.test(e.target.value) && escolher(e.target.value)}
-          />
-          <Box flexShrink={0}>
-            <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
-          </Box>
-        </Flex>
+        <Box flexShrink={0}>
+          <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
+        </Box>
       }
+      escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={escolher} />}
     >
       <ListaSimples
         lista={lista}

@@ -1,18 +1,23 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A titled part of the page. */
-export function Parte({ titulo, ao, children }: { titulo: string; ao?: ReactNode; children: ReactNode }) {
+/** A titled part of the page: an act beside its name, and under it what chooses among what is shown. */
+export function Parte(p: { titulo: string; ao?: ReactNode; escolha?: ReactNode; children: ReactNode }) {
   return (
     <chakra.section minW="0">
       <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3" minH="11">
         <Heading as="h2" fontSize="lg" fontWeight="bold">
-          {titulo}
+          {p.titulo}
         </Heading>
-        {ao}
+        {p.ao}
       </Flex>
+      {p.escolha && (
+        <Flex gap="4" wrap="wrap" mb="3">
+          {p.escolha}
+        </Flex>
+      )}
       <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
-        {children}
+        {p.children}
       </Box>
     </chakra.section>
   )
