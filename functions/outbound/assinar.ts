@@ -12,7 +12,7 @@ export const segredoDoWebhook = (raiz: string, w: Pick<Webhook, 'empresaId' | 'i
   `whsec_${createHmac('sha256', raiz).update(`webhook:${w.empresaId}:${w.id}:${vez}`).digest('base64')}`
 
 /** The secrets before that sign beside the one of now, each until its own time, the one before last. */
-export function anterioresDe(w: Webhook, agora: number): { vez: number; ate: number }[] {
+function anterioresDe(w: Webhook, agora: number): { vez: number; ate: number }[] {
   const guardados = w.anteriores ?? (w.anteriorAte === undefined ? [] : [{ vez: w.vez - 1, ate: w.anteriorAte }])
   return guardados.filter(a => a.ate > agora && a.vez > 0)
 }

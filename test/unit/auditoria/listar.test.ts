@@ -25,7 +25,13 @@ async function mundo(registros: Registro[]) {
   const base = memoryStorage()
   for (const r of registros) await base.commit([Registro.put(r)])
   let consultas = 0
-  const storage: Storage = { ...base, query: q => (consultas++, base.query(q)) }
+  const storage: Storage = {
+    ...base,
+    query(q) {
+      consultas++
+      return base.query(q)
+    },
+  }
   const deps = { storage, clock: { now: () => agora, sleep: async () => {} } } as never
   type Pagina = { itens: { seq: number }[]; cursor: string | null; parcial: boolean }
   return async (query: Record<string, unknown>) => {
