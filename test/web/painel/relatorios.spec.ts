@@ -4,9 +4,9 @@ import type * as contratos from '../../../shared/contract/dashboard.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarCheckouts, obterCheckout } from '../../../shared/contract/relatorios.ts'
 import { somarDias } from '../../../shared/domain/calendario.ts'
-import { checkoutNaLista } from './amostras.ts'
+import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { armazenado, comSessao, noEscuro } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** The payments report with its timeline, and the dashboards: states, keyboard, both widths, light and dark. */
@@ -114,6 +114,15 @@ for (const [largura, escuro] of [
     await expect(page.getByText('1 pagamento na tela', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Salvar esta visão' }).click()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    // a renewal, on coming back with a token near its end, leaves it there
+    api.mudar({ renovarSessao: () => ({ data: sessao({ token: 'token-2' }) }) })
+    await page.evaluate(() => {
+      const detalhes = JSON.parse(localStorage.getItem('sessao-detalhes') ?? '{}')
+      localStorage.setItem('sessao-detalhes', JSON.stringify({ ...detalhes, expiraEm: '2026-01-01T00:00:00.000Z' }))
+    })
+    await page.reload()
+    await expect.poll(() => armazenado(page, 'token')).toBe('token-2')
+    await page.reload()
     await page.getByRole('button', { name: 'Minha visão' }).click()
     await expect(page).toHaveURL(/situacao=4/)
     await page.getByRole('button', { name: 'Limpar filtros' }).click()

@@ -1,8 +1,9 @@
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 import { loginComRetorno } from '../app/retUrl.ts'
+import { recarregar } from '../app/semSalvar.ts'
 import { call, type Entrada, type Opcoes, type Resultado } from './call.ts'
 import { progresso } from './progresso.ts'
-import { guardarSessao, lerSessao, limparSessao, pertoDoFim } from './sessao.ts'
+import { guardarSessao, identidadeDe, lerSessao, limparSessao, pertoDoFim, trocandoSessao } from './sessao.ts'
 
 /**
  * The panel's calls: `call` with the bearer token, renewal, the request bar and the global errors (002 §8).
@@ -31,6 +32,16 @@ let irPara = (caminho: string) => {
 /** The router gives its own navigation here, so that a lost session does not reload the page. */
 export const definirNavegacao = (navegar: (caminho: string) => void) => {
   irPara = navegar
+}
+
+let daPagina: string | undefined
+/** Whose page is open (`identidadeDe`), while one is: no call leaves it for anyone else. */
+export const definirPagina = (identidade: string | undefined) => {
+  daPagina = identidade
+}
+const outraIdentidade = (): boolean => {
+  const agora = lerSessao()
+  return daPagina !== undefined && (agora ? identidadeDe(agora) !== daPagina : trocandoSessao())
 }
 
 /**
@@ -83,14 +94,28 @@ const comToken = (opcoes: Opcoes): Opcoes => {
   return token ? { ...opcoes, headers: { ...opcoes.headers, authorization: `Bearer ${token}` } } : opcoes
 }
 
+/**
+ * A call with the stored token, if it is still this page's: what was typed for one company must not be done in the one
+ * that another tab has gone on to. The page is then loaded anew, for who is signed in now.
+ */
+async function comTokenDaPagina<O extends Operacao>(
+  operacao: O,
+  entrada: Entrada<O>,
+  opcoes: Opcoes,
+): Promise<Resultado<O>> {
+  if (!outraIdentidade()) return call(operacao, entrada, comToken(opcoes))
+  recarregar()
+  return { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'cancelada' } }
+}
+
 async function comSessao<O extends Operacao>(operacao: O, entrada: Entrada<O>, opcoes: Opcoes): Promise<Resultado<O>> {
   const antes = lerSessao()
   if (antes && pertoDoFim(antes, Date.now())) await renovar(antes.token)
   const usada = lerSessao()
-  const primeira = await call(operacao, entrada, comToken(opcoes))
+  const primeira = await comTokenDaPagina(operacao, entrada, opcoes)
   if (primeira.status !== 401 || !usada) return primeira
   const renovacao = await renovar(usada.token)
-  if (renovacao === 'renovada') return call(operacao, entrada, comToken(opcoes))
+  if (renovacao === 'renovada') return comTokenDaPagina(operacao, entrada, opcoes)
   // Nobody said that the session is over, only that it could not be renewed now: the person keeps it and may try again.
   return renovacao === 'recusada'
     ? primeira

@@ -42,6 +42,11 @@ export const chavesDePreferencia = [
   'preferencia-menu-aberto',
   'preferencia-idioma',
 ] as const
+/**
+ * The payments report's view, one per company (its slug follows): it may name a payer, so it is the person's and not
+ * the device's. It outlives renewals and company switches, and ends with the person's session.
+ */
+export const prefixoDaVisao = 'preferencia-visao-checkouts:'
 /** What the documented keys have no place for. */
 const CHAVE_EXTRA = 'sessao-detalhes'
 /** Bumped when the meaning of a stored key changes: an older session is then asked to sign in again. */
@@ -54,12 +59,14 @@ const partesDoNome = (nome: string) => {
   return { primeiro, curto: ultimo ? `${primeiro} ${ultimo}` : primeiro }
 }
 
-/** Clears local storage (X74), keeping only this device's preferences. */
-export const limparSessao = (armazem: Armazem = localStorage) => {
+const apagar = (armazem: Armazem, fica: (chave: string) => boolean) => {
   const chaves = Array.from({ length: armazem.length }, (_, i) => armazem.key(i))
   for (const chave of chaves)
-    if (chave && !(chavesDePreferencia as readonly string[]).includes(chave)) armazem.removeItem(chave)
+    if (chave && !(chavesDePreferencia as readonly string[]).includes(chave) && !fica(chave)) armazem.removeItem(chave)
 }
+
+/** Clears local storage (X74), keeping only this device's preferences. */
+export const limparSessao = (armazem: Armazem = localStorage) => apagar(armazem, () => false)
 
 /**
  * `dados-admin`: what the interface shows again when an administrator comes back from acting as a receiver. Its `token`
@@ -82,10 +89,28 @@ const dadosDoAdministrador = (armazem: Pick<Storage, 'getItem'>): string => {
   })
 }
 
-/** Local storage is cleared and rewritten from the answer (002 §4), for login, renewal and company switch alike. */
+/** Enough of a token to know it again: its signature's end. */
+const fimDoToken = (token: string) => token.slice(-16)
+
+/** Whose session an answer replaces: acting as a receiver, the administrator's. */
+const mesmaPessoa = (resposta: RespostaDeSessao, armazem: Pick<Storage, 'getItem'>): boolean => {
+  const administrador = armazem.getItem('dados-admin')
+  const atual = administrador ? lerExtra(administrador).email : armazem.getItem('usuario-email')
+  return !!resposta.recebedor || resposta.email === atual
+}
+
+/**
+ * Local storage is rewritten from the answer (002 §4), for login, renewal and company switch alike. Other tabs read it
+ * while it is being written: what stays is not touched, the token comes last, and the details name the tokens that
+ * they go with, so that half of another session is no session.
+ */
 export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = localStorage) => {
   const administrador = resposta.recebedor && (armazem.getItem('dados-admin') ?? dadosDoAdministrador(armazem))
   const { primeiro, curto } = partesDoNome(resposta.usuario)
+  const antes = lerSessao(armazem)
+  const vale = mesmaPessoa(resposta, armazem)
+  const nova = { ...resposta, nome: nomeProprio(resposta.usuario), comoRecebedor: !!administrador }
+  const renovada = antes && identidadeDe(antes) === identidadeDe(nova)
   const valores: Record<string, string> = {
     'usuario-nome': nomeProprio(resposta.usuario),
     'usuario-primeiro-nome': primeiro,
@@ -105,12 +130,16 @@ export const guardarSessao = (resposta: RespostaDeSessao, armazem: Armazem = loc
       expiraEm: resposta.expiraEm,
       empresa: resposta.empresa,
       empresaId: resposta.empresaId,
+      tokens: [...(renovada ? [antes.token] : []), resposta.token].map(fimDoToken),
     }),
-    // Last: other tabs take the token's arrival as "the session is whole".
-    token: resposta.token,
   }
-  limparSessao(armazem)
-  for (const [chave, valor] of Object.entries(valores)) armazem.setItem(chave, valor)
+  // First the details: from here on another session is unreadable until its token comes.
+  const { [CHAVE_EXTRA]: detalhes = '', ...outros } = valores
+  armazem.setItem(CHAVE_EXTRA, detalhes)
+  apagar(armazem, chave => chave === 'token' || chave in valores || (vale && chave.startsWith(prefixoDaVisao)))
+  for (const [chave, valor] of Object.entries(outros)) armazem.setItem(chave, valor)
+  // Last: other tabs take the token's arrival as "the session is whole".
+  armazem.setItem('token', resposta.token)
 }
 
 const lerExtra = (texto: string | null) => {
@@ -129,6 +158,8 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
   const perfil = perfis.find(p => p === ler('usuario-perfil'))
   if (!ler('token') || !ler('client') || !perfil || ler('versao') !== VERSAO) return undefined
   const extra = lerExtra(armazem.getItem(CHAVE_EXTRA))
+  // half written: these are the details of another token
+  if (Array.isArray(extra.tokens) && !extra.tokens.includes(fimDoToken(ler('token')))) return undefined
   return {
     token: ler('token'),
     expiraEm: textoOu(extra.expiraEm, '') || null,
@@ -147,6 +178,15 @@ export const lerSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): Ses
     comoRecebedor: ler('dados-admin') !== '',
   }
 }
+
+/** Another tab is writing another session at this moment: there is a token, and not yet the one of the rest. */
+export const trocandoSessao = (armazem: Pick<Storage, 'getItem'> = localStorage): boolean =>
+  !!armazem.getItem('token') && !lerSessao(armazem)
+
+type Identidade = Pick<Sessao, 'slug' | 'empresaId' | 'perfil' | 'comoRecebedor' | 'email' | 'nome'>
+/** Who, where and with which rights: what a page was drawn for. A renewal keeps it, whatever else it brings. */
+export const identidadeDe = (s: Identidade): string =>
+  JSON.stringify([s.slug, s.empresaId, s.perfil, s.email, s.comoRecebedor && s.nome])
 
 /** Renewing this long before the end, so that a request does not arrive with a token that died on the way. */
 const FOLGA_MS = 60_000

@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect } from 'react'
-import { lerSessao, type Sessao } from '../api/sessao.ts'
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { definirPagina } from '../api/painel.ts'
+import { identidadeDe, lerSessao, type Sessao, trocandoSessao } from '../api/sessao.ts'
 import { loginComRetorno } from './retUrl.ts'
 import { Navigate, Outlet, useLocation, useNavigate, useParams } from './router.ts'
+import { recarregar } from './semSalvar.ts'
 
 const SessaoAtual = createContext<Sessao | null>(null)
 
@@ -14,24 +16,38 @@ export function useSessao(): Sessao {
 
 /**
  * R126, X79, G21: without a stored session there is only login, with the way back. The address names the company of
- * the session: a link to another company's area opens the same page in this one.
+ * the session: a link to another company's area opens the same page in this one. A page stays the page of whom it was
+ * drawn for: for anyone else, or any other company or role, it is loaded anew.
  */
 export function Guarda() {
   const local = useLocation()
   const { slug } = useParams()
   const navegar = useNavigate()
-  const sessao = lerSessao()
+  const guardada = lerSessao()
+  const [primeira] = useState(guardada)
+  const identidade = primeira && identidadeDe(primeira)
+  const mudou = guardada !== undefined && identidadeDe(guardada) !== identidade
+  const sessao = mudou ? primeira : guardada
 
+  useLayoutEffect(() => {
+    definirPagina(identidade)
+    return () => definirPagina(undefined)
+  }, [identidade])
   useEffect(() => {
-    // Signing out, in, or into another company in another tab counts here too.
+    if (mudou) recarregar()
+  }, [mudou])
+  useEffect(() => {
+    // Signing out, in, or into another company in another tab counts here too; a renewal does not. The token is what is
+    // written last, and what goes when the session does.
     const outraAba = ({ key }: StorageEvent) => {
+      if (key !== 'token' && key !== null) return
       const agora = lerSessao()
-      if (!agora) void navegar('/login', { replace: true })
-      else if (key === 'client' || key === null) location.reload()
+      if (agora && identidadeDe(agora) !== identidade) recarregar()
+      else if (!agora && !trocandoSessao()) void navegar('/login', { replace: true })
     }
     addEventListener('storage', outraAba)
     return () => removeEventListener('storage', outraAba)
-  }, [navegar])
+  }, [navegar, identidade])
 
   if (!sessao) return <Navigate to={loginComRetorno(local.pathname, local.search)} replace />
   if (slug && slug !== sessao.slug) {

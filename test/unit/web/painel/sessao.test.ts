@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { guardarSessao, lerSessao, limparSessao, pertoDoFim } from '../../../../web/src/api/sessao.ts'
+import {
+  guardarSessao,
+  identidadeDe,
+  lerSessao,
+  limparSessao,
+  pertoDoFim,
+  prefixoDaVisao,
+  trocandoSessao,
+} from '../../../../web/src/api/sessao.ts'
 import { sessao } from '../../../web/painel/amostras.ts'
 
 /** A Storage in memory. */
@@ -90,5 +98,85 @@ describe('the stored session (V103)', () => {
     guardarSessao(sessao(), local)
     expect(lerSessao(local)).toMatchObject({ comoRecebedor: false, perfil: 'administrador' })
     expect(local.getItem('dados-admin')).toBeNull()
+  })
+
+  /** What another tab reads after each single write: never a mix that is another session. */
+  const aCadaPasso = (local: ReturnType<typeof armazem>, fazer: (a: ReturnType<typeof armazem>) => void) => {
+    const vistos: (string | undefined)[] = []
+    const ver = () => {
+      const s = lerSessao(local)
+      vistos.push(s && `${s.slug} ${s.empresaId} ${s.perfil} ${s.token}`)
+    }
+    fazer(
+      Object.assign(Object.create(local), {
+        setItem: (chave: string, valor: string) => {
+          local.setItem(chave, valor)
+          ver()
+        },
+        removeItem: (chave: string) => {
+          local.removeItem(chave)
+          ver()
+        },
+      }),
+    )
+    return [...new Set(vistos)]
+  }
+
+  it('is whole at every moment of a renewal, and another company’s only once its token is there', () => {
+    const local = armazem()
+    guardarSessao(sessao(), local)
+    const aurora = 'loja-aurora emp-aurora administrador'
+    expect(aCadaPasso(local, a => guardarSessao(sessao({ token: 'token-2' }), a))).toEqual([
+      `${aurora} token-1`,
+      `${aurora} token-2`,
+    ])
+    const brisa = { slug: 'brisa', empresaId: 'emp-brisa', perfil: 'links', token: 'token-3' } as const
+    const passos = aCadaPasso(local, a => guardarSessao(sessao(brisa), a))
+    expect(passos).toEqual([undefined, 'brisa emp-brisa links token-3'])
+    expect(trocandoSessao(local)).toBe(false)
+    local.setItem('token', 'token-2')
+    expect(trocandoSessao(local)).toBe(true)
+    limparSessao(local)
+    expect(trocandoSessao(local)).toBe(false)
+  })
+
+  it('tells the same session, renewed, from another', () => {
+    const ler = (mudanca: Parameters<typeof sessao>[0], antes: Parameters<typeof sessao>[0] = {}) => {
+      const local = armazem()
+      guardarSessao(sessao(antes), local)
+      guardarSessao(sessao(mudanca), local)
+      const lida = lerSessao(local)
+      return lida && identidadeDe(lida)
+    }
+    const esta = ler({})
+    expect(ler({ token: 'token-2', image: '/api/imagens/a.png', usuario: 'MARINA PRADO' })).toBe(esta)
+    const recebedor = { id: 'rec-1', nome: 'Ana' }
+    const outras = [
+      ler({ slug: 'brisa' }),
+      ler({ empresaId: 'emp-brisa' }),
+      ler({ perfil: 'links' }),
+      ler({ email: 'ana@lojaaurora.com.br' }),
+      ler({ recebedor }),
+      ler({ recebedor, usuario: 'Bruno' }),
+    ]
+    expect(new Set([esta, ...outras]).size).toBe(7)
+  })
+
+  it('keeps each company’s view of a report for its person, and only until they sign out', () => {
+    const visao = `${prefixoDaVisao}loja-aurora`
+    const local = armazem()
+    guardarSessao(sessao(), local)
+    local.setItem(visao, 'pagador=Ana')
+    guardarSessao(sessao({ token: 'token-2' }), local)
+    guardarSessao(sessao({ slug: 'brisa', empresaId: 'emp-brisa' }), local)
+    const comoAna = { recebedor: { id: 'rec-1', nome: 'Ana' }, email: 'ana@recebe.example' }
+    guardarSessao(sessao(comoAna), local)
+    guardarSessao(sessao(), local)
+    expect(local.getItem(visao)).toBe('pagador=Ana')
+    guardarSessao(sessao({ email: 'outra@lojaaurora.com.br' }), local)
+    expect(local.getItem(visao)).toBeNull()
+    local.setItem(visao, 'pagador=Ana')
+    limparSessao(local)
+    expect(local.chaves()).toEqual([])
   })
 })

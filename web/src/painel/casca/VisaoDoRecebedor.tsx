@@ -3,6 +3,7 @@ import { guardarSessao } from '../../api/sessao.ts'
 import { useAction } from '../../api/useAction.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { ficar, podeSair } from '../../app/semSalvar.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Icone } from '../../ui/icones.tsx'
@@ -14,8 +15,9 @@ export const RECARGA_MS = 250
 export function useAcessarRecebedor() {
   const { executar, enviando, erro } = useAction('acessarRecebedor')
   const acessar = async (recebedor: string | null) => {
+    if (!(await podeSair())) return
     const r = await executar({ body: { recebedor } })
-    if (!r.ok) return
+    if (!r.ok) return ficar()
     guardarSessao(r.data)
     setTimeout(() => location.assign(caminhos.inicio(r.data.slug, r.data.perfil)), RECARGA_MS)
   }

@@ -2,18 +2,21 @@ import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { temaDasPaginas } from '../../../../shared/domain/tema.ts'
 import { listaMudou } from '../../api/listaMudou.ts'
+import { lerSessao } from '../../api/sessao.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { useBlocker, useNavigate } from '../../app/router.ts'
+import { useLocation, useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
 import type { ParteDoFormulario } from './formulario.ts'
 import { PreviaAoVivo } from './PreviaAoVivo.tsx'
 import { ResumoDosProblemas } from './ResumoDosProblemas.tsx'
 import type { Rascunho } from './rascunho.ts'
+import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunhoGuardado.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
 import { SecaoCobranca } from './SecaoCobranca.tsx'
 import { SecaoFormas } from './SecaoFormas.tsx'
@@ -39,26 +42,15 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
-  const [rascunho, setRascunho] = useState(inicial)
+  const guardado = useRascunhoGuardado(inicial)
+  const { recuperado } = guardado
+  const [rascunho, setRascunho] = useState<Rascunho>({ ...inicial, ...recuperado?.mudanca })
   const [previa, setPrevia] = useState(false)
   const { enviar, problemas, limpar, enviando } = useEnvioDoLink(operacao, id, taxas)
   const [tentativa, setTentativa] = useState(0)
   const salvo = useRef(false)
   const original = useRef(JSON.stringify(inicial))
-  const alterado = JSON.stringify(rascunho) !== original.current
-
-  const bloqueio = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      alterado && !salvo.current && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!alterado) return
-    const segurar = (evento: BeforeUnloadEvent) => {
-      if (!salvo.current) evento.preventDefault()
-    }
-    addEventListener('beforeunload', segurar)
-    return () => removeEventListener('beforeunload', segurar)
-  }, [alterado])
+  const alterado = () => !salvo.current && JSON.stringify(rascunho) !== original.current
 
   const mudar = useCallback(
     (mudanca: Partial<Rascunho>) => {
@@ -94,6 +86,13 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
           minW="0"
         >
           <Stack gap="5">
+            {recuperado && (
+              <Aviso tom="nota">
+                <span>{t('form.recuperado')}</span>
+                {recuperado.faltam.logo && <span>{t('form.recuperadoLogo')}</span>}
+                {recuperado.faltam.pagador && <span>{t('form.recuperadoPagador')}</span>}
+              </Aviso>
+            )}
             <ResumoDosProblemas problemas={problemas} tentativa={tentativa} />
             <SecaoModelos rascunho={rascunho} taxas={taxas} mudar={mudar} />
             <SecaoCobranca {...parte} />
@@ -145,18 +144,29 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
       <Folha aberta={previa} aoFechar={() => setPrevia(false)} titulo={t('previa.titulo')}>
         <PreviaDepois rascunho={mostrado} taxas={taxas} />
       </Folha>
-      <Confirmacao
-        aberto={bloqueio.state === 'blocked'}
-        titulo={t('form.sairTitulo')}
-        texto={t('form.sairTexto')}
-        confirmar={t('form.sairDescartar')}
-        cancelar={t('form.sairFicar')}
-        perigo
-        aoConfirmar={() => bloqueio.proceed?.()}
-        aoCancelar={() => bloqueio.reset?.()}
-      />
+      <SairSemSalvar alterado={alterado} guardar={() => guardado.guardar(rascunho)} descartar={guardado.esquecer} />
     </>
   )
+}
+
+/** The draft of this form that a session's end kept, and how to keep it again. */
+function useRascunhoGuardado(inicial: Rascunho) {
+  const { email, empresaId } = useSessao()
+  const { pathname, search } = useLocation()
+  // the form's own person and address, also when both have moved on under it
+  const [{ dono, caminho, comeco }] = useState({
+    dono: { email, empresaId },
+    caminho: pathname + search,
+    comeco: inicial,
+  })
+  const [recuperado] = useState(() => lerRascunho(dono, caminho, comeco))
+  // left with a session: it was saved, let go, or there is nothing changed in it
+  useEffect(() => () => void (lerSessao() && esquecerRascunho(dono, caminho)), [dono, caminho])
+  return {
+    recuperado,
+    guardar: (rascunho: Rascunho) => guardarRascunho(dono, caminho, comeco, rascunho),
+    esquecer: () => esquecerRascunho(dono, caminho),
+  }
 }
 
 /** The draft in its company's look, or its own. */

@@ -2,6 +2,7 @@ import { Button, Flex, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -9,7 +10,7 @@ import { BarraDeFiltros, Busca } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { formas } from '../links/tipos.ts'
-import { filtrosDe, visao } from './filtros.ts'
+import { filtrosDe, visaoDe } from './filtros.ts'
 
 const situacoes = Object.values(colunasCheckout)
   .map(({ numero, rotulo }) => [numero, rotulo] as const)
@@ -19,6 +20,8 @@ const situacoes = Object.values(colunasCheckout)
 export function BarraDoRelatorio() {
   const { t } = useTextos()
   const [, setBusca] = useSearchParams()
+  const { slug } = useSessao()
+  const visao = visaoDe(slug)
   const [guardada, setGuardada] = useState(visao.ler)
   const { filtros, filtrando, mudar } = useFiltros(filtrosDe)
   return (

@@ -1,3 +1,4 @@
+import { prefixoDaVisao } from '../../api/sessao.ts'
 import { dataDe } from '../../ui/filtros.ts'
 
 /** The report's filters (V098), kept in the address so that a view can be shared and survives a reload. */
@@ -22,13 +23,12 @@ export function filtrosDe(busca: URLSearchParams): Filtros {
   return filtros
 }
 
-/** The one view that a person keeps in their browser: the filters as an address has them. */
-const CHAVE = 'preferencia-visao-checkouts'
-export const visao = {
-  ler: (): string => localStorage.getItem(CHAVE) ?? '',
+/** The one view that a person keeps for a company, in their browser: the filters as an address has them. */
+export const visaoDe = (slug: string) => ({
+  ler: (): string => localStorage.getItem(prefixoDaVisao + slug) ?? '',
   guardar: (filtros: Filtros): string => {
     const texto = new URLSearchParams(Object.entries(filtros).map(([k, v]) => [k, String(v)])).toString()
-    localStorage.setItem(CHAVE, texto)
+    localStorage.setItem(prefixoDaVisao + slug, texto)
     return texto
   },
-}
+})

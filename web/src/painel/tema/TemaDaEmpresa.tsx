@@ -7,16 +7,16 @@ import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { Link, useBlocker } from '../../app/router.ts'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
-import { Confirmacao } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
+import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { PreviaAoVivo } from '../links/PreviaAoVivo.tsx'
 import { EditorDaCor } from './EditorDaCor.tsx'
@@ -86,9 +86,6 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
   const amostra = useAmostra()
   const mostrado = useDeferredValue(tema)
   const alterado = !iguais(tema, dados.tema)
-  const bloqueio = useBlocker(
-    ({ currentLocation, nextLocation }) => alterado && currentLocation.pathname !== nextLocation.pathname,
-  )
   const mudar = (mudanca: Partial<Tema>) => setTema(atual => ({ ...atual, ...mudanca }))
   const falta = erroDaCor(tema.cor)
   const daCor = falta ?? (erro?.name === 'CorSemContraste' ? 'tema.semContraste' : undefined)
@@ -163,16 +160,7 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
       <Folha aberta={previa} aoFechar={() => setPrevia(false)} titulo={t('previa.titulo')}>
         {desenho}
       </Folha>
-      <Confirmacao
-        aberto={bloqueio.state === 'blocked'}
-        titulo={t('form.sairTitulo')}
-        texto={t('form.sairTexto')}
-        confirmar={t('form.sairDescartar')}
-        cancelar={t('form.sairFicar')}
-        perigo
-        aoConfirmar={() => bloqueio.proceed?.()}
-        aoCancelar={() => bloqueio.reset?.()}
-      />
+      <SairSemSalvar alterado={() => alterado} />
     </>
   )
 }
