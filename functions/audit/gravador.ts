@@ -7,9 +7,9 @@ import { mostrados, mudancasDe } from './campos.ts'
 /**
  * The audit log of a request (infra/decisions/0033). `handle` gives each audited request a storage of its own, whose
  * first commit with an effect carries an `Ato`: the act and its entry are one transaction. Nothing has to be done for it
- * by an endpoint whose access is a session with the right to write; a call without a session that finds out who acts
- * (sign-in, reset, invitation) says so by `contexto.ator(…)` before it commits. What an item shows of itself is a row of
- * `campos.ts`.
+ * by an endpoint of a session with effects (`auditado`, in the contract); a call without a session that finds out who
+ * acts (sign-in, reset, invitation) says so by `contexto.ator(…)` before it commits. What an item shows of itself is a
+ * row of `campos.ts`.
  */
 export interface Ator {
   tipo: 'usuario' | 'chave' | 'desconhecido'

@@ -1,17 +1,54 @@
+import { RequisicaoInvalida } from '../../shared/contract/erros.ts'
 import { chaveDoEmail } from '../credentials/chave.ts'
 import { criarHashDeSenha } from '../credentials/senha.ts'
-import { registrarMembro, vincular } from '../people/vinculos.ts'
+import { fault } from '../http/fault.ts'
+import { registrarMembro, type Vinculo, vincular } from '../people/vinculos.ts'
 import type { Base } from '../runtime/needs.ts'
-import type { Write } from '../storage/port.ts'
-import type { Recebedor } from '../storage/Recebedor.ts'
+import { contas, Saldo } from '../storage/Lancamento.ts'
+import type { Storage, Write } from '../storage/port.ts'
+import { Recebedor } from '../storage/Recebedor.ts'
 import { Unico, Usuario } from '../storage/Usuario.ts'
+import { usuarioDoEmail } from './convite.ts'
+
+const acessoDeOutro = 'Este e-mail já é o acesso de outro recebedor'
+
+/**
+ * Whether a person's place in a company may become a receiver's: it is a receiver's login already, and the one it was of
+ * has ended, with nothing of its money left that only this login can take out.
+ */
+async function vago(storage: Storage, { perfil, recebedorId }: Vinculo): Promise<boolean> {
+  if (perfil !== 'recebedor') return false
+  if (!recebedorId) return true
+  const conta = contas.recebedor(recebedorId)
+  const [r, ...saldos] = await Promise.all([
+    Recebedor.get(storage, recebedorId, { consistent: true }),
+    ...[conta, contas.aLiberar(conta), contas.bloqueado(conta)].map(c => Saldo.get(storage, c, { consistent: true })),
+  ])
+  return r?.estado === 'encerrado' && saldos.every(s => !s?.disponivel)
+}
+
+/**
+ * One login is of one receiver of a company: a second one is promised to nobody.
+ * @throws RequisicaoInvalida, of `email`, where it is the login of a receiver that is there or still has money.
+ */
+export async function exigirAcessoLivre(
+  storage: Storage,
+  segredo: string,
+  { empresaId, email }: Pick<Recebedor, 'empresaId' | 'email'>,
+): Promise<void> {
+  const usuario = await usuarioDoEmail(storage, segredo, email)
+  const aqui = usuario?.empresas.find(e => e.empresaId === empresaId)
+  if (aqui?.perfil !== 'recebedor' || (await vago(storage, aqui))) return
+  throw fault(RequisicaoInvalida, { campos: [{ campo: 'email', mensagem: acessoDeOutro }] })
+}
 
 /**
  * The receiver's login, where its company asked for one: a new person with this password, or one more company of a person
- * who signs in already. Who works in the company keeps the role they have there.
+ * who signs in already. Who works in the company keeps the role they have there, but for the login of a receiver that ended
+ * and was paid out: that one is the new receiver's from now on.
  */
 export async function acessoDoRecebedor(
-  deps: Base,
+  deps: Base & { storage: Storage },
   segredo: string,
   r: Recebedor,
   nome: string,
@@ -21,7 +58,9 @@ export async function acessoDoRecebedor(
   if (!r.usuarioEmpresa) return undefined
   const vinculo = { empresaId: r.empresaId, perfil: 'recebedor' as const, recebedorId: r.id }
   if (usuario) {
-    if (usuario.empresas.some(e => e.empresaId === r.empresaId)) return { usuarioId: usuario.id, writes: [] }
+    const aqui = usuario.empresas.find(e => e.empresaId === r.empresaId)
+    if (aqui && !(await vago(deps.storage, aqui))) return { usuarioId: usuario.id, writes: [] }
+    // in the place of the receiver that ended: an open session becomes the new one's when it renews
     return { usuarioId: usuario.id, writes: vincular(usuario, vinculo, deps.clock.now()) }
   }
   if (senha === undefined) return undefined

@@ -12,7 +12,7 @@ import type { Base } from '../runtime/needs.ts'
 import { Membro } from '../storage/Membro.ts'
 import { ConditionFailed, redecide, type Storage } from '../storage/port.ts'
 import { Usuario } from '../storage/Usuario.ts'
-import { aparelhosDe, encerrarAparelho } from './sessoes.ts'
+import { encerrarAparelhos } from './sessoes.ts'
 
 type D = Base & { storage: Storage }
 type Quem = Pick<SessaoAtual, 'usuarioId' | 'empresaId'>
@@ -34,8 +34,10 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
 })
 
 /**
- * Changes somebody's role or access in the session's company, and ends their sessions there: at once, since every call
- * looks for ended ones, and for good, since renewal reads the person anew.
+ * Changes somebody's role or access in the session's company, and ends their sessions: at once, since every call looks
+ * for ended ones, and for good, since renewal reads the person anew. All of them, whatever company they are in: one that
+ * went elsewhere a moment ago left a token here that lives up to 15 minutes, and two tabs of one session may be in two
+ * companies. The price is that the person signs in again where nothing changed.
  * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador.
  */
 export async function mudarMembro(
@@ -60,7 +62,7 @@ export async function mudarMembro(
     })
     return novo
   })
-  for (const a of await aparelhosDe(deps.storage, id))
-    if (a.empresaId === empresaId) await deps.storage.commit(encerrarAparelho(a, deps.clock.now()))
+  // whoever is let in again has nothing here to lose, and works elsewhere meanwhile
+  if (mudanca.ativo !== true) await encerrarAparelhos(deps, id)
   return depois
 }

@@ -142,7 +142,7 @@ export const encerrarAparelho = (id: Pick<Aparelho, 'usuarioId' | 'familia'>, ag
 /** The hash of the family of the request's cookie: which session is asking. */
 export const familiaDe = (valor: string | undefined): string => sha256(familyOf(valor ?? ''))
 
-/** What a list of sessions holds; the others end with theirs. */
+/** What a list of sessions holds. */
 export const MAXIMO_DE_APARELHOS = 100
 export async function aparelhosDe(storage: Storage, usuarioId: string): Promise<Aparelho[]> {
   const pk = `USR#${usuarioId}`
@@ -164,13 +164,21 @@ export async function encerrarAparelhos(
   usuarioId: string,
   menos?: string,
 ): Promise<number> {
-  const outros = (await aparelhosDe(deps.storage, usuarioId)).filter(a => a.familia !== menos)
   const porVez = 40
-  for (let n = 0; n < outros.length; n += porVez)
-    await deps.storage.commit(
-      outros.slice(n, n + porVez).flatMap(({ familia }) => encerrarAparelho({ usuarioId, familia }, deps.clock.now())),
-    )
-  return outros.length
+  let encerradas = 0
+  for (;;) {
+    const aparelhos = await aparelhosDe(deps.storage, usuarioId)
+    const outros = aparelhos.filter(a => a.familia !== menos)
+    for (let n = 0; n < outros.length; n += porVez)
+      await deps.storage.commit(
+        outros
+          .slice(n, n + porVez)
+          .flatMap(({ familia }) => encerrarAparelho({ usuarioId, familia }, deps.clock.now())),
+      )
+    encerradas += outros.length
+    // a full page may hide others: what ended is listed no more
+    if (aparelhos.length < MAXIMO_DE_APARELHOS) return encerradas
+  }
 }
 
 /** The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the family. */

@@ -145,11 +145,12 @@ export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDe
 
 /**
  * Whether what a call changes goes to the audit log: everything a person signed in may change, and the panel's calls
- * without a session, which say themselves who acts (`functions/audit/gravador.ts`).
+ * without a session, which say themselves who acts (`functions/audit/gravador.ts`). A call with an effect under the right
+ * to read is one too: who reads their own balance may take it out.
  */
-export const auditado = ({ access, rota }: Pick<Endpoint, 'access' | 'rota'>): boolean => {
+export const auditado = ({ access, rota, idempotente }: Pick<Endpoint, 'access' | 'rota' | 'idempotente'>): boolean => {
   if (rota.metodo === 'GET') return false
   if (access.tipo === 'interno') return true
-  if (access.tipo === 'sessao') return access.grupo === null || access.direito === 'escrever'
+  if (access.tipo === 'sessao') return access.grupo === null || access.direito === 'escrever' || idempotente === true
   return access.tipo === 'publico' && rota.api === 'painel'
 }

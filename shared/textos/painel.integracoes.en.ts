@@ -164,6 +164,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.estornarCheckout': 'Payment refunded',
   'auditoria.op.reenviarComprovante': 'Receipt sent again',
   'auditoria.op.solicitarSaque': 'Withdrawal asked for',
+  'auditoria.op.solicitarMeuSaque': 'Withdrawal asked for by the receiver',
   'auditoria.op.analisarSaque': 'Withdrawal reviewed',
   'auditoria.op.criarAntecipacao': 'Anticipation offered',
   'auditoria.op.convidarRecebedor': 'Receiver invited',

@@ -161,6 +161,7 @@ export const integracoes = {
   'auditoria.op.estornarCheckout': 'Pagamento estornado',
   'auditoria.op.reenviarComprovante': 'Comprovante reenviado',
   'auditoria.op.solicitarSaque': 'Saque pedido',
+  'auditoria.op.solicitarMeuSaque': 'Saque pedido pelo recebedor',
   'auditoria.op.analisarSaque': 'Saque analisado',
   'auditoria.op.criarAntecipacao': 'Antecipação oferecida',
   'auditoria.op.convidarRecebedor': 'Recebedor convidado',

@@ -165,6 +165,7 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.estornarCheckout': 'Ödeme iade edildi',
   'auditoria.op.reenviarComprovante': 'Makbuz yeniden gönderildi',
   'auditoria.op.solicitarSaque': 'Çekim istendi',
+  'auditoria.op.solicitarMeuSaque': 'Alıcının istediği çekim',
   'auditoria.op.analisarSaque': 'Çekim incelendi',
   'auditoria.op.criarAntecipacao': 'Erken ödeme önerildi',
   'auditoria.op.convidarRecebedor': 'Alıcı davet edildi',

@@ -59,6 +59,7 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'convite.obrigatorio': 'Required field',
   'convite.documentoInvalido': 'The document is not valid',
   'convite.emailInvalido': 'E-mail is not valid',
+  'convite.emailDeOutro': 'This e-mail already signs in as another receiver of yours.',
   'convite.celularInvalido': 'Give a mobile with its area code',
   'recebedor.contato': 'Contact',
   'recebedor.documento': 'Document',

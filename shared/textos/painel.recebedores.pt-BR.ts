@@ -55,6 +55,7 @@ export const recebedores = {
   'convite.obrigatorio': 'Campo obrigatório',
   'convite.documentoInvalido': 'O documento informado é inválido',
   'convite.emailInvalido': 'E-mail inválido',
+  'convite.emailDeOutro': 'Este e-mail já é o acesso de outro recebedor seu.',
   'convite.celularInvalido': 'Informe um celular com DDD',
   'recebedor.contato': 'Contato',
   'recebedor.documento': 'Documento',

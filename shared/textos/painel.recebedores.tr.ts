@@ -58,6 +58,7 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'convite.obrigatorio': 'Zorunlu alan',
   'convite.documentoInvalido': 'Belge geçerli değil',
   'convite.emailInvalido': 'E-posta geçerli değil',
+  'convite.emailDeOutro': 'Bu e-posta zaten başka bir alıcınızın girişi.',
   'convite.celularInvalido': 'Alan koduyla bir cep telefonu girin',
   'recebedor.contato': 'İletişim',
   'recebedor.documento': 'Belge',

@@ -93,6 +93,14 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       const um = await b().ok<Saque>('solicitarMeuSaque', meu(120, 'chave-do-meu-saque'))
       expect(um.body).toMatchObject({ valor: 120, situacao: 3, para: 'Pix · m***@recebedor.example' })
       expect((await b().ok('solicitarMeuSaque', meu(120, 'chave-do-meu-saque'))).body).toEqual(um.body)
+      // once in the company's chain, though asked for twice
+      const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'solicitarMeuSaque' } }
+      await vi.waitFor(async () => {
+        const { itens } = (await b().ok<{ itens: { alvo: { id: string } }[] }>('listarAuditoria', trilha)).body
+        expect(itens.filter(r => r.alvo.id === um.body.id)).toMatchObject([
+          { resultado: 'feito', ator: { id, perfil: 'recebedor', emNomeDe: id } },
+        ])
+      }, 10_000)
       await rec().recusa('solicitarMeuSaque', 'ChaveReutilizada', meu(121, 'chave-do-meu-saque'))
       await rec().recusa('solicitarMeuSaque', 'SaldoInsuficiente', meu(380.01))
       await rec().recusa('solicitarMeuSaque', 'SaqueForaDoLimite', meu(0.5))

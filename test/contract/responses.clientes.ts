@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { chaveDoEmail } from '../../functions/credentials/chave.ts'
+import { registrarMembro } from '../../functions/people/vinculos.ts'
+import { Unico, Usuario } from '../../functions/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { subClienteNovo } from '../builders/chamadas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
-import type { ContractBench } from './bench.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 type Itens = { itens: { id: string; pagamentos: number; documento: string }[] }
@@ -58,6 +61,26 @@ export function respostasDosClientes(b: () => ContractBench, feliz: Feliz) {
     })
   })
 
+  /** Somebody new, who works in two companies and was last in the first. */
+  async function pessoaDasDuas(): Promise<{ id: string; email: string }> {
+    const { storage, params } = b()
+    const modelo = await Usuario.get(storage, 'usr-links')
+    if (!modelo) throw new Error('nobody sells links')
+    const id = idDeNinguem()
+    const email = `${id.toLowerCase()}@novo.example`
+    const empresas = [
+      { empresaId: 'aurora', perfil: 'gestor-financeiro' as const },
+      { empresaId: 'brisa', perfil: 'gestor-comercial' as const },
+    ]
+    const pessoa = { ...modelo, id, email, ultimaEmpresaId: 'aurora', empresas }
+    await storage.commit([
+      Usuario.create(pessoa),
+      Unico.create({ tipo: 'email', chave: chaveDoEmail(await params.get('segredo-hmac'), email), dono: id }),
+      ...empresas.flatMap(vinculo => registrarMembro(pessoa, vinculo, Date.now())),
+    ])
+    return { id, email }
+  }
+
   describe('who works in the company', () => {
     test('a role changes and its sessions end at once; access is ended and given back', async () => {
       const headers = await b().sessao('administrador')
@@ -88,6 +111,33 @@ export function respostasDosClientes(b: () => ContractBench, feliz: Feliz) {
         await b().ok('alterarPerfilUsuario', { headers, body: { id, perfil: 'gestor-comercial' } })
       }
       expect(await ver()).toMatchObject({ ativo: true, perfil: 'gestor-comercial' })
+    })
+    test.each([
+      ['alterarPerfilUsuario', { perfil: 'links' }],
+      ['alterarUsuario', { ativo: false }],
+    ] as const)('%s: a token from before its session went to another company opens nothing', async (op, mudanca) => {
+      const { id, email } = await pessoaDasDuas()
+      const na = async (empresaId: string) => {
+        const sessao = await b().stack.http.login(email)
+        const outra = await b().ok<{ token: string }>('trocarEmpresa', { headers: sessao, body: { empresaId } })
+        return { antes: sessao, agora: { authorization: `Bearer ${outra.body.token}`, cookie: outra.cookie } }
+      }
+      const { antes, agora } = await na('brisa')
+      // one session, and two tokens that live
+      const daAurora = { ...antes, cookie: agora.cookie }
+      const ver = async (headers: Record<string, string>) => {
+        const { status, body } = await b().http.call('obterAcessos', { headers })
+        return status === 200 ? [status, body.perfil] : [status]
+      }
+      expect([await ver(daAurora), await ver(agora)]).toEqual([
+        [200, 'gestor-financeiro'],
+        [200, 'gestor-comercial'],
+      ])
+      await b().ok(op, { headers: await b().sessao('administrador'), body: { id, ...mudanca } })
+      expect(await ver(daAurora)).toEqual([401])
+      // in the other company she signs in again, with the role she has there
+      const { agora: denovo } = await na('brisa')
+      expect(await ver(denovo)).toEqual([200, 'gestor-comercial'])
     })
     test('an invitation is listed until it is cancelled', async () => {
       const headers = await b().sessao('administrador')

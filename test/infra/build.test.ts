@@ -6,7 +6,7 @@ import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import { type Construidas, construirFuncoes } from '../../infra/build.ts'
 import { carregarFuncoes, type FuncaoCarregada } from '../../infra/constructs/carregar.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
-import { auditado } from '../../shared/contract/endpoint.ts'
+import { auditado, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 
@@ -122,8 +122,19 @@ test('size budgets: 700 KB each, 900 KB where HTML or images are cleaned, 1,000 
   }
 })
 
-test('every call that the audit log covers may write to the table, where its entry is part of the act', () => {
-  const auditadas = funcoes.filter(f => f.papel === 'api' && auditado(endpoints[f.nome as Operacao]))
+/** What a signed-in person may ask for without an entry, though its function writes to the table; each with its reason. */
+const semAuditoria: Partial<Record<Operacao, string>> = {}
+
+test('a call of a session is in the audit log if, and only if, it may write to the table, where its entry is part of the act', () => {
+  const daApi = funcoes.filter(f => f.papel === 'api')
+  const contratoDe = (f: FuncaoCarregada) => endpoints[f.nome as Operacao]
+  const auditadas = daApi.filter(f => auditado(contratoDe(f)))
   expect(auditadas.length).toBeGreaterThan(15)
   expect(auditadas.filter(f => f.permissao.tabela !== 'escrever').map(f => f.nome)).toEqual([])
+  const escrevem = daApi.filter(f => {
+    const { access, rota } = contratoDe(f)
+    return exigeSessao(access) && rota.metodo !== 'GET' && f.permissao.tabela === 'escrever'
+  })
+  const caladas = escrevem.filter(f => !auditado(contratoDe(f))).map(f => f.nome)
+  expect(caladas.sort()).toEqual(Object.keys(semAuditoria).sort())
 })

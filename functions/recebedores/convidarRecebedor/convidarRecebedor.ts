@@ -6,6 +6,7 @@ import { somenteTelefone } from '../../../shared/domain/telefone.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
+import { exigirAcessoLivre } from '../../receivers/acesso.ts'
 import { recebedorDoDocumento, unicoDoDocumento } from '../../receivers/ler.ts'
 import { momento } from '../../receivers/mudar.ts'
 import { CONVITE_MS, hashDoToken, tokenDoConvite, ttlDoConvite } from '../../receivers/token.ts'
@@ -16,7 +17,7 @@ import { situacaoDoRecebedor } from '../../views/recebedor.ts'
 
 /**
  * Invites a receiver (E130). Written down only: the stream hands it to the messenger, which makes the token again and
- * keeps trying. One document is one receiver of a company.
+ * keeps trying. One document is one receiver of a company, and one login is of one receiver.
  */
 export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
@@ -29,6 +30,8 @@ export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         const documento = somenteDocumento(body.documento)
         const ja = await recebedorDoDocumento(deps.storage, segredo, empresaId, documento)
         if (ja) throw fault(RecebedorJaExiste, { id: ja.id })
+        const email = normalizarEmail(body.email)
+        if (body.usuarioEmpresa) await exigirAcessoLivre(deps.storage, segredo, { empresaId, email })
         const agora = deps.clock.now()
         const convite = { vez: 1, enviadoEm: agora, expiraEm: agora + CONVITE_MS }
         const r: Recebedor = {
@@ -38,7 +41,7 @@ export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
           estado: 'convidado',
           nome: body.nome,
           documento,
-          email: normalizarEmail(body.email),
+          email,
           celular: somenteTelefone(body.celular),
           usuarioEmpresa: body.usuarioEmpresa ?? false,
           convite,

@@ -3,10 +3,13 @@ import { balde } from '../../../functions/runtime/balde.ts'
 import { deps } from '../../../functions/runtime/needs.ts'
 import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
 import { Assinatura } from '../../../functions/storage/Assinatura.ts'
+import { contas } from '../../../functions/storage/Lancamento.ts'
 import { DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../../functions/storage/Recebedor.ts'
-import { aceite, cpfNovo, enderecoDoRecebedor } from '../../builders/recebedor.ts'
+import { Usuario } from '../../../functions/storage/Usuario.ts'
+import { aceite, convidado, cpfNovo, enderecoDoRecebedor } from '../../builders/recebedor.ts'
 import { formulario, selfie, tipoDoFormulario } from '../../builders/selfie.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
+import { creditar } from '../../contract/errors.saldo.ts'
 
 /** A receiver's life over HTTP: invited by messages, answered once, looked at, approved, signed at the simulated service. */
 let b: ContractBench
@@ -22,9 +25,11 @@ const raiz = async (id: string) => {
 }
 const historico = async (id: string) =>
   (await MomentoDoRecebedor.query(b.storage, { pk: `REC#${id}`, sk: { prefix: 'HIST#' } })).values.map(m => m.evento)
-const convidar = async (over: object = {}) => {
-  const documento = cpfNovo()
-  const id = await b.recebedor(undefined, { documento, ...over })
+const convidar = async (
+  over: { documento?: string; usuarioEmpresa?: boolean; email?: string; celular?: string } = {},
+) => {
+  const documento = over.documento ?? cpfNovo()
+  const id = await b.recebedor(undefined, { ...over, documento })
   return { id, documento, params: { id: await b.tokenDo(id) } }
 }
 const aprovar = async (id: string) =>
@@ -220,7 +225,7 @@ describe('the terms', () => {
     if (!a) throw new Error('no signature')
     return a
   }
-  const aprovado = async (over: object = {}) => {
+  const aprovado = async (over: Parameters<typeof convidar>[0] = {}) => {
     const r = await convidar(over)
     await b.ok('responderConvite', { params: r.params, body: aceite(r.documento) })
     await aprovar(r.id)
@@ -308,5 +313,43 @@ describe('the terms', () => {
     expect(body.name).toBe('RecebedorEmOutraSituacao')
     const { acoes } = (await b.ok<{ acoes: string[] }>('obterRecebedor', { headers, params: { id } })).body
     expect(acoes).toEqual(['encerrar'])
+  })
+
+  test('ended, paid out and invited again, a receiver signs in with the same login and withdraws the new money', async () => {
+    const email = 'de-volta@recebedor.example'
+    const senha = 'uma-senha-comprida'
+    const acesso = { email, usuarioEmpresa: true }
+    const um = await convidar(acesso)
+    await b.ok('responderConvite', { params: um.params, body: aceite(um.documento, { senha }) })
+    const sessao = await b.ok<{ token: string }>('entrar', { body: { email, senha } })
+    const headers = { authorization: `Bearer ${sessao.body.token}`, cookie: sessao.cookie }
+    const deQuem = async (dela: Record<string, string>) =>
+      (await b.ok<{ recebedor: { id: string } }>('obterUsuarioRecebedor', { headers: dela })).body.recebedor.id
+    const sacar = (dela: Record<string, string>, valor: number) =>
+      b.http.call('solicitarMeuSaque', { headers: dela, body: { valor } })
+    expect(await deQuem(headers)).toBe(um.id)
+    const admin = await b.sessao('administrador')
+    const convidarDeNovo = (documento: string) =>
+      b.http.call('convidarRecebedor', { headers: admin, body: convidado({ ...acesso, documento }) })
+    const ocupado = { campo: 'email', mensagem: 'Este e-mail já é o acesso de outro recebedor' }
+    const recusado = { name: 'RequisicaoInvalida', campos: [ocupado] }
+    // one login is of one receiver: nobody is promised a second one
+    expect((await convidarDeNovo(cpfNovo())).body).toMatchObject(recusado)
+    await creditar(b.storage, contas.recebedor(um.id), 50_00)
+    const fim = { acao: 'encerrar', motivo: 'por teste' }
+    await b.ok('mudarRecebedor', { headers: admin, params: { id: um.id }, body: fim })
+    // nor while the one before still has money that only this login can take
+    expect((await convidarDeNovo(um.documento)).body).toMatchObject(recusado)
+    expect(await sacar(headers, 50)).toMatchObject({ status: 200, body: { situacao: 3 } })
+    const dois = await aprovado({ ...acesso, documento: um.documento })
+    await assinar((await ate1(dois.id, 'aguardando')).docId)
+    await ate1(dois.id, 'assinada')
+    await creditar(b.storage, contas.recebedor(dois.id), 80_00)
+    const nova = await b.ok<{ token: string }>('renovarSessao', { headers: { cookie: sessao.cookie } })
+    const renovada = { authorization: `Bearer ${nova.body.token}`, cookie: nova.cookie }
+    expect(await deQuem(renovada)).toBe(dois.id)
+    expect(await sacar(renovada, 80)).toMatchObject({ status: 200, body: { situacao: 3 } })
+    const pessoa = await Usuario.get(b.storage, (await raiz(dois.id)).usuarioId ?? '', { consistent: true })
+    expect(pessoa?.empresas).toEqual([{ empresaId: 'aurora', perfil: 'recebedor', recebedorId: dois.id }])
   })
 })

@@ -158,10 +158,12 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   const ja = varios[2]?.id ?? ''
   const api = await fingirApi(page, {
     listarRecebedores: (_, vez) => ({ data: lista(vez === 1 ? [] : varios) }),
-    convidarRecebedor: (_, vez) =>
-      vez === 1
-        ? { status: 409, error: { name: 'RecebedorJaExiste', message: 'm', id: ja } }
-        : { data: { id: ja, situacao: 0, situacaoLabel: 'Convidado', expiraEm: '2026-12-01T12:00:00.000Z' } },
+    convidarRecebedor: (_, vez) => {
+      const campos = [{ campo: 'email', mensagem: 'm' }]
+      if (vez === 1) return { status: 400, error: { name: 'RequisicaoInvalida', message: 'm', campos } }
+      if (vez === 2) return { status: 409, error: { name: 'RecebedorJaExiste', message: 'm', id: ja } }
+      return { data: { id: ja, situacao: 0, situacaoLabel: 'Convidado', expiraEm: '2026-12-01T12:00:00.000Z' } }
+    },
     obterRecebedor: () => ({
       data: inteiro({
         ...varios[2],
@@ -202,6 +204,13 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await semBarreiras(page)
   await fotografar(page, 'convidar')
   await convite.getByRole('button', { name: 'Enviar convite' }).click()
+  // by its field, and by nothing else
+  await expect(convite.getByRole('alert')).toHaveText('Este e-mail já é o acesso de outro recebedor seu.')
+  await expect(convite.getByLabel('E-mail')).toBeFocused()
+  await semBarreiras(page)
+  await fotografar(page, 'convidar-acesso-de-outro')
+  await convite.getByLabel('E-mail').fill('mauro@lua.example')
+  await convite.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(convite.getByText('Este documento já é de um recebedor seu.')).toBeVisible()
   await convite.getByRole('button', { name: 'Abrir o cadastro' }).click()
   const folha = page.getByRole('dialog', { name: 'Mauro Tavares' })
@@ -224,6 +233,7 @@ test('nobody yet: the first one is invited; who is there already is opened inste
   await expect(page.getByText('Convite enviado a Mauro Tavares')).toBeVisible()
   await expect(quem(page, 'Mauro Tavares')).toBeVisible()
   expect(api.de('convidarRecebedor').map(c => (c.body as { usuarioEmpresa: boolean }).usuarioEmpresa)).toEqual([
+    true,
     true,
     false,
   ])

@@ -46,7 +46,7 @@ export function DialogoConvidar(props: Props) {
 
 function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('convidarRecebedor')
+  const { executar, enviando, erro, limparErro } = useAction('convidarRecebedor')
   const [faltas, marcar] = useState<Partial<Record<NomeDoCampo, ChavePainel>>>({})
   const [acesso, darAcesso] = useState(false)
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
@@ -58,7 +58,13 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
     const primeiro = campos.find(c => achados[c])
     if (primeiro) return document.getElementById(`campo-${primeiro}`)?.focus()
     const r = await executar({ body: { ...digitado, usuarioEmpresa: acesso } })
-    if (!r.ok) return
+    if (!r.ok) {
+      // well written as it is here, it is the login of another receiver
+      if (r.error.name !== 'RequisicaoInvalida' || r.error.campos[0]?.campo !== 'email') return
+      limparErro()
+      marcar({ email: acesso ? 'convite.emailDeOutro' : 'convite.emailInvalido' })
+      return document.getElementById('campo-email')?.focus()
+    }
     avisar(t('convite.enviado', { nome: digitado.nome.trim() }))
     aoConvidar()
     aoFechar()
