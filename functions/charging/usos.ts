@@ -10,6 +10,8 @@ import { comVence, jaLiquidou, tentativaViva } from './vence.ts'
 
 /** On a link of several uses, who started this long ago and was never charged has given up. */
 const quietoMs = 10 * 60_000
+/** Payments that one start reads, when every use is taken, to find one that was given up: a batch of the table. */
+const olhadosPorComeco = 100
 
 /**
  * Takes one of a limited link's uses: a free one, or one whose checkout never came to money: its payer gave up, or (on a
@@ -32,8 +34,11 @@ export async function reservarUso(
   // more are taken than a limit since lowered allows: to replace one of them would still be one too many
   if (usos.length > limite) throw fault(LinkExpirado, { id: link.id })
   let parado: Checkout | undefined
-  for (const uso of usos) {
-    const c = await Checkout.get(storage, uso.checkoutId, { consistent: true })
+  const olhados = umaParte(usos, id)
+  const checkouts = await storage.getMany(olhados.map(u => Checkout.key(u.checkoutId)))
+  const porId = new Map(checkouts.map(Checkout.parse).map(c => [c.id, c]))
+  for (const uso of olhados) {
+    const c = porId.get(uso.checkoutId)
     const estado = c && maquina.next(c.estado, 'Cancelou')
     const desistiu = c && (link.limiteUsos === 1 || Date.parse(c.criadoEm) <= agora - quietoMs)
     if (c && desistiu && estado && semDinheiroACaminho(c)) {
@@ -58,6 +63,15 @@ function numerosLivres(limite: number, usos: { n: number }[]): number[] {
   const tomados = new Set(usos.map(u => u.n))
   const livres = Array.from({ length: limite }, (_, i) => i + 1).filter(n => !tomados.has(n))
   return livres.slice(0, Math.max(0, limite - usos.length))
+}
+
+/**
+ * The uses whose payments a start looks at: all of up to a hundred, else a hundred in a row from where its id says, so
+ * that a start costs one batch and the next one looks elsewhere.
+ */
+function umaParte<U>(usos: U[], id: string): U[] {
+  const de = usos.length > olhadosPorComeco ? numeroDe(id) % usos.length : 0
+  return [...usos.slice(de), ...usos.slice(0, de)].slice(0, olhadosPorComeco)
 }
 
 /** Nothing that was charged may still be paid: no slip, no Pix, and a card whose denial is known. */

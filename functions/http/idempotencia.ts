@@ -22,7 +22,7 @@ export async function umaVez<T>(
   const { sujeito, operacao, chave } = pedido
   if (!chave) {
     const { resposta, writes } = await effect()
-    await deps.storage.commit(writes)
+    if (writes.length) await deps.storage.commit(writes)
     return resposta
   }
   const segredo = await deps.params.get('segredo-hmac')

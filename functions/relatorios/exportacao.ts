@@ -7,7 +7,7 @@ import { derivedId21 } from '../runtime/ids.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Parametros } from '../runtime/parametros.ts'
 import { Exportacao } from '../storage/Exportacao.ts'
-import { ConditionFailed, type Storage } from '../storage/port.ts'
+import { ConditionFailed, type Item, type Storage } from '../storage/port.ts'
 import { donoDaSessao } from '../views/dono.ts'
 
 export type DepsDaExportacao = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
@@ -19,8 +19,10 @@ const janela = 5 * 60_000
 const maximoEmAndamento = 3
 /** What is not ready by then will not be. */
 const prazo = 2 * 3_600_000
-/** Of one owner: a week of files. */
+/** Of one owner's week, the newest that are listed. */
 export const maximoDeExportacoes = 100
+/** Rows lie by a hash, the newest anywhere among them: all are read, 100 at a time, up to far more than a week sees. */
+const maximoDePaginas = 20
 
 export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
   id: e.id,
@@ -33,16 +35,20 @@ export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof N
   expiraEm: new Date(Date.parse(e.criadoEm) + validade).toISOString(),
 })
 
-/** The files of a session's company or receiver, newest first. */
+/** The newest files of a session's company or receiver, newest first: what is under way is among them. */
 export async function exportacoesDe(storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> {
   const dono = donoDaSessao(sessao)
   if (!dono) return []
-  const { values } = await Exportacao.query(storage, {
-    pk: `EXP#${dono}`,
-    limit: maximoDeExportacoes,
-    consistent: true,
-  })
-  return values.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1))
+  const todas: Exportacao[] = []
+  let after: Item | undefined
+  for (let n = 0; n < maximoDePaginas; n++) {
+    const query = { pk: `EXP#${dono}`, limit: 100, consistent: true, ...(after && { after }) }
+    const page = await Exportacao.query(storage, query)
+    todas.push(...page.values)
+    if (!page.after) break
+    after = page.after
+  }
+  return todas.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).slice(0, maximoDeExportacoes)
 }
 
 /**

@@ -5,7 +5,7 @@ import { entity } from './entity.ts'
 /** A key of a company's own programs, found by the SHA-256 of what they send: a copy of the table opens nothing. */
 export const ChaveDeApi = entity({
   name: 'ChaveDeApi',
-  pattern: { PK: 'KEY#sha256', SK: 'RAIZ', note: 'API key by its hash; revoked ones go after 90 days (TTL)' },
+  pattern: { PK: 'KEY#sha256', SK: 'RAIZ', note: 'API key by its hash; goes 90 days after its end (TTL)' },
   schema: z.object({
     hash: z.string(),
     id: z.string(),
@@ -28,21 +28,31 @@ export const ChaveDeApi = entity({
 })
 export type ChaveDeApi = ReturnType<typeof ChaveDeApi.parse>
 
-/** Leads from a company to its keys. */
+const linha = {
+  empresaId: z.string(),
+  criadaEm: z.string(),
+  id: z.string(),
+  hash: z.string(),
+  ttl: z.int().optional(),
+}
+type IdDaLinha = { empresaId: string; criadaEm: string; id: string }
+
+/** Leads from a company to its keys, but the revoked ones: those that work and those that ended by themselves. */
 export const LinhaDeChave = entity({
   name: 'LinhaDeChave',
   pattern: { PK: 'LST#EMP#empresaId#KEY', SK: 'criadaEm#id', note: "the company's API keys, newest last" },
-  schema: z.object({
-    empresaId: z.string(),
-    criadaEm: z.string(),
-    id: z.string(),
-    hash: z.string(),
-    ttl: z.int().optional(),
-  }),
-  key: ({ empresaId, criadaEm, id }: { empresaId: string; criadaEm: string; id: string }) => ({
-    PK: `LST#EMP#${empresaId}#KEY`,
-    SK: `${criadaEm}#${id}`,
-  }),
+  schema: z.object(linha),
+  key: ({ empresaId, criadaEm, id }: IdDaLinha) => ({ PK: `LST#EMP#${empresaId}#KEY`, SK: `${criadaEm}#${id}` }),
+  id: ({ empresaId, criadaEm, id }) => ({ empresaId, criadaEm, id }),
+})
+export type LinhaDeChave = ReturnType<typeof LinhaDeChave.parse>
+
+/** Leads from a company to the keys that it revoked: apart, so that however many they are, they hide no live one. */
+export const LinhaDeChaveRevogada = entity({
+  name: 'LinhaDeChaveRevogada',
+  pattern: { PK: 'LST#EMP#empresaId#KEYREV', SK: 'criadaEm#id', note: 'revoked API keys, newest last; TTL 90 days' },
+  schema: z.object(linha),
+  key: ({ empresaId, criadaEm, id }: IdDaLinha) => ({ PK: `LST#EMP#${empresaId}#KEYREV`, SK: `${criadaEm}#${id}` }),
   id: ({ empresaId, criadaEm, id }) => ({ empresaId, criadaEm, id }),
 })
 

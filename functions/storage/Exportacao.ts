@@ -22,7 +22,16 @@ export const Exportacao = entity({
     linhas: z.int(),
     /** Where the rows that are durable end; the upload they are in, and its parts. */
     cursor: z.string().optional(),
-    envio: z.object({ id: z.string(), partes: z.array(z.string()) }).optional(),
+    envio: z
+      .object({
+        id: z.string(),
+        partes: z.array(z.string()),
+        /** In all parts together; one begun by an older release lacks it, and begins again. */
+        bytes: z.int().optional(),
+        /** Every row is in it: only its completion is missing, or the note that it was completed. */
+        inteiro: z.boolean().optional(),
+      })
+      .optional(),
     motivo: z.enum(['limite']).optional(),
     ttl: z.int(),
     ev: z.array(Evento),

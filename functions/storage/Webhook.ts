@@ -18,6 +18,8 @@ export const Webhook = entity({
     vez: z.int(),
     /** Epoch ms until which the secret before signs too. */
     anteriorAte: z.int().optional(),
+    /** The secrets before that still sign, and until when (epoch ms); turned by an older release, it lacks them. */
+    anteriores: z.array(z.object({ vez: z.int(), ate: z.int() })).optional(),
     criadoEm: z.string(),
   }),
   key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `WHK#${id}` }),

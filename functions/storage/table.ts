@@ -5,7 +5,7 @@ import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
-import { ChaveDeApi, LinhaDeChave, UsoDeChave } from './ChaveDeApi.ts'
+import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import {
   Aparelho,
@@ -130,6 +130,7 @@ export const entities = [
   Cabeca,
   ChaveDeApi,
   LinhaDeChave,
+  LinhaDeChaveRevogada,
   UsoDeChave,
   Webhook,
   EventoEnviado,

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { endpoint, sessao } from './endpoint.ts'
-import { EnderecoRecusado, EntregaNaoEncontrada, LimiteDeWebhooks, WebhookNaoEncontrado } from './erros.ts'
+import {
+  ChaveReutilizada,
+  EnderecoRecusado,
+  EntregaNaoEncontrada,
+  LimiteDeWebhooks,
+  WebhookNaoEncontrado,
+} from './erros.ts'
 import { tiposDeEvento, tiposEscolhiveis } from './eventos.ts'
 import { Id21, Instante, Paginacao, sensivel } from './tipos.ts'
 
@@ -90,11 +96,11 @@ export const excluirWebhook = endpoint({
 export const girarSegredoDoWebhook = endpoint({
   operation: 'girarSegredoDoWebhook',
   access: sessao('ADM', 'escrever'),
-  summary: 'A new secret, shown this once; the one before signs beside it for a day.',
+  summary: 'A new secret, shown this once; those before sign beside it, each for a day from when it was replaced.',
   impacto: 'Empresas não conseguem trocar o segredo de um webhook que vazou.',
   params: { id: Id21 },
   response: z.object({ webhook: Webhook, segredo: z.string().meta(sensivel) }),
-  errors: [WebhookNaoEncontrado],
+  errors: [WebhookNaoEncontrado, ChaveReutilizada],
 })
 export const testarWebhook = endpoint({
   operation: 'testarWebhook',

@@ -96,6 +96,15 @@ export function errosDeIntegracao(bench: () => ContractBench, rec: () => ReturnT
       for (const operacao of ['excluirWebhook', 'girarSegredoDoWebhook', 'testarWebhook'] as const)
         await rec().recusa(operacao, 'WebhookNaoEncontrado', ninguem)
     })
+    test('the key that turned one secret turns no other', async () => {
+      const headers = await b().brisa()
+      const { body: lista } = await b().ok<{ webhooks: { id: string }[] }>('listarWebhooks', { headers })
+      const [um, outro] = lista.webhooks.map(w => w.id) as [string, string]
+      const girar = (id: string) => ({ headers: { ...headers, 'idempotency-key': 'giro-1' }, params: { id } })
+      const { body: primeira } = await b().ok<{ segredo: string }>('girarSegredoDoWebhook', girar(um))
+      expect((await b().ok<{ segredo: string }>('girarSegredoDoWebhook', girar(um))).body).toEqual(primeira)
+      await rec().recusa('girarSegredoDoWebhook', 'ChaveReutilizada', girar(outro))
+    })
     test('an event of nobody, and another company’s, is not sent again', async () => {
       const headers = await b().sessao('administrador')
       const { body } = await b().ok<{ webhook: { id: string } }>('criarWebhook', { headers, body: novo() })

@@ -6,7 +6,7 @@ import { meses } from '../../audit/verificar.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { ordemDoRegistro, particaoDaAuditoria, Registro } from '../../storage/Auditoria.ts'
-import type { Item, Storage } from '../../storage/port.ts'
+import type { Item, Page, Storage } from '../../storage/port.ts'
 
 type Filtros = Input<typeof contrato>['query']
 /** A request reads at most this many pages of the table, and looks into at most this many months. */
@@ -25,7 +25,7 @@ export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage
     const limite = query.limit ?? padrao
     const itens: NaTela[] = []
     let paginas = 0
-    for (const mes of lista) {
+    for (const [n, mes] of lista.entries()) {
       const ate = mes === mesDoCursor ? Number(seqDoCursor) - 1 : undefined
       if (ate === 0) continue
       let after: Item | undefined
@@ -43,14 +43,26 @@ export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage
           if (serve(r, query)) itens.push(verRegistro(r))
           const cursor = `${mes}.${r.seq}`
           if (itens.length === limite) return { itens, cursor: r.seq > 1 ? cursor : null, parcial: false }
-          if (paginas === maximoDePaginas && item === page.items.at(-1) && (page.after || mes !== lista.at(-1)))
-            return { itens, cursor, parcial: true }
         }
         after = page.after
+        if (paginas < maximoDePaginas) continue
+        const cursor = cursorDepoisDe(page, mes, lista[n + 1])
+        return { itens, cursor, parcial: cursor !== null }
       } while (after)
     }
     return { itens, cursor: null, parcial: false }
   }
+
+/** Above every sequence: a month from its newest. */
+const doComeco = '9'.repeat(12)
+/** Where whoever has read a page of a month goes on: below its last row, or in the month before; null at the end. */
+function cursorDepoisDe(page: Page, mes: string, anterior: string | undefined): string | null {
+  const ultimo = page.items.at(-1)
+  const seq = ultimo && Registro.parse(ultimo).seq
+  if (seq === 1) return null
+  if (page.after) return `${mes}.${seq ?? doComeco}`
+  return anterior === undefined ? null : `${anterior}.${doComeco}`
+}
 
 /** Months whose partitions may hold acts of the period, newest first: an act is chained a moment after it happened. */
 function mesesDe({ periodoInicio, periodoFim }: Filtros, agora: number): string[] {

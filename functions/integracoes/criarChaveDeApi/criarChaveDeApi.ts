@@ -7,7 +7,7 @@ import type { Base } from '../../runtime/needs.ts'
 import { ChaveDeApi, LinhaDeChave } from '../../storage/ChaveDeApi.ts'
 import type { Storage } from '../../storage/port.ts'
 import { verChave } from '../../views/chaveDeApi.ts'
-import { chavesDa } from '../chaves.ts'
+import { chavesNaoRevogadas, ttlDepoisDe } from '../chaves.ts'
 
 const dia = 86_400_000
 const bytesDoSegredo = 24
@@ -17,12 +17,14 @@ export const criarChaveDeApi: UseCase<typeof contrato, Base & { storage: Storage
   ({ storage, clock, ids, env }) =>
   async ({ body, sessao }) => {
     const agora = clock.now()
-    const existentes = await chavesDa(storage, sessao.empresaId)
+    const existentes = await chavesNaoRevogadas(storage, sessao.empresaId)
     if (existentes.filter(({ chave }) => ativa(chave, agora)).length >= MAXIMO_DE_CHAVES)
       throw fault(LimiteDeChaves, { maximo: MAXIMO_DE_CHAVES })
     const modo = modoDo(env)
     const segredo = `${marcaDo(modo)}${ids.secret(bytesDoSegredo)}`
     const { empresaId, slug } = sessao
+    const fim = body.validadeDias === null ? undefined : agora + body.validadeDias * dia
+    const acaba = fim === undefined ? {} : { ttl: ttlDepoisDe(fim) }
     const nova: ChaveDeApi = {
       hash: hashDaChave(segredo),
       id: ids.id21(),
@@ -35,10 +37,11 @@ export const criarChaveDeApi: UseCase<typeof contrato, Base & { storage: Storage
       escopos: body.escopos,
       modo,
       criadaEm: new Date(agora).toISOString(),
-      expiraEm: body.validadeDias === null ? null : new Date(agora + body.validadeDias * dia).toISOString(),
+      expiraEm: fim === undefined ? null : new Date(fim).toISOString(),
       revogadaEm: null,
+      ...acaba,
     }
     const { criadaEm, id, hash } = nova
-    await storage.commit([ChaveDeApi.create(nova), LinhaDeChave.create({ empresaId, criadaEm, id, hash })])
+    await storage.commit([ChaveDeApi.create(nova), LinhaDeChave.create({ empresaId, criadaEm, id, hash, ...acaba })])
     return { chave: segredo, dados: verChave(nova, undefined, agora) }
   }

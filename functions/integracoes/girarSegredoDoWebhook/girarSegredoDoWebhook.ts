@@ -1,23 +1,41 @@
 import type { girarSegredoDoWebhook as contrato } from '../../../shared/contract/webhooks.ts'
 import type { UseCase } from '../../http/handle.ts'
-import { segredoDoWebhook, sobreposicaoMs } from '../../outbound/assinar.ts'
-import type { Base } from '../../runtime/needs.ts'
-import type { Parametros } from '../../runtime/parametros.ts'
-import type { Storage } from '../../storage/port.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../http/idempotencia.ts'
+import { girado, segredoDoWebhook } from '../../outbound/assinar.ts'
+import { redecide } from '../../storage/port.ts'
 import { Webhook } from '../../storage/Webhook.ts'
 import { verWebhook } from '../../views/webhook.ts'
 import { lerWebhook } from '../webhooks.ts'
 
-type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
-
-/** Turns an endpoint's secret; the one before signs beside it for a day, so that receivers change without a gap. */
-export const girarSegredoDoWebhook: UseCase<typeof contrato, D> =
-  ({ storage, clock, params: parametros }) =>
-  async ({ params, sessao }) => {
-    const antes = await lerWebhook(storage, sessao.empresaId, params.id)
-    const agora = clock.now()
-    const depois = { ...antes, vez: antes.vez + 1, anteriorAte: agora + sobreposicaoMs }
-    await storage.commit([Webhook.put(depois, [{ attr: 'vez', op: '=', value: antes.vez }])])
-    const raiz = await parametros.get('segredo-hmac')
-    return { webhook: verWebhook(depois, agora), segredo: segredoDoWebhook(raiz, depois, depois.vez) }
+/**
+ * Turns an endpoint's secret; those before sign beside it for a day, so that receivers change without a gap. What the
+ * Idempotency-Key remembers is which secret it was, never the secret: that is derived again. Of two who turn it at the
+ * same moment one does, and both have its secret.
+ */
+export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ params, sessao, contexto }) => {
+    const { storage, clock } = deps
+    const ler = () => lerWebhook(storage, sessao.empresaId, params.id)
+    const pedido = {
+      sujeito: sessao.empresaId,
+      operacao: 'girarSegredoDoWebhook',
+      chave: contexto.idempotencyKey,
+      corpo: params,
+    }
+    let vista: number | undefined
+    const { vez } = await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const antes = await ler()
+        // somebody was faster: theirs is the new secret, and turning once more would only age the receivers'
+        if (vista !== undefined && antes.vez > vista) return { resposta: { vez: antes.vez }, writes: [] }
+        vista = antes.vez
+        // in place, so that what is changed of the endpoint meanwhile stays changed
+        const vira = { set: girado(antes, clock.now()), when: [{ attr: 'vez', op: '=' as const, value: antes.vez }] }
+        return { resposta: { vez: antes.vez + 1 }, writes: [Webhook.add(antes, {}, vira)] }
+      }),
+    )
+    const depois = await ler()
+    const raiz = await deps.params.get('segredo-hmac')
+    return { webhook: verWebhook(depois, clock.now()), segredo: segredoDoWebhook(raiz, depois, vez) }
   }

@@ -3,28 +3,26 @@ import { ChaveDeApiNaoEncontrada } from '../../../shared/contract/erros.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'
-import { ChaveDeApi, LinhaDeChave } from '../../storage/ChaveDeApi.ts'
+import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada } from '../../storage/ChaveDeApi.ts'
 import type { Storage } from '../../storage/port.ts'
 import { verChave } from '../../views/chaveDeApi.ts'
-import { chavesDa } from '../chaves.ts'
-
-/** A revoked key stays listed for this long. */
-const guardaS = 90 * 86_400
+import { acharChave, ttlDepoisDe } from '../chaves.ts'
 
 /** Ends a key: the next call that carries it is refused, for keys are read consistently. */
 export const revogarChaveDeApi: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async ({ params, sessao }) => {
     const agora = clock.now()
-    const achada = (await chavesDa(storage, sessao.empresaId)).find(({ chave }) => chave.id === params.id)
+    const achada = await acharChave(storage, sessao.empresaId, params.id)
     if (!achada) throw fault(ChaveDeApiNaoEncontrada)
     const { chave, linha, usadaEm } = achada
     if (chave.revogadaEm !== null) return verChave(chave, usadaEm, agora)
-    const ttl = Math.ceil(agora / 1000) + guardaS
+    const ttl = ttlDepoisDe(agora)
     const revogada = { ...chave, revogadaEm: new Date(agora).toISOString(), ttl }
     await storage.commit([
       ChaveDeApi.put(revogada, [{ exists: true }]),
-      LinhaDeChave.put({ ...linha, ttl }, [{ exists: true }]),
+      LinhaDeChave.remove(linha),
+      LinhaDeChaveRevogada.put({ ...linha, ttl }),
     ])
     return verChave(revogada, usadaEm, agora)
   }

@@ -33,6 +33,7 @@ const arquivos: Arquivos = {
     return `"${n}"`
   },
   concluir: async () => {},
+  tamanho: async () => partes.reduce((s, n) => s + n, 0),
 }
 const { PK, SK } = Exportacao.key(e)
 await exportacoes({ storage: mesa.storage, clock, arquivos } as never, { id: 'm', tipo: 'ExportacaoPedida', PK, SK })

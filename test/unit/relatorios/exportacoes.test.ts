@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { exportacoes } from '../../../functions/consumers/exportacoes/exportacoes.ts'
+import { fonteDe } from '../../../functions/reports/fontes.ts'
 import { csv, xlsx } from '../../../functions/reports/formatos.ts'
 import { type Arquivos, parteMinima } from '../../../functions/runtime/arquivos.ts'
 import { Empresa } from '../../../functions/storage/Empresa.ts'
@@ -10,6 +11,7 @@ import { memoryStorage } from '../../../functions/storage/memory.ts'
 import type { Item, Storage } from '../../../functions/storage/port.ts'
 import { LinhaDeVenda } from '../../../functions/storage/Venda.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
+import { arquivosEmMemoria } from '../../harness/arquivos.ts'
 import { agora, clock, linhaN, total } from '../../integration/relatorios/cemMil.ts'
 
 describe('what spreadsheets open', () => {
@@ -95,35 +97,31 @@ async function mundo() {
   return { storage, lidas: () => lidas }
 }
 
-/** A bucket that remembers what it was given; `cair` says at which part the connection breaks, once. */
-function balde(cair = 0) {
-  const guardadas = new Map<string, Uint8Array[]>()
+const arquivoDe = (formato: 'csv' | 'xlsx') => `ExportacaoDoTeste0001.${formato}`
+/** The bucket's twin; `cair` says at which part the connection breaks, `perder` what is lost of a completion; each once. */
+function balde(cair = 0, perder?: 'resposta' | 'arquivo') {
+  const gemeo = arquivosEmMemoria()
   let maior = 0
-  let envios = 0
-  let feito: Buffer | undefined
   const arquivos: Arquivos = {
-    async iniciar() {
-      guardadas.set(`envio${++envios}`, [])
-      return `envio${envios}`
-    },
-    async parte(_nome, envio, n, bytes) {
+    ...gemeo.arquivos,
+    async parte(nome, envio, n, bytes) {
       if (n === cair) {
         cair = 0
         throw new Error('connection reset')
       }
       maior = Math.max(maior, bytes.length)
-      const partes = guardadas.get(envio) ?? []
-      partes[n - 1] = bytes
-      return `"${n}"`
+      return gemeo.arquivos.parte(nome, envio, n, bytes)
     },
-    async concluir(_nome, envio, etags) {
-      const partes = guardadas.get(envio) ?? []
-      expect(etags).toHaveLength(partes.length)
-      expect(partes.slice(0, -1).every(p => p.length >= parteMinima)).toBe(true)
-      feito = Buffer.concat(partes)
+    async concluir(nome, envio, etags) {
+      await gemeo.arquivos.concluir(nome, envio, etags)
+      const perdido = perder
+      perder = undefined
+      if (perdido === 'arquivo') gemeo.apagar(nome)
+      if (perdido) throw new Error('socket hang up')
     },
   }
-  return { arquivos, maior: () => maior, envios: () => envios, feito: () => feito }
+  const feito = () => gemeo.feito(arquivoDe('csv')) ?? gemeo.feito(arquivoDe('xlsx'))
+  return { arquivos, esquecer: gemeo.esquecerEnvios, maior: () => maior, envios: gemeo.iniciados, feito }
 }
 const pedido = (formato: 'csv' | 'xlsx', filtros = {}): Exportacao => ({
   dono: 'EMP#aurora',
@@ -178,4 +176,84 @@ test('a workbook that broke begins again, and only what was filtered is in it', 
     l => l.formaPagamento === 1 && l.criadoEm >= '2026-11-19T03:00:00.000Z',
   ).length
   expect(folha.match(/<row>/g)).toHaveLength(esperadas + 1)
+})
+
+describe('an upload that is gone', () => {
+  const desde = { periodoInicio: '2026-11-19' }
+  const ids = Array.from({ length: 2_000 }, (_, n) => linhaN(n))
+    .filter(l => l.criadoEm >= '2026-11-19T03:00:00.000Z')
+    .map(l => l.id)
+  type Falha = (writes: Parameters<Storage['commit']>[0]) => boolean
+  async function mesa(b: ReturnType<typeof balde>, falhar: Falha = () => false, over: Partial<Exportacao> = {}) {
+    const { storage: base } = await mundo()
+    let falhou = false
+    const storage: Storage = {
+      ...base,
+      async commit(writes) {
+        if (!falhou && falhar(writes)) {
+          falhou = true
+          throw new Error('throttled')
+        }
+        return base.commit(writes)
+      },
+    }
+    await storage.commit([Exportacao.create({ ...pedido('csv', desde), ...over })])
+    const trabalhar = () => exportacoes({ storage, clock, arquivos: b.arquivos } as never, mensagem)
+    const ler = () => Exportacao.get(storage, pedido('csv'))
+    return { trabalhar, ler }
+  }
+  const inteira = (b: ReturnType<typeof balde>) => {
+    const linhas = (b.feito()?.toString('utf8') ?? '').split('\r\n')
+    expect(linhas.slice(1, -1).map(l => l.slice(0, 21))).toEqual(ids)
+  }
+  const pronta: Falha = ([w]) => w?.op === 'put' && w.item.estado === 'pronta'
+
+  test('because it was completed and only the last note failed: the file is noted as done', async () => {
+    const b = balde()
+    const m = await mesa(b, pronta)
+    await expect(m.trabalhar()).rejects.toThrow('throttled')
+    expect((await m.ler())?.estado).toBe('preparando')
+    await m.trabalhar()
+    expect(await m.ler()).toMatchObject({ estado: 'pronta', linhas: ids.length })
+    expect((await m.ler())?.envio).toBeUndefined()
+    expect(b.envios()).toBe(1)
+    inteira(b)
+  })
+
+  test('because the answer of its completion was lost: the next delivery notes the file as done', async () => {
+    const b = balde(0, 'resposta')
+    const m = await mesa(b)
+    await expect(m.trabalhar()).rejects.toThrow('socket hang up')
+    await m.trabalhar()
+    expect(await m.ler()).toMatchObject({ estado: 'pronta', linhas: ids.length })
+    expect(b.envios()).toBe(1)
+    inteira(b)
+  })
+
+  test('and left no file: the report begins again, whole', async () => {
+    const b = balde(0, 'arquivo')
+    const m = await mesa(b)
+    await expect(m.trabalhar()).rejects.toThrow('socket hang up')
+    await m.trabalhar()
+    expect(await m.ler()).toMatchObject({ estado: 'pronta', linhas: ids.length })
+    expect(b.envios()).toBe(2)
+    inteira(b)
+  })
+
+  test.each([
+    ['of this release', { bytes: parteMinima }],
+    ['of the one before', {}],
+  ])('in the middle of a report %s: it begins again, whole', async (_nome, mais) => {
+    const { storage } = await mundo()
+    const fonte = fonteDe(storage, pedido('csv'), agora)
+    const { value: pagina } = await fonte.paginas(undefined)[Symbol.asyncIterator]().next()
+    expect(pagina?.cursor).toEqual(expect.any(String))
+    const b = balde()
+    const envio = { id: 'de-antes', partes: ['"1"'], ...mais }
+    const m = await mesa(b, undefined, { envio, linhas: pagina?.linhas.length ?? 0, cursor: pagina?.cursor ?? '' })
+    await m.trabalhar()
+    expect(await m.ler()).toMatchObject({ estado: 'pronta', linhas: ids.length })
+    expect(b.envios()).toBe(1)
+    inteira(b)
+  })
 })

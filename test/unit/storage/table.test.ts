@@ -16,7 +16,7 @@ import {
   TentativaDoCarrinho,
 } from '../../../functions/storage/anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../functions/storage/Carrinho.ts'
-import { ChaveDeApi, LinhaDeChave, UsoDeChave } from '../../../functions/storage/ChaveDeApi.ts'
+import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from '../../../functions/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../functions/storage/Checkout.ts'
 import {
   Aparelho,
@@ -195,6 +195,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ChaveDeApi: ids.map(ChaveDeApi.key),
   LinhaDeChave: pares(ids, ids, (empresaId, id) =>
     dias.map(criadaEm => LinhaDeChave.key({ empresaId, criadaEm, id })),
+  ).flat(),
+  LinhaDeChaveRevogada: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadaEm => LinhaDeChaveRevogada.key({ empresaId, criadaEm, id })),
   ).flat(),
   UsoDeChave: ids.map(UsoDeChave.key),
   Webhook: pares(ids, ids, (empresaId, id) => Webhook.key({ empresaId, id })),

@@ -136,7 +136,8 @@ export async function chamar<O extends Operacao>(
   const resultado = publica ? await call(operacao, entrada, opcoes) : await comSessao(operacao, entrada, opcoes)
   const cancelada = !resultado.ok && resultado.error.name === 'SemResposta' && resultado.error.motivo === 'cancelada'
   progresso.terminou(resultado.ok || cancelada)
-  if (resultado.status === 401 && !publica) perderSessao()
+  // refused for the session of before: the one that is stored now is not lost
+  if (resultado.status === 401 && !publica) (outraIdentidade() ? recarregar : perderSessao)()
   if (resultado.status === 503) irPara('/ooops/manutencao')
   return resultado
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 const validades = [90, 30, 365, null] as const
 
-/** A new key, then the key itself, this once. */
+/** A new key, then the key itself, this once: also when the form was left before the answer. */
 export function DialogoDaChave(props: Props) {
   const { t } = useTextos()
   const [chave, mostrar] = useState<string>()
@@ -26,7 +26,7 @@ export function DialogoDaChave(props: Props) {
   }
   return (
     <Dialogo
-      aberto={props.aberto}
+      aberto={props.aberto || !!chave}
       aoFechar={fechar}
       fica={!!chave}
       titulo={t(chave ? 'dev.suaChave' : 'dev.criarChave')}

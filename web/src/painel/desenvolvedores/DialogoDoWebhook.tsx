@@ -15,7 +15,7 @@ interface Props {
   aoCriar: () => void
 }
 
-/** A new endpoint, then its secret, this once. */
+/** A new endpoint, then its secret, this once: also when the form was left before the answer. */
 export function DialogoDoWebhook(props: Props) {
   const { t } = useTextos()
   const [segredo, mostrar] = useState<string>()
@@ -24,7 +24,7 @@ export function DialogoDoWebhook(props: Props) {
     props.aoFechar()
   }
   return (
-    <Dialogo aberto={props.aberto} aoFechar={fechar} fica={!!segredo} titulo={t('dev.criarWebhook')}>
+    <Dialogo aberto={props.aberto || !!segredo} aoFechar={fechar} fica={!!segredo} titulo={t('dev.criarWebhook')}>
       {segredo ? (
         <Segredo rotulo={t('dev.segredo')} valor={segredo} aoGuardar={fechar} />
       ) : (

@@ -8,8 +8,11 @@ import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 export function Segredo({ rotulo, valor, aoGuardar }: { rotulo: string; valor: string; aoGuardar: () => void }) {
   const { t } = useTextos()
   const caixa = useRef<HTMLDivElement>(null)
-  // the form's button went with the form; a second Enter copies, and takes nothing away
-  useEffect(() => caixa.current?.querySelector('button')?.focus(), [])
+  // the form's button went with the form; a second Enter copies, and takes nothing away. A dialog that opens with it
+  // sees to the focus itself, after noting where it was
+  useEffect(() => {
+    if (document.activeElement === document.body) caixa.current?.querySelector('button')?.focus()
+  }, [])
   return (
     <Stack gap="4" ref={caixa}>
       <Aviso tom="atencao">{t('dev.soAgora')}</Aviso>
