@@ -8,9 +8,10 @@ import type {
 import type { BoletoNoCarrinho, Carrinho } from '../../storage/Carrinho.ts'
 import type { PagamentoDaConta } from '../../storage/cobrancas.ts'
 import { leaseMs } from '../cartao/prazos.ts'
+import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from '../conta/prazos.ts'
 import { andar, type Mudanca, type Pedido, passoDaConta } from './decidir.ts'
 import { lancamentoDaConta, lancamentoDaVolta } from './lancamentos.ts'
-import { desistenciaMs, novaConsultaMs, perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from './prazos.ts'
+import { desistenciaMs, novaConsultaMs } from './prazos.ts'
 
 /** What the answers about one slip make of its cart: pure. */
 

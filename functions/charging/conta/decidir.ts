@@ -2,8 +2,8 @@ import { type EventoDaConta, pagamentoDeConta } from '../../../shared/domain/est
 import type { PagamentoDeConta, SituacaoDoPagamento } from '../../providers/contas/port.ts'
 import { contas, type Lancamento } from '../../storage/Lancamento.ts'
 import type { PagamentoDeBoleto } from '../../storage/PagamentoDeBoleto.ts'
-import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from '../carrinho/prazos.ts'
 import { lancamentoDe } from '../lancamento.ts'
+import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from './prazos.ts'
 
 /** The rules of a slip that a company pays from its balance: pure. The debit was written with it. */
 
