@@ -1,5 +1,4 @@
-import type { Perfil } from '../../shared/contract/direitos.ts'
-import type { Base } from '../runtime/needs.ts'
+import type { Ator, AuditWriter } from '../http/audit.ts'
 import { Ato } from '../storage/Auditoria.ts'
 import { ConditionFailed, type Item, type Key, type Storage, type Write } from '../storage/port.ts'
 import { mostrados, mudancasDe } from './campos.ts'
@@ -11,25 +10,9 @@ import { mostrados, mudancasDe } from './campos.ts'
  * acts (sign-in, reset, invitation) says so by `contexto.ator(…)` before it commits. What an item shows of itself is a
  * row of `campos.ts`.
  */
-export interface Ator {
-  tipo: 'usuario' | 'chave' | 'desconhecido'
-  id: string
-  nome: string
-  /** Whose chain it is, unless the act is on another company's item (staff). */
-  empresaId: string
-  perfil?: Perfil
-  /** Of a receiver: the person acts as it, or is it. */
-  recebedorId?: string
-}
-export interface Origem {
-  ip: string
-  userAgent: string
-  correlationId: string
-}
 /** The chain of what belongs to no company. */
 export const plataforma = 'plataforma'
 
-type Deps = Pick<Base, 'clock' | 'ids' | 'log'> & { storage: Storage }
 const chave = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
 const maximoDeMudancas = 40
 /** Counting a try is no act; nor is what a person keeps for themselves (infra/decisions/0029, 0038). */
@@ -39,7 +22,7 @@ const soConta = (w: Write) =>
   (w.op === 'put' && contagens.has(String(w.item._t))) ||
   /^(LIM|IDEM|CXA|AGE)#/.test(w.op === 'put' ? w.item.PK : w.key.PK)
 
-export function gravador(deps: Deps, operacao: string, origem: Origem, params: Record<string, unknown> = {}) {
+export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
   const { storage } = deps
   const vistos = new Map<string, Item>()
   const ver = (itens: Item[]) => {
@@ -97,11 +80,9 @@ export function gravador(deps: Deps, operacao: string, origem: Origem, params: R
 
   return {
     storage: auditado,
-    /** Who acts, as soon as it is known. */
     ator(quem: Ator) {
       ator = quem
     },
-    /** How the request ended: refusals are entries too, at most one a minute of a kind; so is a failure after a write. */
     async concluir(status: number, erro: string | undefined) {
       const recusado = status === 401 || status === 403 || status === 429
       if (!ator || status < 400 || !(recusado || gravado)) return
@@ -115,7 +96,6 @@ export function gravador(deps: Deps, operacao: string, origem: Origem, params: R
     },
   }
 }
-export type Gravador = ReturnType<typeof gravador>
 
 const itemDe = (w: Write, vistos: Map<string, Item>) => (w.op === 'put' ? w.item : vistos.get(chave(w.key)))
 /** The first item of the transaction that the log has words for. */

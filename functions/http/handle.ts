@@ -14,9 +14,9 @@ import {
   type Output,
 } from '../../shared/contract/endpoint.ts'
 import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../shared/contract/erros.ts'
-import { type Ator, type Gravador, gravador, type Origem } from '../audit/gravador.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
+import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
 import { parseJson } from './body.ts'
 import { nameOnly } from './campos.ts'
@@ -92,8 +92,10 @@ const securityHeaders = {
 /**
  * The one way from API Gateway to a use case: limits, session and role, decoded input, encoded output, declared errors.
  * Anything undeclared is logged without personal data and leaves as ErroInterno with the correlation id.
+ * `audit` opens the audit log of a request; functions/handle.ts gives the product's own.
  */
-export const handle =
+export const handleWith =
+  (audit: AuditWriter) =>
   <const E extends Endpoint>(endpoint: E) =>
   <D extends Base>(useCase: UseCase<E, D>) =>
   (deps: D & NeedsAuth<E>): Handler => {
@@ -123,7 +125,7 @@ export const handle =
           ip: event.headers['x-quita-ip'] ?? event.requestContext.identity?.sourceIp ?? '',
           userAgent: event.headers['user-agent'] ?? '',
         }
-        if (comAuditoria) atos = gravadorDe(deps, endpoint.operation, origem, event.pathParameters)
+        if (comAuditoria) atos = gravadorDe(audit, deps, endpoint.operation, origem, event.pathParameters)
         const sessao = await sessionFor(endpoint, event, cookies, deps, quem => atos?.ator(atorDe(quem)))
         if (sessao) exigirDireito(endpoint.access, sessao)
         const { rawBody, ...file } = await bodyOf(endpoint, event)
@@ -208,10 +210,16 @@ function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void 
 }
 
 /** Audited calls are those that may write: what they need says so, and a test holds it. */
-function gravadorDe(deps: Base & { storage?: Storage }, operacao: string, origem: Origem, params: Params) {
+function gravadorDe(
+  audit: AuditWriter,
+  deps: Base & { storage?: Storage },
+  operacao: string,
+  origem: Origem,
+  params: Params,
+) {
   if (!('storage' in deps) || !deps.storage) return undefined
   const { clock, ids, log, storage } = deps
-  return gravador({ clock, ids, log, storage }, operacao, origem, params ?? {})
+  return audit({ clock, ids, log, storage }, operacao, origem, params ?? {})
 }
 type Params = APIGatewayProxyEvent['pathParameters']
 

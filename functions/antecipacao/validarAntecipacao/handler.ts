@@ -1,5 +1,5 @@
 import { validarAntecipacao as contrato } from '../../../shared/contract/antecipacao.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { retratos } from '../../liveness/retrato.ts'
 import { biometria } from '../../providers/biometria/need.ts'
 import { repasse } from '../../providers/repasse/need.ts'

@@ -1,6 +1,6 @@
 import { analisarCarrinho as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { termosDoAdquirente } from '../../providers/adquirente/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

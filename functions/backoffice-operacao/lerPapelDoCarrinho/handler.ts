@@ -1,6 +1,6 @@
 import { lerPapelDoCarrinho as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { balde } from '../../runtime/balde.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'

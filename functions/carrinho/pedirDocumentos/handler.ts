@@ -1,6 +1,6 @@
 import { pedirDocumentos as contrato } from '../../../shared/contract/carrinho.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { pedirDocumentos } from './pedirDocumentos.ts'

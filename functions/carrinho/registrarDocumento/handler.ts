@@ -1,5 +1,5 @@
 import { registrarDocumento as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { balde } from '../../runtime/balde.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'

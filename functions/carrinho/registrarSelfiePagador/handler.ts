@@ -1,5 +1,5 @@
 import { registrarSelfiePagador as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { retratos } from '../../liveness/retrato.ts'
 import { biometria } from '../../providers/biometria/need.ts'
 import { balde } from '../../runtime/balde.ts'

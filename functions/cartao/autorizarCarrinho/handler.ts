@@ -1,5 +1,5 @@
 import { autorizarCarrinho as contrato } from '../../../shared/contract/pagamentoBoleto.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { deps } from '../../runtime/needs.ts'

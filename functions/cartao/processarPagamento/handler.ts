@@ -1,5 +1,5 @@
 import { processarPagamento as contrato } from '../../../shared/contract/cobranca.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'

@@ -1,6 +1,6 @@
 import { obterNavegacao as contrato } from '../../../shared/contract/casca.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { obterNavegacao } from './obterNavegacao.ts'
 

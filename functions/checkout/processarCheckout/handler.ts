@@ -1,5 +1,5 @@
 import { processarCheckout as contrato } from '../../../shared/contract/cobranca.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'

@@ -1,5 +1,5 @@
 import { registrarPagador as contrato } from '../../../shared/contract/checkout.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { whatsapp } from '../../providers/whatsapp/need.ts'
 import { deps } from '../../runtime/needs.ts'

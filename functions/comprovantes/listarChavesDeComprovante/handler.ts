@@ -1,5 +1,5 @@
 import { listarChavesDeComprovante as contrato } from '../../../shared/contract/comprovantes.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { listarChavesDeComprovante } from './listarChavesDeComprovante.ts'

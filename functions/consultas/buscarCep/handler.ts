@@ -1,5 +1,5 @@
 import { buscarCep as contrato } from '../../../shared/contract/consultas.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { cep } from '../../providers/cep/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { buscarCep } from './buscarCep.ts'

@@ -1,5 +1,5 @@
 import { listarMunicipios as contrato } from '../../../shared/contract/consultas.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { listarMunicipios } from './listarMunicipios.ts'
 

@@ -1,5 +1,5 @@
 import { responderConvite as contrato } from '../../../shared/contract/convites.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { retratos } from '../../liveness/retrato.ts'
 import { biometria } from '../../providers/biometria/need.ts'
 import { balde } from '../../runtime/balde.ts'

@@ -1,6 +1,6 @@
 import { faturamentoFormaPagamento as contrato } from '../../../shared/contract/dashboard.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { faturamentoFormaPagamento } from './faturamentoFormaPagamento.ts'

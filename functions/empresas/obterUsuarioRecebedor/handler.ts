@@ -1,6 +1,6 @@
 import { obterUsuarioRecebedor as contrato } from '../../../shared/contract/empresa.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { obterUsuarioRecebedor } from './obterUsuarioRecebedor.ts'

@@ -1,5 +1,5 @@
 import { inscreverWhatsApp as contrato } from '../../../shared/contract/entrada.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { inscreverWhatsApp } from './inscreverWhatsApp.ts'

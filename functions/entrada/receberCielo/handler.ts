@@ -1,5 +1,5 @@
 import { receberCielo as contrato } from '../../../shared/contract/entrada.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'

@@ -1,5 +1,5 @@
 import { receberRepasse as contrato } from '../../../shared/contract/saldo.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { repasse } from '../../providers/repasse/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'

@@ -1,5 +1,5 @@
 import { receberZapSign as contrato } from '../../../shared/contract/recebedores.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { queues } from '../../runtime/queues.ts'

@@ -1,6 +1,6 @@
 import { estornarCheckout as contrato } from '../../../shared/contract/financeiro.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { deps } from '../../runtime/needs.ts'

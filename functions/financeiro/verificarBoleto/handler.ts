@@ -1,6 +1,6 @@
 import { verificarBoleto as contrato } from '../../../shared/contract/pagamentoBoleto.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { contas } from '../../providers/contas/need.ts'
 import { deps } from '../../runtime/needs.ts'
 import { verificarBoleto } from './verificarBoleto.ts'

@@ -1,6 +1,6 @@
 import { obterRecebedor as contrato } from '../../../shared/contract/recebedores.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { obterRecebedor } from './obterRecebedor.ts'

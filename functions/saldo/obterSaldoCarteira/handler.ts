@@ -1,6 +1,6 @@
 import { obterSaldoCarteira as contrato } from '../../../shared/contract/saldo.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { obterSaldoCarteira } from './obterSaldoCarteira.ts'

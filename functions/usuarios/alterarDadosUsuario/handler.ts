@@ -1,6 +1,6 @@
 import { alterarDadosUsuario as contrato } from '../../../shared/contract/contas.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { alterarDadosUsuario } from './alterarDadosUsuario.ts'

@@ -1,5 +1,5 @@
 import { cadastrarConviteUsuario as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'

@@ -1,6 +1,6 @@
 import { confirmarTotp as contrato } from '../../../shared/contract/seguranca.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'

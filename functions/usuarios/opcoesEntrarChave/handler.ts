@@ -1,5 +1,5 @@
 import { opcoesEntrarChave as contrato } from '../../../shared/contract/seguranca.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { opcoesEntrarChave } from './opcoesEntrarChave.ts'

@@ -1,5 +1,5 @@
 import { recuperarSenha as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { recuperarSenha } from './recuperarSenha.ts'

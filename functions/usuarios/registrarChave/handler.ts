@@ -1,6 +1,6 @@
 import { registrarChave as contrato } from '../../../shared/contract/seguranca.ts'
+import { handle } from '../../handle.ts'
 import { auth } from '../../http/auth.ts'
-import { handle } from '../../http/handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { registrarChave } from './registrarChave.ts'

@@ -1,5 +1,5 @@
 import { sair as contrato } from '../../../shared/contract/usuarios.ts'
-import { handle } from '../../http/handle.ts'
+import { handle } from '../../handle.ts'
 import { deps } from '../../runtime/needs.ts'
 import { storage } from '../../storage/index.ts'
 import { sair } from './sair.ts'
