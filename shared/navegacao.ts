@@ -1,6 +1,6 @@
 import { type Direito, type Grupo, type Perfil, perfis, pode } from './contract/direitos.ts'
-import { ptBR } from './textos/painel.pt-BR.ts'
 import type { ChavePainel } from './textos/painel.ts'
+import { ptBR } from './textos/pt-BR/painel.ts'
 
 /**
  * The panel's menu (V100, 002 §6), declared once; the server filters it by the session's role (E002) and the web draws

@@ -37,7 +37,7 @@ const INLINE = {
   scriptDoQuadro: 'src/pagador/tresds/quadro.entrada.ts',
   scriptDoRetorno: 'src/pagador/tresds/retorno.entrada.ts',
 } as const
-const deToda = { 'pt-BR': '../shared/textos/pagador.pt-BR.ts', en: '../shared/textos/pagador.en.ts' } as const
+const deToda = { 'pt-BR': '../shared/textos/pt-BR/pagador.ts', en: '../shared/textos/en/pagador.ts' } as const
 /** The words each entry opens with: the checkout's own (web/enxugar.ts), every page's for the others. */
 const TEXTOS: Readonly<Record<string, Readonly<Record<'pt-BR' | 'en', string>>>> = {
   [ENTRADAS.checkout]: { 'pt-BR': '../virtual:palavras/entrada/pt-BR', en: '../virtual:palavras/entrada/en' },

@@ -6,7 +6,7 @@ import {
   type CorDoCalendario,
   calendariosDoSistema,
 } from '../../shared/domain/calendarios.ts'
-import { ptBR } from '../../shared/textos/painel.pt-BR.ts'
+import { ptBR } from '../../shared/textos/pt-BR/painel.ts'
 import { fault } from '../http/fault.ts'
 import type { UseCase } from '../http/handle.ts'
 import { type Agenda, Compromisso, LugarDoCompromisso, particaoDaAgenda, Serie } from '../storage/Agenda.ts'

@@ -6,7 +6,7 @@ import {
   PessoaNaoIdentificada,
   ProvedorSemResposta,
 } from '../../shared/contract/erros.ts'
-import { palavrasDaSelfie } from '../../shared/textos/consentimento.ts'
+import { palavrasDaSelfie } from '../../shared/textos/pt-BR/consentimento.ts'
 import { fault } from '../http/fault.ts'
 import type { Foto } from '../providers/biometria/foto.ts'
 import type { BiometriaPort } from '../providers/biometria/port.ts'

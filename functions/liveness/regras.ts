@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { consentimentoDaSelfie, versaoDoConsentimento } from '../../shared/textos/consentimento.ts'
+import { consentimentoDaSelfie, versaoDoConsentimento } from '../../shared/textos/pt-BR/consentimento.ts'
 import type { Checkout } from '../storage/Checkout.ts'
 import type { Pessoa, ProvaDeVida } from '../storage/Pessoa.ts'
 import { comEntrada, entradaDe, mesmaOrigem, type Origem, usadasPor } from './origem.ts'

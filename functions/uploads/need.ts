@@ -1,5 +1,5 @@
 import { ArquivoInvalido } from '../../shared/contract/erros.ts'
-import { palavrasDoCarrinho } from '../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../http/fault.ts'
 import type { Need } from '../runtime/needs.ts'
 import { lerImagem } from './imagem.ts'

@@ -1,6 +1,6 @@
 import { Html, html } from '../../shared/html.ts'
-import type { TextosDaDocs } from '../../shared/textos/docs.pt-BR.ts'
 import type { IdiomaPainel } from '../../shared/textos/painel.ts'
+import type { TextosDaDocs } from '../../shared/textos/pt-BR/docs.ts'
 import type { OpenApi } from '../contrato.ts'
 
 /** What the parts of the page are made of. */

@@ -1,5 +1,5 @@
-import { en } from './pagador.en.ts'
-import { ptBR } from './pagador.pt-BR.ts'
+import { en } from './en/pagador.ts'
+import { ptBR } from './pt-BR/pagador.ts'
 
 /** Words on the payer's pages. The browser loads one language; server and tests take them from here. */
 export type ChaveDoPagador = keyof typeof ptBR

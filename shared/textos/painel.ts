@@ -1,4 +1,4 @@
-import type { ptBR } from './painel.pt-BR.ts'
+import type { ptBR } from './pt-BR/painel.ts'
 
 /**
  * The panel's words in its three languages. pt-BR is the source: its keys are the type of the others, so a missing or
@@ -19,9 +19,9 @@ export const nomesDosIdiomas: Readonly<Record<IdiomaPainel, string>> = {
 
 /** The texts of a language; each is a chunk of its own in the browser. */
 export const carregarTextos = async (idioma: IdiomaPainel): Promise<TextosPainel> => {
-  if (idioma === 'en') return (await import('./painel.en.ts')).en
-  if (idioma === 'tr') return (await import('./painel.tr.ts')).tr
-  return (await import('./painel.pt-BR.ts')).ptBR
+  if (idioma === 'en') return (await import('./en/painel.ts')).en
+  if (idioma === 'tr') return (await import('./tr/painel.ts')).tr
+  return (await import('./pt-BR/painel.ts')).ptBR
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/erros.ts'
 import { MAXIMO_DE_SELFIES } from '../../../shared/domain/antecipacao.ts'
 import { colunasTransferencia } from '../../../shared/domain/estados/transferencia.ts'
-import { textosDaAntecipacao } from '../../../shared/textos/pagador.antecipacao.ts'
+import { textosDaAntecipacao } from '../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { lancamentoDe } from '../../charging/lancamento.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'

@@ -1,6 +1,6 @@
 import type { obterCarrinhoEmAnalise as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { decidirAte, deTerceiro } from '../../charging/carrinho/analise.ts'
 import type { UseCase } from '../../http/handle.ts'
 import type { Base } from '../../runtime/needs.ts'

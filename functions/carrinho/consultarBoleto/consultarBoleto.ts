@@ -2,7 +2,7 @@ import type { consultarBoleto as contrato } from '../../../shared/contract/carri
 import { BoletoInvalido, BoletoRepetido, CarrinhoCheio } from '../../../shared/contract/erros.ts'
 import { codigoDeBarras, linhaDigitavel, type MotivoBoleto } from '../../../shared/domain/boleto/codigo.ts'
 import { MAXIMO_DE_BOLETOS } from '../../../shared/domain/carrinho.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../http/fault.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { carrinhoDoCookie } from '../../http/retomar.ts'

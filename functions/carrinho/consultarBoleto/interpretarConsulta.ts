@@ -1,6 +1,6 @@
 import { BoletoNaoPagavel, ProvedorIndisponivel } from '../../../shared/contract/erros.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../http/fault.ts'
 import type { ConsultaDeConta, ContaPagavel } from '../../providers/contas/port.ts'
 import type { BoletoNoCarrinho } from '../../storage/Carrinho.ts'

@@ -1,7 +1,7 @@
 import type { registrarSelfiePagador as contrato } from '../../../shared/contract/carrinho.ts'
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import type { UseCase } from '../../http/handle.ts'
 import { type DepsDaProva, provarVida } from '../../liveness/provarVida.ts'
 import type { Retratos } from '../../liveness/retrato.ts'

@@ -1,6 +1,6 @@
 import { BloqueadoTentativas, CapturaNaoPermitida, DocumentoBloqueado } from '../../../shared/contract/erros.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../http/fault.ts'
 import type { Contexto } from '../../http/handle.ts'
 import { carrinhoDoCookie } from '../../http/retomar.ts'

@@ -2,7 +2,7 @@ import type { salvarPagador as contrato } from '../../../shared/contract/carrinh
 import { opcoesDoCarrinho } from '../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho, carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
 import type { VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { type DepsDoEnvio, enviarCodigo } from '../../contact/enviar.ts'
 import { doCarrinho } from '../../contact/itens.ts'
 import { comContato, umaVaga } from '../../contact/registro.ts'

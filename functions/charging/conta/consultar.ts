@@ -1,6 +1,6 @@
 import { BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel } from '../../../shared/contract/erros.ts'
 import { codigoDeBarras, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
-import { palavrasDoCarrinho } from '../../../shared/textos/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../http/fault.ts'
 import type { ContaPagavel, ContasPort } from '../../providers/contas/port.ts'
 

@@ -1,6 +1,6 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { registrarProvaVida as contrato } from '../../../shared/contract/identidade.ts'
-import { palavrasDaSelfie } from '../../../shared/textos/consentimento.ts'
+import { palavrasDaSelfie } from '../../../shared/textos/pt-BR/consentimento.ts'
 import type { UseCase } from '../../http/handle.ts'
 import {
   carregarDe,

@@ -3,7 +3,7 @@ import { dataSaoPaulo, formatarData } from '../../../shared/domain/calendario.ts
 import { formatarCnpj, formatarDocumento } from '../../../shared/domain/documento.ts'
 import { semAcentos } from '../../../shared/domain/nome.ts'
 import { produto } from '../../../shared/produto.ts'
-import { termosDoRecebedor, versaoDosTermos } from '../../../shared/textos/termosDoRecebedor.ts'
+import { termosDoRecebedor, versaoDosTermos } from '../../../shared/textos/pt-BR/termosDoRecebedor.ts'
 import type { Empresa } from '../../storage/Empresa.ts'
 import type { DadosDoRecebedor, Recebedor } from '../../storage/Recebedor.ts'
 

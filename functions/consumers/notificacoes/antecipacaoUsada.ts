@@ -2,7 +2,7 @@ import { formatarData, formatarDataHora } from '../../../shared/domain/calendari
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { produto } from '../../../shared/produto.ts'
-import { textosDaOfertaUsada as textos } from '../../../shared/textos/emails.antecipacao.ts'
+import { textosDaOfertaUsada as textos } from '../../../shared/textos/pt-BR/emailsAntecipacao.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import { Antecipacao } from '../../storage/Antecipacao.ts'
 import { Empresa } from '../../storage/Empresa.ts'

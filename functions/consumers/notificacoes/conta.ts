@@ -2,7 +2,7 @@ import { formatarDataHora } from '../../../shared/domain/calendario.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { formatarTelefone } from '../../../shared/domain/telefone.ts'
 import { produto } from '../../../shared/produto.ts'
-import { textosDaConta as textos } from '../../../shared/textos/emails.conta.ts'
+import { textosDaConta as textos } from '../../../shared/textos/pt-BR/emailsConta.ts'
 import {
   tokenDeRecuperacao,
   tokenDoConviteDeUsuario,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Grupo } from '../../../shared/contract/direitos.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
-import type { TipoDeRecado } from '../../../shared/textos/recados.ts'
+import type { TipoDeRecado } from '../../../shared/textos/pt-BR/recados.ts'
 import type { Mensagem } from '../../dispatcher/filas.ts'
 import type { Base } from '../../runtime/needs.ts'
 import { Antecipacao } from '../../storage/Antecipacao.ts'

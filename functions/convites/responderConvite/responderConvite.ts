@@ -3,7 +3,7 @@ import type { responderConvite as contrato } from '../../../shared/contract/conv
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../shared/contract/erros.ts'
 import { situacaoDoConvite } from '../../../shared/domain/estados/recebedor.ts'
-import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../shared/textos/consentimento.ts'
+import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../shared/textos/pt-BR/consentimento.ts'
 import { fault } from '../../http/fault.ts'
 import type { Request, UseCase } from '../../http/handle.ts'
 import type { Retratos } from '../../liveness/retrato.ts'

@@ -13,9 +13,9 @@ import { paginaDaDocs } from '../../../infra/docs/pagina.ts'
 import { rico } from '../../../infra/docs/pecas.ts'
 import { caminhoDaRaiz } from '../../../infra/functions.ts'
 import { endpoints } from '../../../shared/contract/index.ts'
-import { en } from '../../../shared/textos/docs.en.ts'
-import { ptBR } from '../../../shared/textos/docs.pt-BR.ts'
-import { tr } from '../../../shared/textos/docs.tr.ts'
+import { en } from '../../../shared/textos/en/docs.ts'
+import { ptBR } from '../../../shared/textos/pt-BR/docs.ts'
+import { tr } from '../../../shared/textos/tr/docs.ts'
 
 /** The developers' page: its code is run as somebody would copy it, its words are whole in each language. */
 const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook

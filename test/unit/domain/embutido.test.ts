@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
 import { centavosParaEmbutido, eventosDoEmbutido, mensagemDoFracasso, ORIGEM } from '../../../shared/domain/embutido.ts'
-import { textosDoEmbutido } from '../../../shared/textos/pagador.embutido.ts'
+import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { lerDaLoja } from '../../../web/src/pagador/embutido/loja.ts'
 
 describe('an origin that may frame the card', () => {

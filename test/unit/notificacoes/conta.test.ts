@@ -12,7 +12,7 @@ import {
 import { Empresa } from '../../../functions/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/storage/memory.ts'
 import { Usuario } from '../../../functions/storage/Usuario.ts'
-import { textosDaConta } from '../../../shared/textos/emails.conta.ts'
+import { textosDaConta } from '../../../shared/textos/pt-BR/emailsConta.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
 /** What people are written about their account: the words, whom they name, and what they cannot be made to say. */

@@ -4,7 +4,7 @@ import { compor } from '../../../functions/consumers/notificacoes/compor.ts'
 import { emHtml, emTexto, umaLinha } from '../../../functions/consumers/notificacoes/modelo.ts'
 import { tiposDeEmail } from '../../../functions/storage/Email.ts'
 import { formatarLinha, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
-import { textosDosEmails } from '../../../shared/textos/emails.ts'
+import { textosDosEmails } from '../../../shared/textos/pt-BR/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
 /** Half of a character that takes two units. */

@@ -22,9 +22,9 @@ import {
   pontosDoLimiar,
   regras,
 } from '../../../shared/domain/risco/regras.ts'
-import { en } from '../../../shared/textos/painel.en.ts'
-import { ptBR } from '../../../shared/textos/painel.pt-BR.ts'
-import { tr } from '../../../shared/textos/painel.tr.ts'
+import { en } from '../../../shared/textos/en/painel.ts'
+import { ptBR } from '../../../shared/textos/pt-BR/painel.ts'
+import { tr } from '../../../shared/textos/tr/painel.ts'
 
 const agora = Date.UTC(2026, 10, 21, 12)
 const minuto = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { colunasCarrinho, type EstadoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
-import { en } from '../../../shared/textos/pagador.carrinho.en.ts'
-import { ptBR } from '../../../shared/textos/pagador.carrinho.ts'
+import { en } from '../../../shared/textos/en/pagadorCarrinho.ts'
+import { ptBR } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { tipoDoArquivo } from '../../../web/src/pagador/carrinho/arquivo.ts'
 import {
   enderecoDoSuporte,

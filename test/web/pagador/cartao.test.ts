@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ptBR } from '../../../shared/textos/pagador.pt-BR.ts'
+import { ptBR } from '../../../shared/textos/pt-BR/pagador.ts'
 import { estadoInicial, naEtapa } from '../../../web/src/pagador/checkout/estado.ts'
 import {
   interpretarEspera,

@@ -87,7 +87,7 @@ for (const idioma of idiomas) {
 test('the embedded card, with its words, is at most 80 KB', () => {
   const { embutido } = web()
   const entrada = 'src/pagador/embutido/embutido.entrada.tsx'
-  for (const textos of ['../shared/textos/pagador.pt-BR.ts', '../shared/textos/pagador.en.ts']) {
+  for (const textos of ['../shared/textos/pt-BR/pagador.ts', '../shared/textos/en/pagador.ts']) {
     const total = soma(embutido, new Set([...alcance(embutido, entrada), textos]))
     console.log(`JavaScript of the embedded card with ${textos.slice(-8)}: ${total} B brotli`)
     expect(total).toBeGreaterThan(50 * KB)
@@ -98,7 +98,7 @@ test('the embedded card, with its words, is at most 80 KB', () => {
 test('the cart, to its card’s form, is at most 80 KB; what comes later is at most 15 KB each', () => {
   const { carrinho } = web()
   const entrada = 'src/pagador/carrinho/carrinho.entrada.tsx'
-  const base = new Set([...alcance(carrinho, entrada), '../shared/textos/pagador.pt-BR.ts'])
+  const base = new Set([...alcance(carrinho, entrada), '../shared/textos/pt-BR/pagador.ts'])
   const cartao = new Set([...base, ...alcance(carrinho, 'src/pagador/carrinho/Cartao.tsx')])
   console.log(`JavaScript of the cart, to its card's form: ${soma(carrinho, cartao)} B brotli`)
   expect(soma(carrinho, cartao)).toBeGreaterThan(50 * KB)

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { ptBR } from '../../../shared/textos/painel.pt-BR.ts'
 import {
   type ChavePainel,
   carregarTextos,
@@ -8,6 +7,7 @@ import {
   idiomas,
   type TextosPainel,
 } from '../../../shared/textos/painel.ts'
+import { ptBR } from '../../../shared/textos/pt-BR/painel.ts'
 
 /** The panel's language: pt-BR is bundled and is what everyone sees first; the others load when they are chosen. */
 const CHAVE = 'preferencia-idioma'

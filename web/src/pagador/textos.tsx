@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { deReais, formatarReais } from '../../../shared/domain/dinheiro.ts'
-import type { ptBR } from '../../../shared/textos/pagador.pt-BR.ts'
 import type { ChaveDoPagador, IdiomaDoPagador, Lacunas, TextosDoPagador } from '../../../shared/textos/pagador.ts'
+import type { ptBR } from '../../../shared/textos/pt-BR/pagador.ts'
 
 type Valores<K extends ChaveDoPagador> = Record<Lacunas<(typeof ptBR)[K]>, string | number>
 /** Translates a key; the values it needs are part of its type. */
@@ -55,5 +55,5 @@ export const centavosDe = (reais: number): Centavos => deReais(reais) ?? Math.ro
 /** Loads one language: Portuguese comes with the page, English only for who needs it. */
 export const carregarTextos = async (idioma: IdiomaDoPagador): Promise<TextosDoPagador> =>
   idioma === 'en'
-    ? (await import('../../../shared/textos/pagador.en.ts')).en
-    : (await import('../../../shared/textos/pagador.pt-BR.ts')).ptBR
+    ? (await import('../../../shared/textos/en/pagador.ts')).en
+    : (await import('../../../shared/textos/pt-BR/pagador.ts')).ptBR

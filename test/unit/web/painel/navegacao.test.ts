@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Ato, atos, atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { type Perfil, perfis } from '../../../../shared/contract/direitos.ts'
 import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '../../../../shared/navegacao.ts'
-import { textosDosRecados } from '../../../../shared/textos/recados.ts'
+import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
 import { padroes } from '../../../../web/src/app/caminhos.ts'
 import { caminhoDoLink, itemAberto, paginasDe } from '../../../../web/src/painel/casca/navegacao.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ptBR } from '../../../../shared/textos/painel.pt-BR.ts'
 import { carregarTextos, escrever, idiomas, type Texto } from '../../../../shared/textos/painel.ts'
+import { ptBR } from '../../../../shared/textos/pt-BR/painel.ts'
 
 const lugares = (texto: Texto) => {
   const formas = typeof texto === 'string' ? [texto] : [texto.one, texto.other]

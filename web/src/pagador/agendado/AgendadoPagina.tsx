@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { textosDoAgendado } from '../../../../shared/textos/pagador.agendado.ts'
+import { textosDoAgendado } from '../../../../shared/textos/pt-BR/pagadorAgendado.ts'
 import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
 import css from '../ooops/ooops.module.css'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, preencher, useTextos } from '../textos.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { TextosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { CenaDaSelfie, CenaSemCamera, IconeCamera } from '../selfie/Desenhos.tsx'
 import { AoVivo, Foto } from '../selfie/Dialogo.tsx'
 import dialogo from '../selfie/dialogo.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { TextosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { dataHora } from '../comprovante/formatar.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'

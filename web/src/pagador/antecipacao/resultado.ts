@@ -1,6 +1,6 @@
 import type { verificarAntecipacao } from '../../../../shared/contract/antecipacao.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { TextosDaAntecipacao } from '../../../../shared/textos/pagador.antecipacao.ts'
+import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import type { Resultado } from '../../api/call.ts'
 import { dataHora } from '../comprovante/formatar.ts'
 import { preencher } from '../textos.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { textosDoBloqueio } from '../../../../shared/textos/pagador.bloqueio.ts'
+import { textosDoBloqueio } from '../../../../shared/textos/pt-BR/pagadorBloqueio.ts'
 import type { PropsDaTela } from '../etapas/telas.ts'
 import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'

@@ -1,6 +1,6 @@
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
-import { textosDoBloqueio } from '../../../../shared/textos/pagador.bloqueio.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
+import { textosDoBloqueio } from '../../../../shared/textos/pt-BR/pagadorBloqueio.ts'
 import { bloqueadosGuardados, guardarBloqueados, sortearChave } from '../checkout/memoria.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pagador.carrinho.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../../shared/textos/pagador.ts'
+import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { type RotaResolvida, resolverRota } from '../rotas.ts'
 import { ComTextos, carregarTextos } from '../textos.tsx'
 import { ComAvisos } from '../ui/avisos.tsx'
@@ -22,7 +22,7 @@ export function Carrinho({ pagina, ...inicio }: Props) {
   useEffect(() => acordar(resolverRota(location.pathname)), [])
   const trocarIdioma = () => {
     const idioma = lingua.idioma === 'en' ? 'pt-BR' : 'en'
-    const palavras = idioma === 'en' ? import('../../../../shared/textos/pagador.carrinho.en.ts').then(m => m.en) : ptBR
+    const palavras = idioma === 'en' ? import('../../../../shared/textos/en/pagadorCarrinho.ts').then(m => m.en) : ptBR
     void Promise.all([carregarTextos(idioma), palavras]).then(([textos, doCarrinho]) => {
       document.documentElement.lang = idioma
       document.title = `${doCarrinho[pagina === 'pedido' ? 'pedido.titulo' : 'titulo']} · ${produto.nome}`

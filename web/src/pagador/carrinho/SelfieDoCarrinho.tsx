@@ -1,5 +1,5 @@
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
-import { textosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import { textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
 import { lembrarBloqueado } from '../bloqueio/lembrados.ts'

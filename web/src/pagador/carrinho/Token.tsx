@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { textosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import { textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { call } from '../../api/call.ts'
 import { Codigo } from '../etapas/Codigo.tsx'
 import { Reenvio } from '../etapas/Reenvio.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pagador.carrinho.ts'
+import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { preencher, useTextos } from '../textos.tsx'
 
 /** The cart's words in the page's language: Portuguese comes with the page, English for who asks for it. */

@@ -1,5 +1,5 @@
 import { colunasCarrinho, type EstadoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
-import type { TextosDoCarrinho } from '../../../../shared/textos/pagador.carrinho.ts'
+import type { TextosDoCarrinho } from '../../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 
 /** The progress of the page: one step at a time asks for something. */
 export const passos = ['boletos', 'pagador', 'token', 'documentos', 'cartao'] as const

@@ -1,4 +1,4 @@
-import { textosDosComprovantes } from '../../../../shared/textos/pagador.comprovantes.ts'
+import { textosDosComprovantes } from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { QrCode } from '../pix/QrCode.tsx'
 import { useTextos } from '../textos.tsx'
 import css from './comprovante.module.css'

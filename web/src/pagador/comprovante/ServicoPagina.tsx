@@ -3,7 +3,10 @@ import type { obterComprovanteServico } from '../../../../shared/contract/compro
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
-import { type TextosDosComprovantes, textosDosComprovantes } from '../../../../shared/textos/pagador.comprovantes.ts'
+import {
+  type TextosDosComprovantes,
+  textosDosComprovantes,
+} from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'

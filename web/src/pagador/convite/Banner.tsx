@@ -1,4 +1,4 @@
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { preencher } from '../textos.tsx'
 import { Icone, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
 import { preencher } from '../textos.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call, type Resultado } from '../../api/call.ts'
 import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'

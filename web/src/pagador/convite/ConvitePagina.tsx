@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { abrirCamera, capturar, emJpeg, type FalhaDaCamera, fecharCamera } from '../selfie/camera.ts'
 import { CenaSemCamera } from '../selfie/Desenhos.tsx'
 import dialogo from '../selfie/dialogo.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call } from '../../api/call.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Campo } from '../ui/Campo.tsx'

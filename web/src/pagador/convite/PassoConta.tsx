@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatarCnpj, formatarCpf } from '../../../../shared/domain/documento.ts'
 import { formatarConta } from '../../../../shared/domain/recebedor.ts'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import type { Mascara, NomeDaMascara } from '../formularios/mascaras.ts'
 import { Campo } from '../ui/Campo.tsx'
 import { CampoDoBanco } from './CampoDoBanco.tsx'

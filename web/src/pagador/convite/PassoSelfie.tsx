@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { CenaDaSelfie, IconeCamera } from '../selfie/Desenhos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'

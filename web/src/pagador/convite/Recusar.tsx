@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { textosDoConvite as textos } from '../../../../shared/textos/pagador.convite.ts'
+import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { Botao } from '../ui/Botao.tsx'
 import css from './convite.module.css'
 

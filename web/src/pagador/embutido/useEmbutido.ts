@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { centavosParaEmbutido, type EventoDoEmbutido } from '../../../../shared/domain/embutido.ts'
-import { type TextosDoEmbutido, textosDoEmbutido } from '../../../../shared/textos/pagador.embutido.ts'
+import { type TextosDoEmbutido, textosDoEmbutido } from '../../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { esquecerChave } from '../checkout/memoria.ts'
 import type { Link } from '../dados.ts'
 import { type Plano, planoEscolhido, planosDe } from '../etapas/formas.ts'

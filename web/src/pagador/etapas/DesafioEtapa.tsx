@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
-import { textosDoDesafio } from '../../../../shared/textos/pagador.desafio.ts'
+import { textosDoDesafio } from '../../../../shared/textos/pt-BR/pagadorDesafio.ts'
 import { desafioLembrado, lembrarDesafio } from '../checkout/memoria.ts'
 import { ir } from '../checkout/navegar.ts'
 import { caminhoDe } from '../rotas.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
 import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'

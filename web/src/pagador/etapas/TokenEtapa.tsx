@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ContatoDoPagador } from '../../../../shared/contract/linkPublico.ts'
-import type { TextosDoToken } from '../../../../shared/textos/pagador.token.ts'
+import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import type { Resultado } from '../../api/call.ts'
 
 export type Contato = z.input<typeof ContatoDoPagador>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
-import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pagador.naoRealizado.ts'
+import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pt-BR/pagadorNaoRealizado.ts'
 import { call } from '../../api/call.ts'
 import type { LinkComPagamento } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'

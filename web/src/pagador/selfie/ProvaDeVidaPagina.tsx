@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { abrirProvaVida } from '../../../../shared/contract/identidade.ts'
-import { type TextosDaSelfie, textosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import { type TextosDaSelfie, textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'

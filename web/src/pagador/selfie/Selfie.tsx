@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TextosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
-import { textosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import { textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { interpretarFalha } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'
 import { formasDoLink } from '../etapas/formas.ts'

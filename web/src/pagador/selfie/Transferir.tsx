@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { TextosDaSelfie } from '../../../../shared/textos/pagador.selfie.ts'
+import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
 import { interpretarFalha } from '../checkout/fluxo.ts'
 import type { Pagamento } from '../checkout/usePagamento.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type TextosDoDesafio, textosDoDesafio } from '../../../../shared/textos/pagador.desafio.ts'
+import { type TextosDoDesafio, textosDoDesafio } from '../../../../shared/textos/pt-BR/pagadorDesafio.ts'
 import { preencher, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'

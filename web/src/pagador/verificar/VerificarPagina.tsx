@@ -3,7 +3,10 @@ import type { verificarComprovante } from '../../../../shared/contract/comprovan
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { produto } from '../../../../shared/produto.ts'
-import { type TextosDosComprovantes, textosDosComprovantes } from '../../../../shared/textos/pagador.comprovantes.ts'
+import {
+  type TextosDosComprovantes,
+  textosDosComprovantes,
+} from '../../../../shared/textos/pt-BR/pagadorComprovantes.ts'
 import { call } from '../../api/call.ts'
 import { dataHora } from '../comprovante/formatar.ts'
 import { Linha, Secao } from '../comprovante/Secao.tsx'

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { termoDeAdesao } from '../../../../shared/textos/termoDeAdesao.ts'
+import { termoDeAdesao } from '../../../../shared/textos/pt-BR/termoDeAdesao.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Vitrine } from './Vitrine.tsx'

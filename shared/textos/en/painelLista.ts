@@ -1,0 +1,19 @@
+import type { Texto } from '../painel.ts'
+import type { lista as fonte } from '../pt-BR/painelLista.ts'
+
+/** Words of every list page. */
+export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
+  'lista.mostrando': { one: 'Showing {n} item', other: 'Showing {n} items' },
+  'lista.parcial': {
+    one: 'Showing {n} item. There are more to look through.',
+    other: 'Showing {n} items. There are more to look through.',
+  },
+  'lista.carregarMais': 'Load more',
+  'lista.maisFalhou': 'We couldn’t load the rest. What’s here still stands.',
+  'lista.porPagina': 'Items per page',
+  'lista.limpar': 'Clear filters',
+  'lista.erro': 'We couldn’t open this list',
+  'lista.erroTexto': 'Nothing was lost. Please try again in a moment.',
+  'lista.nada': 'Nothing found with these filters',
+  'lista.nadaTexto': 'Try other words, another status or a longer period.',
+}

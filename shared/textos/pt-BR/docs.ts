@@ -1,0 +1,173 @@
+import type { OperacaoComChave } from '../../contract/escopos.ts'
+import type { TipoDeEvento } from '../../contract/eventos.ts'
+
+/** The developers' page, /docs. Between backticks is code, between asterisks what is said louder. */
+const operacoes: Record<OperacaoComChave, string> = {
+  listarLinks: 'Listar links, do mais novo ao mais antigo',
+  obterLinkParaEdicao: 'Ler um link inteiro',
+  obterTaxasOperacao: 'Ler as taxas da empresa e os juros que ela pode repassar',
+  simularRateio: 'Simular a divisão de um valor',
+  obterTemaDoLink: 'Ler a aparência de um link',
+  criarLink: 'Criar um link',
+  alterarLink: 'Trocar as configurações de um link',
+  excluirLink: 'Encerrar um link',
+  incrementarLink: 'Aumentar os usos de um link limitado',
+  conferirLoteDeLinks: 'Conferir uma planilha de links, sem criar nada',
+  criarLoteDeLinks: 'Criar os links de uma planilha',
+  definirTemaDoLink: 'Trocar a aparência de um link, ou voltar à da empresa',
+  listarModelosDeLink: 'Listar os modelos de link da empresa',
+  criarModeloDeLink: 'Salvar um modelo de link',
+  excluirModeloDeLink: 'Excluir um modelo de link',
+  listarCheckouts: 'Listar pagamentos',
+  obterCheckout: 'Ler um pagamento e tudo o que aconteceu com ele',
+  listarCheckoutsDoLink: 'Listar os pagamentos de um link',
+  obterFunilDoLink: 'Ler quantas pessoas chegaram a cada etapa de um link',
+  estornarCheckout: 'Estornar um pagamento, inteiro ou em parte',
+  reenviarComprovante: 'Enviar o comprovante de novo',
+  listarRecebedores: 'Listar recebedores',
+  obterRecebedor: 'Ler um recebedor',
+  listarRecebedoresDoRateio: 'Listar quem pode receber uma parte',
+  convidarRecebedor: 'Convidar um recebedor',
+  reenviarConvite: 'Enviar o convite de novo',
+  mudarRecebedor: 'Bloquear, liberar ou encerrar um recebedor',
+  obterSaldoCarteira: 'Ler o saldo',
+  listarSaques: 'Listar saques',
+  listarExtratoCarteira: 'Ler o extrato',
+  listarRecebiveis: 'Listar o que há a receber, por dia e bandeira',
+  obterRecebivel: 'Ler um dia a receber',
+  listarAuditoria: 'Ler a auditoria',
+  listarCalendarios: 'Listar os calendários de quem criou a chave',
+  listarCompromissos: 'Listar o que acontece em até 60 dias: compromissos, liquidações, boletos e feriados',
+  criarCalendario: 'Criar um calendário',
+  alterarCalendario: 'Mudar o nome ou a cor de um calendário',
+  excluirCalendario: 'Excluir um calendário e os compromissos dele',
+  criarCompromisso: 'Marcar um compromisso, uma vez ou por uma regra',
+  alterarCompromisso: 'Mudar um compromisso',
+  excluirCompromisso: 'Excluir um compromisso',
+  alterarRecorrencia: 'Mudar uma vez de uma série, essa e as seguintes, ou todas',
+  excluirRecorrencia: 'Excluir uma vez de uma série, essa e as seguintes, ou todas',
+}
+const eventos: Record<TipoDeEvento, string> = {
+  'pagamento.pago': 'O dinheiro de um pagamento foi confirmado. É a hora de entregar.',
+  'pagamento.recusado': 'Um cartão foi recusado. O pagador ainda pode tentar outro.',
+  'pagamento.expirado': 'O prazo de um pagamento acabou. Um boleto pago depois disso ainda chega como pago.',
+  'pagamento.estornado': 'Um estorno foi concluído; `estornado` é a soma do que já voltou.',
+  'boleto.emitido': 'Um boleto foi registrado e espera o pagamento.',
+  'link.criado': 'Um link foi criado.',
+  'link.encerrado': 'Um link foi encerrado e não recebe mais.',
+  'recebedor.aprovado': 'Um recebedor foi aprovado na análise.',
+  'teste.enviado': 'Alguém apertou “Enviar teste” no painel. Não aconteceu mais nada.',
+}
+
+export const ptBR = {
+  titulo: 'Documentação da API',
+  resumo:
+    'Crie links de pagamento, acompanhe cada pagamento e saiba na hora quando o dinheiro chega: JSON por HTTPS, com chaves de permissão limitada e webhooks assinados.',
+  pular: 'Ir para o conteúdo',
+  navegacao: 'Nesta página',
+  idiomas: 'Idioma',
+  entrar: 'Entrar no painel',
+  contrato: 'OpenAPI 3.1 (JSON)',
+  copiar: 'Copiar',
+  copiado: 'Copiado',
+  exemplo: 'Exemplo',
+  secoes: {
+    inicio: 'Começo rápido',
+    acesso: 'Acesso e permissões',
+    teste: 'Modo de teste',
+    idempotencia: 'Repetir sem medo',
+    formatos: 'Valores, datas e ids',
+    paginas: 'Páginas',
+    erros: 'Erros',
+    webhooks: 'Webhooks',
+    eventos: 'Eventos',
+    referencia: 'Chamadas',
+    mudancas: 'Mudanças',
+  },
+  inicio: [
+    'No painel, em **Configurações → Desenvolvedores**, crie uma chave com as permissões “Ver links e condições” e “Criar, alterar e encerrar links”. Ela é mostrada uma vez.',
+    'Guarde a chave no ambiente e faça a primeira chamada: os links da empresa.',
+    'Crie um link que se paga por Pix. A resposta traz o endereço que você manda ao pagador.',
+    'Cadastre no painel um endereço de webhook para `pagamento.pago`: quando o pagador pagar, o seu sistema fica sabendo em segundos.',
+  ],
+  acesso: [
+    'Toda chamada leva a chave no cabeçalho `Authorization: Bearer`. Chaves são para servidores: nunca as ponha numa página ou num aplicativo.',
+    'Uma chave pertence a uma empresa e tem só as permissões que você marcou. Ela nunca faz mais do que quem a criou pode fazer hoje, e deixa de valer se essa pessoa sai da empresa. Saques, antecipações, pessoas e as próprias chaves ficam fora do alcance de qualquer chave.',
+    'São até {limite} chamadas por minuto por chave. Além disso a resposta é 429 `MuitasTentativas`, com `Retry-After` em segundos.',
+    'Sem chave, ou com uma que expirou, foi revogada ou é do outro ambiente, a resposta é 401 `SessaoInvalida`. Com uma chave sem a permissão da chamada, 403 `SemPermissao`.',
+  ],
+  permissao: 'Permissão',
+  abre: 'O que abre',
+  teste: [
+    'Fora de produção as chaves começam com `qk_test_` e nenhum dinheiro se move: banco, adquirente e registradora são simuladores. Em produção começam com `qk_live_` e cobram de verdade. Uma chave não vale no outro ambiente.',
+    'Nos simuladores, cartões e valores decidem o que acontece. Use qualquer nome, validade futura e CVV de três dígitos.',
+  ],
+  cartao: 'Cartão',
+  valor: 'Valor do Pix ou boleto',
+  efeito: 'O que acontece',
+  idempotencia: [
+    'Chamadas marcadas com `Idempotency-Key` podem ser repetidas sem efeito duplo: a mesma chave com o mesmo corpo devolve a mesma resposta por 72 horas. Com outro corpo, 409 `ChaveReutilizada`.',
+    'Gere uma chave por intenção (um UUID serve) e repita com ela quando a resposta não chegar. Leituras podem ser repetidas sempre.',
+  ],
+  formatos: [
+    'Valores são números em reais com até duas casas (`1249.90`); uma terceira casa é 400.',
+    'Datas e horas são ISO 8601 em UTC (`2026-11-20T17:05:00.000Z`); um dia sozinho é `2026-11-20`, no horário de Brasília.',
+    'Ids que você vê têm 21 letras e números. Guarde-os como texto, e não conte com a ordem deles.',
+    'Campos desconhecidos no corpo são recusados, para que um erro de digitação não passe em silêncio. Nas respostas, ignore os que você não conhece: novos campos aparecem sem aviso.',
+  ],
+  paginas: [
+    'Listas vêm do mais novo ao mais antigo. Peça `limit` (até 100) e siga por `offset`: enquanto `proximoOffset` não for `null`, há mais.',
+    'Listas longas usam `cursor` no lugar de `offset`: mande de volta o que veio na última resposta, até que seja `null`.',
+    '`parcial: true` diz que a leitura parou antes de encher a página; continue, há mais para procurar.',
+  ],
+  erros: [
+    'Um erro é um objeto plano com `name`, que não muda, e `message`, em português, que pode ser mostrada a uma pessoa. Decida pelo `name`, nunca pela mensagem.',
+    'Estes são os que uma chamada com chave pode dar. Um 500 traz `correlationId`: mande-o ao suporte. Depois de um 5xx ou de nenhuma resposta, repita com a mesma `Idempotency-Key`.',
+  ],
+  nome: 'Nome',
+  situacao: 'HTTP',
+  mensagem: 'Mensagem',
+  campos: 'Campos',
+  campo: 'Campo',
+  tipo: 'Tipo',
+  webhooks: [
+    'Cadastre endereços `https` em **Desenvolvedores** e escolha de que avisar. Seguimos o padrão [Standard Webhooks](https://www.standardwebhooks.com): qualquer biblioteca dele serve.',
+    'Responda 2xx em até dez segundos e trabalhe depois. Qualquer outra resposta, ou nenhuma, é tentada de novo; redirecionamentos não são seguidos. Um 410 encerra aquela entrega; o endereço continua ligado.',
+    'São {tentativas} tentativas em cerca de três dias, com estas esperas entre uma e outra:',
+    'O mesmo evento pode chegar mais de uma vez e fora de ordem. Guarde `webhook-id` e ignore o que já viu; para saber como algo está agora, leia pela API.',
+    'No painel cada entrega mostra suas tentativas e pode ser enviada de novo à mão por 30 dias.',
+  ],
+  conferir: 'Confira a assinatura antes de ler o corpo',
+  conferirTexto: [
+    'O segredo (`whsec_…`) é mostrado uma vez, quando o endereço é cadastrado. Assinamos `webhook-id.webhook-timestamp.corpo` com HMAC-SHA256; o corpo é o que chegou, byte por byte, antes de qualquer leitura de JSON. Recuse o que tiver mais de cinco minutos.',
+    'Ao trocar o segredo, o anterior continua assinando por 24 horas: `webhook-signature` traz então duas assinaturas, e basta que uma confira.',
+  ],
+  naMao: 'À mão, na linha de comando',
+  eventosTexto:
+    'Todo evento tem `type`, `timestamp`, `version` e `data`. Dentro de uma versão, campos só são acrescentados. Nenhum traz dados pessoais do pagador: leia-os pela API, se a chave puder.',
+  referenciaTexto:
+    'O que uma chave pode chamar, por permissão. O contrato inteiro, com todo campo e todo limite, está no documento OpenAPI.',
+  caminho: 'no endereço',
+  consulta: 'na consulta',
+  corpo: 'no corpo',
+  opcional: 'opcional',
+  semEntrada: 'Sem parâmetros.',
+  resposta: 'Resposta',
+  mudancas: [
+    [
+      '2026-11-22',
+      'Os webhooks passam a fazer parte do documento OpenAPI, com um exemplo por evento. Um 410 encerra a entrega.',
+    ],
+    ['2026-11-21', 'Chaves de API com permissões e webhooks assinados.'],
+  ],
+  operacoes,
+  eventos,
+} as const
+
+type Palavras<T> = T extends string
+  ? string
+  : T extends readonly [unknown, ...unknown[]]
+    ? { readonly [I in keyof T]: Palavras<T[I]> }
+    : { readonly [K in keyof T]: Palavras<T[K]> }
+/** What each language says, in the same places. */
+export type TextosDaDocs = Palavras<typeof ptBR>

@@ -1,0 +1,63 @@
+import type { IdiomaDoPagador } from '../pagador.ts'
+
+/** Words of the bank's challenge (3-D Secure): they come with its own chunk. */
+const ptBR = {
+  titulo: 'Confirme com o seu banco',
+  compra: '{empresa} · {valor}',
+  quadro: 'Confirmação do banco do cartão',
+  abrindo: 'Abrindo a página do seu banco…',
+  aberto: 'O banco do seu cartão quer confirmar que é você. Responda na página dele, aqui embaixo.',
+  confirmando: 'Conferindo a resposta do banco…',
+  confirmandoDetalhe: 'Não feche esta página. Leva só alguns segundos.',
+  semRede: 'Sem conexão. Estamos tentando de novo…',
+  falhou: 'O banco não confirmou esta compra. Nada foi cobrado.',
+  abandonado: 'Confirmação cancelada. Nada foi cobrado.',
+  parado: 'A página do banco está demorando para abrir.',
+  barrado: 'A página do banco não abriu.',
+  tentar: 'Tentar de novo',
+  cancelar: 'Cancelar',
+  sair: 'Sair da confirmação do banco?',
+  sairDetalhe: 'O pagamento não será feito e nada será cobrado.',
+  ficar: 'Continuar com o banco',
+  simSair: 'Sair',
+  resta: 'Responda em {tempo}',
+  restaAviso: 'Falta {n} minuto para responder ao banco.',
+  restamAviso: 'Faltam {n} minutos para responder ao banco.',
+  estender: 'Preciso de mais tempo',
+  estendido: 'Você ganhou mais {n} minutos.',
+  interrompido: 'A confirmação do banco foi interrompida e nada foi cobrado.',
+  interrompidoDetalhe: 'Por segurança não guardamos o cartão: digite os dados de novo.',
+  invalido: 'A confirmação do banco não vale mais e nada foi cobrado. Envie o pagamento de novo.',
+} as const
+export type TextosDoDesafio = Readonly<Record<keyof typeof ptBR, string>>
+
+const en: TextosDoDesafio = {
+  titulo: 'Confirm with your bank',
+  compra: '{empresa} · {valor}',
+  quadro: 'Your card’s bank',
+  abrindo: 'Opening your bank’s page…',
+  aberto: 'Your card’s bank wants to make sure it is you. Answer on its page, below.',
+  confirmando: 'Checking the bank’s answer…',
+  confirmandoDetalhe: 'Do not close this page. It takes a few seconds.',
+  semRede: 'No connection. Trying again…',
+  falhou: 'The bank did not confirm this purchase. Nothing was charged.',
+  abandonado: 'Confirmation cancelled. Nothing was charged.',
+  parado: 'The bank’s page is taking long to open.',
+  barrado: 'The bank’s page did not open.',
+  tentar: 'Try again',
+  cancelar: 'Cancel',
+  sair: 'Leave the bank’s confirmation?',
+  sairDetalhe: 'The payment will not be made and nothing will be charged.',
+  ficar: 'Stay with the bank',
+  simSair: 'Leave',
+  resta: 'Answer within {tempo}',
+  restaAviso: '{n} minute left to answer the bank.',
+  restamAviso: '{n} minutes left to answer the bank.',
+  estender: 'I need more time',
+  estendido: 'You have {n} more minutes.',
+  interrompido: 'The bank’s confirmation was interrupted and nothing was charged.',
+  interrompidoDetalhe: 'For your safety we do not keep the card: type it again.',
+  invalido: 'The bank’s confirmation is no longer valid and nothing was charged. Send the payment again.',
+}
+
+export const textosDoDesafio: Readonly<Record<IdiomaDoPagador, TextosDoDesafio>> = { 'pt-BR': ptBR, en }

@@ -1,0 +1,19 @@
+import type { Texto } from '../painel.ts'
+import type { lista as fonte } from '../pt-BR/painelLista.ts'
+
+/** Words of every list page. */
+export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
+  'lista.mostrando': { one: '{n} öğe gösteriliyor', other: '{n} öğe gösteriliyor' },
+  'lista.parcial': {
+    one: '{n} öğe gösteriliyor. Aranacak başka kayıtlar da var.',
+    other: '{n} öğe gösteriliyor. Aranacak başka kayıtlar da var.',
+  },
+  'lista.carregarMais': 'Daha fazla yükle',
+  'lista.maisFalhou': 'Kalanını yükleyemedik. Buradakiler geçerli.',
+  'lista.porPagina': 'Sayfa başına öğe',
+  'lista.limpar': 'Filtreleri temizle',
+  'lista.erro': 'Bu listeyi açamadık',
+  'lista.erroTexto': 'Hiçbir şey kaybolmadı. Lütfen birazdan yeniden deneyin.',
+  'lista.nada': 'Bu filtrelerle bir şey bulunamadı',
+  'lista.nadaTexto': 'Başka sözcükler, başka bir durum ya da daha uzun bir dönem deneyin.',
+}
