@@ -204,6 +204,6 @@ export function openapi(areaDe: (operacao: Operacao) => string = areas()): OpenA
 }
 
 function areas() {
-  const porNome = new Map(funcoes().map(f => [f.nome, f.area]))
+  const porNome = new Map(funcoes().map(f => [f.nome, f.grupo]))
   return (nome: Operacao) => porNome.get(nome) ?? ''
 }

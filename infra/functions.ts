@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '../shared/contract/index.ts'
 import { type Operacao, rotas } from '../shared/contract/rotas.ts'
+import { grupoDaOperacao } from './grupos.ts'
 
 /** Every function of the product, found by its folder: what CDK deploys, the local stack runs and the tests compare. */
 export type Papel = 'api' | 'consumer' | 'dispatcher' | 'sweeper' | 'task' | 'pagina'
@@ -10,8 +11,8 @@ export interface Funcao {
   /** The operation, or the folder's name: `quita-{stage}-{nome}` in AWS. */
   nome: string
   papel: Papel
-  /** The product area or room, for stacks and log groups. */
-  area: string
+  /** Log group, and for an endpoint its stack (grupos.ts). */
+  grupo: string
   /** Entry file, absolute. */
   entrada: string
   /** Who is hurt when it fails: the alarm's description. */
@@ -20,13 +21,37 @@ export interface Funcao {
 
 const raiz = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const papeis: Record<string, { papel: Papel; impacto: string }> = {
-  dispatcher: { papel: 'dispatcher', impacto: 'Listas, saldos e confirmações ficam desatualizados.' },
-  sweeper: { papel: 'sweeper', impacto: 'Pagamentos sem resposta demoram a ser resolvidos.' },
-  consumers: { papel: 'consumer', impacto: 'Uma fila de eventos está parada.' },
-  workflow: { papel: 'task', impacto: 'Verificações agendadas de cartão, boleto e Pix não acontecem.' },
-  pagina: { papel: 'pagina', impacto: 'Pagadores não conseguem abrir a página de pagamento.' },
-}
+/** What is no endpoint, by the folder of its handler: a whole folder of consumers, or one function. */
+const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impacto: string }[] = [
+  {
+    pasta: 'dispatcher',
+    papel: 'dispatcher',
+    grupo: 'dispatcher',
+    nome: 'dispatcher',
+    impacto: 'Listas, saldos e confirmações ficam desatualizados.',
+  },
+  {
+    pasta: 'sweeper',
+    papel: 'sweeper',
+    grupo: 'sweeper',
+    nome: 'sweeper',
+    impacto: 'Pagamentos sem resposta demoram a ser resolvidos.',
+  },
+  { pasta: 'consumers', papel: 'consumer', grupo: 'consumers', impacto: 'Uma fila de eventos está parada.' },
+  {
+    pasta: 'workflow',
+    papel: 'task',
+    grupo: 'workflow',
+    impacto: 'Verificações agendadas de cartão, boleto e Pix não acontecem.',
+  },
+  {
+    pasta: 'pagina',
+    papel: 'pagina',
+    grupo: 'pagina',
+    nome: 'pagina',
+    impacto: 'Pagadores não conseguem abrir a página de pagamento.',
+  },
+]
 
 /** @throws Error when a folder is no operation of the contract, or an operation has no folder. */
 export function funcoes(): Funcao[] {
@@ -34,12 +59,14 @@ export function funcoes(): Funcao[] {
     .filter(f => !f.includes(`sandbox${sep}`))
     .map((f): Funcao => {
       const entrada = join(raiz, f)
-      const [, area = '', ...resto] = relative(raiz, dirname(entrada)).split(sep)
-      const nome = resto.at(-1) ?? area
-      const { papel, impacto } = papeis[area] ?? { papel: 'api', impacto: '' }
-      if (papel === 'api' && !(nome in rotas))
-        throw new Error(`functions/${area}/${nome} is no operation of the contract`)
-      return { nome, papel, area, entrada, impacto: papel === 'api' ? endpoints[nome as Operacao].impacto : impacto }
+      const pasta = relative(join(raiz, 'functions'), dirname(entrada)).split(sep).join('/')
+      const nome = basename(pasta)
+      const { nome: proprio = nome, ...outro } = papeis.find(p => `${pasta}/`.startsWith(`${p.pasta}/`)) ?? {}
+      if ('papel' in outro)
+        return { nome: proprio, papel: outro.papel, grupo: outro.grupo, entrada, impacto: outro.impacto }
+      if (!(nome in rotas)) throw new Error(`functions/${pasta} is no operation of the contract`)
+      const operacao = nome as Operacao
+      return { nome, papel: 'api', grupo: grupoDaOperacao(operacao), entrada, impacto: endpoints[operacao].impacto }
     })
     .sort((a, b) => (a.nome < b.nome ? -1 : 1))
   const nomes = new Set(achadas.map(f => f.nome))

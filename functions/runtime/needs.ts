@@ -19,6 +19,8 @@ export interface Permission {
   email?: boolean
   /** Calls a provider outside: goes through the stack `saida` where there is one. */
   rede?: boolean
+  /** Card data passes through it: it has the stack, key and log group of those, and no other function has. */
+  cartao?: true
   /** npm packages with native code that the bundle carries beside it. */
   nativos?: string[]
 }
@@ -71,6 +73,9 @@ export function forgetMade(): void {
   made.clear()
 }
 
+/** The mark of a function through which card data passes. */
+export const cardData: Need<true> = { permission: { cartao: true }, create: () => true }
+
 /** The union of several permissions. */
 export function permissionsOf(needs: Needs): Permission {
   const all = Object.values(needs).map(n => n.permission)
@@ -86,6 +91,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(table && { tabela: table }),
     ...(bucket && { balde: bucket }),
     ...(all.some(p => p.rostos) && { rostos: true }),
+    ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
     ...(all.some(p => p.particoes) && { particoes: union(p => p.particoes) }),
     parametros: union(p => p.parametros),

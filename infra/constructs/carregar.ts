@@ -1,5 +1,6 @@
 import { type Needs, type Permission, permissionsOf } from '../../functions/runtime/needs.ts'
 import { type Funcao, funcoes } from '../functions.ts'
+import { pilhaDoGrupo } from '../grupos.ts'
 
 /** A function with what its own handler says it may touch. */
 export type FuncaoCarregada = Funcao & { permissao: Permission }
@@ -9,18 +10,15 @@ export const carregarFuncoes = (): Promise<FuncaoCarregada[]> =>
   Promise.all(
     funcoes().map(async f => {
       const { needs } = (await import(f.entrada)) as { needs: Needs }
-      return { ...f, permissao: permissionsOf(needs) }
+      const permissao = permissionsOf(needs)
+      // where card data passes, nothing else is in the stack, the key and the log group
+      return { ...f, permissao, ...(permissao.cartao && { grupo: 'cartao' }) }
     }),
   )
 
 /** Which stack deploys a function (DESIGN §12). */
-export function pilhaDaFuncao({ papel, area }: Funcao): string {
+export function pilhaDaFuncao({ papel, grupo }: Funcao): string {
   if (papel === 'pagina') return 'web'
   if (papel === 'task') return 'fluxos'
-  if (papel !== 'api') return 'eventos'
-  if (area === 'entrada') return 'fn-plataforma'
-  if (area === 'cartao') return 'fn-cartao'
-  if (areasDoPagador.has(area)) return 'fn-pagador'
-  return area.startsWith('backoffice') ? `fn-${area}` : `fn-painel-${area}`
+  return papel === 'api' ? pilhaDoGrupo(grupo) : 'eventos'
 }
-const areasDoPagador = new Set(['checkout', 'consultas', 'comprovantes', 'carrinho', 'convites', 'biometria'])

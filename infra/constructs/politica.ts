@@ -99,10 +99,10 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
 }
 
 /** The environment of a function: what functions/runtime/env.ts reads, and only the part that it has a right to use. */
-export function ambiente({ permissao: p, papel, area }: FuncaoCarregada, e: Estagio): Record<string, string> {
+export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Estagio): Record<string, string> {
   const { pagar, app } = hosts(e)
   // CloudFront sends one of the two; API functions refuse requests that carry neither. Webhooks come without CloudFront.
-  const pelaBorda = papel === 'api' && area !== 'entrada' && e.nuvem === 'aws'
+  const pelaBorda = papel === 'api' && grupo !== 'entrada' && e.nuvem === 'aws'
   return {
     STAGE: e.nome,
     PAGAR_URL: `https://${pagar}`,

@@ -30,7 +30,7 @@ type Host = 'pagar' | 'app' | 'entrada'
 /** Lookups answer on the panel's host too, because there is no CORS between the two; CloudFront does the same. */
 const consultas = new Set(
   funcoes()
-    .filter(f => f.area === 'consultas')
+    .filter(f => f.grupo === 'consultas')
     .map(f => f.nome),
 )
 const apis: Record<Host, Serves> = {

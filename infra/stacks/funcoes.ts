@@ -15,12 +15,12 @@ const comChavePropria = new Set(['fn-cartao'])
 /** The endpoints of one room: `fn-pagador`, `fn-cartao`, `fn-painel-{area}`, `fn-backoffice-{area}`, `fn-plataforma`. */
 export class Funcoes extends Pilha {
   constructor(app: App, nome: string, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
-    const areas = [...new Set(funcoes.map(f => f.area))]
+    const areas = [...new Set(funcoes.map(f => f.grupo))]
     super(app, nome, contexto, `Functions: ${areas.join(', ')}.`)
     if (funcoes.length > maximoDeFuncoes) throw new Error(`${nome} has ${funcoes.length} functions; split it`)
     const chave = this.naAws && comChavePropria.has(nome) ? this.chave(nome, areas) : undefined
     const grupos = new Map(areas.map(area => [area, grupoDeLog(this, area, chave)]))
-    for (const f of funcoes) new EndpointFunction(this, f, grupos.get(f.area)!, { ...(chave && { chave }) })
+    for (const f of funcoes) new EndpointFunction(this, f, grupos.get(f.grupo)!, { ...(chave && { chave }) })
   }
 
   /** For the room's environments (Lambda grants each function its own use) and logs, and for nothing else. */

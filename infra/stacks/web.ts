@@ -195,7 +195,7 @@ export class Web extends Pilha {
     const comum = { ...this.borda('app'), responseHeadersPolicy: this.cabecalhos('app') }
     const painel = this.origem('painel')
     const publica = this.origem('publica')
-    const consultas = this.contexto.funcoes.filter(f => f.area === 'consultas').map(f => f.nome as Operacao)
+    const consultas = this.contexto.funcoes.filter(f => f.grupo === 'consultas').map(f => f.nome as Operacao)
     return this.distribuicao('app', {
       defaultBehavior: { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
       additionalBehaviors: {
@@ -224,7 +224,7 @@ export class Web extends Pilha {
 
   /** The page function's own address, which answers CloudFront alone (signed by origin access control). */
   private pagina(f: FuncaoCarregada): IOrigin {
-    const { live } = new EndpointFunction(this, f, grupoDeLog(this, f.area))
+    const { live } = new EndpointFunction(this, f, grupoDeLog(this, f.grupo))
     const url = live.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
     return FunctionUrlOrigin.withOriginAccessControl(url, {
       originId: 'pagina',

@@ -36,47 +36,56 @@ import * as usuarios from './usuarios.ts'
 import * as vidaDoLink from './vidaDoLink.ts'
 import * as webhooks from './webhooks.ts'
 
-/** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
-const tudo = {
-  ...checkout,
-  ...cobranca,
-  ...entrada,
-  ...identidade,
-  ...links,
-  ...linkPublico,
-  ...tema,
-  ...modelosDeLink,
-  ...loteDeLinks,
-  ...vidaDoLink,
-  ...consultas,
-  ...comprovantes,
-  ...financeiro,
-  ...carrinho,
-  ...convites,
-  ...recebedores,
-  ...relatorios,
-  ...dashboard,
-  ...saldo,
-  ...antecipacao,
-  ...rateio,
-  ...casca,
-  ...calendario,
-  ...usuarios,
-  ...contas,
-  ...seguranca,
-  ...empresa,
-  ...clientes,
-  ...equipe,
-  ...subClientes,
-  ...auditoria,
-  ...chaves,
-  ...webhooks,
-  ...pagamentoBoleto,
-  ...analiseDeCarrinho,
+/** The files of the contract, each under its own name. */
+const arquivos = {
+  analiseDeCarrinho,
+  antecipacao,
+  auditoria,
+  calendario,
+  carrinho,
+  casca,
+  chaves,
+  checkout,
+  clientes,
+  cobranca,
+  comprovantes,
+  consultas,
+  contas,
+  convites,
+  dashboard,
+  empresa,
+  entrada,
+  equipe,
+  financeiro,
+  identidade,
+  linkPublico,
+  links,
+  loteDeLinks,
+  modelosDeLink,
+  pagamentoBoleto,
+  rateio,
+  recebedores,
+  relatorios,
+  saldo,
+  seguranca,
+  subClientes,
+  tema,
+  usuarios,
+  vidaDoLink,
+  webhooks,
 }
 
 const ehEndpoint = (v: unknown): v is Endpoint => typeof v === 'object' && v !== null && 'operation' in v && 'rota' in v
+export type ArquivoDoContrato = keyof typeof arquivos
+const declarados = (Object.entries(arquivos) as [ArquivoDoContrato, object][]).flatMap(([arquivo, conteudo]) =>
+  (Object.values(conteudo) as unknown[]).filter(ehEndpoint).map(e => [arquivo, e] as const),
+)
 
-export const endpoints: Record<Operacao, Endpoint> = Object.fromEntries(
-  (Object.values(tudo) as unknown[]).filter(ehEndpoint).map(e => [e.operation, e]),
-) as Record<Operacao, Endpoint>
+/** All endpoints by operation: for infra, OpenAPI, the local server and tests; never imported by a handler or a page. */
+export const endpoints = Object.fromEntries(declarados.map(([, e]) => [e.operation, e])) as Record<Operacao, Endpoint>
+
+/** The file of the contract that declares an operation. */
+export const arquivoDe = Object.fromEntries(declarados.map(([arquivo, e]) => [e.operation, arquivo])) as Record<
+  Operacao,
+  ArquivoDoContrato
+>

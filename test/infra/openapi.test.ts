@@ -93,7 +93,7 @@ describe('the published OpenAPI 3.1', () => {
       Object.values(item).map(o => (o as unknown as Operation).operationId),
     )
     expect(ids.sort()).toEqual([...publicadas].sort())
-    const areas = new Map(funcoes().map(f => [f.nome, f.area]))
+    const areas = new Map(funcoes().map(f => [f.nome, f.grupo]))
     for (const o of publicadas) expect(publicado(o).tags, o).toEqual([areas.get(o)])
   })
 

@@ -401,7 +401,7 @@ describe('data', () => {
       expect(new Set(grupos.map(([, g]) => g.Properties.RetentionInDays))).toEqual(new Set([dias]))
       const areas = grupos.filter(([, g]) => g.Properties.LogGroupName.startsWith('/quita/'))
       expect(areas.every(([, g]) => g.Properties.KmsKeyId)).toBe(true)
-      const daApi = new Set(s.funcoes.filter(f => f.papel === 'api').map(f => f.area))
+      const daApi = new Set(s.funcoes.filter(f => f.papel === 'api').map(f => f.grupo))
       for (const area of daApi)
         expect(areas.map(([, g]) => g.Properties.LogGroupName)).toContain(`/quita/${s.estagio.nome}/${area}`)
     }

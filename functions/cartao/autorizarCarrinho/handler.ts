@@ -2,7 +2,7 @@ import { autorizarCarrinho as contrato } from '../../../shared/contract/pagament
 import { handle } from '../../handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
-import { deps } from '../../runtime/needs.ts'
+import { cardData, deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { autorizarCarrinho } from './autorizarCarrinho.ts'
@@ -10,6 +10,7 @@ import { autorizarCarrinho } from './autorizarCarrinho.ts'
 export const needs = {
   storage: storage('escrever'),
   adquirente,
+  cardData,
   antifraude,
   params: parametros('manutencao', 'segredo-hmac'),
 }

@@ -5,7 +5,7 @@ import { antifraude } from '../../providers/antifraude/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { tresds } from '../../providers/tresds/need.ts'
-import { deps } from '../../runtime/needs.ts'
+import { cardData, deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { processarPagamento } from './processarPagamento.ts'
@@ -14,6 +14,7 @@ export const needs = {
   storage: storage('escrever'),
   pix,
   adquirente,
+  cardData,
   antifraude,
   tresds,
   boleto,

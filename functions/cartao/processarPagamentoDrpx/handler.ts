@@ -3,7 +3,7 @@ import { handle } from '../../handle.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { antifraude } from '../../providers/antifraude/need.ts'
 import { tresds } from '../../providers/tresds/need.ts'
-import { deps } from '../../runtime/needs.ts'
+import { cardData, deps } from '../../runtime/needs.ts'
 import { parametros } from '../../runtime/parametros.ts'
 import { storage } from '../../storage/index.ts'
 import { processarPagamentoDrpx } from './processarPagamentoDrpx.ts'
@@ -11,6 +11,7 @@ import { processarPagamentoDrpx } from './processarPagamentoDrpx.ts'
 export const needs = {
   storage: storage('escrever'),
   adquirente,
+  cardData,
   antifraude,
   tresds,
   params: parametros('manutencao', 'segredo-hmac'),

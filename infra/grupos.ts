@@ -1,0 +1,69 @@
+import { type ArquivoDoContrato, arquivoDe } from '../shared/contract/index.ts'
+import { type Operacao, rotas } from '../shared/contract/rotas.ts'
+
+/**
+ * The group of a function is its log group, and says its stack (DESIGN §12). An endpoint's follows from the file of the
+ * contract that declares it and from its API; a folder may be renamed without a resource of a stage being replaced.
+ */
+const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
+  analiseDeCarrinho: 'backoffice-operacao',
+  antecipacao: 'antecipacao',
+  auditoria: 'auditoria',
+  calendario: 'calendario',
+  carrinho: 'carrinho',
+  casca: 'casca',
+  chaves: 'integracoes',
+  checkout: 'checkout',
+  clientes: 'clientes',
+  cobranca: 'checkout',
+  comprovantes: 'comprovantes',
+  consultas: 'consultas',
+  contas: 'usuarios',
+  convites: 'convites',
+  dashboard: 'dashboard',
+  empresa: 'empresas',
+  entrada: 'entrada',
+  equipe: 'usuarios',
+  financeiro: 'financeiro',
+  identidade: 'checkout',
+  linkPublico: 'checkout',
+  links: 'links',
+  loteDeLinks: 'links',
+  modelosDeLink: 'links',
+  pagamentoBoleto: 'carrinho',
+  rateio: 'links',
+  recebedores: 'recebedores',
+  relatorios: 'relatorios',
+  saldo: 'saldo',
+  seguranca: 'usuarios',
+  subClientes: 'clientes',
+  tema: 'links',
+  usuarios: 'usuarios',
+  vidaDoLink: 'links',
+  webhooks: 'integracoes',
+}
+
+const doFinanceiro: ReadonlySet<Operacao> = new Set([
+  'verificarBoleto',
+  'pagarBoleto',
+  'listarRecebiveis',
+  'obterRecebivel',
+])
+
+/** The group of an operation; webhooks share one, and the staff's call on receivers is theirs. */
+export function grupoDaOperacao(operacao: Operacao): string {
+  const { api } = rotas[operacao]
+  if (api === 'entrada' || api === 'avisos') return 'entrada'
+  if (doFinanceiro.has(operacao)) return 'financeiro'
+  const grupo = grupoDoArquivo[arquivoDe[operacao]]
+  return api === 'backoffice' && grupo === 'recebedores' ? 'backoffice-recebedores' : grupo
+}
+
+const doPagador = new Set(['checkout', 'consultas', 'comprovantes', 'carrinho', 'convites'])
+/** Which stack deploys the endpoints of a group. */
+export function pilhaDoGrupo(grupo: string): string {
+  if (grupo === 'entrada') return 'fn-plataforma'
+  if (grupo === 'cartao') return 'fn-cartao'
+  if (doPagador.has(grupo)) return 'fn-pagador'
+  return grupo.startsWith('backoffice') ? `fn-${grupo}` : `fn-painel-${grupo}`
+}
