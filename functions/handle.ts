@@ -1,5 +1,5 @@
-import { gravador } from './audit/gravador.ts'
-import { handleWith } from './http/handle.ts'
+import { gravador } from './areas/auditoria/regras/gravador.ts'
+import { handleWith } from './platform/http/handle.ts'
 
 /** What every endpoint's handler is made by: the one chain, with the product's audit log in it. */
 export const handle = handleWith(gravador)

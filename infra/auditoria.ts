@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { verificarCadeia } from '../functions/audit/verificar.ts'
-import { deps } from '../functions/runtime/needs.ts'
-import { parametros } from '../functions/runtime/parametros.ts'
-import { storage } from '../functions/storage/index.ts'
+import { verificarCadeia } from '../functions/areas/auditoria/regras/verificarCadeia.ts'
+import { deps } from '../functions/platform/runtime/needs.ts'
+import { parametros } from '../functions/platform/runtime/parametros.ts'
+import { storage } from '../functions/platform/storage/index.ts'
 
 /**
  * `npm run auditoria -- verificar --empresa X [--ancora 12:hash …]`: walks the audit chain of a company (`plataforma`: of

@@ -24,28 +24,34 @@ const raiz = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** What is no endpoint, by the folder of its handler: a whole folder of consumers, or one function. */
 const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impacto: string }[] = [
   {
-    pasta: 'dispatcher',
+    pasta: 'events/dispatch',
     papel: 'dispatcher',
     grupo: 'dispatcher',
     nome: 'dispatcher',
     impacto: 'Listas, saldos e confirmações ficam desatualizados.',
   },
   {
-    pasta: 'sweeper',
+    pasta: 'events/sweep',
     papel: 'sweeper',
     grupo: 'sweeper',
     nome: 'sweeper',
     impacto: 'Pagamentos sem resposta demoram a ser resolvidos.',
   },
-  { pasta: 'consumers', papel: 'consumer', grupo: 'consumers', impacto: 'Uma fila de eventos está parada.' },
+  { pasta: 'events/consumers', papel: 'consumer', grupo: 'consumers', impacto: 'Uma fila de eventos está parada.' },
   {
-    pasta: 'workflow',
+    pasta: 'areas/checkout/verificarCheckout',
     papel: 'task',
     grupo: 'workflow',
     impacto: 'Verificações agendadas de cartão, boleto e Pix não acontecem.',
   },
   {
-    pasta: 'pagina',
+    pasta: 'areas/carrinho/verificarCarrinho',
+    papel: 'task',
+    grupo: 'workflow',
+    impacto: 'Verificações agendadas de cartão, boleto e Pix não acontecem.',
+  },
+  {
+    pasta: 'areas/checkout/pagina',
     papel: 'pagina',
     grupo: 'pagina',
     nome: 'pagina',

@@ -1,6 +1,6 @@
-import type { NomeDeFila } from '../functions/dispatcher/filas.ts'
-import { filas } from '../functions/dispatcher/filas.ts'
 import type { Api } from '../shared/contract/rotas.ts'
+import type { NomeDeFila } from '../shared/domain/filas.ts'
+import { filas } from '../shared/domain/filas.ts'
 import { produto } from '../shared/produto.ts'
 import type { Estagio } from './stages.ts'
 
@@ -26,7 +26,7 @@ export const nomeDoGrupoDeLog = (e: Estagio, area: string) => `/${produto.slug}/
 /** One of the two secrets that CloudFront may send to the origin. */
 export const nomeDoSegredoDaBorda = (e: Estagio, letra: 'a' | 'b') => `${produto.slug}/${e.nome}/borda-${letra}`
 
-/** Prefix of the secrets and flags that functions read (functions/runtime/parametros.ts). */
+/** Prefix of the secrets and flags that functions read (functions/platform/runtime/parametros.ts). */
 export const prefixoDeParametros = (e: Estagio) => `/${produto.slug}/${e.nome}`
 export const parametrosDeInfra = (e: Estagio) => {
   const em = (nome: string) => `${prefixoDeParametros(e)}/infra/${nome}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { patterns } from '../functions/platform/storage/table.ts'
 import { cartoesMagicos, cartoesTresDs } from '../functions/sandbox/index.ts'
-import { patterns } from '../functions/storage/table.ts'
 import { maquinas } from '../shared/domain/estados/index.ts'
 import type { Inventario } from '../web/inventario.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'

@@ -5,7 +5,7 @@ import {
   PutParameterCommand,
   type SSMClient,
 } from '@aws-sdk/client-ssm'
-import { type NomeDeParametro, nomesDeParametros } from '../functions/runtime/parametros.ts'
+import { type NomeDeParametro, nomesDeParametros } from '../functions/platform/runtime/parametros.ts'
 import { idDaChave } from '../shared/domain/chaves.ts'
 
 function novaChave() {

@@ -31,7 +31,7 @@ export interface Estagio {
   copiasFora: boolean
   provedores: Provedores
 }
-/** Environment of the functions that call providers (functions/runtime/env.ts). */
+/** Environment of the functions that call providers (functions/platform/runtime/env.ts). */
 export interface Provedores {
   PIX_URL: string
   PIX_CHAVE: string

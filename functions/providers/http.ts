@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Clock } from '../runtime/clock.ts'
+import type { Clock } from '../platform/runtime/clock.ts'
 
 /** The part of `fetch` the adapters use. Inject one with a client certificate for mTLS, or a simulator's for tests. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

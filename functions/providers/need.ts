@@ -1,6 +1,6 @@
-import type { Env } from '../runtime/env.ts'
-import type { Base, Need, Permission } from '../runtime/needs.ts'
-import { type NomeDeParametro, parametros } from '../runtime/parametros.ts'
+import type { Env } from '../platform/runtime/env.ts'
+import type { Base, Need, Permission } from '../platform/runtime/needs.ts'
+import { type NomeDeParametro, parametros } from '../platform/runtime/parametros.ts'
 
 type Chamada = (...args: never[]) => Promise<unknown>
 type Chamadas<P> = { [K in keyof P as P[K] extends Chamada ? K : never]: P[K] }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../platform/runtime/clock.ts'
 import type { Fetch } from '../providers/http.ts'
-import type { Clock } from '../runtime/clock.ts'
 import { rotasDeAdmin } from './admin.ts'
 import { rotasDeBoletos, secaoDeBoletos } from './banco/boletos.ts'
 import { paginaNaoEncontrada } from './banco/paginas.ts'

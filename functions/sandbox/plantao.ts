@@ -1,4 +1,4 @@
-import type { Clock } from '../runtime/clock.ts'
+import type { Clock } from '../platform/runtime/clock.ts'
 
 /** A simulator that does things by itself. */
 export interface Trabalhador {

@@ -1,4 +1,4 @@
-import { type Needs, type Permission, permissionsOf } from '../../functions/runtime/needs.ts'
+import { type Needs, type Permission, permissionsOf } from '../../functions/platform/runtime/needs.ts'
 import { type Funcao, funcoes } from '../functions.ts'
 import { pilhaDoGrupo } from '../grupos.ts'
 

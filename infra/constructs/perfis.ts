@@ -1,4 +1,4 @@
-import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import type { FuncaoCarregada } from './carregar.ts'
 
 /** What a function gets from Lambda besides its policy. */

@@ -1,6 +1,6 @@
-import { filas, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
-import type { Permission } from '../../functions/runtime/needs.ts'
-import { tableDefinition } from '../../functions/storage/table.ts'
+import type { Permission } from '../../functions/platform/runtime/needs.ts'
+import { tableDefinition } from '../../functions/platform/storage/table.ts'
+import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import {
   arnDaFila,
   arnDaTabela,
@@ -98,7 +98,7 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
   return lista
 }
 
-/** The environment of a function: what functions/runtime/env.ts reads, and only the part that it has a right to use. */
+/** The environment of a function: what functions/platform/runtime/env.ts reads, and only the part that it has a right to use. */
 export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Estagio): Record<string, string> {
   const { pagar, app } = hosts(e)
   // CloudFront sends one of the two; API functions refuse requests that carry neither. Webhooks come without CloudFront.

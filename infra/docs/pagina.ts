@@ -1,4 +1,4 @@
-import { esperas } from '../../functions/outbound/agenda.ts'
+import { esperas } from '../../functions/areas/integracoes/regras/esperasDaEntrega.ts'
 import { cartoesMagicos, cartoesTresDs, valoresMagicos } from '../../functions/sandbox/index.ts'
 import { CHAMADAS_POR_MINUTO, type Escopo, escopos } from '../../shared/contract/escopos.ts'
 import { envelopeDe, tiposDeEvento } from '../../shared/contract/eventos.ts'

@@ -11,7 +11,7 @@ const sources = [
   // the developers' page
   'infra/{contrato,eventosPublicados}.ts',
   'infra/docs/*.ts',
-  'functions/outbound/agenda.ts',
+  'functions/areas/integracoes/regras/esperasDaEntrega.ts',
   'functions/sandbox/{falhas,cielo/cartoes,mpi/cartoes}.ts',
   'package-lock.json',
 ]

@@ -1,4 +1,4 @@
-import type { NomeDeParametro } from '../../functions/runtime/parametros.ts'
+import type { NomeDeParametro } from '../../functions/platform/runtime/parametros.ts'
 import {
   cabecalhoDaCielo,
   clienteDaCelcoin,

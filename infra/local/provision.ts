@@ -6,8 +6,8 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import type { Env } from '../../functions/runtime/env.ts'
-import { tableDefinition } from '../../functions/storage/table.ts'
+import type { Env } from '../../functions/platform/runtime/env.ts'
+import { tableDefinition } from '../../functions/platform/storage/table.ts'
 import { garantirSegredos } from '../segredos.ts'
 import { credenciaisDosSimuladores } from './credenciais.ts'
 

@@ -4,18 +4,18 @@ import {
   interpretarConsulta,
   interpretarPagamento,
   interpretarRegistro,
-} from '../../functions/charging/boleto/decidir.ts'
-import { esgotado } from '../../functions/charging/boleto/prazos.ts'
-import { capturada, escrever } from '../../functions/charging/cartao/decidir.ts'
+} from '../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
+import { esgotado } from '../../functions/areas/cobranca/regras/boleto/prazosDoBoleto.ts'
+import { capturada, escrever } from '../../functions/areas/cobranca/regras/cartao/decidirTentativa.ts'
 import {
   decidirEmissao,
   interpretarCriacao,
   interpretarExpiracao,
   interpretarRecebimento,
-} from '../../functions/charging/pix/decidir.ts'
-import type { Checkout } from '../../functions/storage/Checkout.ts'
-import type { Tentativa } from '../../functions/storage/cobrancas.ts'
-import type { Lancamento } from '../../functions/storage/Lancamento.ts'
+} from '../../functions/areas/cobranca/regras/pix/decidirPix.ts'
+import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import type { Tentativa } from '../../functions/platform/storage/cobrancas.ts'
+import type { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/codigo.ts'
 
 /** How a demo payment ends by each method: the product's own deciders, over answers that no provider gave. */

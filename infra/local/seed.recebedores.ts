@@ -1,8 +1,8 @@
-import { unicoDoDocumento } from '../../functions/receivers/ler.ts'
-import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/receivers/token.ts'
-import type { Write } from '../../functions/storage/port.ts'
-import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
-import { Unico } from '../../functions/storage/Usuario.ts'
+import { unicoDoDocumento } from '../../functions/areas/recebedores/regras/lerRecebedor.ts'
+import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/areas/recebedores/regras/tokenDoConvite.ts'
+import type { Write } from '../../functions/platform/storage/port.ts'
+import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { Unico } from '../../functions/platform/storage/Usuario.ts'
 
 /** Two receivers of the demo company, one active and one under review, and an invitation that waits for its answer. */
 export const recebedoresDemo = {

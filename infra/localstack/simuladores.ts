@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { systemClock } from '../../functions/runtime/clock.ts'
+import { systemClock } from '../../functions/platform/runtime/clock.ts'
 import { createSandbox } from '../../functions/sandbox/index.ts'
 import { prefixoDe } from '../names.ts'
 import { estagio } from '../stages.ts'

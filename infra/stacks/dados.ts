@@ -12,7 +12,7 @@ import { AnyPrincipal, ManagedPolicy, PolicyStatement, Role, ServicePrincipal } 
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { tableDefinition } from '../../functions/storage/table.ts'
+import { tableDefinition } from '../../functions/platform/storage/table.ts'
 import { produto } from '../../shared/produto.ts'
 import { correio } from '../constructs/correio.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
@@ -23,7 +23,7 @@ import { nomeDoCofre, regiaoDaBorda } from './borda.ts'
  * What must outlive everything else: the key, the one table, the buckets, the edge's secrets, the sending domain. Retained, and protected
  * from deletion in production.
  *
- * The functions' own secrets (functions/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot create:
+ * The functions' own secrets (functions/platform/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot create:
  * `npm run deploy` makes the random ones that are missing and names those that a person must put (providers' credentials).
  */
 export class Dados extends Pilha {

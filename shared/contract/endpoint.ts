@@ -145,7 +145,7 @@ export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDe
 
 /**
  * Whether what a call changes goes to the audit log: everything a person signed in may change, and the panel's calls
- * without a session, which say themselves who acts (`functions/audit/gravador.ts`). A call with an effect under the right
+ * without a session, which say themselves who acts (`functions/areas/auditoria/regras/gravador.ts`). A call with an effect under the right
  * to read is one too: who reads their own balance may take it out.
  */
 export const auditado = ({ access, rota, idempotente }: Pick<Endpoint, 'access' | 'rota' | 'idempotente'>): boolean => {

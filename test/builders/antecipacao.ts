@@ -1,9 +1,9 @@
-import { lancamentoDe } from '../../functions/charging/lancamento.ts'
-import { contas } from '../../functions/storage/Lancamento.ts'
-import { lancarJa } from '../../functions/storage/lancarJa.ts'
-import type { Storage } from '../../functions/storage/port.ts'
-import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
-import { Ur } from '../../functions/storage/Recebivel.ts'
+import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
+import type { Storage } from '../../functions/platform/storage/port.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 
 /** CPFs at the simulated official base, by what a selfie comes to (functions/sandbox/biometria/cpfs.ts). */

@@ -1,5 +1,5 @@
-import type { Checkout } from '../../functions/storage/Checkout.ts'
-import type { Pagador } from '../../functions/storage/Pagador.ts'
+import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import type { Pagador } from '../../functions/platform/storage/Pagador.ts'
 
 /** A checkout as it lies in the table. */
 export const checkoutGuardado = (over: Partial<Checkout> = {}): Checkout => ({

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { generateSync } from 'otplib'
-import { env } from '../../functions/runtime/env.ts'
+import { env } from '../../functions/platform/runtime/env.ts'
 
 /** A password that nobody guesses, another each time. */
 export const senhaForte = () => `ipe-amarelo-${randomBytes(6).toString('hex')}-Rio`

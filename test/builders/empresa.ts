@@ -1,4 +1,4 @@
-import { Empresa } from '../../functions/storage/Empresa.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 
 /** A company as it is stored; says only what a test is about. */
 export const empresaGuardada = (over: Partial<ReturnType<typeof Empresa.parse>> = {}) =>

@@ -1,5 +1,5 @@
-import type { Recebedor } from '../../functions/storage/Recebedor.ts'
-import type { Transferencia } from '../../functions/storage/Transferencia.ts'
+import type { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
+import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { cpfNovo } from './recebedor.ts'
 
 /** A receiver that signed its terms: money may be owed to it. */

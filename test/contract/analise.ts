@@ -1,4 +1,4 @@
-import { Carrinho } from '../../functions/storage/Carrinho.ts'
+import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { paraReais } from '../../shared/domain/dinheiro.ts'
 import { cartaoDoCarrinho } from '../builders/carrinho.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import type { NomeDeLinha } from '../../functions/sandbox/index.ts'
-import { Carrinho } from '../../functions/storage/Carrinho.ts'
 import type { CustoDoCarrinho, DocumentoRequerido } from '../../shared/contract/dadosDoCarrinho.ts'
 import type { TipoDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Agenda, Serie } from '../../functions/storage/Agenda.ts'
+import { Agenda, Serie } from '../../functions/platform/storage/Agenda.ts'
 import { somarDias } from '../../shared/domain/calendario.ts'
 import type { ContractBench } from './bench.ts'
 import { idDeNinguem } from './bench.ts'

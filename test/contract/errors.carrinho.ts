@@ -1,14 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
+import { PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
+import { Tentativas } from '../../functions/platform/storage/Sessao.ts'
 import { impressaoDoIp } from '../../functions/providers/antifraude/sinais.ts'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
-import { Carrinho } from '../../functions/storage/Carrinho.ts'
-import { PagadorDoCarrinho } from '../../functions/storage/Pagador.ts'
-import { Tentativas } from '../../functions/storage/Sessao.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'
-import { comAnexo, comJavascriptAoAbrir, pdfBomba, pngBomba, protegido, pdf as umPdf } from '../unit/uploads/corpus.ts'
+import {
+  comAnexo,
+  comJavascriptAoAbrir,
+  pdfBomba,
+  pngBomba,
+  protegido,
+  pdf as umPdf,
+} from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { carrinhos, contratoAurora, type NoCarrinho } from './cart.ts'
 import type { recorder } from './recorder.ts'
@@ -133,7 +140,7 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
     })
     /** A company that offers one instalment only. */
     const semDoze = async (id: string) => {
-      const { Empresa } = await import('../../functions/storage/Empresa.ts')
+      const { Empresa } = await import('../../functions/platform/storage/Empresa.ts')
       const aurora = await Empresa.get(b().storage, 'aurora')
       if (!aurora) throw new Error('no company')
       const cartao = { percentual: 3.49, parcelas: [{ numeroParcela: 1, juros: 0 }] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Empresa } from '../../functions/storage/Empresa.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { contaNova } from '../builders/chamadas.ts'

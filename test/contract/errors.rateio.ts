@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Recebedor } from '../../functions/storage/Recebedor.ts'
+import { Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { linkNovo } from '../builders/link.ts'
 import { recebedorAtivo } from '../builders/rateio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Exportacao } from '../../functions/storage/Exportacao.ts'
+import { Exportacao } from '../../functions/platform/storage/Exportacao.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 

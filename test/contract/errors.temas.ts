@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Empresa } from '../../functions/storage/Empresa.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { MAXIMO_DE_MODELOS, modelosProntos } from '../../shared/domain/modelosDeLink.ts'
 import { temaNovo } from '../builders/chamadas.ts'
 import { linkNovo } from '../builders/link.ts'

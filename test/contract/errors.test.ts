@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Link } from '../../functions/storage/Link.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Pagador } from '../../functions/storage/Pagador.ts'
+import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'

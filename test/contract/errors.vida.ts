@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { criarTransferencia } from '../../functions/liveness/transferencia.ts'
+import { criarTransferencia } from '../../functions/areas/identidade/regras/vida/transferenciaDaSelfie.ts'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'

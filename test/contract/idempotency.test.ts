@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Link } from '../../functions/storage/Link.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
 import { linkNovo } from '../builders/link.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench } from './bench.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Checkout } from '../../functions/storage/Checkout.ts'
-import { usosDoLink } from '../../functions/storage/Link.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { usosDoLink } from '../../functions/platform/storage/Link.ts'
 import { linkNovo } from '../builders/link.ts'
 import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer } from '../harness/stack.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sensitivePaths } from '../../functions/http/redact.ts'
+import { sensitivePaths } from '../../functions/platform/http/redact.ts'
 import { openapi } from '../../infra/contrato.ts'
 import { escoposDe } from '../../shared/contract/escopos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'

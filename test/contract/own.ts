@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { DadosDoRecebedor, Recebedor } from '../../functions/storage/Recebedor.ts'
+import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import type { LinkNovo } from '../builders/link.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
 import { recebedorAtivo } from '../builders/rateio.ts'

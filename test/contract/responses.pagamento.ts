@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { BoletoNoCarrinho, boletosDoCarrinho } from '../../functions/storage/Carrinho.ts'
-import { contas, Saldo } from '../../functions/storage/Lancamento.ts'
+import { BoletoNoCarrinho, boletosDoCarrinho } from '../../functions/platform/storage/Carrinho.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { cartaoDoCarrinho, linhaNova } from '../builders/carrinho.ts'
 import type { Answer, Call } from '../harness/stack.ts'

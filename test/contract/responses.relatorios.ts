@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { Link } from '../../functions/storage/Link.ts'
-import type { Item } from '../../functions/storage/port.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
+import type { Item } from '../../functions/platform/storage/port.ts'
 import { linksDemo } from '../../infra/local/seed.ts'
 import { umAnoDeVendas } from '../../infra/local/seed.vendas.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balde } from '../../functions/runtime/balde.ts'
-import { deps } from '../../functions/runtime/needs.ts'
-import { documentosDoCarrinho } from '../../functions/storage/Carrinho.ts'
+import { balde } from '../../functions/platform/runtime/balde.ts'
+import { deps } from '../../functions/platform/runtime/needs.ts'
+import { documentosDoCarrinho } from '../../functions/platform/storage/Carrinho.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linkNovo } from '../builders/link.ts'
 import { aceite, cpfNovo } from '../builders/recebedor.ts'
 import type { Call } from '../harness/stack.ts'
-import { html, jpeg, pdf, pngBomba, svg, zip } from '../unit/uploads/corpus.ts'
+import { html, jpeg, pdf, pngBomba, svg, zip } from '../unit/platform/uploads/corpus.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos } from './cart.ts'
 
 /**
  * One pass over HTTP of each place that takes a file: its call goes through the cleaner whose every attack
- * test/unit/uploads/lugares.test.ts holds. Refused in the documented words; what is kept is other bytes.
+ * test/unit/platform/uploads/lugares.test.ts holds. Refused in the documented words; what is kept is other bytes.
  */
 let b: ContractBench
 beforeAll(async () => {

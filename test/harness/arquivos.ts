@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Arquivos, EnvioPerdido, parteMinima } from '../../functions/runtime/arquivos.ts'
+import { type Arquivos, EnvioPerdido, parteMinima } from '../../functions/platform/runtime/arquivos.ts'
 
 /** The twin in memory of the bucket that reports are written to; the same suite holds both (`relatorios/arquivos.test.ts`). */
 export function arquivosEmMemoria() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sensitivePaths } from '../../functions/http/redact.ts'
+import { sensitivePaths } from '../../functions/platform/http/redact.ts'
 import { carregarFuncoes, pilhaDaFuncao } from '../../infra/constructs/carregar.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import pilhas from './pilhas.json' with { type: 'json' }

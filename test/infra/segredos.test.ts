@@ -6,7 +6,7 @@ import {
   type SSMClient,
 } from '@aws-sdk/client-ssm'
 import { beforeEach, expect, test } from 'vitest'
-import { nomesDeParametros } from '../../functions/runtime/parametros.ts'
+import { nomesDeParametros } from '../../functions/platform/runtime/parametros.ts'
 import { credenciaisDosSimuladores } from '../../infra/local/credenciais.ts'
 import { garantirSegredos, girarChaveDosComprovantes } from '../../infra/segredos.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { Fault } from '../../functions/http/fault.ts'
+import { Fault } from '../../functions/platform/http/fault.ts'
 import { dice } from '../sim/dice.ts'
 import { crashAt, type Faults } from '../sim/faults.ts'
 import { watch } from '../sim/invariants.ts'

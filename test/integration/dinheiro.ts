@@ -1,9 +1,12 @@
-import { avancarCarrinho } from '../../functions/charging/carrinho/avancar.ts'
-import { cobrarCarrinho } from '../../functions/charging/carrinho/cobrar.ts'
-import { brutoDe } from '../../functions/charging/carrinho/decidir.ts'
+import { avancarCarrinho } from '../../functions/areas/carrinho/regras/avancarCarrinho.ts'
+import { cobrarCarrinho } from '../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
+import { brutoDe } from '../../functions/areas/carrinho/regras/decidirPasso.ts'
+import { env } from '../../functions/platform/runtime/env.ts'
+import { createIds } from '../../functions/platform/runtime/ids.ts'
+import { BoletoNoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
+import { PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
+import type { Storage } from '../../functions/platform/storage/port.ts'
 import { DadosCartao } from '../../functions/providers/adquirente/cartao.ts'
-import { env } from '../../functions/runtime/env.ts'
-import { createIds } from '../../functions/runtime/ids.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import {
   CelcoinSimulada,
@@ -16,9 +19,6 @@ import {
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { gemeoRepasse } from '../../functions/sandbox/repasse/gemeo.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
-import { BoletoNoCarrinho, Carrinho } from '../../functions/storage/Carrinho.ts'
-import { PagadorDoCarrinho } from '../../functions/storage/Pagador.ts'
-import type { Storage } from '../../functions/storage/port.ts'
 import { codigoDeBarras } from '../../shared/domain/boleto/codigo.ts'
 import { relogio, sorteio } from '../unit/providers/mundo.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { expect } from 'vitest'
-import { dynamoStorage } from '../../functions/storage/dynamo.ts'
-import type { Storage } from '../../functions/storage/port.ts'
+import { dynamoStorage } from '../../functions/platform/storage/dynamo.ts'
+import type { Storage } from '../../functions/platform/storage/port.ts'
 import { client } from '../harness/stack.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { contas, type Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
-import type { Checkout } from '../../functions/storage/Checkout.ts'
-import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
 import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Balde } from '../../functions/runtime/balde.ts'
+import type { Balde } from '../../functions/platform/runtime/balde.ts'
 import type { Run } from './scheduler.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda'
-import { consume } from '../../functions/consumers/consume.ts'
-import { filas, type Mensagem, type NomeDeFila } from '../../functions/dispatcher/filas.ts'
+import { consume } from '../../functions/platform/runtime/consume.ts'
+import { filas, type Mensagem, type NomeDeFila } from '../../shared/domain/filas.ts'
 import type { Deps, World } from './world.ts'
 
 /** They move no money and see no dice: their consumers have tests of their own. */

@@ -1,5 +1,5 @@
-import { brutoDe } from '../../functions/charging/carrinho/decidir.ts'
-import type { BoletoNoCarrinho, Carrinho, Documento } from '../../functions/storage/Carrinho.ts'
+import { brutoDe } from '../../functions/areas/carrinho/regras/decidirPasso.ts'
+import type { BoletoNoCarrinho, Carrinho, Documento } from '../../functions/platform/storage/Carrinho.ts'
 import { telefoneE164 } from '../../shared/domain/telefone.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
-import type { Workflows } from '../../functions/runtime/workflows.ts'
-import { Espera } from '../../functions/storage/Checkout.ts'
-import { ConditionFailed } from '../../functions/storage/port.ts'
+import type { Workflows } from '../../functions/platform/runtime/workflows.ts'
+import { Espera } from '../../functions/platform/storage/Checkout.ts'
+import { ConditionFailed } from '../../functions/platform/storage/port.ts'
 import type { Run } from './scheduler.ts'
 import type { World } from './world.ts'
 

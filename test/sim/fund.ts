@@ -1,6 +1,6 @@
-import { lancamentoDe } from '../../functions/charging/lancamento.ts'
-import { contas } from '../../functions/storage/Lancamento.ts'
-import { lancarJa } from '../../functions/storage/lancarJa.ts'
+import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { start, type World } from './world.ts'
 
 /** Money that is there from the start: what the payouts' PSP holds for the company. */

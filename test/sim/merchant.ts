@@ -1,5 +1,5 @@
-import { Fault } from '../../functions/http/fault.ts'
-import type { Checkout } from '../../functions/storage/Checkout.ts'
+import { Fault } from '../../functions/platform/http/fault.ts'
+import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Person } from './person.ts'
 
 const minute = 60_000

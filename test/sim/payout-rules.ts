@@ -1,5 +1,5 @@
-import { contas, type Lancamento } from '../../functions/storage/Lancamento.ts'
-import type { Transferencia } from '../../functions/storage/Transferencia.ts'
+import { contas, type Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { colunasTransferencia, transferencia as maquina } from '../../shared/domain/estados/transferencia.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'

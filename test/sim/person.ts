@@ -1,5 +1,5 @@
-import { Fault } from '../../functions/http/fault.ts'
-import { Answer } from '../../functions/http/handle.ts'
+import { Fault } from '../../functions/platform/http/fault.ts'
+import { Answer } from '../../functions/platform/http/handle.ts'
 import type { Dice } from './dice.ts'
 import { calls } from './scenario.ts'
 import type { End } from './scheduler.ts'

@@ -1,7 +1,7 @@
-import { fault } from '../../functions/http/fault.ts'
-import type { Retratos } from '../../functions/liveness/retrato.ts'
+import type { Retratos } from '../../functions/areas/identidade/regras/vida/retratos.ts'
+import { fault } from '../../functions/platform/http/fault.ts'
+import type { Arquivos } from '../../functions/platform/uploads/need.ts'
 import { Foto } from '../../functions/providers/biometria/foto.ts'
-import type { Arquivos } from '../../functions/uploads/need.ts'
 import { ImagemInvalida } from '../../shared/contract/erros.ts'
 
 const jpeg = [0xff, 0xd8, 0xff]

@@ -1,5 +1,5 @@
+import { Link } from '../../functions/platform/storage/Link.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
-import { Link } from '../../functions/storage/Link.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
 import { splitOf } from './agenda-rules.ts'
 import { CardPayer } from './card-payer.ts'

@@ -1,5 +1,5 @@
-import type { Autenticacoes, Checkout } from '../../functions/storage/Checkout.ts'
-import type { Tentativa } from '../../functions/storage/cobrancas.ts'
+import type { Autenticacoes, Checkout } from '../../functions/platform/storage/Checkout.ts'
+import type { Tentativa } from '../../functions/platform/storage/cobrancas.ts'
 import { lerDiario } from '../../shared/domain/risco/diario.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'

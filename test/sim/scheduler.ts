@@ -1,4 +1,4 @@
-import type { Clock } from '../../functions/runtime/clock.ts'
+import type { Clock } from '../../functions/platform/runtime/clock.ts'
 import type { Dice } from './dice.ts'
 
 /** One run of a function: it may be killed at any of its outgoing calls, and then nothing more of it ever happens. */

@@ -1,4 +1,4 @@
-import { esgotado } from '../../functions/charging/boleto/prazos.ts'
+import { esgotado } from '../../functions/areas/cobranca/regras/boleto/prazosDoBoleto.ts'
 import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { type Dice, dice } from './dice.ts'

@@ -1,4 +1,4 @@
-import type { Item, Storage } from '../../functions/storage/port.ts'
+import type { Item, Storage } from '../../functions/platform/storage/port.ts'
 import type { Run } from './scheduler.ts'
 import { placeOf } from './table.ts'
 import type { World } from './world.ts'

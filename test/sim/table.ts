@@ -1,5 +1,5 @@
-import { memoryStorage } from '../../functions/storage/memory.ts'
-import type { Item, Storage } from '../../functions/storage/port.ts'
+import { memoryStorage } from '../../functions/platform/storage/memory.ts'
+import type { Item, Storage } from '../../functions/platform/storage/port.ts'
 
 export interface Change {
   old?: Item

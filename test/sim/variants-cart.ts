@@ -1,7 +1,7 @@
-import { aplicarDesfecho } from '../../functions/charging/carrinho/cartao.ts'
-import { mudarPedido } from '../../functions/charging/carrinho/gravar.ts'
-import { Carrinho } from '../../functions/storage/Carrinho.ts'
-import type { Item, Write } from '../../functions/storage/port.ts'
+import { aplicarDesfecho } from '../../functions/areas/carrinho/regras/cartaoDoCarrinho.ts'
+import { mudarPedido } from '../../functions/areas/carrinho/regras/gravarPedido.ts'
+import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
+import type { Item, Write } from '../../functions/platform/storage/port.ts'
 import { type Product, product } from './product.ts'
 import type { Deps } from './world.ts'
 

@@ -1,8 +1,8 @@
-import { lancamentoDe } from '../../functions/charging/lancamento.ts'
+import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
+import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
+import type { Write } from '../../functions/platform/storage/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
-import { contas, Lancamento, Saldo } from '../../functions/storage/Lancamento.ts'
-import { lancarJa } from '../../functions/storage/lancarJa.ts'
-import type { Write } from '../../functions/storage/port.ts'
 import { type Product, product } from './product.ts'
 import type { Deps } from './world.ts'
 

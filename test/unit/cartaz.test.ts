@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { desenharCartaz } from '../../functions/links/gerarCartazDoLink/cartaz.ts'
-import { env } from '../../functions/runtime/env.ts'
-import { imagens, logoEmPng } from '../../functions/uploads/logo.ts'
+import { desenharCartaz } from '../../functions/areas/links/gerarCartazDoLink/cartaz.ts'
+import { env } from '../../functions/platform/runtime/env.ts'
+import { imagens, logoEmPng } from '../../functions/platform/uploads/logo.ts'
 import { abrir, type Impresso, lerQr, porMm } from './boleto-pdf.leitor.ts'
 
 /** The poster, read as a person and a camera would: PDF.js draws it, jsQR reads what was drawn. */

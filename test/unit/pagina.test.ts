@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { abrirPagina, type DepsDaPagina } from '../../functions/pagina/abrirPagina.ts'
-import { Link } from '../../functions/storage/Link.ts'
-import { memoryStorage } from '../../functions/storage/memory.ts'
+import { abrirPagina, type DepsDaPagina } from '../../functions/areas/checkout/pagina/abrirPagina.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
+import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import type { DadosDaPagina } from '../../web/src/pagador/dados.ts'
 import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from '../../web/src/pagador/politica.ts'
 

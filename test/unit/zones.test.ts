@@ -1,58 +1,42 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { arrowsBetweenRooms, circles, importsOf, roomOf, sourceFiles } from '../../infra/casa.ts'
 
-/** The import zones that a linter's patterns cannot tell: type-only imports, and areas that must not know each other. */
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-}
-const statement =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^'"\n;]*?(?:\{[^}]*\})?[^'"\n;]*?)\sfrom\s+['"]([^'"]+)['"]/g
-
-const sources = globSync('{shared,functions,infra,web,test}/**/*.{ts,tsx}', { exclude: ['**/node_modules/**'] })
-const imports: Import[] = sources.flatMap(from =>
-  [...readFileSync(from, 'utf8').matchAll(statement)].map(([, type, names = '', target = '']) => ({
-    from: from.split(sep).join('/'),
-    to: target.startsWith('.')
-      ? normalize(join(dirname(from), target))
-          .split(sep)
-          .join('/')
-      : target,
-    typeOnly: Boolean(type) || names.split(',').every(n => /^\s*\{?\s*type\s/.test(n)),
-  })),
-)
+/** The import zones that a linter's patterns cannot tell: type-only imports, and the one order in which rooms know each other. */
+const sources = sourceFiles()
+const imports = importsOf(sources)
 /** Data without schemas: routes and the rights matrix. */
 const schemaFree = new Set(['shared/contract/rotas.ts', 'shared/contract/direitos.ts', 'shared/contract/escopos.ts'])
-/** Product areas are Portuguese; these folders are machinery that any area may use. */
-const machinery = new Set([
-  'audit',
-  'outbound',
-  'people',
-  'payers',
-  'reports',
-  'http',
-  'storage',
-  'runtime',
+
+/** From the lowest room to the highest: each may know those before it, and none after it. */
+const order = [
+  'platform',
   'providers',
   'sandbox',
-  'charging',
-  'liveness',
-  'contact',
-  'uploads',
-  'payout',
-  'receivers',
-  'people',
-  'company',
-  'signing',
-  'credentials',
-  'views',
-  'print',
-  'dispatcher',
-  'consumers',
-])
-const areaOf = (path: string) => /^functions\/([^/]+)\//.exec(path)?.[1]
+  'auditoria',
+  'cobranca',
+  'identidade',
+  'usuarios',
+  'recebedores',
+  'saldo',
+  'empresas',
+  'links',
+  'checkout',
+  'carrinho',
+  'clientes',
+  'antecipacao',
+  'assinaturas',
+  'comprovantes',
+  'consultas',
+  'financeiro',
+  'integracoes',
+  'relatorios',
+  'casca',
+  'entrada',
+  'events',
+]
+/** What an area shows: its rules, and how its things are seen. */
+const open = /^functions\/areas\/[^/]+\/(regras\/|vista\/|vista\.ts$)/
 
 describe('import zones', () => {
   test('there are imports to look at', () => {
@@ -69,12 +53,28 @@ describe('import zones', () => {
     expect(imports.filter(i => i.from.startsWith('web/src/pagador/') && heavy.test(i.to) && !i.typeOnly)).toEqual([])
   })
 
-  test('a product area never imports another', () => {
-    const crossing = imports.filter(({ from, to }) => {
-      const [a, b] = [areaOf(from), areaOf(to)]
-      return a !== undefined && b !== undefined && a !== b && !machinery.has(b)
-    })
-    expect(crossing).toEqual([])
+  test('every room has its place in the order, and knows only those before it', () => {
+    const rooms = new Set(sources.flatMap(f => roomOf(f) ?? []))
+    expect([...rooms].sort()).toEqual([...order].sort())
+    const upwards = arrowsBetweenRooms(imports).filter(a => order.indexOf(a.to) > order.indexOf(a.from))
+    expect(upwards).toEqual([])
+  })
+
+  test('an area’s operations are its own: others import its rules and its views', () => {
+    const inside = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('functions/') &&
+        to.startsWith('functions/areas/') &&
+        roomOf(from) !== roomOf(to) &&
+        !open.test(to),
+    )
+    expect(inside).toEqual([])
+  })
+
+  test('a circle of rooms would be found', () => {
+    const arrow = (from: string, to: string) => ({ from, to, typeOnly: false })
+    expect(circles([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')])).toEqual([['a', 'b', 'c']])
+    expect(circles(arrowsBetweenRooms(imports))).toEqual([])
   })
 
   test('zod is never imported by name: that bundles all of it', () => {

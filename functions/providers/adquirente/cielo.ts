@@ -1,7 +1,7 @@
 import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/abecs.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
 import { codigosDeErro, mensagemVenda } from './mensagens.ts'

@@ -1,4 +1,4 @@
-import type { Need } from '../../runtime/needs.ts'
+import type { Need } from '../../platform/runtime/needs.ts'
 import { porta } from '../need.ts'
 import { type AdquirentePort, capacidadesCielo, criarAdquirente } from './index.ts'
 

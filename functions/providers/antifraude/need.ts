@@ -1,5 +1,5 @@
-import type { Need } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
+import type { Need } from '../../platform/runtime/needs.ts'
+import { storage } from '../../platform/storage/index.ts'
 import type { AntifraudePort } from './port.ts'
 import { antifraudeProprio } from './proprio.ts'
 

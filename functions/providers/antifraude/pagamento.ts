@@ -2,9 +2,9 @@ import { somenteDocumento, tipoDocumento } from '../../../shared/domain/document
 import type { Rigor } from '../../../shared/domain/risco/avaliar.ts'
 import { fatosDe } from '../../../shared/domain/risco/fatos.ts'
 import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
-import type { Checkout } from '../../storage/Checkout.ts'
-import type { Link } from '../../storage/Link.ts'
-import type { Pagador } from '../../storage/Pagador.ts'
+import type { Checkout } from '../../platform/storage/Checkout.ts'
+import type { Link } from '../../platform/storage/Link.ts'
+import type { Pagador } from '../../platform/storage/Pagador.ts'
 import type { SinaisDeRisco } from './port.ts'
 import { impressoesDoCartao, impressoesDoPagador } from './sinais.ts'
 

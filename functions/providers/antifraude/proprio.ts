@@ -1,9 +1,9 @@
 import { type Historia, pontuar } from '../../../shared/domain/risco/avaliar.ts'
 import { type Dimensao, dimensoesLidas, janelaMaximaMs } from '../../../shared/domain/risco/regras.ts'
-import type { Clock } from '../../runtime/clock.ts'
-import type { Log } from '../../runtime/log.ts'
-import { Ocorrencia, particaoDe } from '../../storage/Ocorrencia.ts'
-import type { Storage } from '../../storage/port.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
+import type { Log } from '../../platform/runtime/log.ts'
+import { Ocorrencia, particaoDe } from '../../platform/storage/Ocorrencia.ts'
+import type { Storage } from '../../platform/storage/port.ts'
 import type { AntifraudePort, SinaisDeRisco } from './port.ts'
 
 /** The newest things that are read of each dimension: enough for the highest step, and at most 25 KB. */

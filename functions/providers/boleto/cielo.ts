@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { dataValida, inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { MINIMO_PARA_CONSULTAR_MS } from '../adquirente/cielo.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from '../adquirente/fio.ts'
 import { codigosDeErro, mensagemBoleto } from '../adquirente/mensagens.ts'

@@ -1,4 +1,4 @@
-import type { Need } from '../../runtime/needs.ts'
+import type { Need } from '../../platform/runtime/needs.ts'
 import { criarCep } from './index.ts'
 import type { CepPort } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { Need } from '../../runtime/needs.ts'
+import type { Need } from '../../platform/runtime/needs.ts'
 import { brasilapi } from './brasilapi.ts'
 import type { CnpjPort } from './port.ts'
 

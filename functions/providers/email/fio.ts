@@ -1,5 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 
 /** An answer of SES: what it says of the message, and the kind of its error. */

@@ -1,4 +1,4 @@
-import type { Need } from '../../runtime/needs.ts'
+import type { Need } from '../../platform/runtime/needs.ts'
 import { criarEmail, type EmailPort } from './index.ts'
 
 /** The platform's e-mail as a need: SES by the function's own role, so there is no secret to read. */

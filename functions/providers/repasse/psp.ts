@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import type { FioRepasse, MensagemDeEnvio } from './fio.ts'
 import type { ConsultaDeRepasse, MotivoDoRepasse, NovoRepasse, RepassePort, SituacaoDoRepasse } from './port.ts'

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { Falhas, type Modo, type Rota } from '../falhas.ts'
 import type { Random } from '../pix/ids.ts'
 import { Registros } from '../registros.ts'

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { Falhas, type Modo } from '../falhas.ts'
 import { Registros, type Tabela } from '../registros.ts'
 import { Devolucoes } from './devolucoes.ts'

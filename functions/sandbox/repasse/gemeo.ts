@@ -1,7 +1,7 @@
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { mensagemDeEnvio } from '../../providers/repasse/fio.ts'
 import type { RepassePort } from '../../providers/repasse/port.ts'
 import { repassePsp } from '../../providers/repasse/psp.ts'
-import type { Clock } from '../../runtime/clock.ts'
 import { chamarEmProcesso, type Fronteira } from '../chamada.ts'
 import { operacoes } from './operacoes.ts'
 import type { RepasseSimulado } from './simulado.ts'

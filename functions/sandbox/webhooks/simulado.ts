@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { hexadecimal, type Random } from '../pix/ids.ts'
 import { Registros, type Tabela } from '../registros.ts'
 

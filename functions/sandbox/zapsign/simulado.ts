@@ -1,4 +1,4 @@
-import type { Clock } from '../../runtime/clock.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
 import { hexadecimal, type Random } from '../pix/ids.ts'
 import { Registros, type Tabela } from '../registros.ts'
 import { emailDoZapSign } from './emails.ts'

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { type Clock, systemClock } from '../../../functions/runtime/clock.ts'
+import { type Clock, systemClock } from '../../../functions/platform/runtime/clock.ts'
 import { AwsError, answerJson, type Operation, type Operations, run } from './json.ts'
 import type { AwsService } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Email } from '../../../functions/storage/Email.ts'
-import { onConsumed } from '../../../functions/storage/index.ts'
-import type { Consumed } from '../../../functions/storage/port.ts'
+import { Email } from '../../../functions/platform/storage/Email.ts'
+import { onConsumed } from '../../../functions/platform/storage/index.ts'
+import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { type BoletoStack, boletoStack, until } from './harness.ts'
 
 /** DESIGN §13 for slips as exact counts, on the local DynamoDB, whose capacity is AWS's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Fault } from '../../../functions/http/fault.ts'
+import { Fault } from '../../../functions/platform/http/fault.ts'
 import { Corte, dia, type Faca, type Mundo, mundo } from './mundo.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { Link } from '../../../functions/storage/Link.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { linkFor, resident, todas } from '../../sim/scenario.ts'
 import { type PixStack, pixStack, until } from '../pix/harness.ts'
 

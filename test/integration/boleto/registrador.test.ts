@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '../../../functions/http/fault.ts'
+import type { Fault } from '../../../functions/platform/http/fault.ts'
 import { dia, type Mundo, mundo } from './mundo.ts'
 
 /** The registrar at its worst: the magic values, and answers that never come. No payer ever sees a wrong slip, nor two. */
@@ -143,8 +143,8 @@ test('twenty submissions at once: one announcement, one slip, and nobody is told
 })
 
 test('a payer without an address or a document gets no slip, and nothing is announced', async () => {
-  const { emitirBoleto } = await import('../../../functions/charging/boleto/emitir.ts')
-  const { Pagador } = await import('../../../functions/storage/Pagador.ts')
+  const { emitirBoleto } = await import('../../../functions/areas/cobranca/regras/boleto/emitirBoleto.ts')
+  const { Pagador } = await import('../../../functions/platform/storage/Pagador.ts')
   const m = await comecado(10_000)
   const pagador = await Pagador.get(m.deps.storage, 'Checkout0000000000001')
   for (const falta of [{ endereco: null }, { documento: 'X1234567' }]) {

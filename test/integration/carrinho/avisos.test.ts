@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { conferirCarrinho } from '../../../functions/charging/carrinho/aviso.ts'
-import { contas, type Lancamento } from '../../../functions/storage/Lancamento.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { conferirCarrinho } from '../../../functions/areas/carrinho/regras/avisoDoCarrinho.ts'
+import { contas, type Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { carrinhoId, mundoDoDinheiro } from '../dinheiro.ts'
 
 /** What the acquirer does by itself after a cart's capture, of which only a notification tells. */

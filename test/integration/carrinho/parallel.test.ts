@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { mundoDoDinheiro } from '../dinheiro.ts'
 
 test('fifty submissions at once are one authorisation, and fifty workers one payment of each slip and one capture', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Pagador } from '../../../functions/storage/Pagador.ts'
+import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { until } from '../pix/harness.ts'
 import { bom, type CardStack, cardStack, cartaoQue, cartoesMagicosQueTerminam } from './harness.ts'
 

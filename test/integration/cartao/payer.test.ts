@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import { replace } from '../../../functions/storage/entity.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
 import { resident } from '../../sim/scenario.ts'
 import { type CardStack, cardStack, cartaoQue } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
-import { replace } from '../../../functions/storage/entity.ts'
-import { Link } from '../../../functions/storage/Link.ts'
+import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { resident } from '../../sim/scenario.ts'
 import { type CardStack, cardStack } from './harness.ts'
 

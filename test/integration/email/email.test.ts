@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Email } from '../../../functions/storage/Email.ts'
-import { Pagador } from '../../../functions/storage/Pagador.ts'
+import { Email } from '../../../functions/platform/storage/Email.ts'
+import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { until } from '../pix/harness.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { decidirEstorno } from '../../../functions/charging/estorno/decidir.ts'
-import { efetuarEstorno } from '../../../functions/charging/estorno/efetuar.ts'
-import { listarCheckoutsDoLink } from '../../../functions/links/listarCheckoutsDoLink/listarCheckoutsDoLink.ts'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import { replace } from '../../../functions/storage/entity.ts'
-import { LinhaDeCheckout } from '../../../functions/storage/Lista.ts'
-import { linhaDe } from '../../../functions/views/linhasDoCheckout.ts'
+import { decidirEstorno } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
+import { efetuarEstorno } from '../../../functions/areas/cobranca/regras/estorno/efetuarEstorno.ts'
+import { linhaDe } from '../../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
+import { listarCheckoutsDoLink } from '../../../functions/areas/links/listarCheckoutsDoLink/listarCheckoutsDoLink.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
+import { LinhaDeCheckout } from '../../../functions/platform/storage/Lista.ts'
 import { dia, mundo } from '../boleto/mundo.ts'
 
 /** A Pix settles, and the slip beside it was paid at a bank too: nobody can return a slip by itself, so it stays held. */

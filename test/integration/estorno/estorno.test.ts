@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { contas, Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import { contas, Lancamento, Saldo } from '../../../functions/storage/Lancamento.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { until } from '../pix/harness.ts'
 

@@ -1,7 +1,7 @@
 /** What the DynamoDB tests share: a clock they own, a table like the product's, SDK clients without a socket. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Clock } from '../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../functions/platform/runtime/clock.ts'
 import { createDynamo, type Dynamo, type DynamoOptions } from '../../../infra/local/aws/dynamodb/index.ts'
 import { inProcess } from '../../../infra/local/aws/server.ts'
 

@@ -1,5 +1,5 @@
 /** A process that stores objects until it is killed (see s3.test.ts). */
-import { systemClock } from '../../../functions/runtime/clock.ts'
+import { systemClock } from '../../../functions/platform/runtime/clock.ts'
 import { createS3 } from '../../../infra/local/aws/s3/index.ts'
 import { serve } from './sqs.serve.ts'
 

@@ -1,6 +1,6 @@
 /** A process that runs workflows until it is killed (see sfn-restart.test.ts). Calls to `resolver` never answer. */
 import { appendFileSync } from 'node:fs'
-import { systemClock } from '../../../functions/runtime/clock.ts'
+import { systemClock } from '../../../functions/platform/runtime/clock.ts'
 import { createStepFunctions } from '../../../infra/local/aws/sfn/index.ts'
 import { machines } from './sfn.definitions.ts'
 import { serve } from './sqs.serve.ts'

@@ -1,5 +1,5 @@
 /** A process that serves durable queues until it is killed (see sqs.test.ts). */
-import { systemClock } from '../../../functions/runtime/clock.ts'
+import { systemClock } from '../../../functions/platform/runtime/clock.ts'
 import { createSqs } from '../../../infra/local/aws/sqs/index.ts'
 import { serve } from './sqs.serve.ts'
 

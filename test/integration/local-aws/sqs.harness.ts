@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import type { Clock } from '../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../functions/platform/runtime/clock.ts'
 
 /** Stands still until the test moves it; nobody sleeps on it. */
 export class FakeClock implements Clock {

@@ -1,9 +1,9 @@
 import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from '@aws-sdk/client-sfn'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Checkout, Espera } from '../../../functions/storage/Checkout.ts'
-import { replace } from '../../../functions/storage/entity.ts'
-import { Link } from '../../../functions/storage/Link.ts'
-import { pix as charge, checkout, e2e } from '../../unit/charging/checkouts.ts'
+import { Checkout, Espera } from '../../../functions/platform/storage/Checkout.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { pix as charge, checkout, e2e } from '../../unit/cobranca/checkouts.ts'
 import { monthOf, type PixStack, pixStack, txidOf, until } from './harness.ts'
 
 /** The whole road of a Pix, over HTTP, through streams, queues and workflows. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Checkout as Root } from '../../../functions/storage/Checkout.ts'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import type { Lancamento } from '../../../functions/storage/Lancamento.ts'
+import type { Checkout as Root } from '../../../functions/platform/storage/Checkout.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { dice } from '../../sim/dice.ts'
 import { crashAt } from '../../sim/faults.ts'
 import { World } from '../../sim/world.ts'
-import { checkout, e2e, id, pix, txid } from '../../unit/charging/checkouts.ts'
+import { checkout, e2e, id, pix, txid } from '../../unit/cobranca/checkouts.ts'
 import { orders } from './harness.ts'
 
 /** [what, cycle, amount, refunds told with it] */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import { replace } from '../../../functions/storage/entity.ts'
-import { pix as charge, checkout } from '../../unit/charging/checkouts.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
+import { pix as charge, checkout } from '../../unit/cobranca/checkouts.ts'
 import { monthOf, onTheWire, orders, type PixStack, pixStack, txidOf, until } from './harness.ts'
 
 /** Callbacks of the PSP, over HTTP, in every bad weather there is: one journal event per e2e id, the right final state. */

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { describe, expect, test } from 'vitest'
-import { type Arquivos, arquivosDo, EnvioPerdido, parteMinima } from '../../../functions/runtime/arquivos.ts'
+import { type Arquivos, arquivosDo, EnvioPerdido, parteMinima } from '../../../functions/platform/runtime/arquivos.ts'
 import { arquivosEmMemoria } from '../../harness/arquivos.ts'
 import { Bucket, openS3 } from '../local-aws/s3.harness.ts'
 

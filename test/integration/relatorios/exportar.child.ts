@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
-import { exportacoes } from '../../../functions/consumers/exportacoes/exportacoes.ts'
-import type { Arquivos } from '../../../functions/runtime/arquivos.ts'
-import { Exportacao } from '../../../functions/storage/Exportacao.ts'
+import { exportacoes } from '../../../functions/events/consumers/exportacoes/exportacoes.ts'
+import type { Arquivos } from '../../../functions/platform/runtime/arquivos.ts'
+import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
 import { abrir, agora, clock } from './cemMil.ts'
 
 /** Writes the report of 100,000 rows to a file on disk, in a process whose heap its parent bounds. Prints what it took. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import {
   ConditionFailed,
   type Item,
@@ -8,7 +8,7 @@ import {
   type Storage,
   type Test,
   type Write,
-} from '../../../functions/storage/port.ts'
+} from '../../../functions/platform/storage/port.ts'
 import { localStorage } from './local.ts'
 
 /** The in-memory twin and DynamoDB, told the same, answer the same: what the simulation proves holds for the table. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConditionFailed, redecide, type Write } from '../../../functions/storage/port.ts'
-import { storageSuite } from '../../unit/storage/storage.suite.ts'
+import { ConditionFailed, redecide, type Write } from '../../../functions/platform/storage/port.ts'
+import { storageSuite } from '../../unit/platform/storage/storage.suite.ts'
 import { localStorage } from './local.ts'
 
 storageSuite('dynamo', async () => (await localStorage()).storage)

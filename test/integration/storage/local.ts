@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import type { Clock } from '../../../functions/runtime/clock.ts'
-import { dynamoStorage } from '../../../functions/storage/dynamo.ts'
-import type { Consumed } from '../../../functions/storage/port.ts'
-import { tableDefinition } from '../../../functions/storage/table.ts'
+import type { Clock } from '../../../functions/platform/runtime/clock.ts'
+import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
+import type { Consumed } from '../../../functions/platform/storage/port.ts'
+import { tableDefinition } from '../../../functions/platform/storage/table.ts'
 import { createDynamo, type Faults } from '../../../infra/local/aws/dynamodb/index.ts'
 import { inProcess } from '../../../infra/local/aws/server.ts'
 

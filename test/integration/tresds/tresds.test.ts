@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deslacrar } from '../../../functions/charging/cartao/selo.ts'
-import { deps } from '../../../functions/runtime/needs.ts'
-import { parametros } from '../../../functions/runtime/parametros.ts'
+import { deslacrar } from '../../../functions/areas/cobranca/regras/cartao/selo.ts'
+import { deps } from '../../../functions/platform/runtime/needs.ts'
+import { parametros } from '../../../functions/platform/runtime/parametros.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
 import { bom, cartaoQue } from '../cartao/harness.ts'
 import { cartaoDo3ds, comDesafio, semDesafio, type TresDsStack, tresDsStack } from './harness.ts'
 

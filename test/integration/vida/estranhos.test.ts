@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nomeDaSelfie } from '../../../functions/liveness/contagem.ts'
-import { origemDaFoto } from '../../../functions/liveness/origem.ts'
-import { chaveDaPessoa, hoje, MAXIMO_DO_DOCUMENTO } from '../../../functions/liveness/regras.ts'
-import { balde } from '../../../functions/runtime/balde.ts'
-import { deps } from '../../../functions/runtime/needs.ts'
-import { parametros } from '../../../functions/runtime/parametros.ts'
-import { Pessoa } from '../../../functions/storage/Pessoa.ts'
+import { nomeDaSelfie } from '../../../functions/areas/identidade/regras/vida/contagemDeFotos.ts'
+import { origemDaFoto } from '../../../functions/areas/identidade/regras/vida/origemDaFoto.ts'
+import {
+  chaveDaPessoa,
+  hoje,
+  MAXIMO_DO_DOCUMENTO,
+} from '../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import { balde } from '../../../functions/platform/runtime/balde.ts'
+import { deps } from '../../../functions/platform/runtime/needs.ts'
+import { parametros } from '../../../functions/platform/runtime/parametros.ts'
+import { Pessoa } from '../../../functions/platform/storage/Pessoa.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { aparelho, cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 

@@ -1,6 +1,6 @@
-import { chaveDaPessoa } from '../../../functions/liveness/regras.ts'
+import { chaveDaPessoa } from '../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import { Pessoa, ProvaDeVida } from '../../../functions/platform/storage/Pessoa.ts'
 import { cpfsMagicos } from '../../../functions/sandbox/biometria/cpfs.ts'
-import { Pessoa, ProvaDeVida } from '../../../functions/storage/Pessoa.ts'
 import { completarCpf } from '../../../shared/domain/documento.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { bom, cardStack } from '../cartao/harness.ts'

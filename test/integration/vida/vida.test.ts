@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balde } from '../../../functions/runtime/balde.ts'
-import { deps } from '../../../functions/runtime/needs.ts'
-import { parametros } from '../../../functions/runtime/parametros.ts'
-import { onConsumed } from '../../../functions/storage/index.ts'
-import { Link } from '../../../functions/storage/Link.ts'
-import type { Consumed } from '../../../functions/storage/port.ts'
+import { balde } from '../../../functions/platform/runtime/balde.ts'
+import { deps } from '../../../functions/platform/runtime/needs.ts'
+import { parametros } from '../../../functions/platform/runtime/parametros.ts'
+import { onConsumed } from '../../../functions/platform/storage/index.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { selfie } from '../../builders/selfie.ts'
 import { cpfNovo, cpfQue, type Mundo, mundo } from './mundo.ts'
 
@@ -249,7 +249,7 @@ describe('a base that cannot tell', () => {
     await m.enviar(p)
     const pessoa = await m.pessoa(segredo, cpf)
     if (!pessoa) throw new Error('nobody was counted')
-    const { Pessoa } = await import('../../../functions/storage/Pessoa.ts')
+    const { Pessoa } = await import('../../../functions/platform/storage/Pessoa.ts')
     await m.storage.commit([Pessoa.put({ ...pessoa, bloqueio: 'datavalid', bloqueadoAte: Date.now() + 60_000 })])
     expect((await m.pagar(p.id)).body).toMatchObject({ name: 'DocumentoBloqueado', biometriaDisponivel: false })
     expect(await m.checkout(p.id)).toMatchObject({

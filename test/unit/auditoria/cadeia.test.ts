@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { gravador } from '../../../functions/audit/gravador.ts'
-import { verificarCadeia } from '../../../functions/audit/verificar.ts'
-import { auditoria } from '../../../functions/consumers/auditoria/auditoria.ts'
-import { encaminhar } from '../../../functions/dispatcher/encaminhar.ts'
-import { createIds } from '../../../functions/runtime/ids.ts'
-import { Cabeca, Registro } from '../../../functions/storage/Auditoria.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
-import type { Item, Storage } from '../../../functions/storage/port.ts'
+import { gravador } from '../../../functions/areas/auditoria/regras/gravador.ts'
+import { verificarCadeia } from '../../../functions/areas/auditoria/regras/verificarCadeia.ts'
+import { auditoria } from '../../../functions/events/consumers/auditoria/auditoria.ts'
+import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { Cabeca, Registro } from '../../../functions/platform/storage/Auditoria.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import type { Item, Storage } from '../../../functions/platform/storage/port.ts'
 
 /** The chain of a company: acts become links once each, and whatever is done to them in the table is found. */
 const segredo = 'segredo-de-teste'
@@ -83,7 +83,7 @@ describe('what is done to it in the table is found, with the first link that doe
   })
   test('a link changed and hashed anew: the next one gives it away', async () => {
     const c = await cadeia(5)
-    const { hashDoRegistro } = await import('../../../functions/audit/cadeia.ts')
+    const { hashDoRegistro } = await import('../../../functions/areas/auditoria/regras/cadeia.ts')
     const [, segundo] = await c.links()
     const falso = { ...Registro.parse(segundo as Item), operacao: 'outra' }
     await c.storage.commit([Registro.put({ ...falso, hash: hashDoRegistro(falso) })])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listarAuditoria } from '../../../functions/auditoria/listarAuditoria/listarAuditoria.ts'
-import { Registro } from '../../../functions/storage/Auditoria.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
-import type { Storage } from '../../../functions/storage/port.ts'
+import { listarAuditoria } from '../../../functions/areas/auditoria/listarAuditoria/listarAuditoria.ts'
+import { Registro } from '../../../functions/platform/storage/Auditoria.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import type { Storage } from '../../../functions/platform/storage/port.ts'
 
 /** What one reading of the audit log costs at most, and that page after page it is whole. */
 const agora = Date.parse('2027-08-15T12:00:00.000Z')

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { expect, test } from 'vitest'
-import { assinar, chavesPublicas, conferir, type Fatos } from '../../../functions/comprovantes/assinatura.ts'
+import {
+  assinar,
+  chavesPublicas,
+  conferir,
+  type Fatos,
+} from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
 import { novoAssinante } from './chaves.ts'
 
 const { params, jwk } = novoAssinante()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { criarHashDeSenha } from '../../../functions/credentials/senha.ts'
-import { cadastrarContaBancaria } from '../../../functions/empresas/cadastrarContaBancaria/cadastrarContaBancaria.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
-import { Usuario } from '../../../functions/storage/Usuario.ts'
-import { removerChave } from '../../../functions/usuarios/removerChave/removerChave.ts'
+import { cadastrarContaBancaria } from '../../../functions/areas/empresas/cadastrarContaBancaria/cadastrarContaBancaria.ts'
+import { criarHashDeSenha } from '../../../functions/areas/usuarios/regras/hashDeSenha.ts'
+import { removerChave } from '../../../functions/areas/usuarios/removerChave/removerChave.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
 
 /** The password said again is one rule, whatever it is said for. */
 const agora = Date.parse('2026-03-20T15:00:00.000Z')

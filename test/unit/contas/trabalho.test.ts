@@ -1,12 +1,12 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
-import { chaveDoEmail } from '../../../functions/credentials/chave.ts'
-import { criarHashDeSenha } from '../../../functions/credentials/senha.ts'
-import { createIds } from '../../../functions/runtime/ids.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
-import { Unico, Usuario } from '../../../functions/storage/Usuario.ts'
-import { entrar } from '../../../functions/usuarios/entrar/entrar.ts'
-import { solicitarRecuperacaoSenha } from '../../../functions/usuarios/solicitarRecuperacaoSenha/solicitarRecuperacaoSenha.ts'
+import { entrar } from '../../../functions/areas/usuarios/entrar/entrar.ts'
+import { chaveDoEmail } from '../../../functions/areas/usuarios/regras/chaveDoEmail.ts'
+import { criarHashDeSenha } from '../../../functions/areas/usuarios/regras/hashDeSenha.ts'
+import { solicitarRecuperacaoSenha } from '../../../functions/areas/usuarios/solicitarRecuperacaoSenha/solicitarRecuperacaoSenha.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Unico, Usuario } from '../../../functions/platform/storage/Usuario.ts'
 
 /**
  * Neither the answer nor the work tells which e-mails exist: work is counted (reads, writes, hashes of passwords), never

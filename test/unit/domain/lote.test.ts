@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lerArquivo } from '../../../functions/links/lote/registros.ts'
+import { lerArquivo } from '../../../functions/areas/links/regras/lote/registrosDoLote.ts'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { desarmar, escreverCsv, rearmar } from '../../../shared/domain/csv.ts'
 import {

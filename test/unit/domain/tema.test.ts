@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { temaEfetivo } from '../../../functions/views/tema.ts'
+import { temaEfetivo } from '../../../functions/areas/links/vista/tema.ts'
 import { contraste, misturar } from '../../../shared/domain/cor.ts'
 import {
   coresDeFundo,

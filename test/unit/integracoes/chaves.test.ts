@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { criarChaveDeApi } from '../../../functions/integracoes/criarChaveDeApi/criarChaveDeApi.ts'
-import { listarChavesDeApi } from '../../../functions/integracoes/listarChavesDeApi/listarChavesDeApi.ts'
-import { revogarChaveDeApi } from '../../../functions/integracoes/revogarChaveDeApi/revogarChaveDeApi.ts'
-import { createIds } from '../../../functions/runtime/ids.ts'
-import { ChaveDeApi, LinhaDeChave } from '../../../functions/storage/ChaveDeApi.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
+import { criarChaveDeApi } from '../../../functions/areas/integracoes/criarChaveDeApi/criarChaveDeApi.ts'
+import { listarChavesDeApi } from '../../../functions/areas/integracoes/listarChavesDeApi/listarChavesDeApi.ts'
+import { revogarChaveDeApi } from '../../../functions/areas/integracoes/revogarChaveDeApi/revogarChaveDeApi.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { ChaveDeApi, LinhaDeChave } from '../../../functions/platform/storage/ChaveDeApi.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { MAXIMO_DE_CHAVES } from '../../../shared/contract/chaves.ts'
 
 /** A company's API keys, however many it ever had: each live one is seen, counted and can be revoked. */

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { env, resetEnv } from '../../../functions/platform/runtime/env.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { permissionsOf } from '../../../functions/platform/runtime/needs.ts'
 import { porta } from '../../../functions/providers/need.ts'
-import { env, resetEnv } from '../../../functions/runtime/env.ts'
-import { createIds } from '../../../functions/runtime/ids.ts'
-import { permissionsOf } from '../../../functions/runtime/needs.ts'
 
 interface Eco {
   dizer(oi: string): Promise<string>

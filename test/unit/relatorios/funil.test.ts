@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contarAbertura } from '../../../functions/checkout/obterLinkComPagamento/contarAbertura.ts'
-import { indicadores } from '../../../functions/consumers/indicadores/indicadores.ts'
-import { passosDe } from '../../../functions/links/obterFunilDoLink/obterFunilDoLink.ts'
-import { Checkout } from '../../../functions/storage/Checkout.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
-import { Pagador } from '../../../functions/storage/Pagador.ts'
+import { contarAbertura } from '../../../functions/areas/checkout/obterLinkComPagamento/contarAbertura.ts'
+import { passosDe } from '../../../functions/areas/links/obterFunilDoLink/obterFunilDoLink.ts'
+import { indicadores } from '../../../functions/events/consumers/indicadores/indicadores.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 const pix = { tipo: 2 as const, parcelas: [] }

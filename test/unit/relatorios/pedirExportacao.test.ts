@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { exportacoesDe, maximoDeExportacoes, pedirExportacao } from '../../../functions/relatorios/exportacao.ts'
-import { derivedId21 } from '../../../functions/runtime/ids.ts'
-import { Exportacao } from '../../../functions/storage/Exportacao.ts'
-import { memoryStorage } from '../../../functions/storage/memory.ts'
+import {
+  exportacoesDe,
+  maximoDeExportacoes,
+  pedirExportacao,
+} from '../../../functions/areas/relatorios/regras/pedirExportacao.ts'
+import { derivedId21 } from '../../../functions/platform/runtime/ids.ts'
+import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 
 /** A company that exports a lot: rows lie by a hash, so the newest may be anywhere among them. */
 const agora = Date.parse('2026-11-21T12:00:00.000Z')

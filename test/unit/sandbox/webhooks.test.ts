@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cabecalhos, segredoDoWebhook } from '../../../functions/outbound/assinar.ts'
+import { cabecalhos, segredoDoWebhook } from '../../../functions/areas/integracoes/regras/assinarEntrega.ts'
+import type { Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { rotasDeWebhooks } from '../../../functions/sandbox/webhooks/api.ts'
 import { type ModoDaCaixa, modos, RecebedorDeWebhooks } from '../../../functions/sandbox/webhooks/simulado.ts'
-import type { Webhook } from '../../../functions/storage/Webhook.ts'
 import { relogio, sorteio } from '../providers/mundo.ts'
 import { fetchDe } from '../providers/simulador.ts'
 

@@ -9,9 +9,9 @@ import {
   sortearCodigo,
   temCodigo,
   VALIDADE_MS,
-} from '../../../functions/contact/regras.ts'
-import { createIds } from '../../../functions/runtime/ids.ts'
-import type { Pagador, Token } from '../../../functions/storage/Pagador.ts'
+} from '../../../functions/areas/identidade/regras/contato/regrasDoCodigo.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import type { Pagador, Token } from '../../../functions/platform/storage/Pagador.ts'
 import { proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { recadoDoErro, recadoInicial, somenteCodigo } from '../../../web/src/pagador/etapas/token.ts'
 

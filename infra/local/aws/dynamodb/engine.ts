@@ -2,7 +2,7 @@
  * The heart of the local DynamoDB: the store, the tables, the order of writers, and `commit`, the only place that writes
  * items. What it is made of and why is said in `index.ts`.
  */
-import { type Clock, systemClock } from '../../../../functions/runtime/clock.ts'
+import { type Clock, systemClock } from '../../../../functions/platform/runtime/clock.ts'
 import { AwsError } from '../json.ts'
 import { indexEntries } from './indexes.ts'
 import * as keys from './keys.ts'

@@ -3,7 +3,7 @@
  * see stale entries. The store always holds the index of now (so that nothing durable depends on a timer), and reads undo
  * the changes that are younger than the lag.
  */
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import type { Kv, Range } from './kv.ts'
 
 export interface IndexLag {

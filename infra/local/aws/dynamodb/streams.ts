@@ -3,7 +3,7 @@
  * the log outgrows its bound, so that a demo left running does not fill the disk.
  */
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import type { Change } from './engine.ts'
 import { sameItem } from './indexes.ts'
 import * as keys from './keys.ts'

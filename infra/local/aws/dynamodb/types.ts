@@ -1,5 +1,5 @@
 /** Shapes shared by the DynamoDB engine: attribute values as on the wire, table definitions, and the options of tests. */
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 
 /** Exactly one member is present. B is base64, N a decimal string. */
 export interface AttributeValue {

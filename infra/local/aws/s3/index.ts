@@ -4,7 +4,7 @@
  * encryption (its headers are accepted and ignored), signed chunks, CRC64NVME, ListObjects v1, events.
  */
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import type { AwsRequest, AwsResponse, AwsService } from '../service.ts'
 import { type BucketConfig, corsHeaders, expire, preflight } from './bucket.ts'
 import { errorAnswer, S3Error, xmlAnswer } from './error.ts'

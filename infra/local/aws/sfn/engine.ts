@@ -3,7 +3,7 @@
  * One transition is decided at a time; calls run beside. A call that was running when the process died is made again
  * with the same arguments and token (at least once), so tasks must be idempotent, as on AWS.
  */
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import { AwsError } from '../json.ts'
 import { Serial } from '../sqs/serial.ts'
 import { type Callers, call, parseResource } from './call.ts'

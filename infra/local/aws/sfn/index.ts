@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import { AwsError, answerJson, type Operations } from '../json.ts'
 import type { AwsService } from '../service.ts'
 import { operation } from '../sqs/protocol.ts'

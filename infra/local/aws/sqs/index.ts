@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import { AwsError, answerJson, type Operations } from '../json.ts'
 import type { AwsRequest, AwsService } from '../service.ts'
 import type { Queue } from './delivery.ts'

@@ -4,7 +4,7 @@
  * kill at any moment and nothing is half moved between a queue and its dead-letter queue.
  */
 import { ClassicLevel } from 'classic-level'
-import type { Clock } from '../../../../functions/runtime/clock.ts'
+import type { Clock } from '../../../../functions/platform/runtime/clock.ts'
 import { AwsError } from '../json.ts'
 import { asDeadLetter, contentDedup, type Dedup, decideDelivery, type Queue } from './delivery.ts'
 import type { MessageAttributes, QueueConfig, StoredMessage } from './message.ts'

@@ -1,0 +1,35 @@
+import { mascararCpf } from '../../../../shared/domain/documento.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { responsavelDe } from './lerOferta.ts'
+
+type Responsavel = NonNullable<Awaited<ReturnType<typeof responsavelDe>>>
+type Taxa = NonNullable<ReturnType<typeof Empresa.parse>['antecipacao']>
+
+/** All that an offer to a receiver depends on but the receivable: `impedimento` says what is missing. */
+export type Condicoes = { responsavel: Responsavel; para: string | null; taxa: Taxa | null } & (
+  | { impedimento: 'sem-taxa' | 'responsavel' | 'conta' }
+  | { impedimento: null; taxa: Taxa }
+)
+
+/** Undefined for who is no receiver of this company. */
+export async function condicoesDe(
+  storage: Storage,
+  empresaId: string,
+  recebedorId: string,
+): Promise<Condicoes | undefined> {
+  const responsavel = await responsavelDe(storage, empresaId, recebedorId)
+  if (!responsavel) return undefined
+  const taxa = (await Empresa.get(storage, empresaId))?.antecipacao ?? null
+  const para = destinoDe(responsavel.bancaria)?.para ?? null
+  const base = { responsavel, para, taxa }
+  if (!responsavel.cpf || !responsavel.recebe) return { ...base, impedimento: 'responsavel' }
+  if (para === null) return { ...base, impedimento: 'conta' }
+  return taxa ? { ...base, taxa, impedimento: null } : { ...base, impedimento: 'sem-taxa' }
+}
+
+/** As the panel may show it. */
+export const responsavelNoFio = ({ nome, cpf }: Responsavel) =>
+  cpf ? { nome: nomeProprio(nome), cpf: mascararCpf(cpf) } : null

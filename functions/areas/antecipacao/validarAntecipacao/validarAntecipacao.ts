@@ -1,0 +1,144 @@
+import type { validarAntecipacao as contrato } from '../../../../shared/contract/antecipacao.ts'
+import {
+  AntecipacaoBloqueada,
+  AntecipacaoIndisponivel,
+  BloqueadoDatavalid,
+  BloqueadoTentativas,
+  FotoSemRosto,
+  PessoaNaoIdentificada,
+  ProvedorIndisponivel,
+} from '../../../../shared/contract/erros.ts'
+import { MAXIMO_DE_SELFIES } from '../../../../shared/domain/antecipacao.ts'
+import { colunasTransferencia } from '../../../../shared/domain/estados/transferencia.ts'
+import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { contas } from '../../../platform/storage/Lancamento.ts'
+import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
+import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'
+import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import type { BiometriaPort } from '../../../providers/biometria/port.ts'
+import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
+import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
+import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
+import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
+import { lerOferta, mover, responsavelDe } from '../regras/lerOferta.ts'
+import { valoresDe } from '../vista.ts'
+import { interpretarSelfie } from './interpretarValidacao.ts'
+
+type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
+type Responsavel = NonNullable<Awaited<ReturnType<typeof responsavelDe>>>
+/** What is left of a request's time for the payout and for writing down what became of it. */
+const FOLGA_MS = 12_000
+const FOLGA_DO_REPASSE_MS = 3_000
+/** However many selfies come at once, each is counted. */
+const VEZES = 30
+
+/**
+ * Authorises an anticipation (E126): the try is counted before the photo is compared; a yes uses the offer up in the same
+ * transaction that takes the receivable and makes the payout, so that there is one payout however often it is asked.
+ */
+export const validarAntecipacao: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, arquivo, contexto }) => {
+    const oferta = await lerOferta(deps.storage, body.id, deps.clock.now())
+    const quem = await responsavelDe(deps.storage, oferta.empresaId, oferta.recebedorId)
+    const destino = destinoDe(quem?.bancaria)
+    if (!quem?.cpf || !quem.recebe || !destino) throw fault(AntecipacaoBloqueada)
+    const { foto } = await deps.retratos.ler(arquivo)
+    const tentativa = await contar(deps, oferta.id)
+    const comparada = await deps.biometria.compararFaces(
+      { documento: quem.cpf, nome: quem.nome, foto },
+      { prazo: contexto.prazo - FOLGA_MS },
+    )
+    deps.log.info('anticipation', { antecipacao: oferta.id, resultado: comparada.tipo })
+    const desfecho = interpretarSelfie(comparada, tentativa >= MAXIMO_DE_SELFIES)
+    if (desfecho.acao !== 'pagar') throw await recusar(deps, oferta.id, desfecho, tentativa)
+    const t = await executar(deps, oferta.id, quem, destino)
+    const paga = await enviarTransferencia(deps, t, { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS })
+    return {
+      name: 'AntecipacaoAprovada',
+      message: textosDaAntecipacao['pt-BR'].aprovada,
+      valorAntecipado: t.valor,
+      situacao: colunasTransferencia[paga.estado].numero,
+    }
+  }
+
+/** @throws what `lerOferta` throws, BloqueadoTentativas */
+const contar = ({ storage, clock }: D, id: string): Promise<number> =>
+  redecide(async () => {
+    const a = await lerOferta(storage, id, clock.now())
+    if (a.tentativas >= MAXIMO_DE_SELFIES) throw fault(BloqueadoTentativas, { ...naBase, tentativasRestantes: 0 })
+    await storage.commit([mover(a, 'Tentou', { tentativas: a.tentativas + 1 })])
+    return a.tentativas + 1
+  }, VEZES)
+
+const naBase = { biometriaDisponivel: true, cpfDisponivel: true }
+
+/** Writes a refusal down, and says which. Somebody who authorised meanwhile is told by `lerOferta`. */
+async function recusar(
+  { storage, clock }: D,
+  id: string,
+  desfecho: Exclude<ReturnType<typeof interpretarSelfie>, { acao: 'pagar' }>,
+  tentativa: number,
+): Promise<Error> {
+  const tentativasRestantes = Math.max(0, MAXIMO_DE_SELFIES - tentativa)
+  if (desfecho.acao === 'devolver') {
+    await redecide(async () => {
+      const a = await lerOferta(storage, id, clock.now())
+      await storage.commit([mover(a, 'Tentou', { tentativas: Math.max(0, a.tentativas - 1) })])
+    }, VEZES)
+    return desfecho.motivo === 'foto'
+      ? fault(FotoSemRosto, { ...naBase, tentativasRestantes: tentativasRestantes + 1 })
+      : fault(ProvedorIndisponivel)
+  }
+  if (desfecho.bloqueia)
+    await redecide(async () => {
+      const a = await lerOferta(storage, id, clock.now())
+      await storage.commit([mover(a, 'Bloqueou')])
+    }, VEZES)
+  const erro = desfecho.cpfIndisponivel
+    ? BloqueadoDatavalid
+    : desfecho.bloqueia
+      ? BloqueadoTentativas
+      : PessoaNaoIdentificada
+  return fault(erro, { ...naBase, biometriaDisponivel: !desfecho.cpfIndisponivel, tentativasRestantes })
+}
+
+/** One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel, Consumido */
+async function executar(
+  { storage, clock, ids }: D,
+  id: string,
+  quem: Responsavel,
+  destino: NonNullable<ReturnType<typeof destinoDe>>,
+): Promise<Transferencia> {
+  return redecide(async () => {
+    const agora = clock.now()
+    const a = await lerOferta(storage, id, agora)
+    const { conta, empresaId, recebedorId, data, arranjo, valorRegular, custo } = a
+    const { valorAntecipado } = valoresDe(a)
+    const t = novaTransferencia(
+      { conta, empresaId, recebedorId, bancaria: quem.bancaria },
+      destino,
+      { id: ids.id21(), origem: 'antecipacao', antecipacaoId: id, valor: valorAntecipado, pedidoPor: 'selfie' },
+      agora,
+    )
+    const debito = lancamentoDe({ de: `ANT#${id}` }, empresaId, 'antecipacao', 'pagamento', valorRegular, agora, [
+      { conta: contas.aLiberar(conta), valor: -valorRegular },
+      { conta: contas.bloqueado(conta), valor: valorAntecipado },
+      { conta: contas.receita, valor: custo },
+    ])
+    const oferta = mover(a, 'Autorizou', { transferenciaId: t.id })
+    const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
+    try {
+      await storage.commit([oferta, daUr, ...reservar(t, debito)])
+    } catch (error) {
+      // the unit was settled, refunded or anticipated meanwhile; who wrote on the offer is read again
+      const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0)
+      if (!semRecebivel) throw error
+      throw fault(AntecipacaoIndisponivel, { motivo: 'sem-recebivel' })
+    }
+    return t
+  }, VEZES)
+}

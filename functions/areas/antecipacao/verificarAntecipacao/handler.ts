@@ -1,0 +1,8 @@
+import { verificarAntecipacao as contrato } from '../../../../shared/contract/antecipacao.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { verificarAntecipacao } from './verificarAntecipacao.ts'
+
+export const needs = { storage: storage('escrever') }
+export const handler = handle(contrato)(verificarAntecipacao)(deps(needs))

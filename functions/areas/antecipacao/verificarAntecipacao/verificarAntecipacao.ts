@@ -1,0 +1,37 @@
+import type { verificarAntecipacao as contrato } from '../../../../shared/contract/antecipacao.ts'
+import { AntecipacaoNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import { mascararCpf } from '../../../../shared/domain/documento.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { lerOferta, mover, responsavelDe } from '../regras/lerOferta.ts'
+import { valoresDe } from '../vista.ts'
+
+/** What an anticipation's link offers (E125). */
+export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock }) =>
+  async ({ params }) => {
+    const a = await lerOferta(storage, params.id, clock.now())
+    const responsavel = await responsavelDe(storage, a.empresaId, a.recebedorId)
+    if (!responsavel?.cpf) throw fault(AntecipacaoNaoEncontrada)
+    if (a.abertaEm === undefined) await marcarAberta(storage, a, clock.now())
+    return {
+      nanoId: a.id,
+      dataCriacao: a.criadoEm,
+      dataExpiracao: new Date(a.expiraEm).toISOString(),
+      ...valoresDe(a),
+      representante: { nome: nomeProprio(responsavel.nome), cpf: mascararCpf(responsavel.cpf) },
+    }
+  }
+
+/** The company is told that somebody looked, once. Whoever wrote on the offer meanwhile did more than look. */
+async function marcarAberta(storage: Storage, a: Antecipacao, agora: number): Promise<void> {
+  try {
+    await storage.commit([mover(a, 'Abriu', { abertaEm: agora })])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { Item } from '../../../platform/storage/port.ts'
+
+/**
+ * What the audit log shows of an item, by its kind: a field that is not here is not shown, and a kind that is not here
+ * shows its state only and is nobody's target. Personal and secret fields say that they changed, never what to.
+ */
+type Mostra = (item: Item, empresaId: string) => Record<string, unknown>
+const campos =
+  (...nomes: string[]): Mostra =>
+  item =>
+    Object.fromEntries(nomes.map(nome => [nome, item[nome]]))
+/** Fields by name, then fields that only tell that they changed. */
+const comOcultos =
+  (visiveis: string[], ocultos: string[]): Mostra =>
+  item => ({
+    ...Object.fromEntries(visiveis.map(nome => [nome, item[nome]])),
+    ...Object.fromEntries(ocultos.map(nome => [nome, item[nome] === undefined ? undefined : new Oculto(item[nome])])),
+  })
+
+/** A value that is compared and not said. */
+export class Oculto {
+  valor: unknown
+  constructor(valor: unknown) {
+    this.valor = valor
+  }
+}
+
+export const mostrados: Readonly<Record<string, Mostra>> = {
+  Link: campos(
+    'nome',
+    'valor',
+    'estado',
+    'expiraEm',
+    'limiteUsos',
+    'consultaAntifraude',
+    'limiarAntifraude',
+    'consultaDatavalid',
+    'validarContatoPagador',
+    'validarNomeCheckout',
+    'autenticar3ds',
+    'linkParaEstrangeiros',
+    'redirectPagamentoAprovado',
+    'origensPermitidas',
+    'backgroundColor',
+    'tema',
+    'rateio',
+  ),
+  Checkout: campos('estado', 'estornado'),
+  Carrinho: campos('estado'),
+  Recebedor: comOcultos(['estado', 'bloqueadoPor', 'usuarioEmpresa'], ['nome', 'documento', 'email', 'celular']),
+  Transferencia: campos('estado', 'valor', 'para', 'motivo'),
+  Antecipacao: campos('estado', 'valor'),
+  PagamentoDeBoleto: campos('estado', 'valor'),
+  Empresa: comOcultos(
+    ['nomeComercial', 'razaoSocial', 'cnpj', 'email', 'contato', 'verificada', 'formasHabilitadas', 'taxas', 'tema'],
+    ['contaBancaria', 'endereco', 'logo'],
+  ),
+  // a person may work in several companies: each sees its own role for them only
+  Usuario: (item, empresaId) => ({
+    ...comOcultos([], ['senha', 'email', 'nome', 'celular', 'imagem', 'segundoFator', 'credencial'])(item, empresaId),
+    perfil: (item.empresas as { empresaId: string; perfil: string }[] | undefined)?.find(e => e.empresaId === empresaId)
+      ?.perfil,
+  }),
+  ChaveDeAcesso: campos('nome'),
+  ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez'], ['nome', 'email']),
+  ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm'),
+  LoteDeLinks: campos('linhas', 'links', 'valor'),
+  ModelosDeLink: item => ({ modelos: (item.modelos as { nome: string }[] | undefined)?.map(m => m.nome) }),
+  Webhook: campos('url', 'eventos', 'descricao', 'ativo', 'vez'),
+}
+
+const padrao: Mostra = campos('estado')
+/** Before and after of an item that one write replaces, creates (no `antes`) or removes (no `depois`). Pure. */
+export function mudancasDe(antes: Item | undefined, depois: Item | undefined, empresaId: string) {
+  const tipo = String((depois ?? antes)?._t)
+  const mostra = mostrados[tipo] ?? padrao
+  const [a, d] = [antes && mostra(antes, empresaId), depois && mostra(depois, empresaId)]
+  return [...new Set([...Object.keys(a ?? {}), ...Object.keys(d ?? {})])].flatMap(campo => {
+    if (texto(a?.[campo]) === texto(d?.[campo])) return []
+    const [velho, novo] = [dito(a?.[campo]), dito(d?.[campo])]
+    return [{ campo, ...(velho !== undefined && { antes: velho }), ...(novo !== undefined && { depois: novo }) }]
+  })
+}
+const maximo = 200
+const texto = (valor: unknown): string | undefined => JSON.stringify(valor instanceof Oculto ? valor.valor : valor)
+function dito(valor: unknown): string | undefined {
+  if (valor === undefined || valor === null) return undefined
+  if (valor instanceof Oculto) return '•••'
+  return (typeof valor === 'string' ? valor : JSON.stringify(valor)).slice(0, maximo)
+}

@@ -1,0 +1,9 @@
+import { editarValorBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { editarValorBoleto } from './editarValorBoleto.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
+export const handler = handle(contrato)(editarValorBoleto)(deps(needs))

@@ -1,0 +1,42 @@
+import { CarrinhoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import type { extratoPedido as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Assinatura } from '../../../platform/storage/Assinatura.ts'
+import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
+import { extratoDoPedido } from './vistaDoExtrato.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/** The order of a cart (E105), masked for whoever did not start it; a cart of another contract is none. */
+export const extratoPedido: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, contexto }) => {
+    const { storage } = deps
+    const c = await Carrinho.get(storage, params.carrinho, { consistent: true })
+    if (!c || c.contrato !== params.contrato) throw fault(CarrinhoNaoEncontrado)
+    const [boletos, documentos, pagador, empresa, assinatura] = await Promise.all([
+      boletosDoCarrinho(storage, c.id),
+      documentosDoCarrinho(storage, c.id),
+      PagadorDoCarrinho.get(storage, c.id),
+      Empresa.get(storage, c.empresaId),
+      Assinatura.get(storage, { dono: `CAR#${c.id}`, documento: 'termos' }),
+    ])
+    const segredo = await deps.params.get('segredo-hmac')
+    return extratoDoPedido({
+      c,
+      boletos,
+      documentos,
+      pagador,
+      assinatura,
+      nomeNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
+      aberto: carrinhoDoCookie(deps.env, segredo, contexto.cookies) === c.id,
+    })
+  }

@@ -1,0 +1,182 @@
+import type * as z from 'zod'
+import type { PedidoDoCarrinho } from '../../../../shared/contract/pedidoDoCarrinho.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { rotuloDaAssinatura } from '../../../../shared/domain/estados/assinatura.ts'
+import { colunaDoBoleto, coresDaSituacao, etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import { palavrasDaReprovacao } from '../../../../shared/textos/pt-BR/emailsCarrinho.ts'
+import { palavrasDoExtrato as palavras } from '../../../../shared/textos/pt-BR/extrato.ts'
+import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
+import type { BoletoNoCarrinho, Carrinho, Documento } from '../../../platform/storage/Carrinho.ts'
+import type { Pagador } from '../../../platform/storage/Pagador.ts'
+import { primeiroNome } from '../../cobranca/vista/checkout.ts'
+
+type Extrato = z.output<typeof PedidoDoCarrinho>
+type Etapa = Extrato['workflow'][number]
+
+/** What the order's receipt is made of. `aberto`: this browser started the cart, so it sees its own data. */
+export interface DoExtrato {
+  c: Carrinho
+  boletos: readonly BoletoNoCarrinho[]
+  documentos: readonly Documento[]
+  pagador: Pagador | undefined
+  nomeNaFatura: string
+  /** The terms that its payer signs, if they were sent. */
+  assinatura: Assinatura | undefined
+  aberto: boolean
+}
+
+/** The order of a cart (001 §3.11): who pays, with which card, which slips, and what happened when. */
+export function extratoDoPedido(d: DoExtrato): Extrato {
+  const { c, boletos, aberto } = d
+  const t = c.tentativa
+  return {
+    pagador: d.pagador ? pagadorDoExtrato(d.pagador, aberto) : null,
+    checkout: t
+      ? {
+          formaPagamentoLabel: palavras.formaPagamento,
+          softDescription: d.nomeNaFatura,
+          numeroCartao: aberto ? t.finais : '',
+          bandeira: aberto ? t.bandeira : '',
+        }
+      : null,
+    boletos: boletos.map(b => {
+      const { rotulo, cor } = colunaDoBoleto(c.estado, b.situacao)
+      return {
+        banco: b.emissor,
+        vencimento: b.vencimento,
+        valor: b.valor,
+        liquidacao: b.pagoEm ?? null,
+        situacaoLabel: rotulo,
+        situacaoCor: cor,
+      }
+    }),
+    etapa: etapaDoCarrinho(c.estado),
+    workflow: historia(d),
+  }
+}
+
+function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
+  const { logradouro = '', bairro = '', cidade = '', uf = '', numero = '' } = p.endereco ?? {}
+  return {
+    nome: aberto ? p.nome : primeiroNome(p.nome),
+    documento: aberto ? p.documento : mascararDocumento(p.documento),
+    endereco: aberto ? [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') : '',
+    numero: aberto ? numero : '',
+    // a selfie is compared and forgotten
+    imagem: { data: null },
+  }
+}
+
+/** What happened, oldest first: every step is a fact with its instant, none is a plan. */
+function historia(d: DoExtrato): Etapa[] {
+  const { c, boletos, documentos, pagador } = d
+  const itens = boletos.map(b => itemDo(d, b))
+  const t = c.tentativa
+  const pagos = boletos.flatMap(b => b.pagoEm ?? [])
+  const devolvidos = boletos.filter(b => b.situacao === 'devolvida')
+  const naAnalise = c.estado === 'AguardandoAnalise'
+  const naFila = c.estado === 'AguardandoPagamentoDeBoleto' || c.estado === 'AguardandoCaptura'
+  const negado = t?.estado === 'negada' || t?.estado === 'abandonada' ? new Date(t.em).toISOString() : undefined
+  const voltou = devolvidos.flatMap(b => b.pagamento?.devolvidoEm ?? [])
+  return [
+    etapa('inicio', c.criadoEm, 'sucesso', 'carrinho', itens),
+    etapa('pagador', pagador?.registradoEm, 'sucesso', 'pessoa'),
+    etapa(
+      'documentos',
+      ultimo(documentos.flatMap(doc => doc.enviadoEm ?? [])),
+      'sucesso',
+      'documento',
+      dosDocumentos(d),
+    ),
+    etapa('recusado', negado, 'falha', 'cartao'),
+    etapa('autorizado', c.autorizadoEm, 'sucesso', 'cartao'),
+    etapa('analise', naAnalise ? c.autorizadoEm : undefined, 'atencao', 'analise'),
+    etapa('aprovado', c.reprovacao ? undefined : c.analisadoEm, 'sucesso', 'analise'),
+    etapa('reprovado', c.reprovacao && c.analisadoEm, 'falha', 'analise', daReprovacao(c)),
+    etapa(
+      'boletos',
+      naFila && pagos.length < boletos.length ? c.autorizadoEm : undefined,
+      'andamento',
+      'boleto',
+      itens,
+    ),
+    etapa(
+      'boletosPagos',
+      naFila && pagos.length < boletos.length ? undefined : ultimo(pagos),
+      'sucesso',
+      'boleto',
+      itens,
+    ),
+    etapa('pago', c.pagoEm, 'sucesso', 'sucesso'),
+    daAssinatura(d),
+    etapa(
+      'devolvido',
+      voltou.length ? new Date(Math.max(...voltou)).toISOString() : undefined,
+      'neutra',
+      'devolucao',
+      devolvidos.map(b => itemDo(d, b)),
+    ),
+    etapa('estornado', c.estado === 'Estornado' ? c.encerradoEm : undefined, 'neutra', 'devolucao'),
+    etapa('cancelado', c.estado === 'Cancelado' ? c.encerradoEm : undefined, 'falha', 'cancelado'),
+  ].flatMap(e => e ?? [])
+}
+
+const ultimo = (datas: string[]): string | undefined => datas.sort().at(-1)
+
+function etapa(
+  qual: keyof typeof palavras.etapas,
+  data: string | undefined,
+  cor: keyof typeof coresDaSituacao,
+  icone: string,
+  item: Etapa['item'] = [],
+): Etapa | undefined {
+  if (data === undefined) return undefined
+  return { ...palavras.etapas[qual], data, exibir: true, icone, image: null, situacaoColor: coresDaSituacao[cor], item }
+}
+
+function itemDo({ c, documentos }: DoExtrato, b: BoletoNoCarrinho): Etapa['item'][number] {
+  return {
+    nome: b.recebedor?.nome ?? b.emissor,
+    banco: b.emissor,
+    valor: b.valor,
+    situacao: colunaDoBoleto(c.estado, b.situacao).rotulo,
+    documentos: documentos.filter(doc => doc.consultaId === b.consultaId).map(documentoDo),
+  }
+}
+/** The terms to sign (001 §3.11, S072): where, only to whoever pays. */
+function daAssinatura({ assinatura: a, aberto }: DoExtrato): Etapa | undefined {
+  if (a?.criadaEm === undefined) return undefined
+  const cores = { assinada: 'sucesso', recusada: 'falha', expirada: 'neutra' } as const
+  const cor = cores[a.estado as keyof typeof cores] ?? 'atencao'
+  const situacao = rotuloDaAssinatura[a.estado]
+  const urlAssinaturaDigital = aberto && a.estado === 'aguardando' ? (a.url ?? null) : null
+  const documentos = [{ tipo: palavras.assinatura, situacao, urlAssinaturaDigital }]
+  const item = [{ nome: palavras.termo, banco: null, valor: null, situacao, documentos }]
+  const feita = etapa('termos', new Date(a.criadaEm).toISOString(), cor, 'documento', item)
+  return feita && { ...feita, situacao }
+}
+
+/** Why, in the words that its payer may read. */
+const daReprovacao = ({ reprovacao }: Carrinho): Etapa['item'] =>
+  reprovacao
+    ? [
+        {
+          nome: palavrasDaReprovacao[reprovacao],
+          banco: null,
+          valor: null,
+          situacao: palavras.nadaCobrado,
+          documentos: [],
+        },
+      ]
+    : []
+const dosDocumentos = ({ documentos }: DoExtrato): Etapa['item'] =>
+  documentos
+    .filter(doc => doc.consultaId === undefined)
+    .map(doc => ({ ...documentoDo(doc), nome: palavras.documento[doc.tipo] }))
+    .map(({ nome, situacao }) => ({ nome, banco: null, valor: null, situacao, documentos: [] }))
+
+const documentoDo = (doc: Documento) => ({
+  tipo: palavras.documento[doc.tipo],
+  situacao: doc.enviadoEm === undefined ? palavras.pendente : palavras.enviado,
+  urlAssinaturaDigital: null,
+})

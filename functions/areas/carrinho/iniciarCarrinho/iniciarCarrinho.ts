@@ -1,0 +1,56 @@
+import type { iniciarCarrinho as contrato } from '../../../../shared/contract/carrinho.ts'
+import { ContratoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { Answer, type UseCase } from '../../../platform/http/handle.ts'
+import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
+import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { Unico } from '../../../platform/storage/Usuario.ts'
+import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
+import { abandonoMs } from '../../cobranca/regras/carrinho/abandono.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+/** Carts that one address may start: the call is a GET, so anything that follows links makes one. */
+const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
+
+/** Starts a cart (E102): one write unit, and one that counts. The cookie says that this browser did. */
+export const iniciarCarrinho: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const empresa = await acharEmpresa(deps.storage, params.id)
+    if (!empresa?.formasHabilitadas.includes(formas.cartao)) throw fault(ContratoNaoEncontrado)
+    const chave = impressaoDoIp(segredo, contexto.ip) ?? 'sem-endereco'
+    await contarTentativa(deps, { assunto: 'carrinho', chave, ...POR_ENDERECO })
+    const id = deps.ids.id21()
+    await deps.storage.commit([
+      Carrinho.create({
+        id,
+        versao: 1,
+        estado: maquina.initial,
+        empresaId: empresa.id,
+        contrato: params.id,
+        valor: 0,
+        boletos: 0,
+        estrangeiro: false,
+        criadoEm: new Date(deps.clock.now()).toISOString(),
+        vence: deps.clock.now() + abandonoMs,
+        ev: [{ tipo: 'CarrinhoIniciado' }],
+      }),
+    ])
+    return new Answer({ nanoId: id }, { cookies: [cookieDoCarrinho(deps.env, segredo, id)] })
+  }
+
+/** The company of a contract, whose number is unique. */
+async function acharEmpresa(storage: Storage, contrato: string) {
+  const dono = await Unico.get(storage, { tipo: 'contrato', chave: contrato })
+  return dono && Empresa.get(storage, dono.dono)
+}

@@ -1,0 +1,35 @@
+import type { obterCarrinho as contrato } from '../../../../shared/contract/carrinho.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { carrinhoDoCookie } from '../../../platform/http/retomar.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { boletosDoCarrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { PagadorDoCarrinho, TokenDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
+import { carrinhoPublico } from '../vista.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/** The cart as its page shows it (E103): reads only. Masked unless this browser started it or registered its payer. */
+export const obterCarrinho: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { storage } = deps
+    const carrinho = await carregarCarrinho(storage, params.id)
+    const [boletos, documentos, pagador, token, empresa] = await Promise.all([
+      boletosDoCarrinho(storage, carrinho.id),
+      documentosDoCarrinho(storage, carrinho.id),
+      PagadorDoCarrinho.get(storage, carrinho.id, { consistent: true }),
+      TokenDoCarrinho.get(storage, carrinho.id, { consistent: true }),
+      Empresa.get(storage, carrinho.empresaId),
+    ])
+    if (!empresa) throw new Error('company of the cart is missing')
+    const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === carrinho.id
+    const agora = deps.clock.now()
+    return carrinhoPublico({ carrinho, boletos, documentos, pagador, token, empresa, agora, aberto })
+  }

@@ -1,0 +1,50 @@
+import type { registrarSelfiePagador as contrato } from '../../../../shared/contract/carrinho.ts'
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
+import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
+import { gravarBloqueado, gravarLiberado, gravarRecusado } from './gravarSelfie.ts'
+import { carregarRetratado, exigirDesbloqueado, exigirDono, exigirEtapaDaSelfie } from './retratado.ts'
+
+type D = DepsDaProva & { retratos: Retratos; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type Resposta = Output<typeof contrato>
+
+/** Compares the selfie of a cart's payer (E111), as a checkout's is. Asking again after an approval answers the same. */
+export const registrarSelfiePagador: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, arquivo, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { storage, clock } = deps
+    const { ip } = contexto
+    const carrinho = await carregarCarrinho(storage, body.clienteId)
+    exigirDono(deps, segredo, carrinho.id, contexto)
+    if (carrinho.vida === 'aprovada') return liberado(carrinho)
+    exigirDesbloqueado(carrinho)
+    exigirEtapaDaSelfie(carrinho)
+    const quem = await carregarRetratado(storage, segredo, carrinho.id, ip)
+    const deQuem = () => ({ storage, segredo, quem, ip, agora: clock.now() })
+    const provado = await provarVida(deps, quem, await deps.retratos.ler(arquivo), contexto.prazo, {
+      registro: { carrinhoId: carrinho.id },
+      liberar: desfecho => gravarLiberado(deQuem(), desfecho),
+      bloquear: bloqueio => gravarBloqueado(deQuem(), bloqueio),
+      recusar: () => gravarRecusado(deQuem()),
+      reler: () => carregarCarrinho(storage, carrinho.id),
+    })
+    return liberado(provado)
+  }
+
+const liberado = (c: Carrinho): Resposta => ({
+  image: null,
+  liberado: true,
+  resultado: c.prova?.ressalva ? 'aprovada-com-ressalva' : 'aprovada',
+  orientacaoUsuario0: palavrasDoCarrinho.selfieEnviada,
+  orientacaoUsuario1: (c.pendentes ?? 0) > 0 ? palavrasDoCarrinho.selfieComDocumentos : '',
+  proximaEtapa: etapaDoCarrinho(c.estado),
+})

@@ -1,0 +1,80 @@
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import type { Evento } from '../../../platform/storage/entity.ts'
+import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
+import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
+import { encerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
+import { contasDevolvidas } from './estornoDoCarrinho.ts'
+import { carregarPedido, gravarPedido } from './gravarPedido.ts'
+import { lancamentoDaContestacao, lancamentoDoDesfeito } from './lancamentosDoCarrinho.ts'
+
+/**
+ * What the acquirer did by itself to a cart's payment after its capture: a refund that it accepted and undid is owed to the
+ * payer again (and asked for again by the flow); a chargeback is written down once, and stands for what was still owed.
+ * Undefined: nothing that is not known. Pure.
+ */
+export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, agora: number): Mudanca | undefined {
+  if (p.c.capturado === undefined || p.c.tentativa?.pagamentoId !== pagamento.pagamentoId) return undefined
+  const lancamentos: Lancamento[] = []
+  const ev: Evento[] = []
+  let { c } = p
+  const desfeito = (c.estornado ?? 0) - pagamento.estornado
+  if (desfeito > 0 && c.estorno) {
+    const deContas = Math.min(desfeito, c.deContas ?? 0, c.deContasEstornado ?? 0)
+    lancamentos.push(lancamentoDoDesfeito(c, c.estorno.id, desfeito, deContas, agora))
+    ev.push({ tipo: 'EstornoDesfeito', ref: c.estorno.id })
+    c = semEstorno(c, desfeito, deContas)
+  }
+  if (pagamento.contestado > 0 && c.contestado === undefined) {
+    const valor = Math.min(pagamento.contestado, p.c.capturado - (c.estornado ?? 0))
+    // what slips that came back had cost goes to the payer this way
+    const deContas = Math.min(valor, Math.max(0, contasDevolvidas({ ...p, c })))
+    lancamentos.push(lancamentoDaContestacao(c, c.tentativa?.pedidoId ?? '', valor, deContas, agora))
+    ev.push({ tipo: 'CartaoContestado', ref: c.tentativa?.pedidoId ?? '' })
+    c = { ...c, contestado: valor, deContasEstornado: (c.deContasEstornado ?? 0) + deContas }
+  }
+  return ev.length ? { c, ev, lancamentos } : undefined
+}
+
+function semEstorno(c: Carrinho, valor: number, deContas: number): Carrinho {
+  return {
+    ...c,
+    ...(c.estorno && { estorno: { ...c.estorno, estado: 'desfeito', motivo: 'desfeito' } }),
+    estornado: (c.estornado ?? 0) - valor,
+    deContasEstornado: (c.deContasEstornado ?? 0) - deContas,
+  }
+}
+
+/**
+ * After a notification about a cart's payment: asks how it stands and writes what that proves.
+ * @throws where the acquirer did not answer, or a refund is still on its way: it has to be told again.
+ */
+export async function conferirCarrinho(
+  deps: Base & { storage: Storage; adquirente: AdquirentePort },
+  id: string,
+  prazo: number,
+): Promise<void> {
+  await redecide(async () => {
+    // read before asking: an answer older than a refund that is made meanwhile must not undo it
+    const p = await carregarPedido(deps.storage, id)
+    const pagamentoId = p?.c.tentativa?.pagamentoId
+    if (!p || !pagamentoId || p.c.tentativa?.estado === 'negada') return
+    // the void may have been undone, after the last look that anybody would take
+    if (p.c.tentativa?.estado === 'anulada') {
+      await gravarPedido(deps, p, { c: { ...p.c, tentativa: await olharTardia(deps, p.c.tentativa, prazo) } })
+      return
+    }
+    const consulta = await deps.adquirente.consultar(pagamentoId, { prazo })
+    if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
+    if (consulta.tipo !== 'pagamento') return
+    const emCurso = p.c.estorno !== undefined && !encerrado(p.c.estorno.estado)
+    const cedo = p.c.capturado === undefined && consulta.contestado > 0
+    if (emCurso || cedo) throw new Error(`cart ${id} is not settled yet`)
+    const mudanca = interpretarAviso(p, consulta, deps.clock.now())
+    if (!mudanca) return
+    await gravarPedido(deps, p, mudanca)
+    deps.log.warn('cart-payment-changed', { carrinhoId: id, ev: mudanca.ev?.map(e => e.tipo).join() ?? '' })
+  })
+}

@@ -1,0 +1,126 @@
+import type { salvarPagador as contrato } from '../../../../shared/contract/carrinho.ts'
+import { opcoesDoCarrinho } from '../../../../shared/domain/carrinho.ts'
+import { etapaDoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import type { VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
+import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
+import { Answer, type UseCase } from '../../../platform/http/handle.ts'
+import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { boletosDoCarrinho, Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { type Evento, replace } from '../../../platform/storage/entity.ts'
+import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
+import { type DepsDoEnvio, enviarCodigo } from '../../identidade/regras/contato/enviarCodigo.ts'
+import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
+import { comContato, umaVaga } from '../../identidade/regras/contato/registroDoContato.ts'
+import { carregarCarrinho, semCartaoVivo } from '../regras/carregarCarrinho.ts'
+import { daPessoa, pedirDocumentos } from '../regras/documentosDoCarrinho.ts'
+import { analisar, bloqueioDoDocumento } from './analisarPagador.ts'
+import { lerPagador, naoRegistrado } from './lerPagador.ts'
+
+type D = DepsDoEnvio & { antifraude: AntifraudePort; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * Registers who pays (E109), and announces their token in the same transaction: four write units, root and payer. The token
+ * goes out after it. Another payer starts anew: blocks, selfie and papers were of who was there before (S048); whoever
+ * registers again with the same phone and document keeps what they have.
+ */
+export const salvarPagador: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, body, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const vaga = umaVaga(deps)
+    const feito = await redecide(async () => {
+      const c = await comOpcao(deps.storage, await carregarCarrinho(deps.storage, params.id))
+      const lido = lerPagador(c, body, new Date(deps.clock.now()).toISOString())
+      const bloqueio = await bloqueioDoDocumento(deps, segredo, lido, contexto.ip)
+      if (bloqueio) {
+        const { bloqueado, tentativas } = palavrasDoCarrinho.pagador
+        throw naoRegistrado(c, 'bloqueado', bloqueio === 'datavalid' ? bloqueado : tentativas, 'documento')
+      }
+      const { tipo, guardar } = await analisar(deps, segredo, c, lido, contexto)
+      const antes = await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true })
+      const registrado = registrar(c, lido, antes, tipo)
+      const alvo = { ...registrado, link: c.contrato, contato: c.contato ?? ('pendente' as const) }
+      const semEnvio = tipo === 'reprovado'
+      const contatado = await comContato(deps, alvo, { ...lido, ...guardar }, { vaga, semEnvio, itens: doCarrinho })
+      const comToken = { ...registrado, contato: contatado.contato }
+      const { carrinho, writes, ev } = await seguir(deps, comToken, antes?.documento !== lido.documento)
+      await deps.storage.commit([
+        replace(Carrinho, carrinho, ev),
+        PagadorDoCarrinho.put(contatado.pagador, contatado.when),
+        ...writes,
+      ])
+      return { carrinho, novo: contatado.novo }
+    })
+    if (feito.novo) await enviarCodigo(deps, feito.carrinho, feito.novo, contexto.prazo, doCarrinho)
+    const resposta = { proximaEtapa: etapaDoCarrinho(feito.carrinho.estado) }
+    return new Answer(resposta, { cookies: [cookieDoCarrinho(deps.env, segredo, params.id)] })
+  }
+
+/**
+ * The cart as it may have a payer: with slips, and instalments; where none were chosen, the most there are (S045).
+ * @throws PagadorNaoRegistrado
+ */
+async function comOpcao(storage: Storage, c: Carrinho): Promise<Carrinho> {
+  const palavras = palavrasDoCarrinho.pagador
+  if (c.boletos === 0) throw naoRegistrado(c, 'vazio', palavras.vazio)
+  const escolhido = c.parcelas === undefined ? await comMaisParcelas(storage, c) : c
+  if (!escolhido || !maquina.next(escolhido.estado, 'PagadorRegistrado') || !semCartaoVivo(c))
+    throw naoRegistrado(c, 'etapa', palavras.etapa)
+  return escolhido
+}
+
+async function comMaisParcelas(storage: Storage, c: Carrinho): Promise<Carrinho | undefined> {
+  const empresa = await Empresa.get(storage, c.empresaId)
+  const opcao = empresa && opcoesDoCarrinho(c.valor, empresa.taxas.cartao).at(-1)
+  const estado = maquina.next(c.estado, 'ParcelaEscolhida')
+  if (!opcao || !estado) return undefined
+  return { ...c, estado, parcelas: opcao.parcela, taxa: opcao.taxa, total: opcao.valorTotal }
+}
+
+/** Pure: the root with that payer. Unknown is no refusal: we never lose a sale by being slow. */
+function registrar(c: Carrinho, lido: Pagador, antes: Pagador | undefined, tipo: VereditoDeRisco): Carrinho {
+  const mesmo = antes?.documento === lido.documento
+  const estado = maquina.next(c.estado, tipo === 'reprovado' ? 'AntifraudeReprovou' : 'PagadorRegistrado')
+  if (!estado) throw naoRegistrado(c, 'etapa', palavrasDoCarrinho.pagador.etapa)
+  const estrangeiro = lido.documentoInternacional ?? false
+  const vida = estrangeiro ? ('dispensada' as const) : mesmo && c.vida === 'aprovada' ? c.vida : ('pendente' as const)
+  return {
+    ...c,
+    estado,
+    estrangeiro,
+    vida,
+    prova: vida === 'aprovada' ? c.prova : undefined,
+    bloqueio: tipo === 'reprovado' ? ('antifraude' as const) : undefined,
+    pendentes: undefined,
+  }
+}
+
+/** What comes after the registration: nothing but the token, or, where this phone gave it before, the documents. */
+async function seguir(
+  deps: D,
+  c: Carrinho,
+  outro: boolean,
+): Promise<{ carrinho: Carrinho; writes: Write[]; ev: Evento[] }> {
+  const documentos = await documentosDoCarrinho(deps.storage, c.id)
+  const dele = outro ? documentos.filter(daPessoa) : []
+  // what the company asked for is asked of whoever pays
+  const vazios = dele.filter(d => d.daEmpresa).map(d => ({ ...d, enviadoEm: undefined, arquivo: undefined }))
+  const remover = dele.map(d =>
+    d.daEmpresa
+      ? Documento.put({ ...d, enviadoEm: undefined, arquivo: undefined })
+      : Documento.remove({ carrinhoId: c.id, id: d.id }),
+  )
+  // counted by the anti-fraud rules either way
+  const ev = [{ tipo: 'PagadorRegistrado' }, ...(c.bloqueio ? [{ tipo: 'AntifraudeReprovou' }] : [])]
+  if (c.bloqueio || c.contato !== 'validado') return { carrinho: c, writes: remover, ev }
+  const boletos = await boletosDoCarrinho(deps.storage, c.id)
+  const antes = [...documentos.filter(d => !dele.includes(d)), ...vazios]
+  const pedido = pedirDocumentos({ carrinho: c, boletos, antes }, deps.ids)
+  return { carrinho: pedido.carrinho, writes: [...remover, ...pedido.writes], ev: [...ev, ...pedido.ev] }
+}

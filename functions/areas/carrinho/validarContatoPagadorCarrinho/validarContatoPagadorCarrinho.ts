@@ -1,0 +1,76 @@
+import type { validarContatoPagadorCarrinho as contrato } from '../../../../shared/contract/carrinho.ts'
+import { CodigosEsgotados } from '../../../../shared/contract/erros.ts'
+import { etapaDoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import { Fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { conferirCodigo } from '../../identidade/regras/contato/conferirCodigo.ts'
+import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
+import { carregarCarrinho, etapaInvalida } from '../regras/carregarCarrinho.ts'
+import { pedirDocumentos } from '../regras/documentosDoCarrinho.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * Checks the token (E110): one write unit for the try, and where it fits one transaction with the documents that are asked
+ * for now. When the last code has no try left the cart is blocked
+ * (S062): codes are counted for the cart, whoever pays.
+ */
+export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { carrinho, pagador } = await carregar(deps.storage, body.id_carrinho)
+    if (carrinho.contato === 'validado') return { proximaEtapa: etapaDoCarrinho(carrinho.estado) }
+    try {
+      await conferirCodigo(deps.storage, segredo, pagador, body.codigo, deps.clock.now(), doCarrinho)
+    } catch (error) {
+      if (error instanceof Fault && error.error.name === CodigosEsgotados.name) await bloquear(deps.storage, pagador)
+      throw error
+    }
+    const validado = await gravar(deps, pagador)
+    return { proximaEtapa: etapaDoCarrinho(validado.estado) }
+  }
+
+/** Root before payer: whoever registers another payer changes both, so a root that still holds has this payer. */
+async function carregar(storage: Storage, id: string) {
+  const carrinho = await carregarCarrinho(storage, id)
+  const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })
+  if (!pagador || !carrinho.contato) throw etapaInvalida(carrinho)
+  if (carrinho.contato !== 'validado' && !maquina.next(carrinho.estado, 'CodigosEsgotados'))
+    throw etapaInvalida(carrinho)
+  return { carrinho, pagador }
+}
+
+/** The contact is valid, unless another payer was registered meanwhile. */
+const gravar = (deps: D, provado: Pagador): Promise<Carrinho> =>
+  redecide(async () => {
+    const { carrinho, pagador } = await carregar(deps.storage, provado.checkoutId)
+    if (carrinho.contato === 'validado') return carrinho
+    if (pagador.contato !== provado.contato) throw etapaInvalida(carrinho)
+    const [boletos, antes] = await Promise.all([
+      boletosDoCarrinho(deps.storage, carrinho.id),
+      documentosDoCarrinho(deps.storage, carrinho.id),
+    ])
+    const validado = { ...carrinho, contato: 'validado' as const }
+    const pedido = pedirDocumentos({ carrinho: validado, boletos, antes }, deps.ids)
+    const ev = [{ tipo: 'ContatoValidado' }, ...pedido.ev]
+    await deps.storage.commit([replace(Carrinho, pedido.carrinho, ev), ...pedido.writes])
+    return pedido.carrinho
+  })
+
+const bloquear = (storage: Storage, provado: Pagador): Promise<void> =>
+  redecide(async () => {
+    const { carrinho, pagador } = await carregar(storage, provado.checkoutId)
+    const estado = maquina.next(carrinho.estado, 'CodigosEsgotados')
+    if (!estado || pagador.contato !== provado.contato) return
+    const bloqueado = { ...carrinho, estado, bloqueio: 'tentativas' as const }
+    await storage.commit([replace(Carrinho, bloqueado, [{ tipo: 'CodigosEsgotados' }])])
+  })

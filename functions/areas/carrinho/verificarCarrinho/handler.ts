@@ -1,0 +1,13 @@
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { adquirente } from '../../../providers/adquirente/need.ts'
+import { contas } from '../../../providers/contas/need.ts'
+import { avancarCarrinho } from '../regras/avancarCarrinho.ts'
+
+/** Everything that is due for a cart whose card was sent: the task of its workflow. Ids in, where it stands out. */
+export const needs = { storage: storage('escrever'), adquirente, contas }
+const d = deps(needs)
+const taskMs = 50_000
+
+export const handler = ({ carrinhoId }: { carrinhoId: string }) =>
+  avancarCarrinho(d, carrinhoId, d.clock.now() + taskMs)

@@ -1,0 +1,9 @@
+import { alterarRecorrencia as contrato } from '../../../../shared/contract/calendario.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarRecorrencia } from '../regras/calendario/seriesDeCompromissos.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarRecorrencia)(deps(needs))

@@ -1,0 +1,9 @@
+import { alternarMensagem as contrato } from '../../../../shared/contract/casca.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alternarRecado } from '../regras/recados.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alternarRecado('mensagens'))(deps(needs))

@@ -1,0 +1,9 @@
+import { excluirCalendario as contrato } from '../../../../shared/contract/calendario.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { excluirCalendario } from '../regras/calendario/calendarios.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(excluirCalendario)(deps(needs))

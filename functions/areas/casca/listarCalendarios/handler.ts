@@ -1,0 +1,9 @@
+import { listarCalendarios as contrato } from '../../../../shared/contract/calendario.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarCalendarios } from '../regras/calendario/calendarios.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCalendarios)(deps(needs))

@@ -1,0 +1,9 @@
+import { listarCompromissos as contrato } from '../../../../shared/contract/calendario.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarCompromissos } from './listarCompromissos.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarCompromissos)(deps(needs))

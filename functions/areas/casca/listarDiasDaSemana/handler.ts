@@ -1,0 +1,9 @@
+import { listarDiasDaSemana as contrato } from '../../../../shared/contract/calendario.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarDiasDaSemana } from '../regras/calendario/calendarios.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarDiasDaSemana)(deps(needs))

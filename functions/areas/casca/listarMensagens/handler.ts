@@ -1,0 +1,9 @@
+import { listarMensagens as contrato } from '../../../../shared/contract/casca.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarRecados } from '../regras/recados.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarRecados('mensagens'))(deps(needs))

@@ -1,0 +1,8 @@
+import { obterNavegacao as contrato } from '../../../../shared/contract/casca.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { obterNavegacao } from './obterNavegacao.ts'
+
+export const needs = { auth }
+export const handler = handle(contrato)(obterNavegacao)(deps(needs))

@@ -1,0 +1,164 @@
+import type * as casca from '../../../../shared/contract/casca.ts'
+import { type Grupo, grupos, pode } from '../../../../shared/contract/direitos.ts'
+import { RecadoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { podeAbrir } from '../../../../shared/navegacao.ts'
+import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
+import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type Caixa, type Leitura, Recado } from '../../../platform/storage/Recado.ts'
+import { lido, marcar, marcarTudo, ocultar } from './leitura.ts'
+import { type DepsDaCasca, lerMesa, mudarMesa, type Quem } from './mesa.ts'
+
+/** Notices and messages (E005–E016): the same box twice. */
+const maximo = 50
+const diasDeVida = 90
+
+const proprio = ({ usuarioId, empresaId }: Quem) => `USR#${usuarioId}#EMP#${empresaId}`
+/** The box of the house: the company's or the receiver's; of a receiver's login that acts for nobody, its own. */
+const daCasa = (quem: Quem) => donoDaSessao(quem) ?? proprio(quem)
+/** Whose boxes the session looks into: the house's, and the person's own. */
+const donos = (quem: Quem) => [...new Set([daCasa(quem), proprio(quem)])]
+
+/** Pure: a notice about what a role may not read is not there. */
+const visivel = ({ perfil, recebedorId }: Quem, r: Recado): boolean =>
+  r.grupo === undefined || recebedorId !== undefined || (r.grupo in grupos && pode(perfil, r.grupo as Grupo, 'ler'))
+
+/** What one person sees of it: where it leads only if their role may go there (the receiver's, while acting as one). */
+const paraOFio = (r: Recado, l: Leitura, quem: Quem): casca.Recado => {
+  const texto = r.tipo === undefined ? undefined : textosDosRecados[r.tipo as keyof typeof textosDosRecados]
+  const descricao = texto?.descricao
+    .replace('{valor}', r.valor === undefined ? '' : formatarReais(r.valor))
+    .replace('{nome}', r.nome ?? '')
+  const ondeLeva: readonly string[] = r.link ? [r.link] : (texto?.links ?? [])
+  return {
+    id: r.id,
+    title: texto?.titulo ?? r.titulo ?? '',
+    description: descricao ?? r.texto ?? '',
+    time: r.em,
+    read: lido(l, r),
+    image: null,
+    icon: r.icone ?? texto?.icone ?? 'sino',
+    link: ondeLeva.find(link => podeAbrir(quem.perfil, link)) ?? null,
+    useRouter: true,
+    chave: texto ? `recado.${r.tipo}` : null,
+    valores: { valor: r.valor ?? null, nome: texto ? (r.nome ?? null) : (r.autorNome ?? null) },
+    meu: r.autor === quem.usuarioId,
+  }
+}
+
+/** One of the boxes that the session may look into, or RecadoNaoEncontrado. */
+async function acharRecado({ storage }: DepsDaCasca, caixa: Caixa, quem: Quem, id: string): Promise<Recado> {
+  const itens = await storage.getMany(donos(quem).map(dono => Recado.key({ caixa, dono, id })))
+  const [achado] = itens.map(Recado.parse).filter(r => visivel(quem, r))
+  if (!achado) throw fault(RecadoNaoEncontrado)
+  return achado
+}
+
+/** Newest first, at most 50. */
+export const listarRecados =
+  (caixa: Caixa): UseCase<typeof casca.listarAvisos | typeof casca.listarMensagens, DepsDaCasca> =>
+  deps =>
+  async ({ sessao }) => {
+    const [mesa, ...paginas] = await Promise.all([
+      lerMesa(deps.storage, sessao),
+      ...donos(sessao).map(dono =>
+        Recado.query(deps.storage, { pk: `CXA#${caixa}#${dono}`, reverse: true, limit: maximo }),
+      ),
+    ])
+    const l = mesa[caixa]
+    return paginas
+      .flatMap(p => p.values)
+      .filter(r => visivel(sessao, r) && !l.ocultos.includes(r.id))
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+      .slice(0, maximo)
+      .map(r => paraOFio(r, l, sessao))
+  }
+
+/** A reminder is one's own; a message is for the people of the company. */
+export const criarRecado =
+  (caixa: Caixa): UseCase<typeof casca.criarAviso | typeof casca.criarMensagem, DepsDaCasca> =>
+  deps =>
+  async ({ sessao, body }) => {
+    const agora = deps.clock.now()
+    const em = new Date(agora).toISOString()
+    const recado: Recado = {
+      caixa,
+      dono: caixa === 'mensagens' ? daCasa(sessao) : proprio(sessao),
+      id: `${em}.${deps.ids.id21()}`,
+      em,
+      titulo: body.title,
+      texto: body.description ?? '',
+      ...(body.icon && { icone: body.icon }),
+      ...(body.link && { link: body.link }),
+      autor: sessao.usuarioId,
+      autorNome: sessao.nome,
+      ttl: Math.floor(agora / 1000) + diasDeVida * 86_400,
+    }
+    // what somebody wrote themselves, they have read
+    return mudarMesa(deps.storage, sessao, mesa => {
+      const leitura = marcar(mesa[caixa], recado, true)
+      return {
+        mesa: { ...mesa, [caixa]: leitura },
+        resposta: paraOFio(recado, leitura, sessao),
+        writes: [Recado.create(recado)],
+      }
+    })
+  }
+
+/** Words only by who wrote them; read or not by everybody who sees it. */
+export const alterarRecado =
+  (caixa: Caixa): UseCase<typeof casca.alterarAviso | typeof casca.alterarMensagem, DepsDaCasca> =>
+  deps =>
+  async ({ sessao, body: { id, item } }) => {
+    const antes = await acharRecado(deps, caixa, sessao, id)
+    const escreve = item.title !== undefined || item.description !== undefined
+    if (escreve && antes.autor !== sessao.usuarioId) throw fault(RecadoNaoEncontrado)
+    const depois = { ...antes, titulo: item.title ?? antes.titulo, texto: item.description ?? antes.texto }
+    return mudarMesa(deps.storage, sessao, mesa => {
+      const leitura = item.read === undefined ? mesa[caixa] : marcar(mesa[caixa], antes, item.read)
+      return {
+        mesa: { ...mesa, [caixa]: leitura },
+        resposta: paraOFio(depois, leitura, sessao),
+        ...(escreve && { writes: [Recado.put(depois, [{ exists: true }])] }),
+      }
+    })
+  }
+
+/** One's own is removed for everybody; another's is hidden from this person. */
+export const excluirRecado =
+  (caixa: Caixa): UseCase<typeof casca.excluirAviso | typeof casca.excluirMensagem, DepsDaCasca> =>
+  deps =>
+  async ({ sessao, query: { id } }) => {
+    const recado = await acharRecado(deps, caixa, sessao, id)
+    if (recado.autor === sessao.usuarioId) await deps.storage.commit([Recado.remove(recado)])
+    else
+      await mudarMesa(deps.storage, sessao, mesa => ({
+        mesa: { ...mesa, [caixa]: ocultar(mesa[caixa], id) },
+        resposta: {},
+      }))
+    return {}
+  }
+
+export const lerRecados =
+  (caixa: Caixa): UseCase<typeof casca.lerAvisos | typeof casca.lerMensagens, DepsDaCasca> =>
+  deps =>
+  async ({ sessao }) => {
+    const ate = new Date(deps.clock.now()).toISOString()
+    return mudarMesa(deps.storage, sessao, mesa => ({
+      mesa: { ...mesa, [caixa]: marcarTudo(mesa[caixa], ate) },
+      resposta: {},
+    }))
+  }
+
+export const alternarRecado =
+  (caixa: Caixa): UseCase<typeof casca.alternarAviso | typeof casca.alternarMensagem, DepsDaCasca> =>
+  deps =>
+  async ({ sessao, body: { id } }) => {
+    const recado = await acharRecado(deps, caixa, sessao, id)
+    return mudarMesa(deps.storage, sessao, mesa => {
+      const leitura = marcar(mesa[caixa], recado, !lido(mesa[caixa], recado))
+      return { mesa: { ...mesa, [caixa]: leitura }, resposta: paraOFio(recado, leitura, sessao) }
+    })
+  }

@@ -1,0 +1,94 @@
+import type { iniciarPagamento as contrato } from '../../../../shared/contract/checkout.ts'
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import {
+  FormaIndisponivel,
+  LinkAlterado,
+  LinkNaoEncontrado,
+  ParcelasInvalidas,
+} from '../../../../shared/contract/erros.ts'
+import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { Answer, type UseCase } from '../../../platform/http/handle.ts'
+import { cookieDeRetomada } from '../../../platform/http/retomar.ts'
+import { derivedId21 } from '../../../platform/runtime/ids.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
+import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
+import { formasDoLink, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+
+export type DepsDoInicio = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
+type Corpo = Input<typeof contrato>['body']
+
+/** A use of a limited link is held this long for a payer who does not go on. */
+const reservaMs = 60 * 60_000
+
+/**
+ * Starts a payment (E038). Idempotent by nature: the checkout's id derives from the link and the key of this start.
+ * One write unit, and one transaction more where uses are limited; no payer's write ever touches the link.
+ */
+export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
+  deps =>
+  async ({ body, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const chave = body.chave ?? contexto.idempotencyKey
+    const id = chave ? derivedId21(segredo, 'checkout', body.link, chave) : deps.ids.id21()
+    const iniciado = new Answer({ id }, { cookies: [cookieDeRetomada(deps.env, segredo, id)] })
+    return redecide(async () => {
+      const link = await Link.get(deps.storage, body.link, { consistent: true })
+      if (!link) throw fault(LinkNaoEncontrado)
+      const ja = chave && (await Checkout.get(deps.storage, id, { consistent: true }))
+      if (ja) return iniciado
+      const novo = abrirCheckout(link, body, id, deps.clock.now())
+      const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
+      const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
+      await deps.storage.commit([Checkout.create(comUso), ...(uso?.writes ?? [])])
+      return iniciado
+    }).catch(async error => {
+      const link = error instanceof ConditionFailed && (await Link.get(deps.storage, body.link))
+      throw link && link.limiteUsos !== null ? await disputado(deps.storage, link, id) : error
+    })
+  }
+
+/** Pure: the checkout that this start opens, or the fault that says why it may not. */
+export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
+  const situacao = situacaoDoLink(link, agora)
+  if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
+  if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)
+  if (!forma) throw fault(FormaIndisponivel)
+  const parcela = forma.parcelas.find(p => p.numeroParcela === body.parcelas)
+  if (!parcela) throw fault(ParcelasInvalidas)
+  return {
+    id,
+    link: link.id,
+    versaoLink: link.versao,
+    empresaId: link.empresaId,
+    slug: link.empresa.slug,
+    versao: 1,
+    estado: maquina.initial as Checkout['estado'],
+    formaPagamento: body.formaPagamento,
+    parcelas: body.parcelas,
+    valor: link.valor,
+    total: parcela.total,
+    taxaPix: link.empresa.taxaPix,
+    expiracaoPixMinutos: link.pixExpiracaoMinutos,
+    ...(body.formaPagamento === formas.cartao && { taxaCartao: link.empresa.taxaCartao ?? 0 }),
+    ...(body.formaPagamento === formas.boleto && {
+      taxaBoleto: link.empresa.taxaBoleto ?? 0,
+      boletoVencimentoDias: link.boletoVencimentoDias,
+    }),
+    ...rateioDoLink(link),
+    estrangeiro: link.linkParaEstrangeiros,
+    // whatever the method: a denied payer may change to the card
+    ...(link.validarContatoPagador && { contato: 'pendente' as const }),
+    criadoEm: new Date(agora).toISOString(),
+    ev: [{ tipo: 'CheckoutIniciado' }],
+  }
+}

@@ -1,0 +1,9 @@
+import { obterLinkComPagamento as contrato } from '../../../../shared/contract/linkPublico.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterLinkComPagamento } from './obterLinkComPagamento.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('manutencao', 'segredo-hmac') }
+export const handler = handle(contrato)(obterLinkComPagamento)(deps(needs))

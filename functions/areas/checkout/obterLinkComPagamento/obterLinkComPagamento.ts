@@ -1,0 +1,145 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { LinkNaoEncontrado, LinkProcessado } from '../../../../shared/contract/erros.ts'
+import type { obterLinkComPagamento as contrato } from '../../../../shared/contract/linkPublico.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { mascararEmail } from '../../../../shared/domain/email.ts'
+import { colunasCheckout, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { Answer, type UseCase } from '../../../platform/http/handle.ts'
+import { checkoutDoCookie, cookieDeVisita, jaVisitou } from '../../../platform/http/retomar.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link, Uso, usosDoLink } from '../../../platform/storage/Link.ts'
+import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
+import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
+import { dadosPix, estaPago, pixExpirado, primeiroNome } from '../../cobranca/vista/checkout.ts'
+import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
+import { linkPublico, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+import { bloqueiosDe } from './bloqueiosDe.ts'
+import { contarAbertura } from './contarAbertura.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+
+/**
+ * The link with the payment in progress (E061). A bare token leads to a payment only by the browser's own resume cookie
+ * or on a single-use link; anybody else's data stays masked. Every page of a link makes this call: a browser that comes
+ * without a payment, for the first time today, is one more that opened it.
+ */
+export const obterLinkComPagamento: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const link = await Link.get(deps.storage, params.id, { consistent: true })
+    if (!link) throw fault(LinkNaoEncontrado)
+    const doCookie = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies)
+    const checkout = await acharCheckout(deps, link, params.pagamento, doCookie)
+    const agora = deps.clock.now()
+    if (checkout && estaPago(checkout)) throw fault(LinkProcessado, { checkoutId: checkout.id, slug: checkout.slug })
+    const vivo =
+      checkout &&
+      colunasCheckout[checkout.estado].proximaEtapa === 'AGUARDAR_PAGAMENTO' &&
+      !cobrancaExpirada(checkout, agora)
+    if (!vivo) {
+      const situacao = situacaoDoLink(link, agora, checkout ? 0 : (await usosDoLink(deps.storage, link)).length)
+      const comecou = checkout !== undefined && situacao === 'agendado'
+      if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
+    }
+    const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
+    const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))
+    const contatoPagador = checkout ? contatoDe(checkout, pagador, token, agora) : null
+    const aberto = checkout !== undefined && doCookie === checkout.id
+    const lido = { ...comPagamento(link, checkout, pagador, agora, aberto), contatoPagador }
+    const abriu = params.pagamento === 'atual' && !checkout && !jaVisitou(deps.env, link.id, contexto.cookies)
+    if (!abriu) return lido
+    await contarAbertura(deps, link.id)
+    return new Answer(lido, { cookies: [cookieDeVisita(deps.env, link.id)] })
+  }
+
+async function acharCheckout(deps: D, link: Link, pagamento: string, doCookie: string | undefined) {
+  const candidatos = pagamento === 'atual' ? [doCookie, await doUsoUnico(deps, link)] : [pagamento]
+  for (const id of candidatos) {
+    const checkout = id && (await Checkout.get(deps.storage, id, { consistent: true }))
+    if (checkout && checkout.link === link.id && checkout.estado !== 'Cancelado') return checkout
+  }
+  return undefined
+}
+
+const doUsoUnico = async (deps: D, link: Link) =>
+  link.limiteUsos === 1 ? (await Uso.get(deps.storage, { link: link.id, n: 1 }))?.checkoutId : undefined
+
+/** Past its own clock, whatever its provider or the sweeper has said so far: the slip, or the Pix. */
+const cobrancaExpirada = (c: Checkout, agora: number) =>
+  c.formaPagamento === formas.boleto ? boletoVencido(c, agora) : pixExpirado(c, agora)
+
+/** Between a registered payer and a charge. */
+const semCobrancaAinda: ReadonlySet<Checkout['estado']> = new Set([
+  'Solicitado',
+  'AntifraudeAprovado',
+  'AntifraudeReprovado',
+  'ProvaDeVidaAprovado',
+  'ProvaDeVidaAprovadoComRessalva',
+  'ProvaDeVidaReprovado',
+])
+
+function comPagamento(
+  link: Link,
+  c: Checkout | undefined,
+  pagador: Pagador | undefined,
+  agora: number,
+  aberto: boolean,
+): Omit<Output<typeof contrato>, 'contatoPagador'> {
+  const vazio = {
+    selfie: null,
+    ...bloqueiosDe(c),
+  }
+  const doBoleto = c?.formaPagamento === formas.boleto
+  const pix = c && !doBoleto && dadosPix(c, pagador, agora, aberto)
+  const boleto = c && doBoleto && dadosBoleto(c, pagador, agora, aberto)
+  const doLink = link.pagador as Output<typeof contrato>['pagador']
+  const retorno = c ? retornoDaRecusa(c) : null
+  // a payer who was corrected starts anew: the charge before says nothing any more
+  const comCobranca = c !== undefined && c.estado !== 'Expirado' && !semCobrancaAinda.has(c.estado)
+  const expirado = comCobranca && cobrancaExpirada(c, agora)
+  return {
+    ...linkPublico(link),
+    pagador: pagador
+      ? {
+          identificacao: {
+            ...vazio,
+            nomeCompleto: aberto ? pagador.nome : primeiroNome(pagador.nome),
+            documento: aberto ? pagador.documento : mascararDocumento(pagador.documento),
+            celular: aberto ? pagador.contato : mascararTelefone(pagador.contato),
+            email: aberto ? (pagador.email ?? '') : '',
+          },
+          endereco: aberto ? pagador.endereco : null,
+        }
+      : doLink && { identificacao: { ...vazio, ...protegida(doLink.identificacao) }, endereco: null },
+    datavalid: { image: null },
+    checkoutId: c?.id ?? null,
+    formaPagamento: c?.formaPagamento ?? null,
+    parcelas: c?.parcelas ?? null,
+    proximaEtapa: !c ? 'IDENTIFICAR_PAGADOR' : expirado ? 'PAGAMENTO_EXPIRADO' : proximaEtapaDe(c),
+    pagamentoPix: pix ? { dadosPix: pix } : null,
+    pagamentoBoleto: boleto ? { dadosBoleto: boleto } : null,
+    pagamentoCartao: c ? dadosCartao(c, aberto) : null,
+    retornoUsuario: retorno,
+    message: retorno?.message ?? null,
+  }
+}
+
+/**
+ * Whoever has the link may read this: enough for the right person to recognise that the charge is theirs, and for nobody
+ * else to learn who they are (DESIGN §4: masked unless the cookie matches).
+ */
+const protegida = (i: { nomeCompleto: string; documento: string; celular: string; email: string }) => ({
+  nomeCompleto: primeiroNome(i.nomeCompleto),
+  documento: i.documento && mascararDocumento(i.documento),
+  celular: i.celular && mascararTelefone(i.celular),
+  email: i.email && mascararEmail(i.email),
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { linkPublico, situacaoDoLink } from '../../links/vista/link.ts'
+import { cabecalhosDeSeguranca, cacheDaPagina } from './cabecalhos.ts'
+import type { Renderizar } from './renderizador.ts'
+
+export type DepsDaPagina = Base & {
+  storage: Storage
+  params: Parametros<'manutencao'>
+  pagina: { renderizar: Renderizar }
+}
+export interface Pagina {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+/**
+ * The payer's document (DESIGN §9). The edge has reduced the address to `/pagina/{versao}/{token}` or `/pagina/casca/…`,
+ * so that nothing of the payer can be in the cache key, nor in the page. One read of the table.
+ */
+export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
+  const [, , tipo = '', token = ''] = caminho.split('/')
+  if (tipo === '3ds') return dos3ds(deps, token)
+  if (tipo === 'cartao') return cartaoEmbutido(deps, token)
+  if (tipo === 'carrinho' || tipo === 'pedido') return igualParaTodos(deps, tipo)
+  if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
+  if ((await deps.params.get('manutencao')) === 'sim') return desvio('/ooops/503')
+  const link = await lerLink(deps, token)
+  if (!link) return desvio('/ooops/link-nao-encontrado')
+  if (situacaoDoLink(link, deps.clock.now()) === 'agendado') return aindaNao(link, deps.clock.now())
+  if (!aindaAbre(link, deps.clock.now())) return desvio(`/ooops/link-expirado/${link.id}`)
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: 'checkout',
+    versao: tipo === '1' ? 1 : 2,
+    link: z.encode(LinkPublico, linkPublico(link)),
+    origem: deps.env.PAGAR_URL,
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/**
+ * While a Pix made in the link's last minutes may still be open, its payer must be able to come back to it; everybody else
+ * is sent away by the private call, and nothing can be started.
+ */
+function aindaAbre(link: Link, agora: number): boolean {
+  const situacao = situacaoDoLink(link, agora)
+  const ultimoPix = Date.parse(link.expiraEm ?? '') + link.pixExpiracaoMinutos * 60_000
+  return situacao === 'ativo' || (situacao === 'expirado' && agora < ultimoPix)
+}
+
+const lerLink = async ({ storage }: DepsDaPagina, token: string) =>
+  /^[A-Za-z0-9]{21}$/.test(token) ? Link.get(storage, token) : undefined
+const marcasDe = (link: Link) => ({ 'cache-tag': `lnk-${link.id},emp-${link.empresaId}` })
+
+/**
+ * The card's form for the merchant's own page (decision 0016): only the origins that the link names may frame it. What
+ * the link no longer sells is said by its calls, to a page that can show it.
+ */
+async function cartaoEmbutido(deps: DepsDaPagina, token: string): Promise<Pagina> {
+  const link = await lerLink(deps, token)
+  if (!link) return desvio('/ooops/link-nao-encontrado')
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: 'cartaoEmbutido',
+    link: z.encode(LinkPublico, linkPublico(link)),
+    origens: link.origensPermitidas ?? [],
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
+}
+
+/**
+ * The frame of a 3-D Secure challenge: `/3ds` in our own page, `/3ds/{token}` in a link's embedded card, whose page is
+ * then around it too, and `/3ds/retorno`, where issuers send the browser back. Static but for who may frame it.
+ */
+async function dos3ds(deps: DepsDaPagina, qual: string): Promise<Pagina> {
+  const link = qual === 'retorno' ? undefined : await lerLink(deps, qual)
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: qual === 'retorno' ? 'retorno3ds' : '3ds',
+    origens: link?.origensPermitidas ?? [],
+    local: !deps.env.seguro,
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...(link && marcasDe(link)) } }
+}
+
+/** Every other payer page: what it shows is fetched by the browser, privately. */
+async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
+  const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'casca', ...(caminho && { caminho }) })
+  return { status, html, headers: cabecalhos(csp) }
+}
+
+/** The cart of slips and its receipt: nothing is read, so the edge keeps one document for all of them. */
+async function igualParaTodos(deps: DepsDaPagina, pagina: 'carrinho' | 'pedido'): Promise<Pagina> {
+  const { html, csp, status } = await deps.pagina.renderizar({ pagina, origem: deps.env.PAGAR_URL })
+  return { status, html, headers: cabecalhos(csp) }
+}
+
+const cabecalhos = (csp: string) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': cacheDaPagina,
+  'content-security-policy': csp,
+  ...cabecalhosDeSeguranca,
+})
+const desvio = (location: string, cache: string = cacheDaPagina): Pagina => ({
+  status: 302,
+  html: '',
+  headers: { location, 'cache-control': cache, ...cabecalhosDeSeguranca },
+})
+
+/** A link before its start. The edge forgets the way there at the start, and never serves it stale afterwards. */
+function aindaNao(link: Link, agora: number): Pagina {
+  const faltam = Math.ceil((Date.parse(link.abreEm ?? '') - agora) / 1000)
+  return desvio(`/ooops/link-agendado/${link.id}`, `public, max-age=0, s-maxage=${Math.min(30, faltam)}`)
+}

@@ -1,0 +1,47 @@
+import type { processarCheckout as contrato } from '../../../../shared/contract/cobranca.ts'
+import { EtapaInvalida, FormaIndisponivel } from '../../../../shared/contract/erros.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { parseCookies } from '../../../platform/http/cookies.ts'
+import { Fault, fault } from '../../../platform/http/fault.ts'
+import { Answer, type Request, type UseCase } from '../../../platform/http/handle.ts'
+import { iniciarPagamento } from '../iniciarPagamento/iniciarPagamento.ts'
+import { type DepsDoRegistro, registrarPagador } from '../registrarPagador/registrarPagador.ts'
+import { cobrar, type DepsDaCobranca, semCartao } from '../regras/cobrarCheckout.ts'
+
+type Pedido = Request<typeof contrato>
+
+/**
+ * Starts, registers and charges in one call (E037): Pix and boleto only, because a card has steps of its own. Idempotent
+ * like the three calls it is made of: the same key finds the same checkout, and what was charged is answered again.
+ */
+export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDoRegistro> = deps => {
+  const iniciar = iniciarPagamento(deps)
+  const registrar = registrarPagador(deps)
+  return async pedido => {
+    const { contexto } = pedido
+    const { link, formaPagamento, parcelas, versao, chave, ...pagador } = pedido.body
+    if (formaPagamento === formas.cartao) throw fault(FormaIndisponivel)
+    const inicio = await iniciar({ ...pedido, body: { link, formaPagamento, parcelas, versao, chave } })
+    const { body, cookies } = inicio instanceof Answer ? inicio : new Answer(inicio)
+    const checkout = body.id
+    await registrar({ ...pedido, body: { ...pagador, versao, checkout } }).catch(deixarCobrado)
+    const cobranca = { checkout, formaPagamento, parcelas, dispositivo: null }
+    const dada = await cobrar(
+      deps,
+      semCartao,
+      cobranca,
+      { ...contexto, cookies: deQuemComecou(contexto, cookies) },
+      false,
+    )
+    return new Answer(dada, { cookies })
+  }
+}
+
+/** A call that comes again finds its payer registered and charged: charging then answers what there is, or refuses. */
+function deixarCobrado(error: unknown): void {
+  if (!(error instanceof Fault) || error.error.name !== EtapaInvalida.name) throw error
+}
+
+/** Who starts a checkout reads its data unmasked, in this very answer too. */
+const deQuemComecou = ({ cookies }: Pedido['contexto'], novos: string[]) =>
+  Object.assign({}, cookies, ...novos.map(c => parseCookies(c.split(';', 1)[0])))

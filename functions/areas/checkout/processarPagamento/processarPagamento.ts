@@ -1,0 +1,10 @@
+import type { processarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { cobrar } from '../regras/cobrarCheckout.ts'
+import { type DepsComCartao, todasAsFormas } from '../regras/porCartao.ts'
+
+/** Charges (E046): card, slip or Pix. Idempotent: asking again answers the same charge, or renews one that ran out. */
+export const processarPagamento: UseCase<typeof contrato, DepsComCartao> =
+  deps =>
+  async ({ body, contexto }) =>
+    await cobrar(deps, todasAsFormas, body, contexto, false)

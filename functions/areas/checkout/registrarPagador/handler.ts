@@ -1,0 +1,16 @@
+import { registrarPagador as contrato } from '../../../../shared/contract/checkout.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { antifraude } from '../../../providers/antifraude/need.ts'
+import { whatsapp } from '../../../providers/whatsapp/need.ts'
+import { registrarPagador } from './registrarPagador.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  antifraude,
+  whatsapp,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(registrarPagador)(deps(needs))

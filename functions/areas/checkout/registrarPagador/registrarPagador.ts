@@ -1,0 +1,131 @@
+import type { registrarPagador as contrato } from '../../../../shared/contract/checkout.ts'
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import {
+  CheckoutNaoEncontrado,
+  DocumentoInvalido,
+  EtapaInvalida,
+  RequisicaoInvalida,
+} from '../../../../shared/contract/erros.ts'
+import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
+import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
+import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { redecide, type Test } from '../../../platform/storage/port.ts'
+import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
+import { comVence, semCobrancaViva } from '../../cobranca/regras/vence.ts'
+import { campoComCartao } from '../../identidade/regras/contato/campoComCartao.ts'
+import { type CodigoNovo, type DepsDoEnvio, enviarCodigo } from '../../identidade/regras/contato/enviarCodigo.ts'
+import { comContato, umaVaga, type Vaga } from '../../identidade/regras/contato/registroDoContato.ts'
+import { comVida, vidaDoPagador } from '../../identidade/regras/vida/vidaDoPagador.ts'
+import { veredito } from '../validarPagador/veredito.ts'
+import { aceitarTermo } from './aceitarTermo.ts'
+import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
+
+export type DepsDoRegistro = DepsDoEnvio & {
+  antifraude: AntifraudePort
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
+type D = DepsDoRegistro
+type Corpo = Input<typeof contrato>['body']
+
+/**
+ * Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict. Before
+ * a card of a link that asks for the token, the same transaction announces one, and it goes out after the commit; whoever
+ * registers again with the same phone keeps what they have.
+ */
+export const registrarPagador: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const vaga = umaVaga(deps)
+    const feito = await redecide(async () => {
+      const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
+      if (!c) throw fault(CheckoutNaoEncontrado)
+      // another payer takes the place only of a charge that nobody can pay any more
+      if (!maquina.next(c.estado, 'PagadorRegistrado') || !semCobrancaViva(c))
+        throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
+      const link = await Link.get(deps.storage, c.link, { consistent: true })
+      const termo = aceitarTermo(link, c, body)
+      const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
+      const risco = await analisarPagador(deps, c, link, lido, contexto)
+      // also where the merchant began to ask for it after this checkout began
+      const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
+      const pedido = contatoPedido && { contato: contatoPedido }
+      const analisado = { ...c, ...pedido, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
+      const dele = { ...lido, ...risco.guardar }
+      const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, dele))
+      // nobody is sent a code to go on with who may not
+      const comVaga = checkout.bloqueio ? async () => false : vaga
+      const { pagador, novo, contato, when } = await contatar(deps, checkout, dele, comVaga)
+      const registrado = comVence({ ...checkout, ...(contato && { contato }) })
+      await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
+      return { checkout: registrado, novo }
+    })
+    if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
+    const proximaEtapa = proximaEtapaDe(feito.checkout)
+    const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
+    return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
+  }
+
+interface Contatado {
+  pagador: Pagador
+  novo?: CodigoNovo
+  contato?: NonNullable<Checkout['contato']>
+  when?: Test[]
+}
+/** The payer with their code, where the link asks for one: before a card only, and of no refused payer. */
+async function contatar(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promise<Contatado> {
+  if (!c.contato) return { pagador: lido }
+  const semEnvio = c.formaPagamento !== formas.cartao || c.bloqueio !== undefined
+  return comContato(deps, { ...c, contato: c.contato }, lido, { vaga, semEnvio })
+}
+
+/** Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field. */
+function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
+  const invalido = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
+  if (puramenteNumerico(body.nome)) throw invalido('nome', 'informe o nome completo')
+  const comCartao = campoComCartao(body)
+  if (comCartao) throw invalido(comCartao, 'não informe o número do cartão aqui')
+  const documento = c.estrangeiro ? body.documento.trim() : somenteDocumento(body.documento)
+  if (!c.estrangeiro && !tipoDocumento(documento)) throw fault(DocumentoInvalido, { campo: 'documento' })
+  if (!c.estrangeiro && !telefoneValido(body.contato)) throw invalido('contato', 'celular com DDD e nove dígitos')
+  return {
+    checkoutId: c.id,
+    nome: nomeMaiusculo(body.nome),
+    documento,
+    email: body.email ? body.email.toLowerCase() : null,
+    contato: c.estrangeiro ? body.contato : somenteTelefone(body.contato),
+    endereco: c.formaPagamento === formas.pix ? null : lerEndereco(body, c, invalido),
+    sessionId: body.sessionId,
+    registradoEm,
+  }
+}
+
+function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensagem: string) => Error) {
+  const endereco = {
+    cep: c.estrangeiro ? (body.cep ?? '') : somenteCep(body.cep ?? ''),
+    logradouro: body.logradouro ?? '',
+    numero: body.numero || 'S/N',
+    complemento: body.complemento ?? '',
+    bairro: body.bairro ?? '',
+    cidade: body.cidade ?? '',
+    uf: (body.uf ?? '').toUpperCase(),
+  }
+  if (!c.estrangeiro && !cepValido(endereco.cep)) {
+    throw invalido('cep', 'Informe os dados do endereço da fatura do seu cartão para prosseguir com o pagamento')
+  }
+  for (const campo of ['cep', 'logradouro', 'bairro', 'cidade', 'uf'] as const) {
+    if (!endereco[campo]) throw invalido(campo, 'preencha este campo')
+  }
+  return endereco
+}

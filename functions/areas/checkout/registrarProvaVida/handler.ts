@@ -1,0 +1,18 @@
+import { registrarProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
+import { handle } from '../../../handle.ts'
+import { balde } from '../../../platform/runtime/balde.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { biometria } from '../../../providers/biometria/need.ts'
+import { retratos } from '../../identidade/regras/vida/retratos.ts'
+import { registrarProvaVida } from './registrarProvaVida.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  biometria,
+  retratos,
+  selfies: balde('escrever', 'selfies/'),
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(registrarProvaVida)(deps(needs))

@@ -1,0 +1,58 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type { registrarProvaVida as contrato } from '../../../../shared/contract/identidade.ts'
+import { palavrasDaSelfie } from '../../../../shared/textos/pt-BR/consentimento.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import {
+  carregarDe,
+  depoisDaSelfie,
+  etapaInvalida,
+  exigirDesbloqueado,
+  exigirEtapa,
+  exigirQuemPode,
+  lerCheckout,
+} from '../../identidade/regras/vida/etapaDaSelfie.ts'
+import { gravarBloqueado, gravarLiberado } from '../../identidade/regras/vida/gravarVeredito.ts'
+import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
+import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+
+type D = DepsDaProva & { retratos: Retratos; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type Resposta = Output<typeof contrato>
+
+/**
+ * Compares the payer's selfie (E044): counted, compared, written, three write units when it is approved. Asking again
+ * after an approval answers the same, and costs nothing.
+ */
+export const registrarProvaVida: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, arquivo, contexto }) => {
+    await recusarEmManutencao(deps.params)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { storage, clock } = deps
+    const checkout = await lerCheckout(storage, body.checkout)
+    exigirQuemPode(deps, segredo, checkout.id, contexto, body.transferencia)
+    if (checkout.vida === 'aprovada') return liberado(checkout)
+    exigirDesbloqueado(checkout)
+    exigirEtapa(checkout)
+    const quem = await carregarDe(storage, segredo, checkout.id, contexto.ip)
+    // another payer may have been registered since: a company takes no selfie (V008)
+    if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11) throw etapaInvalida(quem.checkout)
+    const provado = await provarVida(deps, quem, await deps.retratos.ler(arquivo), contexto.prazo, {
+      registro: { checkoutId: checkout.id },
+      liberar: desfecho => gravarLiberado(storage, segredo, quem, desfecho),
+      bloquear: bloqueio => gravarBloqueado(storage, segredo, quem, bloqueio, clock.now()),
+      reler: () => lerCheckout(storage, checkout.id),
+    })
+    return liberado(provado)
+  }
+
+function liberado(c: Checkout): Resposta {
+  return {
+    name: c.prova?.ressalva ? 'PagadorLiberadoComRessalva' : 'PagadorLiberado',
+    message: palavrasDaSelfie.confirmada,
+    data: { biometriaFace: { disponivel: true } },
+    proximaEtapa: depoisDaSelfie(c),
+  }
+}

@@ -1,0 +1,47 @@
+import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
+import { telefoneE164, telefoneEstrangeiroE164 } from '../../../../shared/domain/telefone.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { Autenticar } from '../../cobranca/regras/cartao/autenticarCartao.ts'
+import type { Submissao } from './cobrarCheckout.ts'
+
+/**
+ * What 3-D Secure is told of this submission. The browser's data are the issuer's to judge, so they are never made up.
+ * @throws RequisicaoInvalida naming `dispositivo` where the page sent none.
+ */
+export function autenticacaoPedida({ body, contexto, checkout, pagador, segredo }: Submissao): Autenticar {
+  const { dispositivo: d } = body
+  if (!d) {
+    const mensagem = 'Este pagamento precisa dos dados do navegador para o banco autenticar o cartão.'
+    throw fault(RequisicaoInvalida, { campos: [{ campo: 'dispositivo', mensagem }] })
+  }
+  const { contato, email, endereco, nome } = pagador
+  const telefone = checkout.estrangeiro ? telefoneEstrangeiroE164(contato) : telefoneE164(contato)
+  return {
+    segredo,
+    codigo: body.threeDsCode ?? undefined,
+    pagador: {
+      nome,
+      ...(email && { email }),
+      ...(telefone && { telefone }),
+      ...(endereco && !checkout.estrangeiro && { endereco: enderecoNoBanco(endereco) }),
+    },
+    navegador: {
+      agente: d.userAgent || contexto.userAgent,
+      idioma: d.idioma,
+      larguraTela: d.larguraJanela,
+      alturaTela: d.alturaJanela,
+      bitsCor: d.profundidadeCor,
+      fuso: d.fusoMinutos,
+      ...(contexto.ip && { ip: contexto.ip }),
+    },
+  }
+}
+
+/** A foreigner's address names no country here, so none is sent. */
+const enderecoNoBanco = (e: NonNullable<Submissao['pagador']['endereco']>) => ({
+  logradouro: `${e.logradouro}, ${e.numero}`,
+  bairro: e.bairro,
+  cidade: e.cidade,
+  uf: e.uf,
+  cep: e.cep,
+})

@@ -1,0 +1,226 @@
+import type { processarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { Input, Output } from '../../../../shared/contract/endpoint.ts'
+import {
+  CheckoutNaoEncontrado,
+  EtapaInvalida,
+  FormaIndisponivel,
+  LinkAlterado,
+  LinkExpirado,
+  PagamentoEmAndamento,
+  ParcelasInvalidas,
+} from '../../../../shared/contract/erros.ts'
+import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { Contexto } from '../../../platform/http/handle.ts'
+import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../../cobranca/regras/arquivo.ts'
+import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
+import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
+import type { Cobrado } from '../../cobranca/regras/cartao/cobrarCartao.ts'
+import { emitirPix } from '../../cobranca/regras/pix/emitirPix.ts'
+import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
+import { reservarUso } from '../../cobranca/regras/usos.ts'
+import { boletoVivo, jaLiquidou, tentativaViva } from '../../cobranca/regras/vence.ts'
+import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
+import { dadosCartao } from '../../cobranca/vista/cartao.ts'
+import { caminhoDoComprovante, dadosPix, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
+import { aceitaQuemComecou, formasDoLink } from '../../links/vista/link.ts'
+import { exigirDoLink, exigirIdentidade } from './exigencias.ts'
+import { recusarDocumentoBloqueado } from './recusarDocumentoBloqueado.ts'
+
+/** What charging by Pix and by slip needs; a card's needs are added by who charges cards. */
+export type DepsDaCobranca = DepsDeBoleto & DepsDaSubmissao
+/** What every submission needs, whatever the method. */
+export type DepsDaSubmissao = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
+export type Corpo = Input<typeof contrato>['body']
+export type Resposta = Output<typeof contrato>
+
+/** What a method's charge needs to know of the submission. */
+export interface Submissao {
+  body: Corpo
+  contexto: Contexto
+  checkout: Checkout
+  pagador: Pagador
+  link: Link
+  segredo: string
+  /** What goes into the announcement's own transaction: the use of a limited link, another method. */
+  preparar: Preparar
+  reprocessa: boolean
+}
+
+/** Makes the checkout have a live charge of a method and answers it as it stands. */
+type Forma<D> = (deps: D, s: Submissao) => Promise<Cobrado | undefined>
+/** The methods that a caller charges by; the others are refused. */
+export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
+
+/**
+ * Charges by whatever method (E037, E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
+ * denial, by the same card, another one, or another method that the link offers.
+ */
+export async function cobrar<D extends DepsDaSubmissao>(
+  deps: D,
+  porForma: PorForma<D>,
+  body: Corpo,
+  contexto: Contexto,
+  reprocessa: boolean,
+): Promise<Resposta> {
+  await recusarEmManutencao(deps.params)
+  const cobrarPor = porForma[body.formaPagamento]
+  if (!cobrarPor) throw fault(FormaIndisponivel)
+  const antes = await Checkout.get(deps.storage, body.checkout, { consistent: true })
+  if (!antes) throw fault(CheckoutNaoEncontrado)
+  conferirPedido(antes, body, reprocessa)
+  const { pagador, link } = await lerPartes(deps, antes)
+  const segredo = await deps.params.get('segredo-hmac')
+  const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === antes.id
+  const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
+  if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
+  if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
+    throw fault(LinkExpirado, { id: antes.link })
+  await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
+  await exigirDoLink(deps.storage, antes, pagador, link, body.formaPagamento)
+  const preparar: Preparar = async c => {
+    exigirIdentidade(c, body.formaPagamento)
+    return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
+  }
+  const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
+  const cobrado = await cobrarPor(deps, submissao)
+  if (!cobrado) throw fault(CheckoutNaoEncontrado)
+  const { checkout, desafio } = cobrado
+  if (desafio) return comDesafio(responder(checkout), desafio)
+  const dada = responder(checkout)
+  if (!estaPago(checkout) && !dada.dadosPix && !dada.dadosBoleto && !dada.pagamentoCartao) throw etapaInvalida(checkout)
+  return dada
+}
+
+/** Who pays and by which link: one read. */
+async function lerPartes(deps: DepsDaSubmissao, c: Checkout): Promise<{ pagador: Pagador; link: Link }> {
+  const itens = await deps.storage.getMany([Pagador.key(c.id), Link.key(c.link)])
+  const pagador = itens.find(item => item._t === Pagador.name)
+  const link = itens.find(item => item._t === Link.name)
+  if (!pagador) throw etapaInvalida(c)
+  if (!link) throw fault(LinkExpirado, { id: c.link })
+  return { pagador: Pagador.parse(pagador), link: Link.parse(link) }
+}
+
+/** The methods that carry no card data. */
+export const semCartao = {
+  [formas.boleto]: async (deps, { checkout, pagador, contexto, preparar }) =>
+    cobrado(await emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar)),
+  [formas.pix]: async (deps, { checkout, pagador, contexto, preparar }) => {
+    const comArquivo: Preparar = async c => juntar(arquivarTentativa(c), await preparar(c))
+    return cobrado(await emitirPix(deps, checkout.id, pagador, contexto.prazo, comArquivo))
+  },
+} satisfies PorForma<DepsDaCobranca>
+
+const cobrado = (checkout: Checkout | undefined) => checkout && { checkout }
+
+/** The first submission keeps to what was chosen at the start; after a denial another method or other instalments may be. */
+function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
+  if (tentativaViva(c.tentativa)) throw fault(PagamentoEmAndamento, { checkoutId: c.id })
+  if (!reprocessa) {
+    if (body.formaPagamento !== c.formaPagamento) throw fault(FormaIndisponivel)
+    if (body.parcelas !== c.parcelas) throw fault(ParcelasInvalidas)
+    return
+  }
+  if (jaLiquidou(c)) return
+  const mesma = body.formaPagamento === c.formaPagamento && body.formaPagamento !== formas.cartao
+  if (!reprocessaveis.has(c.estado) && !mesma) throw etapaInvalida(c)
+}
+
+/** Denied or run out, and what the payer's identity makes of that before another charge. */
+const reprocessaveis: ReadonlySet<Checkout['estado']> = new Set([
+  'Solicitado',
+  'AntifraudeAprovado',
+  'ProvaDeVidaAprovado',
+  'ProvaDeVidaAprovadoComRessalva',
+  // refused by name, not as another stage
+  'ProvaDeVidaReprovado',
+  'Recusado',
+  'Expirado',
+])
+
+/** There is a charge to answer, whatever has become of the link since. */
+const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
+  (c.pix?.estado === 'ativa' && !pixExpirado(c, agora)) ||
+  tentativaViva(c.tentativa) ||
+  (boletoVivo(c.boleto) && !boletoVencido(c, agora))
+
+/**
+ * What the submission changes of the terms: another method, other instalments, or a newer version of the link. Terms are
+ * only taken from the version that the payer's page showed: nobody is charged a price they did not see.
+ */
+function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao = c.versaoLink }: Corpo): Preparo {
+  const mesmas = formaPagamento === c.formaPagamento && parcelas === c.parcelas
+  if (mesmas && versao === c.versaoLink) return { mudanca: {}, writes: [] }
+  if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  const forma = formasDoLink(link).find(f => f.tipo === formaPagamento)
+  if (!forma) throw fault(FormaIndisponivel)
+  const parcela = forma.parcelas.find(p => p.numeroParcela === parcelas)
+  if (!parcela) throw fault(ParcelasInvalidas)
+  const doLink = {
+    [formas.cartao]: { taxaCartao: link.empresa.taxaCartao ?? 0 },
+    [formas.pix]: {},
+    [formas.boleto]: {
+      taxaBoleto: link.empresa.taxaBoleto ?? 0,
+      boletoVencimentoDias: link.boletoVencimentoDias,
+    },
+  }
+  const { valor, versao: versaoLink } = link
+  const mudanca = {
+    versaoLink,
+    valor,
+    formaPagamento,
+    parcelas,
+    total: parcela.total,
+    ...doLink[formaPagamento],
+    ...rateioDoLink(link),
+  }
+  return { mudanca, writes: [] }
+}
+
+/** A charge that ran out gave its use of a limited link back: renewing it takes one again, or finds none left. */
+async function retomarUso(deps: DepsDaSubmissao, c: Checkout, link: Link): Promise<Preparo> {
+  if (c.uso !== undefined || link.limiteUsos === null) return { mudanca: {}, writes: [] }
+  const { n, writes } = await reservarUso(deps.storage, link, c.id, deps.clock.now())
+  return { mudanca: { uso: n }, writes }
+}
+
+const etapaInvalida = (c: Checkout) => fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
+
+/** Nothing was charged yet, and what was denied before says nothing any more. */
+const comDesafio = (dada: Resposta, desafio3ds: NonNullable<Resposta['desafio3ds']>): Resposta => ({
+  ...dada,
+  threeDS: true,
+  desafio3ds,
+  pagamentoCartao: null,
+})
+
+function resposta(c: Checkout, pagador: Pagador, agora: number, aberto: boolean): Resposta {
+  const pago = estaPago(c)
+  const pix = pago || c.formaPagamento !== formas.pix ? null : dadosPix(c, pagador, agora, aberto)
+  const boleto = pago || c.formaPagamento !== formas.boleto ? null : dadosBoleto(c, pagador, agora, aberto)
+  return {
+    checkoutId: c.id,
+    slug: c.slug,
+    comprovante: pago ? caminhoDoComprovante(c) : null,
+    threeDS: false,
+    desafio3ds: null,
+    pagamentoCartao: dadosCartao(c, aberto),
+    pagamentoPix: pix && { dadosPix: pix },
+    dadosPix: pix,
+    expirado: pix?.expirado ?? false,
+    pagamentoBoleto: boleto && { dadosBoleto: boleto },
+    dadosBoleto: boleto,
+    link: pago ? caminhoDoComprovante(c) : null,
+    message: null,
+  }
+}

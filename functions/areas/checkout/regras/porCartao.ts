@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { EtapaInvalida } from '../../../../shared/contract/erros.ts'
+import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { nomeDoTitular } from '../../../../shared/domain/nome.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { tentativasNoCartao } from '../../../platform/storage/anteriores.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Link } from '../../../platform/storage/Link.ts'
+import type { Pagador } from '../../../platform/storage/Pagador.ts'
+import { sinaisDaCobranca } from '../../../providers/antifraude/pagamento.ts'
+import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../../cobranca/regras/cartao/cobrarCartao.ts'
+import { lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
+import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
+import { autenticacaoPedida } from './autenticacaoPedida.ts'
+import { semAutorizacao, sha256DoTermo } from './autorizacao.ts'
+import {
+  type DepsDaCobranca,
+  type DepsDaSubmissao,
+  type PorForma,
+  type Submissao,
+  semCartao,
+} from './cobrarCheckout.ts'
+
+/** Charging a card, and only that. */
+export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao
+export type DepsComCartao = DepsDaCobranca & DepsSoDoCartao
+
+/** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
+async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | undefined> {
+  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
+  const { empresaId } = checkout
+  // registered for another method, which does not ask for the payer's word (V017)
+  const outraForma = checkout.formaPagamento !== formas.cartao
+  if (outraForma && link.termoCliente !== null && !pagador.termo) throw semAutorizacao()
+  conferirTermo(checkout, pagador, link)
+  const agora = deps.clock.now()
+  const documento = somenteDocumento(pagador.documento)
+  const empresa = !checkout.estrangeiro && tipoDocumento(documento) === 'cnpj'
+  const anteriores = link.validarNomeCheckout ? await tentativasNoCartao(deps.storage, checkout) : 0
+  const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
+  const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
+  const { cartao, bandeira, digital, geral, dados } = lerCartao(body, quem)
+  const titular = nomeDoTitular(body.nomeCartao, pagador.nome)
+  const pedido = {
+    cartao,
+    nova: {
+      bandeira,
+      bin: cartao.bin,
+      finais: cartao.finais,
+      digital,
+      geral,
+      envio: envio(segredo, contexto.idempotencyKey),
+    },
+    dados,
+    sinais: sinaisDaCobranca({ segredo, checkout, pagador, link, geral, bin: cartao.bin, titular }),
+    descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
+    pagador: {
+      nome: pagador.nome,
+      ...(!checkout.estrangeiro && tipoDocumento(documento) && { documento }),
+      ...(pagador.email && { email: pagador.email }),
+    },
+    ...(contexto.ip && { ip: contexto.ip }),
+    ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
+    reprocessa,
+  }
+  return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
+}
+
+/** The terms that were accepted must be those that the link has now (V005): others are for the payer to read first. */
+function conferirTermo({ id: checkoutId }: Checkout, { termo }: Pagador, { termoCliente }: Link): void {
+  if (termoCliente !== null && termo?.sha256 !== sha256DoTermo(termoCliente))
+    throw fault(EtapaInvalida, { checkoutId, proximaEtapa: 'IDENTIFICAR_PAGADOR' })
+}
+
+/** Which submission this is, without keeping what the client chose. */
+const envio = (segredo: string, chave: string | undefined) =>
+  chave === undefined
+    ? undefined
+    : createHmac('sha256', segredo).update(`envio:${chave}`).digest('base64url').slice(0, 11)
+
+/** The card alone: the embedded card document. */
+export const soCartao = { [formas.cartao]: porCartao } satisfies PorForma<DepsSoDoCartao>
+
+/** Every method: where card data may pass. */
+export const todasAsFormas = { ...semCartao, [formas.cartao]: porCartao } satisfies PorForma<DepsComCartao>

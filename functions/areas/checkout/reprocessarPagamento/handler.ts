@@ -1,0 +1,23 @@
+import { reprocessarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import { handle } from '../../../handle.ts'
+import { cardData, deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { adquirente } from '../../../providers/adquirente/need.ts'
+import { antifraude } from '../../../providers/antifraude/need.ts'
+import { boleto } from '../../../providers/boleto/need.ts'
+import { pix } from '../../../providers/pix/need.ts'
+import { tresds } from '../../../providers/tresds/need.ts'
+import { reprocessarPagamento } from './reprocessarPagamento.ts'
+
+export const needs = {
+  storage: storage('escrever'),
+  pix,
+  adquirente,
+  cardData,
+  antifraude,
+  tresds,
+  boleto,
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(reprocessarPagamento)(deps(needs))

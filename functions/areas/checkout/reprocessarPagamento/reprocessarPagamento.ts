@@ -1,0 +1,10 @@
+import type { reprocessarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { cobrar } from '../regras/cobrarCheckout.ts'
+import { type DepsComCartao, todasAsFormas } from '../regras/porCartao.ts'
+
+/** Charges again after a denial (E047): the same card, another one, or another method of the link. */
+export const reprocessarPagamento: UseCase<typeof contrato, DepsComCartao> =
+  deps =>
+  async ({ body, contexto }) =>
+    await cobrar(deps, todasAsFormas, body, contexto, true)

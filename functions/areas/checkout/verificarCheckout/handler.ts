@@ -1,0 +1,14 @@
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { adquirente } from '../../../providers/adquirente/need.ts'
+import { boleto } from '../../../providers/boleto/need.ts'
+import { pix } from '../../../providers/pix/need.ts'
+import { verificarCheckout } from '../../cobranca/regras/verificarCheckout.ts'
+
+/** A scheduled check of what charges a checkout: a task of its workflow. Ids in, where it stands out. */
+export const needs = { storage: storage('escrever'), pix, adquirente, boleto }
+const d = deps(needs)
+const taskMs = 25_000
+
+export const handler = ({ checkoutId }: { checkoutId: string }) =>
+  verificarCheckout(d, checkoutId, d.clock.now() + taskMs)

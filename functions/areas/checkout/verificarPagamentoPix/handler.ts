@@ -1,0 +1,9 @@
+import { verificarPagamentoPix as contrato } from '../../../../shared/contract/checkout.ts'
+import { handle } from '../../../handle.ts'
+
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { verificarPagamentoPix } from './verificarPagamentoPix.ts'
+
+export const needs = { storage: storage('ler') }
+export const handler = handle(contrato)(verificarPagamentoPix)(deps(needs))

@@ -1,0 +1,18 @@
+import type { verificarPagamentoPix as contrato } from '../../../../shared/contract/checkout.ts'
+import { CheckoutNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { caminhoDoComprovante, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
+
+/** Whether the Pix was paid (E051): one eventually consistent read of the root, and nothing else, ever. */
+export const verificarPagamentoPix: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ params }) => {
+    const c = await Checkout.get(deps.storage, params.id)
+    if (!c) throw fault(CheckoutNaoEncontrado)
+    const pago = estaPago(c)
+    return { pago, expirado: !pago && pixExpirado(c, deps.clock.now()), link: pago ? caminhoDoComprovante(c) : null }
+  }

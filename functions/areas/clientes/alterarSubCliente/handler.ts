@@ -1,0 +1,9 @@
+import { alterarSubCliente as contrato } from '../../../../shared/contract/subClientes.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarSubCliente } from './alterarSubCliente.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarSubCliente)(deps(needs))

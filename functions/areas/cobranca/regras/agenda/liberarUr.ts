@@ -1,0 +1,43 @@
+import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
+import type { Clock } from '../../../../platform/runtime/clock.ts'
+import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { ConditionFailed, type Key, type Storage } from '../../../../platform/storage/port.ts'
+import { agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { lancamentoDe } from '../lancamento.ts'
+
+/**
+ * Releases a receivable unit whose day has come: from what was to be released to what is available, by one journal entry
+ * under the unit's key, so that it happens once. Somebody who changes the unit meanwhile is seen: it stays due.
+ */
+export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave: Key): Promise<void> {
+  const item = await deps.storage.get(chave, { consistent: true })
+  if (!item) return
+  const ur = Ur.parse(item)
+  const agora = deps.clock.now()
+  if (ur.liquidadaEm !== undefined || inicioDoDia(ur.data) > agora) return
+  const { conta, data, arranjo, valor } = ur
+  const pernas = [
+    { conta: contas.aLiberar(conta), valor: -valor },
+    { conta, valor },
+  ]
+  const entrada = lancamentoDe(
+    { de: agendaDe(conta) },
+    ur.empresaId,
+    'liquidacao',
+    `${data}#${arranjo}`,
+    valor,
+    agora,
+    pernas,
+  )
+  try {
+    await deps.storage.commit([
+      Ur.put({ ...ur, liquidadaEm: new Date(agora).toISOString() }, [
+        { attr: 'liquidadaEm', absent: true },
+        { attr: 'valor', op: '=', value: valor },
+      ]),
+      ...(valor > 0 ? [Lancamento.create(entrada)] : []),
+    ])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

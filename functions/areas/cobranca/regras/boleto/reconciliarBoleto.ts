@@ -1,0 +1,95 @@
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { BoletoAnterior } from '../../../../platform/storage/anteriores.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import type { Boleto } from '../../../../platform/storage/cobrancas.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { soltarUso } from '../../../../platform/storage/Link.ts'
+import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import type { BoletoNoBanco, BoletoPort } from '../../../../providers/boleto/port.ts'
+import type { PixPort } from '../../../../providers/pix/port.ts'
+import { aCancelar, interpretarCancelamento, interpretarConsulta, type Mudanca } from './decidirBoleto.ts'
+
+export type DepsDeBoleto = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
+
+/**
+ * Brings a checkout and the slips under one of its orders to agree: records what was paid, adopts an announced slip that
+ * exists, writes down what time did, and takes away at the registrar what nobody should pay any more. Repeating it
+ * changes nothing. False: the registrar did not say all, ask again.
+ */
+export async function reconciliar(
+  deps: DepsDeBoleto,
+  checkoutId: string,
+  pedidoId: string,
+  prazo: number,
+): Promise<boolean> {
+  const consulta = await deps.boleto.consultarPorPedido(pedidoId, { prazo })
+  if (consulta.tipo === 'indeterminado') return false
+  const achados = consulta.tipo === 'boletos' ? consulta.boletos : []
+  const visto = await redecide(() => gravar(deps, checkoutId, pedidoId, achados))
+  if (!visto) return true
+  let soube = true
+  for (const pagamentoId of aCancelar(visto.c, visto.boleto, achados, deps.clock.now())) {
+    const { tipo } = await deps.boleto.cancelar(pagamentoId, { prazo })
+    if (tipo === 'acesso-negado') deps.log.error('boleto-cancel-refused', { checkoutId, pedidoId })
+    const tirado = tipo === 'cancelado' || tipo === 'inexistente' || tipo === 'nao-suportado'
+    // paid while it was being taken away: the next look records it
+    if (!tirado) soube = false
+    else if (pagamentoId === visto.boleto.pagamentoId) await redecide(() => gravarCancelado(deps, checkoutId, pedidoId))
+  }
+  return soube
+}
+
+/** The slip of an order, in the root or archived beside it. */
+async function boletoDoPedido(deps: DepsDeBoleto, c: Checkout, pedidoId: string): Promise<Boleto | undefined> {
+  if (c.boleto?.pedidoId === pedidoId) return c.boleto
+  const { values } = await BoletoAnterior.query(deps.storage, {
+    pk: `CHK#${c.id}`,
+    sk: { prefix: 'BOL#' },
+    consistent: true,
+  })
+  return values.find(b => b.pedidoId === pedidoId)
+}
+
+async function gravar(
+  deps: DepsDeBoleto,
+  checkoutId: string,
+  pedidoId: string,
+  achados: readonly BoletoNoBanco[],
+): Promise<{ c: Checkout; boleto: Boleto } | undefined> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const boleto = c && (await boletoDoPedido(deps, c, pedidoId))
+  if (!c || !boleto) return undefined
+  const mudanca = interpretarConsulta(c, boleto, achados, deps.clock.now())
+  if (!mudanca) return { c, boleto }
+  if (mudanca.ev.some(e => e.tipo === 'BoletoDivergente')) {
+    // the money is held and nobody is owed it: a person has to return it
+    deps.log.error('boleto-paid-divergent', { checkoutId, pedidoId })
+  }
+  const { anterior, lancamentos = [] } = mudanca
+  const depois = await comUso(deps, c, mudanca, [
+    ...(anterior ? [BoletoAnterior.put({ ...anterior, checkoutId })] : []),
+    ...lancamentos.map(l => Lancamento.create(l)),
+  ])
+  return { c: depois, boleto: anterior ?? (depois.boleto?.pedidoId === pedidoId ? depois.boleto : boleto) }
+}
+
+async function gravarCancelado(deps: DepsDeBoleto, checkoutId: string, pedidoId: string): Promise<void> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const mudanca = c && interpretarCancelamento(c, pedidoId)
+  if (c && mudanca) await comUso(deps, c, mudanca, [])
+}
+
+/** Commits; a checkout that expires gives the use of a limited link to whoever comes next. */
+async function comUso(
+  deps: DepsDeBoleto,
+  c: Checkout,
+  { proximo, ev }: Mudanca,
+  writes: ReturnType<typeof Lancamento.create>[],
+): Promise<Checkout> {
+  const solta = proximo.estado === 'Expirado' && c.estado !== 'Expirado' ? await soltarUso(deps.storage, c) : []
+  const { uso: _solto, ...semUso } = proximo
+  const novo = solta.length ? semUso : proximo
+  await deps.storage.commit([replace(Checkout, novo, ev), ...writes, ...solta])
+  return { ...novo, versao: c.versao + 1 }
+}

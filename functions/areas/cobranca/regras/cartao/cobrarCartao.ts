@@ -1,0 +1,112 @@
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
+import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import type { DadosCartao } from '../../../../providers/adquirente/cartao.ts'
+import type { AdquirentePort, Autorizacao } from '../../../../providers/adquirente/port.ts'
+import type { AntifraudePort } from '../../../../providers/antifraude/port.ts'
+import type { TresDsPort } from '../../../../providers/tresds/port.ts'
+import type { Preparar } from '../arquivo.ts'
+import { anunciar, type Envio, type Prova, semRecusa } from './anunciarTentativa.ts'
+import { type Autenticar, autenticar, type Desafio } from './autenticarCartao.ts'
+import { concluir } from './capturarTentativa.ts'
+import { interpretarAutorizacao } from './decidirTentativa.ts'
+import { mudar } from './gravarTentativa.ts'
+import { autorizarMs, capturarMs, nossoMs } from './prazosDoCartao.ts'
+import { avaliar, type Sinais } from './riscoDoCartao.ts'
+
+export type DepsDeCartao = Base & {
+  storage: Storage
+  adquirente: AdquirentePort
+  antifraude: AntifraudePort
+  tresds: TresDsPort
+}
+
+/** What is to be charged: the card lives in this request's memory only. */
+export interface PedidoDeCartao extends Envio {
+  cartao: DadosCartao
+  descricaoNaFatura: string
+  pagador: { nome: string; documento?: string; email?: string }
+  ip?: string
+  sinais: Sinais
+  /** On links whose every card is authenticated (3-D Secure). */
+  autenticar?: Autenticar
+}
+
+/** The checkout as it stands after a charge; `desafio`: nothing was charged, and the payer's bank wants to ask them first. */
+export interface Cobrado {
+  checkout: Checkout
+  desafio?: Desafio
+}
+
+/**
+ * Charges a card once: authenticate where the link asks for it → announce → hold → record the hold → announce the capture
+ * → capture → outcome and journal. Three arrows of one write unit, and four for the outcome. Whatever is cut off is found
+ * by its lease. Answers the checkout as it stands: paid, with an attempt that the resolver settles, or with a challenge.
+ * @throws PagamentoEmAndamento while an attempt is under way; PagamentoRecusado with what the payer may do;
+ * DesafioInvalido, ProvedorSemResposta while authenticating: nothing was charged.
+ */
+export async function cobrarCartao(
+  deps: DepsDeCartao,
+  antes: Checkout,
+  pedido: PedidoDeCartao,
+  prazo: number,
+  preparar: Preparar,
+): Promise<Cobrado | undefined> {
+  if (!pedido.autenticar) return cobrarProvada(deps, antes, pedido, prazo, preparar)
+  const feita = await autenticar(deps, antes, { ...pedido, autenticar: pedido.autenticar }, prazo, preparar)
+  if (feita.tipo === 'provada') return cobrarProvada(deps, antes, pedido, prazo, preparar, feita.prova)
+  return feita.tipo === 'desafio' ? feita : { checkout: semRecusa(feita.checkout) }
+}
+
+/** The sale itself; on links that authenticate, with the proof. */
+async function cobrarProvada(
+  deps: DepsDeCartao,
+  antes: Checkout,
+  pedido: PedidoDeCartao,
+  prazo: number,
+  preparar: Preparar,
+  prova?: Prova,
+): Promise<Cobrado | undefined> {
+  const checkoutId = antes.id
+  // what was just read, and what is there when somebody else wrote first
+  const lidos = [antes]
+  const ler = async () => lidos.pop() ?? Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, { preparar, prazo, prova }))
+  if (!anunciado?.tentativa) return anunciado && { checkout: semRecusa(anunciado.checkout) }
+  const { tentativa } = anunciado
+  const resposta = await autorizar(deps, tentativa, pedido, prazo, prova)
+  // many cards at once pass the first look together: with the hold in hand there is a second one
+  const segundaVez = () => avaliar(deps, checkoutId, tentativa, pedido.sinais, prazo)
+  const risco = resposta.tipo === 'autorizada' ? await segundaVez() : undefined
+  const depois = await mudar(deps, checkoutId, c =>
+    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now(), risco),
+  )
+  if (!depois) return undefined
+  const retida = depois.mudou && depois.checkout.tentativa?.estado === 'autorizada'
+  // short of time, the hold is safe: the resolver captures it, and the page asks
+  const haTempo = prazo - deps.clock.now() >= capturarMs + nossoMs
+  if (!retida || !haTempo) return { checkout: semRecusa(depois.checkout) }
+  const concluido = await concluir(deps, checkoutId, tentativa.pedidoId, prazo - nossoMs)
+  return concluido && { checkout: semRecusa(concluido) }
+}
+
+/** Asks for the hold, once. A trouble of ours is for operators; the payer may try again. */
+async function autorizar(
+  deps: DepsDeCartao,
+  t: Tentativa,
+  { cartao, descricaoNaFatura, pagador, ip }: PedidoDeCartao,
+  prazo: number,
+  prova?: Prova,
+): Promise<Autorizacao> {
+  const { pedidoId, valor, parcelas, bandeira } = t
+  const limite = Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs)
+  const mais = { ...(ip && { dispositivo: { ip } }), ...(prova && { autenticacao: prova.autenticacao }) }
+  const resposta = await deps.adquirente.autorizar(
+    { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, ...mais },
+    { prazo: limite },
+  )
+  if (resposta.tipo === 'recusada')
+    deps.log.error('acquirer-refused', { pedidoId, motivo: resposta.motivo, codigos: resposta.codigos.join(' ') })
+  return resposta
+}

@@ -1,0 +1,21 @@
+import { escreverDiario } from '../../../../../shared/domain/risco/diario.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
+import type { AntifraudePort, SinaisDeRisco } from '../../../../providers/antifraude/port.ts'
+
+/** What the anti-fraud rules are told, of a charge of so many centavos now. */
+export type Sinais = (valor: number, agora: number) => SinaisDeRisco
+
+/** What the anti-fraud rules decide of this attempt now, as it is kept. A refusal is for operators too. */
+export async function avaliar(
+  deps: Base & { antifraude: AntifraudePort },
+  checkoutId: string,
+  { pedidoId, valor }: Pick<Tentativa, 'pedidoId' | 'valor'>,
+  sinais: Sinais,
+  prazo: number,
+): Promise<string> {
+  const { tipo, ...pontuacao } = await deps.antifraude.avaliar(sinais(valor, deps.clock.now()), { prazo })
+  const risco = escreverDiario({ veredito: tipo, ...pontuacao })
+  if (tipo !== 'aprovado') deps.log.warn('risk', { checkoutId, pedidoId, risco })
+  return risco
+}

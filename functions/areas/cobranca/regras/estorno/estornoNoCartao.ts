@@ -1,0 +1,116 @@
+import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
+import { checkout } from '../../../../../shared/domain/estados/checkout.ts'
+import type { MotivoDoEstorno } from '../../../../../shared/domain/estados/estorno.ts'
+import { formas } from '../../../../../shared/domain/formas.ts'
+import type { Checkout } from '../../../../platform/storage/Checkout.ts'
+import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
+import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../../../providers/adquirente/port.ts'
+import { pagoCom } from '../pagoCom.ts'
+import { comVence } from '../vence.ts'
+import { calar, concluir, contar, encerrado, estornoVivo, type Mudanca, recusar, vigiaMs } from './decidirEstorno.ts'
+import { lancamentoDeEstorno, lancamentoDesfeito } from './lancamentosDoEstorno.ts'
+
+/** What the acquirer's answers make of a card refund: pure. */
+
+export type MudancaNoCartao = Mudanca & { lancamento?: Lancamento }
+
+/** Cielo's codes of a refused refund that the merchant can do something about. */
+const porCodigo: Readonly<Record<string, MotivoDoEstorno>> = { '40': 'prazo', '43': 'saldo' }
+const porMotivo: Readonly<Record<string, MotivoDoEstorno>> = {
+  'acesso-negado': 'indisponivel',
+  limite: 'indisponivel',
+  divergente: 'divergente',
+}
+
+/** The answer to the refund `id`; undefined when it changes nothing any more. */
+export function interpretarResposta(
+  c: Checkout,
+  id: string,
+  resposta: RespostaDoAdquirente,
+  agora: number,
+): MudancaNoCartao | undefined {
+  if (c.estorno?.id !== id) return undefined
+  if (resposta.tipo === 'indeterminada') return calar(c, agora)
+  if (resposta.tipo !== 'recusada') return estornoVivo(c.estorno) ? concluirNoCartao(c, agora) : olharJa(c, agora)
+  return recusar(c, porMotivo[resposta.motivo] ?? porCodigo[resposta.codigo] ?? 'negado', agora)
+}
+
+/**
+ * What the payment, as the acquirer has it now, says of its refunds. While one is not settled: that one. Otherwise
+ * whether the acquirer gave back more than we know of (a refund that arrived late, or made elsewhere) or undid one.
+ */
+export function interpretarConsulta(
+  c: Checkout,
+  consulta: ConsultaPagamento,
+  agora: number,
+  intervaloMs: number,
+): MudancaNoCartao | undefined {
+  const e = c.estorno
+  if (consulta.tipo !== 'pagamento') return calar(c, agora)
+  const { estornado } = consulta
+  if (estornoVivo(e)) {
+    if (estornado === e.antes + e.valor) return concluirNoCartao(c, agora)
+    return estornado === e.antes ? calar(c, agora) : recusar(c, 'divergente', agora)
+  }
+  if (pagoCom(c) !== formas.cartao) return undefined
+  const sabido = c.estornado ?? 0
+  if (estornado === sabido) return olhado(c, agora)
+  if (estornado < sabido) {
+    // just given back: the acquirer's own reading may lag behind its answer
+    const recente = e?.prazo !== undefined && agora - (e.prazo - vigiaMs) < intervaloMs
+    return recente ? undefined : desfazer(c, sabido - estornado, agora)
+  }
+  const tardia = e?.estado === 'recusado' && e.antes === sabido && estornado === e.antes + e.valor
+  if (tardia) return concluirNoCartao(c, agora)
+  const valor = estornado - sabido
+  const id = `fora-${c.versao}`
+  return {
+    proximo: comVence(contar(c, valor)),
+    ev: [{ tipo: 'EstornoConcluido', ref: id }],
+    lancamento: lancamentoDeEstorno(c, id, valor, agora),
+  }
+}
+
+function concluirNoCartao(c: Checkout, agora: number): MudancaNoCartao | undefined {
+  const feito = concluir(c, agora)
+  if (!feito || !c.estorno) return undefined
+  return { ...feito, lancamento: lancamentoDeEstorno(c, c.estorno.id, c.estorno.valor, agora) }
+}
+
+/** The acquirer took a refund back that it had accepted: the company has its money again, and the payer has not. */
+function desfazer(c: Checkout, valor: Centavos, agora: number): MudancaNoCartao {
+  const id = `${c.estorno?.id ?? 'fora'}-${c.versao}`
+  const estorno = desfeito(c, agora)
+  const proximo: Checkout = {
+    ...c,
+    estado: checkout.next(c.estado, 'EstornoDesfeito') ?? c.estado,
+    estornado: (c.estornado ?? 0) - valor,
+    ...(estorno && { estorno }),
+  }
+  return {
+    proximo: comVence(proximo),
+    ev: [{ tipo: 'EstornoDesfeito', ref: id }],
+    lancamento: lancamentoDesfeito(c, id, valor, agora),
+  }
+}
+
+function desfeito(c: Checkout, agora: number): Estorno | undefined {
+  const encerrou = encerrado(c, 'Desfez', agora)
+  if (!encerrou) return c.estorno
+  const { prazo: _vigia, ...estorno } = encerrou
+  return { ...estorno, motivo: 'desfeito' }
+}
+
+/** Somebody called it refused before its answer came: the acquirer's sums tell what to count, and they are asked now. */
+function olharJa(c: Checkout, agora: number): Mudanca | undefined {
+  if (c.estorno?.estado !== 'recusado') return undefined
+  return { proximo: comVence({ ...c, estorno: { ...c.estorno, prazo: agora } }), ev: [] }
+}
+
+/** Looked at once more, and nothing had changed. */
+function olhado(c: Checkout, agora: number): Mudanca | undefined {
+  if (c.estorno?.prazo === undefined || c.estorno.prazo > agora) return undefined
+  const { prazo: _visto, ...estorno } = c.estorno
+  return { proximo: comVence({ ...c, estorno }), ev: [] }
+}

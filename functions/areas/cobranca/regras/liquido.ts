@@ -1,0 +1,13 @@
+import { type Centavos, porcentagem } from '../../../../shared/domain/dinheiro.ts'
+import { type FormaPagamento, formas } from '../../../../shared/domain/formas.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+
+/** What a checkout's payment costs its company, by the method that settled it: as its journal entry has it. */
+export function taxaDe(c: Pick<Checkout, 'total' | 'taxaPix' | 'taxaCartao' | 'taxaBoleto'>, forma: FormaPagamento) {
+  if (forma === formas.boleto) return Math.min(c.taxaBoleto ?? 0, c.total)
+  return porcentagem(c.total, forma === formas.pix ? c.taxaPix : (c.taxaCartao ?? 0))
+}
+
+/** What is left of it to be split. */
+export const liquidoDe = (c: Parameters<typeof taxaDe>[0], forma: FormaPagamento): Centavos =>
+  c.total - taxaDe(c, forma)

@@ -1,0 +1,19 @@
+import { BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel } from '../../../../../shared/contract/erros.ts'
+import { codigoDeBarras, linhaDigitavel } from '../../../../../shared/domain/boleto/codigo.ts'
+import { palavrasDoCarrinho } from '../../../../../shared/textos/pt-BR/carrinho.ts'
+import { fault } from '../../../../platform/http/fault.ts'
+import type { ContaPagavel, ContasPort } from '../../../../providers/contas/port.ts'
+
+/**
+ * Asks about a slip or bill by what was typed.
+ * @throws BoletoInvalido before anybody is asked; BoletoNaoPagavel with the reason; ProvedorIndisponivel where nobody knows.
+ */
+export async function consultarConta(contas: ContasPort, texto: string, prazo: number): Promise<ContaPagavel> {
+  const lido = codigoDeBarras(texto)
+  if (!lido.ok) throw fault(BoletoInvalido, { motivo: lido.motivo })
+  const resposta = await contas.consultar(linhaDigitavel(lido.valor), { prazo })
+  if (resposta.tipo === 'pagavel') return resposta.conta
+  if (resposta.tipo === 'indeterminado') throw fault(ProvedorIndisponivel)
+  const motivo = resposta.tipo === 'nao-pagavel' ? resposta.motivo : resposta.tipo
+  throw fault(BoletoNaoPagavel, { motivo }, palavrasDoCarrinho.naoPagavel[motivo])
+}

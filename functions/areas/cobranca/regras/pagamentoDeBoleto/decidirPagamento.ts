@@ -1,0 +1,86 @@
+import { type EventoDaConta, pagamentoDeConta } from '../../../../../shared/domain/estados/conta.ts'
+import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import type { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
+import type { PagamentoDeConta, SituacaoDoPagamento } from '../../../../providers/contas/port.ts'
+import { lancamentoDe } from '../lancamento.ts'
+import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from './prazosDoPagamento.ts'
+
+/** The rules of a slip that a company pays from its balance: pure. The debit was written with it. */
+
+export interface Mudanca {
+  p: PagamentoDeBoleto
+  /** The company's money goes back. */
+  devolver?: Lancamento
+}
+
+function passo(p: PagamentoDeBoleto, evento: EventoDaConta): PagamentoDeBoleto {
+  const situacao = pagamentoDeConta.next(p.situacao, evento)
+  if (!situacao) throw new Error(`conta: ${evento} is not legal in ${p.situacao}`)
+  return { ...p, situacao }
+}
+
+const entrada = (p: PagamentoDeBoleto, tipo: 'conta' | 'conta-devolvida', sinal: 1 | -1, quando: number) =>
+  lancamentoDe({ de: `PGC#${p.id}` }, p.empresaId, tipo, p.pagamento.id, p.valor, quando, [
+    { conta: contas.empresa(p.empresaId), valor: -sinal * p.valor },
+    { conta: contas.contas, valor: sinal * p.valor },
+  ])
+/** The company's money leaves its balance before the provider is asked to pay. */
+export const debito = (p: PagamentoDeBoleto, quando: number): Lancamento => entrada(p, 'conta', 1, quando)
+
+const prazoDe = (p: PagamentoDeBoleto, prazo: number | undefined, vezes?: number): PagamentoDeBoleto => {
+  const { prazo: _prazo, vezes: _vezes, ...resto } = p.pagamento
+  const pagamento = { ...resto, ...(prazo !== undefined && { prazo }), ...(vezes !== undefined && { vezes }) }
+  return { ...p, pagamento, vence: prazo }
+}
+
+const voltar = (p: PagamentoDeBoleto, evento: 'Recusou' | 'Devolveu', motivo: string, agora: number): Mudanca => {
+  const fim = prazoDe(passo(p, evento), undefined)
+  return {
+    p: { ...fim, pagamento: { ...fim.pagamento, motivo } },
+    devolver: entrada(p, 'conta-devolvida', -1, agora),
+  }
+}
+
+const pagar = (
+  p: PagamentoDeBoleto,
+  { transacaoId, autenticacao }: { transacaoId: string; autenticacao: string },
+  agora: number,
+): Mudanca => {
+  const pago = prazoDe(passo(p, 'Pagou'), agora + vigiasMs[0])
+  const pagamento = { ...pago.pagamento, transacaoId, autenticacao }
+  return { p: { ...pago, pagamento, pagoEm: new Date(agora).toISOString() } }
+}
+
+/** The provider's answer to the payment; undefined: somebody has found it out already. */
+export function interpretarPagamento(
+  p: PagamentoDeBoleto,
+  resposta: PagamentoDeConta,
+  agora: number,
+): Mudanca | undefined {
+  if (p.situacao !== 'enviada' && p.situacao !== 'indeterminada') return undefined
+  if (resposta.tipo === 'pago') return pagar(p, resposta, agora)
+  if (resposta.tipo === 'recusado') return voltar(p, 'Recusou', resposta.motivo, agora)
+  return p.situacao === 'enviada' ? { p: prazoDe(passo(p, 'Calou'), agora + perguntasMs[0], 0) } : undefined
+}
+
+/** What a question about it found: of a payment without an answer, or a look at one that may have come back. */
+export function interpretarSituacao(
+  lido: PagamentoDeBoleto,
+  resposta: SituacaoDoPagamento,
+  agora: number,
+): Mudanca | undefined {
+  if ((lido.pagamento.prazo ?? Number.POSITIVE_INFINITY) > agora) return undefined
+  const p = lido.situacao === 'enviada' ? passo(lido, 'Calou') : lido
+  const { em, vezes = 0 } = p.pagamento
+  if (resposta.tipo === 'devolvido' && (p.situacao === 'paga' || p.situacao === 'indeterminada'))
+    return voltar(p, 'Devolveu', 'devolvido', agora)
+  if (p.situacao === 'paga') {
+    const proxima = vigiasMs.map(ms => em + ms).find(quando => quando > agora)
+    return { p: prazoDe(p, resposta.tipo === 'pago' ? proxima : agora + perguntaTardiaMs) }
+  }
+  if (p.situacao !== 'indeterminada') return undefined
+  if (resposta.tipo === 'pago') return pagar(p, resposta, agora)
+  if (resposta.tipo === 'recusado') return voltar(p, 'Recusou', resposta.motivo, agora)
+  if (resposta.tipo === 'nao-existe' && agora >= em + silencioMs) return voltar(p, 'Recusou', 'sem-resposta', agora)
+  return { p: prazoDe(p, agora + (perguntasMs[vezes + 1] ?? perguntaTardiaMs), vezes + 1) }
+}

@@ -1,0 +1,46 @@
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
+import { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
+import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import type { ContasPort, SituacaoDoPagamento } from '../../../../providers/contas/port.ts'
+import { interpretarSituacao, type Mudanca } from './decidirPagamento.ts'
+
+type D = Base & { storage: Storage; contas: ContasPort }
+
+/** Writes a decision over the version that was read; money that goes back, in the same transaction. */
+export const mudarPagamento = (
+  deps: Base & { storage: Storage },
+  id: string,
+  decidir: (p: PagamentoDeBoleto) => Mudanca | undefined,
+): Promise<PagamentoDeBoleto | undefined> =>
+  redecide(async () => {
+    const p = await PagamentoDeBoleto.get(deps.storage, id, { consistent: true })
+    const m = p && decidir(p)
+    if (!p || !m) return p
+    const ev = m.p.situacao === p.situacao ? [] : [{ tipo: 'PagamentoDeBoletoMudou', ref: m.p.situacao }]
+    await deps.storage.commit([
+      replace(PagamentoDeBoleto, { ...m.p, versao: p.versao }, ev),
+      ...(m.devolver ? lancarJa(m.devolver) : []),
+    ])
+    return { ...m.p, versao: p.versao + 1 }
+  })
+
+/** Finds out what became of a company's slip: the sweeper's. Asks, lets go what is only held, and pays nothing again. */
+export async function verificarPagamento(deps: D, id: string, prazo: number): Promise<void> {
+  const p = await PagamentoDeBoleto.get(deps.storage, id, { consistent: true })
+  if (p?.pagamento.prazo === undefined || p.pagamento.prazo > deps.clock.now()) return
+  const situacao = await perguntar(deps, p, prazo)
+  await mudarPagamento(deps, id, atual =>
+    atual.situacao === p.situacao ? interpretarSituacao(atual, situacao, deps.clock.now()) : undefined,
+  )
+}
+
+async function perguntar({ contas }: D, p: PagamentoDeBoleto, prazo: number): Promise<SituacaoDoPagamento> {
+  const { id, em } = p.pagamento
+  const achado = await contas.consultarPagamento(id, em, { prazo })
+  if (achado.tipo !== 'reservado') return achado
+  const { tipo } = await contas.desfazer(achado.transacaoId, id, { prazo })
+  if (tipo === 'desfeito') return { tipo: 'recusado', motivo: 'recusado' }
+  return tipo === 'ja-pago' ? contas.consultarPagamento(id, em, { prazo }) : { tipo: 'indeterminado' }
+}

@@ -1,0 +1,59 @@
+import { porcentagem } from '../../../../../shared/domain/dinheiro.ts'
+import type { Checkout } from '../../../../platform/storage/Checkout.ts'
+import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
+import { lancamento } from '../lancamento.ts'
+import { creditos, debitos } from '../rateio.ts'
+
+/** The journal entries of Pix: pure, legs always summing to zero. A company's account is what we owe it. */
+
+/** A Pix that settles its checkout: the company is owed the amount less the fee, half up on exact numbers. */
+export function lancamentoDePix(
+  c: Checkout,
+  pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
+  txid: string,
+): Lancamento {
+  const taxa = porcentagem(pago.valor, c.taxaPix)
+  return comTxid(txid, c, 'pix', pago.e2eid, pago.valor, pago.horario, [
+    { conta: contas.pspPix, valor: -pago.valor },
+    ...creditos(c, pago.valor - taxa),
+    { conta: contas.receita, valor: taxa },
+  ])
+}
+
+/** A Pix that must go back: a wrong amount, or a second payment of the same checkout. Nobody is credited. */
+export function lancamentoDivergente(
+  c: Checkout,
+  pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
+  txid: string,
+): Lancamento {
+  return comTxid(txid, c, 'pix-divergente', pago.e2eid, pago.valor, pago.horario, [
+    { conta: contas.pspPix, valor: -pago.valor },
+    { conta: contas.aDevolver, valor: pago.valor },
+  ])
+}
+
+/**
+ * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; otherwise
+ * (refund, MED) out of the accounts that it was credited to, which may go negative by policy. The fee is not given back.
+ */
+export function lancamentoDeDevolucao(
+  c: Checkout,
+  original: Pick<Lancamento, 'tipo' | 'ref'>,
+  devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
+  quando: number,
+): Lancamento {
+  const { valor } = devolucao
+  const liquido = c.total - porcentagem(c.total, c.taxaPix)
+  const de =
+    original.tipo === 'pix-divergente'
+      ? [{ conta: contas.aDevolver, valor: -valor }]
+      : debitos(c, liquido, c.estornado ?? 0, valor)
+  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, valor, quando, [
+    ...de,
+    { conta: contas.pspPix, valor },
+  ])
+}
+
+/** The PSP's own name of the charge leads from the entry to what was paid. */
+const comTxid = (txid: string, ...de: Parameters<typeof lancamento>): Lancamento => ({ ...lancamento(...de), txid })

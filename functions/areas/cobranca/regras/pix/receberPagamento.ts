@@ -1,0 +1,98 @@
+import { lerTxid } from '../../../../../shared/domain/pix/txid.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { soltarUso } from '../../../../platform/storage/Link.ts'
+import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
+import { concluir, recusar } from '../estorno/decidirEstorno.ts'
+import { jaLiquidou } from '../vence.ts'
+import { interpretarDevolucao, interpretarRecebimento } from './decidirPix.ts'
+import { lancamentoDeDevolucao } from './lancamentosDoPix.ts'
+
+type D = Base & { storage: Storage }
+
+/**
+ * Records a Pix that arrived, once per e2e id: the journal's key dedupes it, in one transaction with the checkout's root
+ * (four write units). Told by webhook, query or sweeper, in any order and any number of times.
+ */
+export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: string }): Promise<void> {
+  const lido = lerTxid(pago.txid)
+  if (!lido) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
+  await redecide(async () => {
+    const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
+    if (!c) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
+    if (c.e2eid === pago.e2eid || (await jaLancado(deps, c.id, pago.e2eid))) return
+    const { proximo, lancamento, ev } = interpretarRecebimento(c, pago)
+    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+  })
+  for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
+}
+
+/** Records a refund that reached its end; asked by us or by nobody (MED): both take the money back. */
+export async function receberDevolucao(
+  deps: D,
+  pago: { e2eid: string; txid: string },
+  devolucao: RegistroDevolucao,
+): Promise<void> {
+  const lido = lerTxid(pago.txid)
+  if (lido) await registrarDevolucao(deps, lido.checkoutId, pago.e2eid, devolucao)
+}
+
+/**
+ * The same, of a checkout that is known: told by the PSP's callback, a query or the answer to our own call, whichever
+ * comes first; the journal holds it once. A refund that the company asked for ends with it.
+ */
+export async function registrarDevolucao(
+  deps: D,
+  checkoutId: string,
+  e2eid: string,
+  devolucao: Pick<RegistroDevolucao, 'id' | 'valor' | 'situacao' | 'liquidadaEm'>,
+): Promise<void> {
+  if (devolucao.situacao === 'EM_PROCESSAMENTO') return
+  await redecide(async () => {
+    const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+    if (!c) return
+    if (devolucao.situacao === 'NAO_REALIZADO') return naoRealizada(deps, c, devolucao.id)
+    const { values } = await Lancamento.query(deps.storage, {
+      pk: `CHK#${c.id}`,
+      sk: { prefix: 'LANC#' },
+      consistent: true,
+    })
+    const original = values.find(l => l.tipo !== 'devolucao' && l.ref === e2eid)
+    if (!original || values.some(l => l.ref === `${e2eid}#${devolucao.id}`)) return
+    const devolvido = (de: string) =>
+      values.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
+    // a slip's excess is never sent back by Pix: it stays held until a person returns it
+    const retidos = values.filter(
+      l =>
+        (l.tipo === 'pix-divergente' && l !== original && devolvido(l.ref) < l.valor) || l.tipo === 'boleto-divergente',
+    )
+    const agora = devolvido(e2eid) + devolucao.valor
+    const devolvida = interpretarDevolucao(c, original, agora, retidos.length > 0)
+    const pedida = c.estorno?.id === devolucao.id && concluir(devolvida.proximo, deps.clock.now(), true)
+    const proximo = pedida ? pedida.proximo : devolvida.proximo
+    const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
+    const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
+    // money that settled nothing went back: the use of a limited link is free again
+    const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
+    const uso = solta ? await soltarUso(deps.storage, c) : []
+    const { uso: _solto, ...semUso } = proximo
+    await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), Lancamento.create(lancamento), ...uso])
+  })
+}
+
+/** The payer's bank did not take the money: only a refund that the company asked for has somebody who waits for it. */
+async function naoRealizada(deps: D, c: Checkout, id: string): Promise<void> {
+  const recusada = c.estorno?.id === id ? recusar(c, 'banco', deps.clock.now()) : undefined
+  if (recusada) await deps.storage.commit([replace(Checkout, recusada.proximo, recusada.ev)])
+}
+
+async function jaLancado(deps: D, checkoutId: string, e2eid: string): Promise<Lancamento | undefined> {
+  for (const tipo of ['pix', 'pix-divergente'] as const) {
+    const lancamento = await Lancamento.get(deps.storage, { checkoutId, tipo, ref: e2eid }, { consistent: true })
+    if (lancamento) return lancamento
+  }
+  return undefined
+}

@@ -1,0 +1,108 @@
+import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
+import { explicarNegativa } from '../../../../shared/domain/abecs.ts'
+import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { saidasDe } from '../../../../shared/domain/risco/avaliar.ts'
+import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
+
+/** What stands for a payer's code once it was the right one: the code itself is never returned (DESIGN §4). */
+export const codigoValidado = '••••'
+
+/**
+ * The card charge as the payer's page shows it; null where there is none. `aberto`: this browser started the checkout;
+ * nobody else is told which card it was.
+ */
+export function dadosCartao(c: Checkout, aberto: boolean) {
+  const t = c.formaPagamento === formas.cartao ? c.tentativa : undefined
+  if (!t) return null
+  const { bandeira, finais, parcelas } = t
+  const situacao = situacoes[t.estado] ?? ('processando' as const)
+  return {
+    situacao,
+    bandeira: aberto ? bandeira : '',
+    finais: aberto ? finais : '',
+    parcelas,
+    codigoValidacao: c.contato === 'validado' ? codigoValidado : null,
+    proximaEtapa: proximaEtapaDe(c),
+    retornoUsuario: retornoDaRecusa(c),
+  }
+}
+const situacoes: Partial<Record<Tentativa['estado'], 'aprovado' | 'recusado'>> = {
+  capturada: 'aprovado',
+  negada: 'recusado',
+  anulada: 'recusado',
+  abandonada: 'recusado',
+}
+
+/** After a denial: what it means in words, and what the payer may do now (V040); null where the card was not denied. */
+export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
+  const t = c.tentativa
+  if (c.formaPagamento !== formas.cartao || c.estado !== 'Recusado' || !t) return null
+  if (t.codigo === codigoDoAntifraude) return retornoDoRisco(t.risco)
+  const { texto, deNovo } = explicarTentativa(t)
+  return retorno(texto, deNovo)
+}
+
+/** A denied attempt in words for its payer, and whether the same card may be tried again now. */
+export function explicarTentativa(t: Tentativa): { texto: string; deNovo: boolean } {
+  if (t.estado === 'anulada' || t.codigo === undefined) return { texto: textos.semConfirmacao, deNovo: true }
+  const proprio = nossas[t.codigo]
+  if (proprio) return { texto: proprio, deNovo: t.nova === 'reversivel' && t.codigo !== 'sem-3ds' }
+  if (codigosDeDados.has(t.codigo)) return { texto: textos.dados, deNovo: false }
+  const { mensagem } = explicarNegativa(t.bandeira, t.codigo)
+  return { texto: `${frase(mensagem)}.`, deNovo: t.nova === 'reversivel' && t.espera === undefined }
+}
+
+/** The anti-fraud rules refused it, before or after the acquirer's word: another card or payer where that would help. */
+function retornoDoRisco(risco: string | undefined): RetornoUsuario {
+  const diario = lerDiario(risco)
+  const saidas = diario ? saidasDe(diario) : { trocaCartao: false, trocaPagador: true }
+  return { ...retorno(textos.risco, false), ...saidas }
+}
+
+/** Why 3-D Secure let no card be sent; undefined where something else denied it. */
+export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
+  t?.codigo === 'nao-autenticada' || t?.codigo === 'sem-3ds' ? t.codigo : undefined
+
+/** The schemes' limits do not let this card be sent now. */
+export const textoDoLimite = (): string => textos.limite
+export const retornoDoLimite = (): RetornoUsuario => retorno(textos.limite, false)
+
+const textos = {
+  semConfirmacao: 'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.',
+  indisponivel: 'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.',
+  bandeira: 'A bandeira do cartão informado não é atendida no momento.',
+  dados: 'Verifique os dados do cartão.',
+  risco: 'Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.',
+  naoAutenticada: 'O banco não confirmou que a compra é sua e nada foi cobrado. Tente de novo ou use outro cartão.',
+  sem3ds: 'Cartão sem 3D Secure. Use outro cartão.',
+  limite: 'Este cartão já foi recusado e não pode ser tentado de novo agora. Use outro cartão.',
+} as const
+/** Denials that are not the issuer's, by the reason that is kept in place of its code. */
+const nossas: Readonly<Record<string, string>> = {
+  'acesso-negado': textos.indisponivel,
+  limite: textos.indisponivel,
+  bandeira: textos.bandeira,
+  [codigoDoAntifraude]: textos.risco,
+  invalida: textos.dados,
+  'nao-autenticada': textos.naoAutenticada,
+  'sem-3ds': textos.sem3ds,
+}
+/** The acquirer's codes of a request it did not send on: number, holder, expiry, security code. */
+const codigosDeDados: ReadonlySet<string> = new Set(['101', '118', '119', '122', '123', '125', '126', '127', '129'])
+
+const retorno = (descricao: string, permiteReprocessar: boolean): RetornoUsuario => ({
+  trocaPagador: true,
+  trocaCartao: true,
+  permiteReprocessar,
+  descricao,
+  message: descricao,
+})
+
+/** The norm prints its words in upper case. */
+const frase = (texto: string): string => {
+  const minusculo = texto.toLowerCase().replace(/\bid\b/g, 'ID')
+  return minusculo.charAt(0).toUpperCase() + minusculo.slice(1)
+}

@@ -1,0 +1,43 @@
+import { formatarDocumento, mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { produto } from '../../../../shared/produto.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Pagador } from '../../../platform/storage/Pagador.ts'
+
+export const caminhoDoComprovante = (c: Pick<Checkout, 'slug' | 'id'>) =>
+  `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/pagamento-realizado-com-sucesso/${c.id}`
+
+/** Where a payer goes whose bank did not authenticate them (R029). */
+export const caminhoDoNaoRealizado = (id: string) =>
+  `/plataforma/${produto.slug}/servicos-financeiros/pagamento-nao-realizado/${id}`
+
+export const estaPago = (c: Pick<Checkout, 'estado'>) => colunasCheckout[c.estado].pago
+
+/** Past its own clock, whatever the PSP or the sweeper has said so far. */
+export const pixExpirado = (c: Checkout, agora: number) =>
+  c.pix !== undefined && c.pix.estado !== 'emitindo' && (c.pix.expiraEm ?? 0) <= agora
+
+/** Who pays, as anybody with the link may read it, or in full for the browser that started the checkout. */
+export const pagadorMascarado = (pagador: Pagador | undefined, aberto: boolean) =>
+  pagador
+    ? {
+        nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
+        documento: aberto ? formatarDocumento(pagador.documento) : mascararDocumento(pagador.documento),
+      }
+    : { nome: '', documento: '' }
+
+/** The Pix as the payer's page shows it; `aberto`: this browser started the checkout, so its data is not masked. */
+export function dadosPix(c: Checkout, pagador: Pagador | undefined, agora: number, aberto: boolean) {
+  if (!c.pix?.brcode || c.pix.expiraEm === undefined) return null
+  const expirado = pixExpirado(c, agora)
+  return {
+    pagador: pagadorMascarado(pagador, aberto),
+    qrCode: expirado ? '' : c.pix.brcode,
+    // a started second counts: the page must never call a Pix expired that here is still alive, or renewing it gives it back
+    tempoRestanteSegundos: Math.max(0, Math.ceil((c.pix.expiraEm - agora) / 1000)),
+    expirado,
+  }
+}
+
+export const primeiroNome = (nome: string) => nomeProprio(nome).split(' ', 1)[0] ?? ''

@@ -1,0 +1,74 @@
+import type { obterComprovanteCheckout as contrato } from '../../../../shared/contract/comprovantes.ts'
+import { ComprovanteNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
+import { aparenciaPublica } from '../../links/vista/tema.ts'
+import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante.ts'
+import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
+import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
+import { rateioDoComprovante } from './rateio.ts'
+
+/** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
+export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage; params: Assinante }> =
+  deps =>
+  async ({ params }) => {
+    const c = await Checkout.get(deps.storage, params.id)
+    const link = c && (await Link.get(deps.storage, c.link))
+    const pagador = c && (await Pagador.get(deps.storage, c.id))
+    if (!c || !link || !pagador) throw fault(ComprovanteNaoEncontrado)
+    const { numero, rotulo } = colunasCheckout[c.estado]
+    const juros = c.total - c.valor
+    return {
+      id: c.id,
+      slug: c.slug,
+      linkToken: c.link,
+      valor: c.valor,
+      valorLiquido: c.total,
+      juros,
+      jurosPorcentagem: c.valor ? Math.round((juros / c.valor) * 10_000) / 100 : 0,
+      ...taxaDaForma(c),
+      numeroParcelas: parcelasUsadas(c),
+      descricao: link.nome,
+      situacao: numero,
+      situacaoLabel: rotulo,
+      dataTransacao: c.pagoEm ?? c.criadoEm,
+      softDescription: nomeNaFatura(link.empresa.nomeComercial),
+      ...aparenciaPublica(link),
+      linkParaEstrangeiro: link.linkParaEstrangeiros,
+      redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+      rateio: await rateioDoComprovante(deps.storage, c, link),
+      empresa: {
+        nome: link.empresa.nomeComercial,
+        cnpj: link.empresa.cnpj,
+        contato: link.empresa.contato,
+        email: link.empresa.email,
+        logo: link.logo ?? link.empresa.logo,
+      },
+      pagador: {
+        nome: nomeProprio(pagador.nome),
+        documento: mascararDocumento(pagador.documento),
+        image: null,
+        celular: mascararTelefone(pagador.contato),
+        email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
+        endereco: null,
+        cartao: cartaoUsado(c),
+      },
+      formaPagamento: meioDePagamento(c),
+      e2eid: c.e2eid ?? null,
+      ...numerosDoCartao(c),
+      boleto: boletoUsado(c),
+      verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatosDoPagamento(c, link, deps.clock.now())),
+      estornado: c.estornado ?? 0,
+      restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
+    }
+  }

@@ -1,0 +1,9 @@
+import { verificarComprovante as contrato } from '../../../../shared/contract/comprovantes.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { verificarComprovante } from './verificarComprovante.ts'
+
+export const needs = { storage: storage('ler'), params: parametros('comprovante-publicas') }
+export const handler = handle(contrato)(verificarComprovante)(deps(needs))

@@ -1,0 +1,9 @@
+import { alterarDadosDaEmpresa as contrato } from '../../../../shared/contract/empresa.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarDadosDaEmpresa } from './alterarDadosDaEmpresa.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarDadosDaEmpresa)(deps(needs))

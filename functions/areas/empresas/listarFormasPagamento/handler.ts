@@ -1,0 +1,9 @@
+import { listarFormasPagamento as contrato } from '../../../../shared/contract/empresa.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarFormasPagamento } from './listarFormasPagamento.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarFormasPagamento)(deps(needs))

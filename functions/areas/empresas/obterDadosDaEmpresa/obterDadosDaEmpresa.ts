@@ -1,0 +1,20 @@
+import { pode } from '../../../../shared/contract/direitos.ts'
+import type { obterDadosDaEmpresa as contrato } from '../../../../shared/contract/empresa.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { lerEmpresa } from '../regras/lerEmpresa.ts'
+
+/** The session's company (E078). Bank data have a call, and a right, of their own. */
+export const obterDadosDaEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ sessao }) => {
+    const e = await lerEmpresa(deps.storage, sessao.empresaId)
+    const { id, slug, idContrato, nomeComercial, razaoSocial, cnpj, email, contato, logo, verificada, criadoEm } = e
+    return {
+      ...{ id, slug, idContrato, nomeComercial, razaoSocial, cnpj, email, contato, verificada, criadoEm },
+      endereco: e.endereco ?? null,
+      image: logo,
+      podeAlterar: pode(sessao.perfil, 'ADM', 'escrever'),
+    }
+  }

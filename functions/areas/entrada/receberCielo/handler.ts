@@ -1,0 +1,12 @@
+import { receberCielo as contrato } from '../../../../shared/contract/entrada.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { adquirente } from '../../../providers/adquirente/need.ts'
+import { boleto } from '../../../providers/boleto/need.ts'
+import { pix } from '../../../providers/pix/need.ts'
+import { receberCielo } from './receberCielo.ts'
+
+export const needs = { storage: storage('escrever'), adquirente, boleto, pix, params: parametros('cielo-aviso') }
+export const handler = handle(contrato)(receberCielo)(deps(needs))

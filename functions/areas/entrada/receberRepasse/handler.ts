@@ -1,0 +1,9 @@
+import { receberRepasse as contrato } from '../../../../shared/contract/saldo.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { repasse } from '../../../providers/repasse/need.ts'
+import { receberRepasse } from './receberRepasse.ts'
+
+export const needs = { storage: storage('escrever'), repasse }
+export const handler = handle(contrato)(receberRepasse)(deps(needs))

@@ -1,0 +1,124 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { CheckoutNaoEncontrado, EstornoEmAndamento, EstornoInvalido } from '../../../../shared/contract/erros.ts'
+import type { estornarCheckout as contrato } from '../../../../shared/contract/financeiro.ts'
+import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import type { MotivoDoEstorno } from '../../../../shared/domain/estados/estorno.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Estorno } from '../../../platform/storage/cobrancas.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import { decidirEstorno, type MotivoInvalido } from '../../cobranca/regras/estorno/decidirEstorno.ts'
+import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
+import { verificarEstorno } from '../../cobranca/regras/estorno/verificarEstorno.ts'
+import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+
+type D = DepsDeEstorno & DepsDeIdempotencia
+/** The provider may take this long of a request: less than the refund's lease, whose holder alone sends it. */
+const provedorMs = 18_000
+const olharMs = 250
+/** A refund as it was announced: what its key remembers, and what a repetition's answer is made of. */
+interface Anunciado {
+  id: string
+  valor: Centavos
+  antes: Centavos
+  total: Centavos
+}
+
+/**
+ * Gives a payment back, whole or in part (H02). Announced with its key in one transaction before the provider is asked:
+ * the same key is the same refund, whatever became of the first answer.
+ */
+export const estornarCheckout: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params, body, sessao, contexto }) => {
+    const corpo = { checkout: params.id, ...body }
+    const pedido = { sujeito: sessao.empresaId, operacao: 'estornarCheckout', chave: contexto.idempotencyKey, corpo }
+    const id = deps.ids.ulid(deps.clock.now())
+    const prazo = Math.min(contexto.prazo - 3_000, deps.clock.now() + provedorMs)
+    let anunciado: { c: Checkout; anterior: Estorno | undefined } | undefined
+    const estorno = await redecide(() =>
+      umaVez<Anunciado>(deps, pedido, async () => {
+        const c = await Checkout.get(deps.storage, params.id, { consistent: true })
+        if (!c || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
+        const { valor, antes, proximo, ev } = anunciar(deps, c, id, body.valor)
+        anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
+        return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev)] }
+      }),
+    )
+    if (estorno.id === id && anunciado) await efetuarEstorno(deps, anunciado.c, prazo, anunciado.anterior)
+    else await acompanhar(deps, params.id, estorno.id, prazo)
+    return resposta(deps, params.id, estorno)
+  }
+
+/** @throws EstornoInvalido, EstornoEmAndamento */
+function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null) {
+  const decisao = decidirEstorno(c, { id, valor }, deps.clock.now(), deps.adquirente.capacidades)
+  if (decisao.acao === 'aguardar') throw fault(EstornoEmAndamento)
+  if (decisao.acao === 'estornar') return { ...decisao.estorno, proximo: decisao.proximo, ev: decisao.ev }
+  const { motivo, disponivel } = decisao
+  throw fault(EstornoInvalido, { motivo, disponivel: paraReais(disponivel) }, palavras[motivo])
+}
+
+/** A repetition waits for the first call's outcome while that one is still at it, and asks itself once its lease is over. */
+async function acompanhar(deps: D, checkoutId: string, id: string, prazo: number): Promise<void> {
+  await verificarEstorno(deps, checkoutId, prazo)
+  for (;;) {
+    const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+    const enviando = c?.estorno?.id === id && c.estorno.estado === 'enviado'
+    if (!enviando || deps.clock.now() + olharMs > prazo) return
+    await deps.clock.sleep(olharMs)
+  }
+}
+
+/** The answer as the table has it: the live refund, or the journal once another has taken its place in the root. */
+async function resposta(deps: D, checkoutId: string, e: Anunciado): Promise<Output<typeof contrato>> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const { estado, motivo = 'negado' } = c?.estorno?.id === e.id ? c.estorno : await arquivado(deps, c, e)
+  const feito = estado === 'concluido'
+  const recusado = estado === 'recusado' || estado === 'desfeito'
+  const estornado = e.antes + (feito ? e.valor : 0)
+  return {
+    checkoutId,
+    situacao: feito ? 'estornado' : recusado ? 'recusado' : 'processando',
+    estornado,
+    restante: e.total - estornado,
+    motivo: recusado ? motivo : null,
+    mensagem: recusado ? porque[motivo] : null,
+  }
+}
+
+async function arquivado(
+  deps: D,
+  c: Checkout | undefined,
+  { id }: Anunciado,
+): Promise<Pick<Estorno, 'estado' | 'motivo'>> {
+  const ref = c && pagoCom(c) === formas.pix ? `${c.e2eid}#${id}` : `cartao#${id}`
+  for (const tipo of ['estorno', 'devolucao'] as const) {
+    if (c && (await Lancamento.get(deps.storage, { checkoutId: c.id, tipo, ref }))) return { estado: 'concluido' }
+  }
+  return { estado: 'recusado' }
+}
+
+const palavras: Record<MotivoInvalido, string> = {
+  'nao-pago': 'Só um pagamento recebido pode ser estornado.',
+  boleto:
+    'Um boleto pago não pode ser estornado pelo banco que o registrou. Devolva o valor ao pagador por Pix ou transferência.',
+  contestado: 'Este pagamento foi contestado pelo titular do cartão: o valor já está sendo devolvido pela contestação.',
+  'nada-resta': 'Este pagamento já foi estornado por inteiro.',
+  acima: 'O valor é maior do que ainda pode ser estornado deste pagamento.',
+  prazo: 'O prazo para estornar este pagamento terminou. Devolva o valor ao pagador por Pix ou transferência.',
+}
+const porque: Record<MotivoDoEstorno, string> = {
+  negado: 'O estorno foi recusado e nada foi devolvido.',
+  saldo: 'A adquirente recusou o estorno: suas vendas a receber não cobrem este valor. Nada foi devolvido.',
+  prazo: 'A adquirente recusou o estorno: o prazo para estornar este pagamento terminou. Nada foi devolvido.',
+  banco: 'O banco do pagador não aceitou a devolução. O valor continua com você.',
+  indisponivel: 'O pedido não foi aceito agora e nada foi devolvido. Tente de novo em alguns minutos.',
+  divergente: 'O que já foi devolvido deste pagamento não confere com o nosso registro. Este estorno não foi feito.',
+  desfeito: 'O estorno tinha sido aceito, mas a adquirente o desfez. O valor voltou para você.',
+}

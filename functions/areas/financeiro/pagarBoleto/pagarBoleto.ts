@@ -1,0 +1,101 @@
+import { SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
+import type { pagarBoleto as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
+import { paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { colunaDoBoleto } from '../../../../shared/domain/estados/carrinho.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { faltouSaldo, lancarJa } from '../../../platform/storage/lancarJa.ts'
+import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
+import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
+import type { ContaPagavel, ContasPort } from '../../../providers/contas/port.ts'
+import { consultarConta } from '../../cobranca/regras/pagamentoDeBoleto/consultarConta.ts'
+import { debito, interpretarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
+import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+
+type D = DepsDeIdempotencia & { contas: ContasPort }
+/** While the provider is asked; then the sweeper asks. */
+const leaseMs = 30_000
+const folgaMs = 3_000
+
+/**
+ * Pays a slip or bill from the company's balance (E138): debited on condition that it is there, in one transaction with
+ * the payment and its key, and only then is the provider asked. Refused, the money is back at once; unknown, the sweeper
+ * asks until somebody knows, and nothing is paid twice.
+ */
+export const pagarBoleto: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, sessao, contexto }) => {
+    const { empresaId } = sessao
+    const pedido = { sujeito: empresaId, operacao: 'pagarBoleto', chave: contexto.idempotencyKey, corpo: body }
+    const id = deps.ids.id21()
+    const prazo = contexto.prazo - folgaMs
+    let nova: { conta: ContaPagavel; p: PagamentoDeBoleto } | undefined
+    let writes: Write[] = []
+    const dita = await umaVez<{ id: string }>(deps, pedido, async () => {
+      const conta = await consultarConta(deps.contas, body.codigo, prazo)
+      const { valorMinimo, valorMaximo } = conta
+      if (body.valor < valorMinimo || body.valor > valorMaximo)
+        throw fault(ValorForaDosLimites, { minimo: paraReais(valorMinimo), maximo: paraReais(valorMaximo) })
+      const p = anunciado(deps, id, empresaId, conta, body.valor)
+      nova = { conta, p }
+      writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, deps.clock.now()))]
+      return { resposta: { id }, writes }
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof ConditionFailed) || !faltouSaldo(error, writes)) throw error
+      const saldo = await Saldo.get(deps.storage, contas.empresa(empresaId))
+      throw fault(SaldoInsuficiente, { disponivel: paraReais(saldo?.disponivel ?? 0) })
+    })
+    if (dita.id === id && nova) await efetuar(deps, nova.p, nova.conta, prazo)
+    return resposta(await PagamentoDeBoleto.get(deps.storage, dita.id, { consistent: true }))
+  }
+
+function anunciado(
+  { clock, ids }: D,
+  id: string,
+  empresaId: string,
+  { linha, emissor }: ContaPagavel,
+  valor: number,
+): PagamentoDeBoleto {
+  const agora = clock.now()
+  const prazo = agora + leaseMs
+  return {
+    id,
+    versao: 1,
+    empresaId,
+    linha,
+    emissor,
+    valor,
+    situacao: 'enviada',
+    pagamento: { id: ids.id21().slice(0, 20), em: agora, prazo },
+    criadoEm: new Date(agora).toISOString(),
+    vence: prazo,
+    ev: [],
+  }
+}
+
+async function efetuar(deps: D, p: PagamentoDeBoleto, conta: ContaPagavel, prazo: number): Promise<void> {
+  const empresa = await Empresa.get(deps.storage, p.empresaId)
+  const { consultaId, linha, vencimento } = conta
+  const quem = { documento: empresa?.cnpj ?? '', nome: empresa?.razaoSocial ?? '' }
+  const paga = await deps.contas.pagar(
+    { id: p.pagamento.id, consultaId, linha, vencimento, valor: p.valor, ...quem },
+    { prazo },
+  )
+  await mudarPagamento(deps, p.id, atual => interpretarPagamento(atual, paga, deps.clock.now()))
+}
+
+function resposta(p: PagamentoDeBoleto | undefined) {
+  if (!p) throw new Error('the payment that was written is not there')
+  const { situacao, valor, pagamento } = p
+  return {
+    id: p.id,
+    situacao,
+    situacaoLabel: colunaDoBoleto('AguardandoPagamentoDeBoleto', situacao).rotulo,
+    valor,
+    autenticacao: pagamento.autenticacao ?? null,
+    motivo: pagamento.motivo ?? null,
+  }
+}

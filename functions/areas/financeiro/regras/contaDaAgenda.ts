@@ -1,0 +1,30 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type { Recebivel as NoFio } from '../../../../shared/contract/rateio.ts'
+import type { SessaoAtual } from '../../../platform/http/auth.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { Ur } from '../../../platform/storage/Recebivel.ts'
+import { titularDe } from '../../saldo/regras/titularDaConta.ts'
+
+/**
+ * Whose receivables a session looks at, as with balances: its own as a receiver, else those that it asks for, else the
+ * company's. Undefined for a receiver's login that acts for nobody: it sees no company's.
+ * @throws RecebedorNaoEncontrado
+ */
+export async function contaDaAgenda(
+  storage: Storage,
+  sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId' | 'perfil'>,
+  pedido: string | undefined,
+): Promise<string | undefined> {
+  if (sessao.perfil === 'recebedor' && sessao.recebedorId === undefined) return undefined
+  return (await titularDe(storage, sessao, pedido)).conta
+}
+
+export const urNoFio = (u: Ur): Output<{ response: typeof NoFio }> => ({
+  data: u.data,
+  arranjo: u.arranjo,
+  valor: u.valor,
+  antecipado: u.antecipado ?? 0,
+  parcelas: u.parcelas,
+  situacao: u.liquidadaEm === undefined ? 'agendado' : 'liquidado',
+  liquidadoEm: u.liquidadaEm ?? null,
+})

@@ -1,0 +1,9 @@
+import { verificarBoleto as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { contas } from '../../../providers/contas/need.ts'
+import { verificarBoleto } from './verificarBoleto.ts'
+
+export const needs = { contas, auth }
+export const handler = handle(contrato)(verificarBoleto)(deps(needs))

@@ -1,0 +1,55 @@
+import { CodigoInvalido, CodigosEsgotados } from '../../../../../shared/contract/erros.ts'
+import { fault } from '../../../../platform/http/fault.ts'
+import type { Pagador } from '../../../../platform/storage/Pagador.ts'
+import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
+import { doCheckout, type Itens } from './itensDoContato.ts'
+import {
+  confere,
+  contador,
+  expirado,
+  hashDoCodigo,
+  MAXIMO_DE_CODIGOS,
+  MAXIMO_DE_TENTATIVAS,
+  tentativasDe,
+} from './regrasDoCodigo.ts'
+
+/**
+ * Compares a code that was typed. The try is counted under a condition before anything is compared, so that of any number
+ * of parallel guesses exactly three are: one write unit.
+ * @throws CodigoInvalido or CodigosEsgotados.
+ */
+export async function conferirCodigo(
+  storage: Storage,
+  segredo: string,
+  pagador: Pagador,
+  codigo: string,
+  agora: number,
+  { token }: Itens = doCheckout,
+): Promise<void> {
+  const n = pagador.codigos ?? 0
+  if (expirado(pagador, agora)) {
+    if (n >= MAXIMO_DE_CODIGOS) throw fault(CodigosEsgotados)
+    throw fault(CodigoInvalido, { tentativasRestantes: 0 }, 'O código expirou. Peça outro.')
+  }
+  await contar(storage, pagador.checkoutId, n, token)
+  if (confere(pagador.codigo?.hash ?? '', hashDoCodigo(segredo, pagador, n, codigo))) return
+  throw recusa(n, tentativasDe(await token.get(storage, pagador.checkoutId, { consistent: true }), n))
+}
+
+/** @throws when this code has no try left: then nothing is compared. */
+async function contar(storage: Storage, checkoutId: string, n: number, token: Itens['token']): Promise<void> {
+  const attr = contador(n)
+  const when = [{ attr, op: '<' as const, value: MAXIMO_DE_TENTATIVAS, orAbsent: true as const }]
+  try {
+    await storage.commit([token.add(checkoutId, { [attr]: 1 }, { set: { checkoutId }, when })])
+  } catch (error) {
+    throw error instanceof ConditionFailed ? recusa(n, MAXIMO_DE_TENTATIVAS) : error
+  }
+}
+
+const recusa = (n: number, tentativas: number) => {
+  const tentativasRestantes = Math.max(0, MAXIMO_DE_TENTATIVAS - tentativas)
+  return tentativasRestantes === 0 && n >= MAXIMO_DE_CODIGOS
+    ? fault(CodigosEsgotados)
+    : fault(CodigoInvalido, { tentativasRestantes })
+}

@@ -1,0 +1,41 @@
+import type { girarSegredoDoWebhook as contrato } from '../../../../shared/contract/webhooks.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import { Webhook } from '../../../platform/storage/Webhook.ts'
+import { girado, segredoDoWebhook } from '../regras/assinarEntrega.ts'
+import { lerWebhook } from '../regras/lerWebhook.ts'
+import { verWebhook } from '../vista/webhook.ts'
+
+/**
+ * Turns an endpoint's secret; those before sign beside it for a day, so that receivers change without a gap. What the
+ * Idempotency-Key remembers is which secret it was, never the secret: that is derived again. Of two who turn it at the
+ * same moment one does, and both have its secret.
+ */
+export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia> =
+  deps =>
+  async ({ params, sessao, contexto }) => {
+    const { storage, clock } = deps
+    const ler = () => lerWebhook(storage, sessao.empresaId, params.id)
+    const pedido = {
+      sujeito: sessao.empresaId,
+      operacao: 'girarSegredoDoWebhook',
+      chave: contexto.idempotencyKey,
+      corpo: params,
+    }
+    let vista: number | undefined
+    const { vez } = await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const antes = await ler()
+        // somebody was faster: theirs is the new secret, and turning once more would only age the receivers'
+        if (vista !== undefined && antes.vez > vista) return { resposta: { vez: antes.vez }, writes: [] }
+        vista = antes.vez
+        // in place, so that what is changed of the endpoint meanwhile stays changed
+        const vira = { set: girado(antes, clock.now()), when: [{ attr: 'vez', op: '=' as const, value: antes.vez }] }
+        return { resposta: { vez: antes.vez + 1 }, writes: [Webhook.add(antes, {}, vira)] }
+      }),
+    )
+    const depois = await ler()
+    const raiz = await deps.params.get('segredo-hmac')
+    return { webhook: verWebhook(depois, clock.now()), segredo: segredoDoWebhook(raiz, depois, vez) }
+  }

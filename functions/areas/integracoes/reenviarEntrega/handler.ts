@@ -1,0 +1,9 @@
+import { reenviarEntrega as contrato } from '../../../../shared/contract/webhooks.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { reenviarEntrega } from './reenviarEntrega.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(reenviarEntrega)(deps(needs))

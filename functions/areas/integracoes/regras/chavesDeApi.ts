@@ -1,0 +1,80 @@
+import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from '../../../platform/storage/ChaveDeApi.ts'
+import type { Item, Query, Storage } from '../../../platform/storage/port.ts'
+
+/** A key stays listed for this long after its end, by itself or by revocation, in seconds. */
+const guardaS = 90 * 86_400
+/** When a key that ends at `fim` (epoch ms) goes from the table: epoch seconds. */
+export const ttlDepoisDe = (fim: number) => Math.ceil(fim / 1000) + guardaS
+
+const porPagina = 100
+/**
+ * Of rows, far past what there can be: twenty live keys, and those that ended in the ninety days before, of which twenty
+ * at a time live thirty days at least. Rows of before they had an end are read too.
+ */
+const maximoDePaginas = 50
+/** Of revoked keys the page shows this many, the newest. */
+const revogadasNaLista = 100
+
+const dasVivas = (empresaId: string): Query => ({
+  pk: `LST#EMP#${empresaId}#KEY`,
+  reverse: true,
+  limit: porPagina,
+  consistent: true,
+})
+const dasRevogadas = (empresaId: string): Query => ({
+  pk: `LST#EMP#${empresaId}#KEYREV`,
+  reverse: true,
+  limit: revogadasNaLista,
+  consistent: true,
+})
+
+/** The rows of a list, page after page, newest first, to its end or to the one that is looked for. */
+async function linhasDe(storage: Storage, query: Query, procurada?: string): Promise<LinhaDeChave[]> {
+  const linhas: LinhaDeChave[] = []
+  let after: Item | undefined
+  for (let n = 0; n < maximoDePaginas; n++) {
+    const page = await LinhaDeChave.query(storage, { ...query, ...(after && { after }) })
+    linhas.push(...page.values)
+    if (!page.after || page.values.some(l => l.id === procurada)) break
+    after = page.after
+  }
+  return linhas
+}
+
+async function comUso(storage: Storage, linhas: LinhaDeChave[]) {
+  const itens = await storage.getMany(linhas.flatMap(l => [ChaveDeApi.key(l.hash), UsoDeChave.key(l.hash)]))
+  const chaves = new Map(itens.filter(i => i._t === ChaveDeApi.name).map(i => [String(i.hash), ChaveDeApi.parse(i)]))
+  const usos = new Map(itens.filter(i => i._t === UsoDeChave.name).map(i => [String(i.hash), UsoDeChave.parse(i).em]))
+  return linhas.flatMap(linha => {
+    const chave = chaves.get(linha.hash)
+    return chave ? [{ chave, linha, usadaEm: usos.get(linha.hash) }] : []
+  })
+}
+
+/** The company's keys that nobody revoked, every one, newest first, with their last use in epoch ms. */
+export async function chavesNaoRevogadas(storage: Storage, empresaId: string) {
+  const linhas = await linhasDe(storage, dasVivas(empresaId))
+  // a key revoked before such rows had a list of their own is still here, until its end
+  return (await comUso(storage, linhas)).filter(({ chave }) => chave.revogadaEm === null)
+}
+
+/** All of those and the newest revoked ones, newest first. */
+export async function chavesDa(storage: Storage, empresaId: string) {
+  const vivas = await linhasDe(storage, dasVivas(empresaId))
+  const { values } = await LinhaDeChaveRevogada.query(storage, dasRevogadas(empresaId))
+  // one that is revoked between the two readings is in both
+  const unicas = [...new Map([...vivas, ...values].map(l => [l.hash, l])).values()]
+  return comUso(
+    storage,
+    unicas.sort((a, b) => (a.criadaEm < b.criadaEm ? 1 : -1)),
+  )
+}
+
+/** One key of the company, wherever its row is: only rows are read on the way to it. */
+export async function acharChave(storage: Storage, empresaId: string, id: string) {
+  for (const query of [dasVivas(empresaId), dasRevogadas(empresaId)]) {
+    const linha = (await linhasDe(storage, query, id)).find(l => l.id === id)
+    if (linha) return (await comUso(storage, [linha])).at(0)
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { LinkNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import type { alterarLink as contrato } from '../../../../shared/contract/links.ts'
+import { link as maquina } from '../../../../shared/domain/estados/link.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import type { Imagens } from '../../../platform/uploads/logo.ts'
+import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { prepararLink } from '../regras/prepararLink.ts'
+import { urlDoLink } from '../vista/link.ts'
+
+/** Replaces a link's settings (E058). Open pages carry the version before and are told LinkAlterado. */
+export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; imagens: Imagens }> =
+  deps =>
+  ({ params, body, sessao }) =>
+    redecide(async () => {
+      const atual = await linkDaEmpresa(deps.storage, sessao, params.id)
+      const estado = maquina.next(atual.estado, 'Alterado')
+      const empresa = await Empresa.get(deps.storage, sessao.empresaId)
+      if (!empresa || !estado) throw fault(LinkNaoEncontrado)
+      const novo = await prepararLink(body, empresa, deps, atual.logo)
+      const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }
+      await deps.storage.commit([replace(Link, alterado, [{ tipo: 'LinkAlterado' }])])
+      return { id: atual.id, versao: atual.versao + 1, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, atual.id) }
+    })

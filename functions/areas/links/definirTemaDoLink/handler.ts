@@ -1,0 +1,9 @@
+import { definirTemaDoLink as contrato } from '../../../../shared/contract/tema.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { definirTemaDoLink } from './definirTemaDoLink.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(definirTemaDoLink)(deps(needs))

@@ -1,0 +1,19 @@
+import type { excluirLink as contrato } from '../../../../shared/contract/links.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { linkDaEmpresa } from '../regras/buscarLink.ts'
+
+/** Closes a link for good (E059): its payments stay, nobody can start another. Closing twice is closing once. */
+export const excluirLink: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  ({ params, sessao }) =>
+    redecide(async () => {
+      const link = await linkDaEmpresa(deps.storage, sessao, params.id)
+      if (link.estado !== 'encerrado') {
+        await deps.storage.commit([replace(Link, { ...link, estado: 'encerrado' }, [{ tipo: 'LinkEncerrado' }])])
+      }
+      return { id: link.id, situacao: 'encerrado' as const }
+    })

@@ -1,0 +1,59 @@
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { formatarCnpj } from '../../../../shared/domain/documento.ts'
+import { criarFolha, type FormatoDaFolha } from '../../../platform/print/folha.ts'
+import type { Link } from '../../../platform/storage/Link.ts'
+
+/** What a poster says. `valor` in centavos. */
+export type DadosDoCartaz = Pick<Link, 'nome' | 'valor'> & {
+  empresa: Pick<Link['empresa'], 'nomeComercial' | 'cnpj'>
+  url: string
+  /** The logo of the link or of its company, as PNG; without one the name stands alone, larger. */
+  logo?: Uint8Array | undefined
+}
+
+/** Millimetres of an A4 sheet; A6 is the same at half the size, its code still 60 mm wide. */
+const meio = 105
+const larguraDoTexto = 170
+const ladoDoQr = 120
+const caixaDoLogo = { largura: 70, altura: 22 }
+
+/**
+ * The sheet: who charges, with their logo, what for and how much above the code, how to use it and the address below. The address is
+ * broken where it is too long for a line, so that it can be typed by who has no camera.
+ * @returns the bytes of a PDF of one page; the same data and instant make the same bytes.
+ */
+export async function desenharCartaz(
+  { nome, valor, empresa, url, logo }: DadosDoCartaz,
+  formato: FormatoDaFolha,
+  produto: string,
+  agora: number,
+): Promise<Uint8Array> {
+  const folha = await criarFolha(`${nome} - ${empresa.nomeComercial}`, produto, agora)
+  const noMeio = { alinhar: 'centro', largura: larguraDoTexto } as const
+  if (logo) await folha.imagem(meio - caixaDoLogo.largura / 2, 10, caixaDoLogo.largura, caixaDoLogo.altura, logo)
+  const [yDoNome, tamanho, yDoCnpj] = logo ? [41, 22, 48] : [34, 34, 44]
+  folha.texto(meio, yDoNome, empresa.nomeComercial, { ...noMeio, tamanho, forte: true })
+  folha.texto(meio, yDoCnpj, `CNPJ ${formatarCnpj(empresa.cnpj)}`, { ...noMeio, tamanho: 11, discreta: true })
+  folha.linha(85, 53, 125, 53, { grossura: 2 })
+  folha.paragrafo(meio, 67, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
+  folha.texto(meio, 93, formatarReais(valor), { ...noMeio, tamanho: 40, forte: true })
+  folha.qr(meio - ladoDoQr / 2, 106, ladoDoQr, url)
+  folha.texto(meio, 244, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
+  folha.texto(meio, 255, 'Ou digite este endereço no navegador:', { ...noMeio, tamanho: 12, discreta: true })
+  for (const [n, linha] of partido(url, 62).entries()) folha.texto(meio, 262 + n * 6, linha, { ...noMeio, tamanho: 12 })
+  folha.texto(meio, 286, `Pagamento processado por ${produto}`, { ...noMeio, tamanho: 9, discreta: true })
+  return folha.salvar(formato)
+}
+
+/** An address in lines, broken after a slash where there is one. */
+function partido(url: string, maximo: number): string[] {
+  const linhas: string[] = []
+  let resto = url.replace(/^https?:\/\//, '')
+  while (resto.length > maximo) {
+    const barra = resto.lastIndexOf('/', maximo - 1)
+    const corte = barra > 0 ? barra + 1 : maximo
+    linhas.push(resto.slice(0, corte))
+    resto = resto.slice(corte)
+  }
+  return [...linhas, resto]
+}

@@ -1,0 +1,24 @@
+import { LinkNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import type { gerarCartazDoLink as contrato } from '../../../../shared/contract/vidaDoLink.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { LogoEmPng } from '../../../platform/uploads/logo.ts'
+import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { urlDoLink } from '../vista/link.ts'
+import { desenharCartaz } from './cartaz.ts'
+
+/** The poster of a link. One that is closed has none: nobody could pay by it. */
+export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage; logos: LogoEmPng }> =
+  deps =>
+  async ({ params, query, sessao }) => {
+    const link = await linkDaEmpresa(deps.storage, sessao, params.id)
+    if (link.estado === 'encerrado') throw fault(LinkNaoEncontrado)
+    const logo = link.logo ?? link.empresa.logo
+    const url = urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id)
+    const dados = { ...link, url, logo: logo === null ? undefined : await deps.logos.png(logo) }
+    const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
+    return { data: Buffer.from(pdf).toString('base64') }
+  }

@@ -1,0 +1,9 @@
+import { obterFunilDoLink as contrato } from '../../../../shared/contract/vidaDoLink.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterFunilDoLink } from './obterFunilDoLink.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterFunilDoLink)(deps(needs))

@@ -1,0 +1,1 @@
+export { paginar } from '../../../platform/storage/paginar.ts'

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Input, Output } from '../../../../../shared/contract/endpoint.ts'
+import { criarLink } from '../../../../../shared/contract/links.ts'
+import type { conferirLoteDeLinks } from '../../../../../shared/contract/loteDeLinks.ts'
+import {
+  colunaDoCampo,
+  colunas,
+  type IdDaColuna,
+  MAXIMO_DA_REFERENCIA,
+} from '../../../../../shared/domain/lote/colunas.ts'
+import { conteudoDaLinha, lerLinha, repeticoes } from '../../../../../shared/domain/lote/linha.ts'
+import { type Motivo, motivos } from '../../../../../shared/domain/lote/motivos.ts'
+import { Fault } from '../../../../platform/http/fault.ts'
+import { derivedId21 } from '../../../../platform/runtime/ids.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../../platform/runtime/parametros.ts'
+import { Empresa } from '../../../../platform/storage/Empresa.ts'
+import { Link } from '../../../../platform/storage/Link.ts'
+import type { Storage } from '../../../../platform/storage/port.ts'
+import { urlDoLink } from '../../vista/link.ts'
+import { prepararSemLogo } from '../prepararLink.ts'
+import { lerArquivo } from './registrosDoLote.ts'
+
+export type DepsDoLote = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type Corpo = Pick<Input<typeof conferirLoteDeLinks>['body'], 'arquivo' | 'repeticao'>
+type ErroDaLinha = Output<typeof conferirLoteDeLinks>['linhas'][number]['erros'][number]
+type Pronto = Awaited<ReturnType<typeof prepararSemLogo>>
+
+/** A row looked at: the link it would be, or why it would not; `existe` where it has been made already. */
+export interface LinhaConferida {
+  linha: number
+  nome: string | null
+  /** Centavos. */
+  valor: number | null
+  referencia: string | null
+  erros: ErroDaLinha[]
+  igualA: number | null
+  link: { id: string; url: string }
+  existe: boolean
+  pronto?: Pronto
+}
+
+/** The column whose cell has to change, where a rule of links refuses the whole. */
+const colunaDaRegra: Readonly<Record<string, IdDaColuna>> = {
+  FormaIndisponivel: 'formas',
+  ParcelasInvalidas: 'parcelas',
+  RateioInvalido: 'valor',
+}
+const erro = (coluna: IdDaColuna | null, motivo: Motivo, mensagem: string = motivos[motivo]): ErroDaLinha => ({
+  coluna,
+  titulo: coluna && colunas[coluna].titulo,
+  motivo,
+  mensagem,
+})
+
+/**
+ * Every row of a file, under the schema and the rules by which `criarLink` would take it. A row's link has an id that
+ * follows from its company and what it says (the n-th of rows that say the same), so that what exists is found by it.
+ * @throws PlanilhaInvalida.
+ */
+export async function conferirPlanilha(deps: DepsDoLote, empresaId: string, { arquivo, repeticao = '' }: Corpo) {
+  const bytes = Buffer.from(arquivo, 'base64')
+  const linhas = lerArquivo(bytes)
+  const empresa = await Empresa.get(deps.storage, empresaId)
+  if (!empresa) throw new Error('company of the session is missing')
+  const segredo = await deps.params.get('segredo-hmac')
+  const vezes = repeticoes(linhas)
+  const ids = linhas.map((linha, n) =>
+    derivedId21(segredo, 'lote', empresaId, repeticao, conteudoDaLinha(linha), String(vezes[n]?.vez)),
+  )
+  const feitos = new Set((await deps.storage.getMany(ids.map(Link.key))).map(item => Link.parse(item).id))
+  const contexto = {
+    habilitadas: empresa.formasHabilitadas,
+    parcelas: empresa.taxas.cartao.parcelas,
+    agora: deps.clock.now(),
+  }
+  const conferidas: LinhaConferida[] = []
+  for (const [n, linha] of linhas.entries()) {
+    const id = ids[n] as string
+    const { erros, corpo, nome, valor, referencia } = lerLinha(linha, contexto)
+    const regra = corpo && (await conferirCorpo(corpo, empresa, deps.storage))
+    const existe = feitos.has(id)
+    conferidas.push({
+      linha: linha.linha,
+      nome: nome?.slice(0, 80) ?? null,
+      valor,
+      referencia: referencia?.slice(0, MAXIMO_DA_REFERENCIA) ?? null,
+      // what has been made once is not judged again by today's rules
+      erros: existe ? [] : [...erros.map(e => erro(e.coluna, e.motivo)), ...(regra?.erros ?? [])],
+      igualA: vezes[n]?.igualA ?? null,
+      link: { id, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, id) },
+      existe,
+      ...(regra?.pronto && { pronto: regra.pronto }),
+    })
+  }
+  const loteId = derivedId21(segredo, 'arquivo', empresaId, repeticao, createHash('sha256').update(bytes).digest('hex'))
+  return { loteId, conferidas }
+}
+
+async function conferirCorpo(
+  corpo: unknown,
+  empresa: ReturnType<typeof Empresa.parse>,
+  storage: Storage,
+): Promise<{ erros: ErroDaLinha[]; pronto?: Pronto }> {
+  const lido = criarLink.body.safeParse(corpo)
+  if (!lido.success)
+    return { erros: lido.error.issues.map(i => erro(colunaDoCampo(i.path.join('.')), 'regra', i.message)) }
+  try {
+    return { erros: [], pronto: await prepararSemLogo(lido.data, empresa, storage) }
+  } catch (falha) {
+    if (!(falha instanceof Fault)) throw falha
+    return { erros: [erro(colunaDaRegra[falha.name] ?? null, 'regra', falha.message)] }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { LinkAgendado, LinkExpirado } from '../../../../shared/contract/erros.ts'
+import type { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
+import type { situacoesDeLink } from '../../../../shared/contract/links.ts'
+import { formas, formasAtendidas } from '../../../../shared/domain/formas.ts'
+import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
+import { type Fault, fault } from '../../../platform/http/fault.ts'
+import type { Link } from '../../../platform/storage/Link.ts'
+import { aparenciaPublica } from './tema.ts'
+
+const icones = { [formas.boleto]: 'boleto', [formas.cartao]: 'cartao', [formas.pix]: 'pix' } as const
+
+/** The merchant part of a link, the same for everyone: nothing here may depend on who asks. */
+export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }> {
+  const { empresa } = link
+  return {
+    id: link.id,
+    versao: link.versao,
+    slug: empresa.slug,
+    nome: link.nome,
+    nomeComercial: empresa.nomeComercial,
+    razaoSocial: empresa.razaoSocial,
+    verificada: empresa.verificada,
+    cnpj: empresa.cnpj,
+    email: empresa.email,
+    contato: empresa.contato,
+    logo: link.logo ?? empresa.logo,
+    ...aparenciaPublica(link),
+    descricao: link.descricao,
+    itens: link.itens,
+    valor: link.valor,
+    linkParaEstrangeiros: link.linkParaEstrangeiros,
+    pagadorIdentificado: link.pagadorIdentificado,
+    validarContatoPagador: link.validarContatoPagador,
+    validarNomeCheckout: link.validarNomeCheckout,
+    autenticar3ds: link.autenticar3ds ?? false,
+    termoCliente: link.termoCliente,
+    redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+    expiraEm: link.expiraEm,
+    formasPagamento: formasDoLink(link),
+  }
+}
+
+/** The methods a payer may choose, with the instalments of each, highest count first (V009, V010). */
+export function formasDoLink(link: Link) {
+  return link.formasPagamento
+    .filter(f => formasAtendidas.includes(f.tipo))
+    .map((f, id) => ({
+      id,
+      tipo: f.tipo,
+      icone: icones[f.tipo],
+      consultaDatavalid: f.tipo === formas.cartao && link.consultaDatavalid,
+      consultaAntifraude: f.tipo === formas.cartao && link.consultaAntifraude,
+      parcelas: parcelarLink(link.valor, f.parcelas.length ? f.parcelas : [{ numeroParcela: 1, juros: 0 }]),
+    }))
+}
+
+type Situacao = (typeof situacoesDeLink)[number]
+
+/** Scheduled, expired and used up follow from dates and uses; closing is the only state the merchant sets. `usos` taken so far. */
+export function situacaoDoLink(
+  link: {
+    estado: 'aberto' | 'encerrado'
+    abreEm?: string | null | undefined
+    expiraEm: string | null
+    limiteUsos: number | null
+  },
+  agora: number,
+  usos = 0,
+): Situacao {
+  if (link.estado === 'encerrado') return 'encerrado'
+  if (link.expiraEm !== null && Date.parse(link.expiraEm) <= agora) return 'expirado'
+  if (link.abreEm && Date.parse(link.abreEm) > agora) return 'agendado'
+  if (link.limiteUsos !== null && usos >= link.limiteUsos) return 'esgotado'
+  return 'ativo'
+}
+
+/** Whether who began to pay may go on: a start that was put off meanwhile keeps out only who comes anew. */
+export const aceitaQuemComecou = (link: Parameters<typeof situacaoDoLink>[0], agora: number): boolean =>
+  ['ativo', 'agendado'].includes(situacaoDoLink(link, agora))
+
+/** Why a link that is not active may not be opened: it has not begun, or is over. */
+export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
+  situacao === 'agendado'
+    ? fault(LinkAgendado, {
+        id: link.id,
+        abreEm: link.abreEm ?? '',
+        nomeComercial: link.empresa.nomeComercial,
+        linkParaEstrangeiros: link.linkParaEstrangeiros,
+      })
+    : fault(LinkExpirado, { id: link.id })
+
+/** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
+export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>
+  `${pagarUrl}/plataforma/${slug}/servicos-financeiros/checkout-de-pagamento-v2/${id}`

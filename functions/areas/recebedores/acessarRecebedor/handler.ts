@@ -1,0 +1,10 @@
+import { acessarRecebedor as contrato } from '../../../../shared/contract/usuarios.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { acessarRecebedor } from './acessarRecebedor.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('sessao-privada'), auth }
+export const handler = handle(contrato)(acessarRecebedor)(deps(needs))

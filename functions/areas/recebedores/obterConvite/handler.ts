@@ -1,0 +1,14 @@
+import { obterConvite as contrato } from '../../../../shared/contract/convites.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { queues } from '../../../platform/runtime/queues.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterConvite } from './obterConvite.ts'
+
+export const needs = {
+  storage: storage('ler'),
+  filas: queues('assinaturas'),
+  params: parametros('manutencao', 'segredo-hmac'),
+}
+export const handler = handle(contrato)(obterConvite)(deps(needs))

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { Saldo } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { Unico } from '../../../platform/storage/Usuario.ts'
+
+/** The receiver's account in the journal. */
+export const contaDoRecebedor = (id: string): string => `rec:${id}`
+
+/** A receiver of this company; another company's does not exist. */
+export async function lerRecebedor(storage: Storage, empresaId: string, id: string): Promise<Recebedor> {
+  const r = await Recebedor.get(storage, id, { consistent: true })
+  if (!r || r.empresaId !== empresaId) throw fault(RecebedorNaoEncontrado)
+  return r
+}
+
+/** What waits in the accounts of these receivers, in centavos, by id; none is 0. */
+export async function saldosDe(storage: Storage, ids: readonly string[]): Promise<Map<string, number>> {
+  const itens = ids.length ? await storage.getMany(ids.map(id => Saldo.key(contaDoRecebedor(id)))) : []
+  const porConta = new Map(itens.map(Saldo.parse).map(s => [s.conta, s.disponivel]))
+  return new Map(ids.map(id => [id, porConta.get(contaDoRecebedor(id)) ?? 0]))
+}
+
+/** One document is one receiver of a company: the key of its uniqueness item. */
+export const unicoDoDocumento = (segredo: string, empresaId: string, documento: string) => ({
+  tipo: 'recebedor',
+  chave: createHmac('sha256', segredo)
+    .update(`recebedor:${empresaId}:${somenteDocumento(documento)}`)
+    .digest('base64url'),
+})
+
+/** The company's receiver of a document, if there is one. */
+export async function recebedorDoDocumento(
+  storage: Storage,
+  segredo: string,
+  empresaId: string,
+  documento: string,
+): Promise<Recebedor | undefined> {
+  const unico = await Unico.get(storage, unicoDoDocumento(segredo, empresaId, documento), { consistent: true })
+  return unico && Recebedor.get(storage, unico.dono, { consistent: true })
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { derivedId21 } from '../../../platform/runtime/ids.ts'
+
+/** How long an invitation may be answered. */
+export const CONVITE_MS = 7 * 24 * 60 * 60_000
+/** Between two of them: nobody's phone is filled. */
+export const REENVIO_MS = 60_000
+/** The pointer stays this long after its invitation is over, so that it can say so. */
+const GUARDA_MS = 90 * 24 * 60 * 60_000
+
+/**
+ * The token of a receiver's `vez`-th invitation: it follows from the stage's secret, so that who sends it can make it
+ * again, and nothing that is stored, queued or logged opens it.
+ */
+export const tokenDoConvite = (segredo: string, recebedorId: string, vez: number): string =>
+  derivedId21(segredo, 'convite-recebedor', recebedorId, String(vez))
+
+/** As the table knows a token. */
+export const hashDoToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const ttlDoConvite = (expiraEm: number): number => Math.ceil((expiraEm + GUARDA_MS) / 1000)
+
+export const urlDoConvite = (pagarUrl: string, token: string): string => `${pagarUrl}/convite/recebedor/${token}`

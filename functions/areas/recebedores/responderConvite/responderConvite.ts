@@ -1,0 +1,137 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { responderConvite as contrato } from '../../../../shared/contract/convites.ts'
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { ConviteRespondido } from '../../../../shared/contract/erros.ts'
+import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { Request, UseCase } from '../../../platform/http/handle.ts'
+import type { Balde } from '../../../platform/runtime/balde.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { DadosDoRecebedor, type Recebedor } from '../../../platform/storage/Recebedor.ts'
+import type { BiometriaPort } from '../../../providers/biometria/port.ts'
+import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+import { acessoDoRecebedor } from '../regras/acessoDoRecebedor.ts'
+import { lerConvite, usuarioDoEmail } from '../regras/lerConvite.ts'
+import { mudar } from '../regras/mudarSituacao.ts'
+import { situacaoDoRecebedor } from '../vista.ts'
+import { lerCadastro } from './cadastroDoRecebedor.ts'
+import { comparar } from './compararRosto.ts'
+
+export type DepsDaResposta = Base & {
+  storage: Storage
+  biometria: BiometriaPort
+  retratos: Retratos
+  selfies: Balde
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
+type Pedido = Request<typeof contrato>
+type Resposta = Output<typeof contrato>
+
+/**
+ * The invited person's answer (E132): once. The arrow is written before the face is compared, over the version that was
+ * read, so that of any number of answers one is taken and one comparison is paid for. Who sends the same answer again
+ * gets the same; another answer is ConviteRespondido.
+ */
+export const responderConvite: UseCase<typeof contrato, DepsDaResposta> = deps => async pedido => {
+  await recusarEmManutencao(deps.params)
+  const segredo = await deps.params.get('segredo-hmac')
+  const resposta = impressaoDe(segredo, pedido)
+  return pedido.body.aceite === 'true' ? aceitar(deps, pedido, segredo, resposta) : declinar(deps, pedido, resposta)
+}
+
+/** The answer by a keyed hash, the photo's bytes included and the password left out: it has one of its own. */
+function impressaoDe(segredo: string, { body: { senha: _, ...corpo }, arquivo }: Pedido): string {
+  const foto = arquivo ? createHash('sha256').update(arquivo).digest('base64url') : ''
+  return createHmac('sha256', segredo)
+    .update(JSON.stringify([corpo, foto]))
+    .digest('base64url')
+}
+
+async function declinar(deps: DepsDaResposta, pedido: Pedido, resposta: string): Promise<Resposta> {
+  return redecide(async () => {
+    const agora = deps.clock.now()
+    const r = await lerConvite(deps.storage, pedido.params.id, agora)
+    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    const { recebedor, writes } = mudar(deps, r, 'Declinou', agora, {}, { resposta })
+    await deps.storage.commit(writes)
+    return respondido(recebedor, agora)
+  })
+}
+
+async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, resposta: string): Promise<Resposta> {
+  const { params, body, arquivo } = pedido
+  const primeiro = await lerConvite(deps.storage, params.id, deps.clock.now())
+  if (primeiro.estado !== 'convidado') return repetida(primeiro, resposta, deps.clock.now())
+  const usuario = primeiro.usuarioEmpresa ? await usuarioDoEmail(deps.storage, segredo, primeiro.email) : undefined
+  const pedeSenha = primeiro.usuarioEmpresa && !usuario
+  const cadastro = lerCadastro(body, primeiro, arquivo !== undefined, pedeSenha)
+  const { foto, bytes } = await deps.retratos.ler(arquivo ?? new Uint8Array())
+  const selfie = `recebedores/${primeiro.id}/${deps.ids.ulid(deps.clock.now())}.jpg`
+  // kept before it is announced: what the analysis is told of must be there
+  await deps.selfies.gravar(selfie, bytes, 'image/jpeg')
+  const acesso = await acessoDoRecebedor(
+    deps,
+    segredo,
+    primeiro,
+    cadastro.nome,
+    usuario,
+    pedeSenha ? body.senha : undefined,
+  )
+  const aceito = await redecide(async () => {
+    const agora = deps.clock.now()
+    const r = await lerConvite(deps.storage, params.id, agora)
+    if (r.estado !== 'convidado') return repetida(r, resposta, agora)
+    const { recebedor, writes } = mudar(
+      deps,
+      r,
+      'Aceitou',
+      agora,
+      {},
+      {
+        resposta,
+        nome: cadastro.nome,
+        biometria: 'pendente',
+        ...(acesso && { usuarioId: acesso.usuarioId }),
+      },
+    )
+    const dados = {
+      recebedorId: r.id,
+      conta: cadastro.conta,
+      endereco: cadastro.endereco,
+      ...(cadastro.representante && { representante: cadastro.representante }),
+      selfie,
+      consentimento,
+      em: agora,
+    }
+    await deps.storage.commit([...writes, DadosDoRecebedor.put(dados), ...(acesso?.writes ?? [])])
+    return recebedor
+  })
+  if ('name' in aceito) return aceito
+  // of a company, its representative is who stands before the camera
+  const { cpf: documento, nome } = cadastro.representante ?? { cpf: aceito.documento, nome: aceito.nome }
+  if (aceito.biometria === 'pendente')
+    await comparar(deps, { id: aceito.id, documento, nome }, foto, pedido.contexto.prazo)
+  return respondido(aceito, deps.clock.now())
+}
+
+const consentimento = {
+  versao: versaoDoConsentimento,
+  sha256: createHash('sha256').update(Object.values(consentimentoDoRecebedor).join('\n')).digest('base64url'),
+}
+
+/** Answered before: the same answer again is the same, another one comes too late. */
+function repetida(r: Recebedor, resposta: string, agora: number): Resposta {
+  if (r.resposta !== resposta)
+    throw fault(ConviteRespondido, { situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora) })
+  return respondido(r, agora)
+}
+
+const respondido = (r: Recebedor, agora: number): Resposta => ({
+  name: 'InviteAceept',
+  situacao: situacaoDoRecebedor(r).situacao,
+  situacaoConvite: situacaoDoConvite(r.estado, r.convite.expiraEm, agora),
+})

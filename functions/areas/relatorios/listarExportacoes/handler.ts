@@ -1,0 +1,9 @@
+import { listarExportacoes as contrato } from '../../../../shared/contract/relatorios.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarExportacoes } from './listarExportacoes.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarExportacoes)(deps(needs))

@@ -1,0 +1,10 @@
+import type { listarExportacoes as contrato } from '../../../../shared/contract/relatorios.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { exportacoesDe, noFio } from '../regras/pedirExportacao.ts'
+
+/** The files that the session's company or receiver asked for. */
+export const listarExportacoes: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock }) =>
+  async ({ sessao }) => ({ itens: (await exportacoesDe(storage, sessao)).map(e => noFio(e, clock.now())) })

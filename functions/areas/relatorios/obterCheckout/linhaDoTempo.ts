@@ -1,0 +1,104 @@
+import { formas } from '../../../../shared/domain/formas.ts'
+import type { TipoDoMomento } from '../../../../shared/domain/momentos.ts'
+import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../../../platform/storage/anteriores.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Boleto, Pix, Tentativa } from '../../../platform/storage/cobrancas.ts'
+import { Email, Reenvio } from '../../../platform/storage/Email.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import type { Pagador } from '../../../platform/storage/Pagador.ts'
+import { ProvaDeVida } from '../../../platform/storage/Pessoa.ts'
+import type { Item } from '../../../platform/storage/port.ts'
+import { significadoDaNegativa } from '../regras/significadoDaNegativa.ts'
+
+export interface Momento {
+  em: string
+  tipo: TipoDoMomento
+  valor: number | null
+  detalhe: string | null
+}
+const momento = (em: number | string, tipo: TipoDoMomento, valor: number | null = null, detalhe?: string): Momento => ({
+  em: typeof em === 'number' ? new Date(em).toISOString() : em,
+  tipo,
+  valor,
+  detalhe: detalhe ?? null,
+})
+
+/** Pure: everything that happened to a checkout, oldest first, from the items of its collection. */
+export function linhaDoTempo(c: Checkout, pagador: Pagador | undefined, itens: readonly Item[]): Momento[] {
+  const de = <T>(nome: string, parse: (item: Item) => T): T[] => itens.filter(i => i._t === nome).map(parse)
+  const momentos = [
+    momento(c.criadoEm, 'iniciado', c.total),
+    ...(pagador ? [momento(pagador.registradoEm, 'pagador')] : []),
+    ...(pagador?.codigo ? [momento(pagador.codigo.enviadoEm, 'codigo')] : []),
+    ...de('ProvaDeVida', ProvaDeVida.parse).map(v =>
+      momento(v.consentimento.em, 'selfie', null, c.prova ? `${c.prova.grau}%` : undefined),
+    ),
+    ...[...de('TentativaAnterior', TentativaAnterior.parse), ...(c.tentativa ? [c.tentativa] : [])].flatMap(
+      daTentativa,
+    ),
+    ...[...de('PixAnterior', PixAnterior.parse), ...(c.pix ? [c.pix] : [])].flatMap(p => doPix(p, c)),
+    ...[...de('BoletoAnterior', BoletoAnterior.parse), ...(c.boleto ? [c.boleto] : [])].flatMap(b => doBoleto(b, c)),
+    ...de('Lancamento', Lancamento.parse).flatMap(doDiario),
+    ...de('Email', Email.parse).flatMap(doEmail),
+    ...de('Reenvio', Reenvio.parse).map(r => momento(r.em, 'reenvio', null, String(r.vez))),
+    ...doEstorno(c),
+  ]
+  return momentos.sort((a, b) => (a.em < b.em ? -1 : a.em > b.em ? 1 : 0))
+}
+
+function daTentativa({ em, estado, valor, bandeira, finais, codigo, eci }: Tentativa): Momento[] {
+  const cartao = `${bandeira} ${finais}`
+  const tresds = eci ? [momento(em, 'tresds', null, `ECI ${eci}`)] : []
+  if (estado === 'negada') {
+    const porque = codigo && significadoDaNegativa(bandeira, codigo)
+    return [...tresds, momento(em, 'cartao-negado', valor, [cartao, porque].filter(Boolean).join(' · '))]
+  }
+  if (estado === 'anulada' || estado === 'anulando') return [...tresds, momento(em, 'cartao-desfeito', valor, cartao)]
+  if (estado === 'enviada' || estado === 'indeterminada') return [momento(em, 'cartao-incerto', valor, cartao)]
+  if (estado === 'reservada' || estado === 'abandonada') return []
+  return [...tresds, momento(em, 'cartao-aprovado', valor, cartao)]
+}
+
+/** A Pix says when it ends: it began as long before as it was to live. */
+function doPix({ expiraEm, estado }: Pix, c: Checkout): Momento[] {
+  if (expiraEm === undefined) return []
+  const gerado = momento(expiraEm - c.expiracaoPixMinutos * 60_000, 'pix-gerado', c.total)
+  return estado === 'expirada' ? [gerado, momento(expiraEm, 'pix-vencido')] : [gerado]
+}
+
+const doBoleto = ({ em, estado, vencimento }: Boleto, c: Checkout): Momento[] =>
+  estado === 'recusado' ? [] : [momento(em, 'boleto-gerado', c.total, vencimento)]
+
+const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
+  pix: 'pix-recebido',
+  cartao: 'cartao-recebido',
+  boleto: 'boleto-recebido',
+  'pix-divergente': 'divergente',
+  'boleto-divergente': 'divergente',
+  devolucao: 'estorno',
+  estorno: 'estorno',
+  'estorno-desfeito': 'estorno-desfeito',
+  contestacao: 'contestacao',
+  liquidacao: 'liberado',
+}
+const doDiario = ({ tipo, ocorridoEm, valor }: Lancamento): Momento[] => {
+  const nome = doTipo[tipo]
+  return nome ? [momento(ocorridoEm, nome, valor)] : []
+}
+
+const deEmail = {
+  comprovante: 'email-comprovante',
+  boleto: 'email-boleto',
+  estorno: 'email-estorno',
+  venda: 'email-venda',
+} as const
+const doEmail = ({ tipo, em, estado }: Email): Momento[] =>
+  tipo in deEmail ? [momento(em, deEmail[tipo as keyof typeof deEmail], null, estado)] : []
+
+/** A refund that is not in the journal: under way, or refused. */
+function doEstorno({ estorno: e, pagoEm, formaPagamento }: Checkout): Momento[] {
+  if (!e || e.estado === 'concluido' || e.estado === 'desfeito') return []
+  const em = e.prazo ?? (pagoEm ? Date.parse(pagoEm) : 0)
+  const tipo = e.estado === 'recusado' ? 'estorno-recusado' : 'estorno-andamento'
+  return [momento(em, tipo, e.valor, formaPagamento === formas.pix ? 'pix' : e.motivo)]
+}

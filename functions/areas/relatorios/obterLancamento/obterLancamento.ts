@@ -1,0 +1,56 @@
+import { LancamentoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import type { contasDoDiario, obterLancamento as contrato } from '../../../../shared/contract/relatorios.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { contas, donoDo, Lancamento, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { titularDe } from '../../saldo/regras/titularDaConta.ts'
+
+/** The entry behind a figure: found by the statement's own row, so that nobody opens what is not theirs. */
+export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage }) =>
+  async ({ query, sessao }) => {
+    const { conta } = await titularDe(storage, sessao, query.recebedor)
+    const lida = /^([^#]+)#(.+)#(\d+)$/.exec(query.id)
+    const [, ocorridoEm = '', lancamento = '', perna = ''] = lida ?? []
+    const linha = await LinhaDoExtrato.get(storage, { conta, ocorridoEm, lancamento, perna: Number(perna) })
+    const dono = linha && donoDo(linha)
+    const chave = lancamento.slice(lancamento.lastIndexOf('/') + 1)
+    const item = dono && (await storage.get({ PK: dono, SK: `LANC#${chave}` }))
+    if (!linha || !item) throw fault(LancamentoNaoEncontrado)
+    const l = Lancamento.parse(item)
+    const daEmpresa = conta === contas.empresa(sessao.empresaId)
+    const minhas: readonly string[] = [conta, contas.aLiberar(conta), contas.bloqueado(conta)]
+    return {
+      tipo: tipoDoLancamento(lancamento),
+      ocorridoEm,
+      // the whole would tell a receiver what others were paid
+      valor: daEmpresa ? l.valor : Math.abs(linha.valor),
+      movimento: linha.valor,
+      checkout: linha.checkoutId ?? null,
+      referencia: dono?.slice(4) ?? '',
+      pernas: l.pernas
+        .filter(p => daEmpresa || minhas.includes(p.conta))
+        .map(p => ({ conta: nomeDe(p.conta), valor: p.valor })),
+    }
+  }
+
+type Conta = (typeof contasDoDiario)[number]
+const nossas: Readonly<Record<string, Conta>> = {
+  [contas.pspPix]: 'pix',
+  [contas.adquirente]: 'adquirente',
+  [contas.registrador]: 'boleto',
+  [contas.receita]: 'tarifa',
+  [contas.aDevolver]: 'devolver',
+  [contas.repasse]: 'repasse',
+}
+function nomeDe(conta: string): Conta {
+  const nossa = nossas[conta]
+  if (nossa) return nossa
+  const quem = conta.startsWith('emp:') ? 'empresa' : conta.startsWith('rec:') ? 'recebedor' : undefined
+  if (!quem) return 'outra'
+  if (conta.endsWith(contas.aLiberar(''))) return `${quem}-a-liberar`
+  return conta.endsWith(contas.bloqueado('')) ? `${quem}-bloqueado` : quem
+}

@@ -1,0 +1,134 @@
+import { dataSaoPaulo, formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import { relatorios } from '../../../../shared/textos/pt-BR/painelRelatorios.ts'
+import { saldo } from '../../../../shared/textos/pt-BR/painelSaldo.ts'
+import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { contas, donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { combinaCom, type Filtros } from './filtros.ts'
+import type { Celula } from './formatos.ts'
+import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
+import { paginasDeVendas } from './lerVendas.ts'
+import { noRelatorio } from './noRelatorio.ts'
+
+/** What is exported: the head, and rows a page at a time from where a cursor points. */
+export interface Fonte {
+  cabecalho: readonly string[]
+  paginas(cursor: string | undefined): AsyncIterable<{ linhas: Celula[][]; cursor: string | null }>
+}
+
+const horario = '(horário de Brasília)'
+/** What São Paulo's clocks show, asked for once an hour of the report: rows come in order, and asking is slow. */
+const relogio = () => {
+  let hora = Number.NaN
+  let mostrado = ''
+  return (iso: string | null): string => {
+    if (!iso) return ''
+    const ms = Date.parse(iso)
+    const desta = Math.floor(ms / 3_600_000)
+    if (desta !== hora) [hora, mostrado] = [desta, formatarDataHora(ms).slice(0, -2)]
+    return mostrado + String(Math.floor(ms / 60_000) % 60).padStart(2, '0')
+  }
+}
+const dia = (data: string | null) => (data ? formatarData(data) : '')
+const formas = ['Boleto', 'Cartão de crédito', 'Pix'] as const
+
+export const fonteDe = (storage: Storage, e: Exportacao, agora: number): Fonte =>
+  e.tipo === 'checkouts' ? deCheckouts(storage, e, agora) : deExtrato(storage, e)
+
+function deCheckouts(storage: Storage, { dono, empresaId, filtros }: Exportacao, agora: number): Fonte {
+  const f = filtros as Filtros
+  const [inicio, pago] = [relogio(), relogio()]
+  const hoje = dataSaoPaulo(agora)
+  return {
+    cabecalho: [
+      'Código',
+      'Pagador',
+      'Documento',
+      'Forma de pagamento',
+      'Cartão',
+      'Parcelas',
+      'Origem',
+      'Situação',
+      `Início ${horario}`,
+      `Pago em ${horario}`,
+      'Valor (R$)',
+      'Devolvido (R$)',
+      'Repasse',
+      'Primeiro repasse',
+      'Último repasse',
+      'Link',
+    ],
+    async *paginas(cursor) {
+      const desde = await inicioDaEmpresa(storage, empresaId)
+      const { periodoInicio, periodoFim } = f
+      const combina = combinaCom(f, agora)
+      const leitura = { dono, periodoInicio, periodoFim, desde, agora, cursor, combina }
+      for await (const pagina of paginasDeVendas(storage, leitura)) {
+        const linhas = pagina.linhas.map(linha => {
+          const c = noRelatorio(linha, hoje)
+          return [
+            c.id,
+            c.nomePagador,
+            c.documento,
+            formas[c.formaPagamento],
+            c.cartao ? `${c.cartao.bandeira} ${c.cartao.finais}` : '',
+            c.parcelas,
+            'Link',
+            c.situacaoLabel,
+            inicio(c.criadoEm),
+            pago(c.pagoEm),
+            { centavos: c.valor },
+            { centavos: c.estornado },
+            c.situacaoRepasseLabel ?? '',
+            dia(c.repasseInicio),
+            dia(c.repasseFim),
+            c.link,
+          ]
+        })
+        yield { linhas, cursor: pagina.cursor }
+      }
+    },
+  }
+}
+
+const LINHAS_POR_PAGINA = 1_000
+function deExtrato(storage: Storage, { dono, filtros }: Exportacao): Fonte {
+  const id = dono.slice(4)
+  const quando = relogio()
+  const conta = dono.startsWith('REC#') ? contas.recebedor(id) : contas.empresa(id)
+  const pk = `CTA#${conta}#${String(filtros.mes).replace('-', '')}`
+  return {
+    cabecalho: [`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Referência', 'Lançamento'],
+    async *paginas(cursor) {
+      let depois = cursor
+      do {
+        const pagina = await storage.query({
+          pk,
+          limit: LINHAS_POR_PAGINA,
+          ...(depois !== undefined && { after: { PK: pk, SK: depois } }),
+        })
+        const linhas = pagina.items
+          .map(LinhaDoExtrato.parse)
+          .map(l => [
+            quando(l.ocorridoEm),
+            String(saldo[`saldo.tipo.${tipoDoLancamento(l.lancamento)}`]),
+            { centavos: l.valor },
+            donoDo(l).slice(4),
+            l.lancamento,
+          ])
+        depois = pagina.after?.SK
+        yield { linhas, cursor: depois ?? null }
+      } while (depois !== undefined)
+    },
+  }
+}
+
+/** What the file is called. */
+export const nomeDoArquivo = ({ tipo, formato, criadoEm }: Exportacao): string =>
+  `${tipo === 'checkouts' ? relatorios['exportacoes.checkouts'] : relatorios['exportacoes.extrato']}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .replaceAll(' ', '-')
+    .toLowerCase()
+    .concat(`-${criadoEm.slice(0, 10)}.${formato}`)

@@ -1,0 +1,100 @@
+import { stringify } from 'csv-stringify/sync'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { desarmar } from '../../../../shared/domain/csv.ts'
+import { digitarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+
+/** Files that spreadsheets open: rows in, bytes out, nothing kept but what a part of the file needs. */
+export type Celula = string | number | { centavos: number }
+export interface Escritor {
+  linhas(linhas: readonly (readonly Celula[])[]): Uint8Array
+  fim(): Uint8Array
+}
+
+/**
+ * CSV as Excel in Portuguese opens it with a double click: BOM, `;`, decimal comma, CRLF. What goes on in the middle of a
+ * file (`continua`) has neither BOM nor head.
+ */
+export function csv(cabecalho: readonly string[], continua: boolean): Escritor {
+  let inicio = !continua
+  return {
+    linhas(linhas) {
+      const registros = linhas.map(l =>
+        l.map(c =>
+          typeof c === 'string' ? desarmar(c) : typeof c === 'number' ? String(c) : digitarReais(c.centavos),
+        ),
+      )
+      const tudo = inicio ? [[...cabecalho], ...registros] : registros
+      const texto = tudo.length ? stringify(tudo, { delimiter: ';', record_delimiter: '\r\n' }) : ''
+      const bytes = strToU8(inicio ? `\uFEFF${texto}` : texto)
+      inicio = false
+      return bytes
+    },
+    fim: () => new Uint8Array(),
+  }
+}
+
+const xml = (texto: string) =>
+  texto
+    // characters that XML 1.0 has no way to say
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[&<>"]/g, c => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+
+const cabeca = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const ns = 'http://schemas.openxmlformats.org'
+const fixos: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${cabeca}<Types xmlns="${ns}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `${cabeca}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${cabeca}<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><sheets><sheet name="Relatório" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${cabeca}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${ns}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+  // style 1: money with two decimals; 2: the head, bold
+  'xl/styles.xml': `${cabeca}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+/** A workbook of one sheet; text is inline, so that no table of strings grows, and is never a formula. */
+export function xlsx(cabecalho: readonly string[]): Escritor {
+  let pedacos: Uint8Array[] = []
+  const zip = new Zip((erro, dados) => {
+    if (erro) throw erro
+    pedacos.push(dados)
+  })
+  for (const [nome, texto] of Object.entries(fixos)) {
+    const arquivo = new ZipPassThrough(nome)
+    zip.add(arquivo)
+    arquivo.push(strToU8(texto), true)
+  }
+  const folha = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
+  zip.add(folha)
+  folha.push(strToU8(`${cabeca}<worksheet xmlns="${ns}/spreadsheetml/2006/main"><sheetData>`))
+  const texto = (t: string, estilo = '') =>
+    `<c t="inlineStr"${estilo}><is><t xml:space="preserve">${xml(t)}</t></is></c>`
+  folha.push(strToU8(`<row>${cabecalho.map(c => texto(c, ' s="2"')).join('')}</row>`))
+  const celula = (c: Celula) =>
+    typeof c === 'string'
+      ? texto(c)
+      : typeof c === 'number'
+        ? `<c><v>${c}</v></c>`
+        : `<c s="1"><v>${paraReais(c.centavos)}</v></c>`
+  const tirar = () => {
+    const bytes = Buffer.concat(pedacos)
+    pedacos = []
+    return bytes
+  }
+  return {
+    linhas(linhas) {
+      folha.push(strToU8(linhas.map(l => `<row>${l.map(celula).join('')}</row>`).join('')))
+      return tirar()
+    },
+    fim() {
+      folha.push(strToU8('</sheetData></worksheet>'), true)
+      zip.end()
+      return tirar()
+    },
+  }
+}
+/** Excel has 1,048,576 rows; the head is one. */
+export const maximoDeLinhas = 1_048_575
+export const tiposDeArquivo = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const

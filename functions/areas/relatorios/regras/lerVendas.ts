@@ -1,0 +1,112 @@
+import { fimDoDia, inicioDoDia } from '../../../../shared/domain/calendario.ts'
+import type { Item, Storage } from '../../../platform/storage/port.ts'
+import { LinhaDeVenda, mesDe } from '../../../platform/storage/Venda.ts'
+
+/** A request reads at most this many pages of the table (DESIGN §6); a page is one query, also of an empty month. */
+export const maximoDePaginas = 10
+/** ≤ 400 KB of rows: within one answer of the table. */
+const linhasPorPagina = 1_000
+
+export interface Leitura {
+  dono: string
+  /** Days of São Paulo, both included. */
+  periodoInicio?: string | undefined
+  periodoFim?: string | undefined
+  /** Nothing is older: the month in which the company began. */
+  desde: string
+  agora: number
+  /** Where a reading before ended: the key of its last row, or the month that it had come to. */
+  cursor?: string | undefined
+  combina: (linha: LinhaDeVenda) => boolean
+}
+
+/**
+ * Rows newest first, month after month, a bounded page at a time. Yields the rows of each page that match, with the
+ * cursor after it (null at the end); the caller stops when it has read enough.
+ * @param porPagina how many rows a query asks for: as many as are needed, where nothing is filtered out.
+ */
+export async function* paginasDeVendas(
+  storage: Storage,
+  leitura: Leitura,
+  porPagina = linhasPorPagina,
+): AsyncGenerator<{ linhas: LinhaDeVenda[]; cursor: string | null }> {
+  const { dono, agora, cursor, combina } = leitura
+  const { primeiro, de, ate, ultimoMes } = limites(leitura)
+  let mes = cursor === undefined ? ultimoMes : mesDoCursor(cursor)
+  if (mes > ultimoMes) mes = ultimoMes
+  let depois = cursor?.includes('#') ? cursor : undefined
+  while (mes >= primeiro) {
+    const PK = `LST#${dono}#CHK#${mes}`
+    const after: Item | undefined = depois === undefined ? undefined : { PK, SK: depois }
+    const page = await storage.query({
+      pk: PK,
+      sk: { from: de, to: ate },
+      reverse: true,
+      limit: Math.min(porPagina, linhasPorPagina),
+      ...(after && { after }),
+    })
+    const linhas = page.items.map(LinhaDeVenda.parse)
+    const anterior = mesAntes(mes)
+    depois = page.after?.SK
+    if (depois === undefined) mes = anterior
+    const proximo = depois ?? (mes >= primeiro ? mes : null)
+    yield { linhas: linhas.filter(combina), cursor: proximo }
+  }
+
+  function limites({ periodoInicio, periodoFim, desde }: Leitura) {
+    // '9999-12-31' is how people write "no end", and the day after it has no date
+    const semFim = periodoFim === undefined || periodoFim >= '9999'
+    const semInicio = periodoInicio === undefined || periodoInicio < '2000'
+    const de = semInicio ? '0' : new Date(inicioDoDia(periodoInicio)).toISOString()
+    const ate = semFim ? '9' : `${new Date(fimDoDia(periodoFim)).toISOString()}~`
+    const comeco = mesDe(desde)
+    const mesInicio = semInicio ? comeco : periodoInicio.slice(0, 7).replace('-', '')
+    const corrente = mesDe(new Date(agora).toISOString())
+    const mesFim = semFim ? corrente : periodoFim.slice(0, 7).replace('-', '')
+    return {
+      de,
+      ate,
+      primeiro: mesInicio > comeco ? mesInicio : comeco,
+      ultimoMes: mesFim < corrente ? mesFim : corrente,
+    }
+  }
+}
+
+/** A cursor is `criadoEm#id`, or the `aaaamm` of a month that nothing was read of. */
+const mesDoCursor = (cursor: string) => {
+  const [criadoEm = ''] = cursor.split('#')
+  if (/^\d{6}$/.test(criadoEm)) return criadoEm
+  return Number.isNaN(Date.parse(criadoEm)) ? '000000' : mesDe(criadoEm)
+}
+const mesAntes = (mes: string) => {
+  const [ano, m] = [Number(mes.slice(0, 4)), Number(mes.slice(4))]
+  return m === 1 ? `${ano - 1}12` : `${ano}${String(m - 1).padStart(2, '0')}`
+}
+
+/**
+ * limit/offset over such pages: at most `maximoDePaginas` queries, else `parcial`. Unfiltered, it reads what it answers;
+ * the answer's cursor is its last row's.
+ */
+export async function umaPagina(
+  storage: Storage,
+  leitura: Leitura,
+  { limit, offset, filtrado }: { limit: number; offset: number; filtrado: boolean },
+): Promise<{ linhas: LinhaDeVenda[]; parcial: boolean; cursor: string | null }> {
+  const achadas: LinhaDeVenda[] = []
+  const querem = offset + limit
+  let lidas = 0
+  let cursor: string | null = leitura.cursor ?? null
+  for await (const pagina of paginasDeVendas(storage, leitura, filtrado ? linhasPorPagina : querem + 1)) {
+    lidas++
+    achadas.push(...pagina.linhas)
+    cursor = pagina.cursor
+    const ultima = achadas[querem - 1]
+    if (ultima && (achadas.length > querem || cursor !== null)) {
+      const linhas = achadas.slice(offset, querem)
+      return { linhas, parcial: false, cursor: `${ultima.criadoEm}#${ultima.id}` }
+    }
+    if (cursor === null) break
+    if (lidas === maximoDePaginas) return { linhas: achadas.slice(offset), parcial: true, cursor }
+  }
+  return { linhas: achadas.slice(offset), parcial: false, cursor: null }
+}

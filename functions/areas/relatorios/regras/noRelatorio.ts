@@ -1,0 +1,27 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import type { CheckoutNoRelatorio } from '../../../../shared/contract/relatorios.ts'
+import type { Data } from '../../../../shared/domain/calendario.ts'
+import type { EstadoCheckout } from '../../../../shared/domain/estados/checkout.ts'
+import { situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
+import { situacaoDoRepasse } from '../../../../shared/domain/repasse.ts'
+import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
+import { repasseDaLinha } from './filtros.ts'
+
+/** A row of the report as the panel reads it on a day. A receiver's is nobody's to refund. */
+export function noRelatorio(linha: LinhaDeVenda, hoje: Data): Output<{ response: typeof CheckoutNoRelatorio }> {
+  const repasse = repasseDaLinha(linha)
+  const situacao = situacaoDoRepasse(linha.estado as EstadoCheckout, repasse, hoje)
+  const naLista = checkoutNaLista(linha)
+  return {
+    ...naLista,
+    estornavel: naLista.estornavel && linha.dono.startsWith('EMP#'),
+    documento: linha.doc ?? '',
+    origemPagamento: 'link',
+    link: linha.link,
+    situacaoRepasse: situacao,
+    situacaoRepasseLabel: situacao === null ? null : situacoesDeProcessamento[situacao],
+    repasseInicio: repasse?.primeiro ?? null,
+    repasseFim: repasse?.ultimo ?? null,
+  }
+}

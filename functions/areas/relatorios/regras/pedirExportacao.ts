@@ -1,0 +1,91 @@
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { MuitasExportacoes } from '../../../../shared/contract/erros.ts'
+import type { Exportacao as NoFio } from '../../../../shared/contract/relatorios.ts'
+import type { SessaoAtual } from '../../../platform/http/auth.ts'
+import { donoDaSessao } from '../../../platform/http/donoDaSessao.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { derivedId21 } from '../../../platform/runtime/ids.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Exportacao } from '../../../platform/storage/Exportacao.ts'
+import { ConditionFailed, type Item, type Storage } from '../../../platform/storage/port.ts'
+
+export type DepsDaExportacao = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+const DIA = 86_400_000
+const validade = 7 * DIA
+/** Within it, the same question of the same owner is the same job: a GET may be sent again by anything. */
+const janela = 5 * 60_000
+const maximoEmAndamento = 3
+/** What is not ready by then will not be. */
+const prazo = 2 * 3_600_000
+/** Of one owner's week, the newest that are listed. */
+export const maximoDeExportacoes = 100
+/** Rows lie by a hash, the newest anywhere among them: all are read, 100 at a time, up to far more than a week sees. */
+const maximoDePaginas = 20
+
+export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof NoFio }> => ({
+  id: e.id,
+  tipo: e.tipo,
+  formato: e.formato,
+  situacao: e.estado === 'preparando' && Date.parse(e.criadoEm) + prazo < agora ? 'falhou' : e.estado,
+  linhas: e.linhas,
+  criadoEm: e.criadoEm,
+  prontaEm: e.prontaEm ?? null,
+  expiraEm: new Date(Date.parse(e.criadoEm) + validade).toISOString(),
+})
+
+/** The newest files of a session's company or receiver, newest first: what is under way is among them. */
+export async function exportacoesDe(storage: Storage, sessao: SessaoAtual): Promise<Exportacao[]> {
+  const dono = donoDaSessao(sessao)
+  if (!dono) return []
+  const todas: Exportacao[] = []
+  let after: Item | undefined
+  for (let n = 0; n < maximoDePaginas; n++) {
+    const query = { pk: `EXP#${dono}`, limit: 100, consistent: true, ...(after && { after }) }
+    const page = await Exportacao.query(storage, query)
+    todas.push(...page.values)
+    if (!page.after) break
+    after = page.after
+  }
+  return todas.sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).slice(0, maximoDeExportacoes)
+}
+
+/**
+ * Writes the job down; the stream hands it to whoever writes the file.
+ * @throws MuitasExportacoes while three are under way.
+ */
+export async function pedirExportacao(
+  deps: DepsDaExportacao,
+  sessao: SessaoAtual,
+  pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros'>,
+) {
+  const agora = deps.clock.now()
+  // a receiver's login that acts for nobody exports what it sees: nothing
+  const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
+  const texto = JSON.stringify([pedido.tipo, pedido.formato, Object.entries(pedido.filtros).sort()])
+  const segredo = await deps.params.get('segredo-hmac')
+  const id = derivedId21(segredo, 'exportacao', dono, texto, String(Math.floor(agora / janela)))
+  const ja = await Exportacao.get(deps.storage, { dono, id }, { consistent: true })
+  if (ja) return noFio(ja, agora)
+  const vivas = (await exportacoesDe(deps.storage, sessao)).map(e => noFio(e, agora))
+  if (vivas.filter(e => e.situacao === 'preparando').length >= maximoEmAndamento) throw fault(MuitasExportacoes)
+  const nova: Exportacao = {
+    ...pedido,
+    dono,
+    empresaId: sessao.empresaId,
+    id,
+    versao: 1,
+    estado: 'preparando',
+    criadoEm: new Date(agora).toISOString(),
+    linhas: 0,
+    ttl: Math.floor((agora + validade) / 1000),
+    ev: [{ tipo: 'ExportacaoPedida' }],
+  }
+  try {
+    await deps.storage.commit([Exportacao.create(nova)])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return noFio(nova, agora)
+}

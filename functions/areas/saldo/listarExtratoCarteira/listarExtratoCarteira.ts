@@ -1,0 +1,39 @@
+import type { listarExtratoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { tipoDoLancamento } from '../../../../shared/domain/saque.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { donoDo, LinhaDoExtrato } from '../../../platform/storage/Lancamento.ts'
+import { paginar } from '../../../platform/storage/paginar.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { titularDe } from '../regras/titularDaConta.ts'
+
+/** The statement of the account in one month: every leg that moved what is available. */
+export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock }) =>
+  async ({ query, sessao }) => {
+    const { conta } = await titularDe(storage, sessao, query.recebedor)
+    const { limit, offset } = query
+    const mes = query.mes ?? dataSaoPaulo(clock.now()).slice(0, 7)
+    const pagina = await paginar(
+      storage,
+      { pk: `CTA#${conta}#${mes.replace('-', '')}` },
+      {
+        ...(limit && { limit }),
+        ...(offset && { offset }),
+        parse: item => {
+          const { ocorridoEm, lancamento, perna, valor, ...dono } = LinhaDoExtrato.parse(item)
+          const referencia = donoDo(dono).slice(4)
+          return {
+            id: `${ocorridoEm}#${lancamento}#${perna}`,
+            ocorridoEm,
+            tipo: tipoDoLancamento(lancamento),
+            valor,
+            referencia,
+          }
+        },
+        matches: () => true,
+      },
+    )
+    return { mes, ...pagina }
+  }

@@ -1,0 +1,9 @@
+import { listarSaques as contrato } from '../../../../shared/contract/saldo.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarSaques } from './listarSaques.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarSaques)(deps(needs))

@@ -1,0 +1,29 @@
+import type { obterSaldoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
+import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
+
+/** Balance of the company, or of a receiver (E134): three accounts of the journal, read as they stand. */
+export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage }) =>
+  async ({ query, sessao }) => {
+    const titular = await titularDe(storage, sessao, query.recebedor)
+    const { conta } = titular
+    const ler = async (c: string) => (await Saldo.get(storage, c, { consistent: true }))?.disponivel ?? 0
+    const [disponivel, aLiberar, bloqueado] = await Promise.all([
+      ler(conta),
+      ler(contas.aLiberar(conta)),
+      ler(contas.bloqueado(conta)),
+    ])
+    const destino = destinoDe(titular.bancaria)
+    return {
+      disponivel,
+      aLiberar,
+      bloqueado,
+      conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
+      limites: limitesDoSaque,
+    }
+  }

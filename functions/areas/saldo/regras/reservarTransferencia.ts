@@ -1,0 +1,41 @@
+import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
+import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { lancarJa } from '../../../platform/storage/lancarJa.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { mover } from './interpretarTransferencia.ts'
+import { reserva } from './lancamentosDaTransferencia.ts'
+import type { destinoDe, Titular } from './titularDaConta.ts'
+
+type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> & { antecipacaoId?: string }
+
+/** Pure: a transfer as it is born, due at once; a large withdrawal, or one to an account of a moment ago, waits for a person first. */
+export function novaTransferencia(
+  { conta, empresaId, recebedorId, quarentenaAte = 0 }: Titular,
+  para: NonNullable<ReturnType<typeof destinoDe>>,
+  pedido: Pedido,
+  agora: number,
+): Transferencia {
+  const t: Transferencia = {
+    ...pedido,
+    empresaId,
+    ...(recebedorId && { recebedorId }),
+    conta,
+    ...para,
+    versao: 1,
+    estado: 'reservada',
+    criadoEm: new Date(agora).toISOString(),
+    vence: agora,
+    ev: [{ tipo: 'TransferenciaReservada' }],
+  }
+  const retem = t.origem === 'saque' && (t.valor >= limitesDoSaque.analise || agora < quarentenaAte)
+  if (!retem) return t
+  const { proximo, ev } = mover(t, 'Reteve', { vence: undefined })
+  return { ...proximo, ev }
+}
+
+/** The writes that bring it to life: the transfer and the debit of its account, which needs the amount to be there. */
+export const reservar = (t: Transferencia, debito: Lancamento = reserva(t, Date.parse(t.criadoEm))): Write[] => [
+  Transferencia.create(t),
+  ...lancarJa(debito),
+]

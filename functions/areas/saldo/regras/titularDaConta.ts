@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { bancos } from '../../../../shared/data/bancos.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { mascararEmail } from '../../../../shared/domain/email.ts'
+import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
+import type { SessaoAtual } from '../../../platform/http/auth.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { contas } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { Destino } from '../../../providers/repasse/port.ts'
+
+/** Whose money it is: the account of the journal, and the bank data it is paid to. */
+export interface Titular {
+  conta: string
+  empresaId: string
+  recebedorId?: string
+  bancaria: ContaBancaria | undefined
+  /** Epoch ms: until then every withdrawal waits for a person, because the account changed a moment ago. */
+  quarentenaAte?: number | undefined
+}
+
+/** A receiver's root and bank data, read narrowly. */
+const Raiz = z.object({ empresaId: z.string(), nome: z.string(), documento: z.string() })
+const Dados = z.object({ conta: ContaBancaria })
+
+/** A receiver of this company, or undefined: other companies' do not exist for it. */
+export async function lerRecebedor(storage: Storage, empresaId: string, id: string) {
+  const PK = `REC#${id}`
+  const itens = await storage.getMany([
+    { PK, SK: 'RAIZ' },
+    { PK, SK: 'DADOS' },
+  ])
+  const raiz = Raiz.safeParse(itens.find(i => i.SK === 'RAIZ'))
+  if (!raiz.success || raiz.data.empresaId !== empresaId) return undefined
+  const dados = Dados.safeParse(itens.find(i => i.SK === 'DADOS'))
+  return { ...raiz.data, id, bancaria: dados.success ? dados.data.conta : undefined }
+}
+
+/**
+ * The account that a session is about: its receiver's where it acts for one, else the one it asks for, else the company's.
+ * @throws RecebedorNaoEncontrado for anybody who is not a receiver of this company, or not the session's own.
+ */
+export async function titularDe(
+  storage: Storage,
+  sessao: Pick<SessaoAtual, 'empresaId' | 'recebedorId' | 'perfil'>,
+  pedido?: string,
+): Promise<Titular> {
+  const { empresaId } = sessao
+  if (sessao.recebedorId && pedido && pedido !== sessao.recebedorId) throw fault(RecebedorNaoEncontrado)
+  // a receiver's login that acts for nobody sees no company's money, and no other receiver's
+  if (sessao.perfil === 'recebedor' && sessao.recebedorId === undefined) throw fault(RecebedorNaoEncontrado)
+  const recebedorId = sessao.recebedorId ?? pedido
+  if (!recebedorId) {
+    const empresa = await Empresa.get(storage, empresaId)
+    const { contaBancaria: bancaria, contaAlterada } = empresa ?? {}
+    return { conta: contas.empresa(empresaId), empresaId, bancaria, quarentenaAte: contaAlterada?.quarentenaAte }
+  }
+  const recebedor = await lerRecebedor(storage, empresaId, recebedorId)
+  // a session's own receiver is there: it is only asked about when somebody names one
+  if (!recebedor && pedido) throw fault(RecebedorNaoEncontrado)
+  return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria: recebedor?.bancaria }
+}
+
+/** Where registered bank data lead, and how that is shown; undefined when they lead nowhere. */
+export function destinoDe(
+  c: ContaBancaria | undefined,
+): { destino: Destino; para: string; favorecido: string } | undefined {
+  if (!c) return undefined
+  const favorecido = c.nomeCompleto
+  if (c.tipo === 1) {
+    if (!c.chavePix) return undefined
+    return {
+      destino: { tipo: 'chave', chave: c.chavePix, documento: c.documento },
+      para: `Pix · ${chaveMascarada(c)}`,
+      favorecido,
+    }
+  }
+  const banco = bancos.find(b => b.codigo === c.banco || b.ispb === c.banco)
+  if (!banco || !c.agencia || !c.conta) return undefined
+  const { agencia, conta, documento } = c
+  const para = `${banco.nomeCurto} · ag. ${agencia} · conta •••${conta.slice(-3)}`
+  return { destino: { tipo: 'conta', ispb: banco.ispb, agencia, conta, nome: favorecido, documento }, para, favorecido }
+}
+
+function chaveMascarada({ chavePix = '', tipoChave }: ContaBancaria): string {
+  if (tipoChave === 0 || tipoChave === 1) return mascararDocumento(chavePix)
+  if (tipoChave === 2 || chavePix.includes('@')) return mascararEmail(chavePix)
+  return tipoChave === 3 ? mascararTelefone(chavePix) : `${chavePix.slice(0, 4)}…${chavePix.slice(-4)}`
+}

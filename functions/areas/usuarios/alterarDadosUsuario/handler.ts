@@ -1,0 +1,9 @@
+import { alterarDadosUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarDadosUsuario } from './alterarDadosUsuario.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarDadosUsuario)(deps(needs))

@@ -1,0 +1,9 @@
+import { alterarPerfilUsuario as contrato } from '../../../../shared/contract/equipe.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { alterarPerfilUsuario } from './alterarPerfilUsuario.ts'
+
+export const needs = { storage: storage('escrever'), auth }
+export const handler = handle(contrato)(alterarPerfilUsuario)(deps(needs))

@@ -1,0 +1,83 @@
+import type { cadastrarConviteUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import type { Input } from '../../../../shared/contract/endpoint.ts'
+import {
+  ConviteRespondido,
+  DocumentoEmUso,
+  DocumentoInvalido,
+  RequisicaoInvalida,
+} from '../../../../shared/contract/erros.ts'
+import { cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { ConviteDeUsuario } from '../../../platform/storage/Conta.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
+import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { lerConviteDeUsuario } from '../regras/conviteDeUsuario.ts'
+import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
+import { unicoDoCpf, usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
+import { registrarMembro, vincular } from '../regras/vinculos.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+type Cadastro = NonNullable<Input<typeof contrato>['body']['cadastro']>
+
+/**
+ * Accepts an invitation (E160). Who signs in already gets one more company and keeps their password; anybody else is
+ * registered. The invitation is taken in the same transaction: of two answers one counts.
+ */
+export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    const convite = await lerConviteDeUsuario(deps, body.id)
+    const segredo = await deps.params.get('segredo-hmac')
+    const { id, nome, empresaId } = convite
+    contexto.ator?.({ tipo: 'desconhecido', id, nome, empresaId })
+    const usuario = await usuarioDoEmail(deps.storage, segredo, convite.email)
+    const pessoa = usuario
+      ? vincular(usuario, vinculoDe(convite), deps.clock.now())
+      : await registrar(deps, segredo, convite, body.cadastro)
+    const aceito = replace(ConviteDeUsuario, { ...convite, estado: 'aceito' }, [{ tipo: 'ConviteDeUsuarioAceito' }])
+    await deps.storage.commit([aceito, ...pessoa]).catch(error => {
+      if (!(error instanceof ConditionFailed)) throw error
+      // only the CPF can be somebody's while the e-mail and the invitation were free a moment ago
+      throw error.failed.includes(3) && !error.failed.includes(0)
+        ? fault(DocumentoEmUso)
+        : fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
+    })
+    return { message: 'Convite aceito. Entre para começar.', email: convite.email }
+  }
+
+const vinculoDe = ({ empresaId, perfil }: ConviteDeUsuario) => ({ empresaId, perfil })
+
+async function registrar(
+  deps: D,
+  segredo: string,
+  convite: ConviteDeUsuario,
+  cadastro: Cadastro | undefined,
+): Promise<Write[]> {
+  if (!cadastro) throw fault(RequisicaoInvalida, { campos: [{ campo: 'cadastro', mensagem: 'informe os seus dados' }] })
+  if (!cpfValido(cadastro.documento)) throw fault(DocumentoInvalido, { campo: 'cadastro.documento' })
+  const { empresaId, email } = convite
+  const senha = await hashDaNovaSenha(cadastro.senha, { nome: cadastro.nome, email })
+  const agora = deps.clock.now()
+  const pessoa = { id: deps.ids.id21(), nome: cadastro.nome, email }
+  const { id } = pessoa
+  return [
+    Usuario.create({
+      ...pessoa,
+      senha,
+      imagem: null,
+      ultimaEmpresaId: empresaId,
+      empresas: [vinculoDe(convite)],
+      criadoEm: new Date(agora).toISOString(),
+      documento: somenteDocumento(cadastro.documento),
+    }),
+    Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
+    Unico.create({ ...unicoDoCpf(segredo, cadastro.documento), dono: id }),
+    ...registrarMembro(pessoa, vinculoDe(convite), agora),
+  ]
+}

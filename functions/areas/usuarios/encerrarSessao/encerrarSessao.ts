@@ -1,0 +1,26 @@
+import { SessaoNaoEncontrada } from '../../../../shared/contract/erros.ts'
+import type { encerrarSessao as contrato } from '../../../../shared/contract/seguranca.ts'
+import { cookieName } from '../../../platform/http/cookies.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Aparelho } from '../../../platform/storage/Conta.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { encerrarAparelho, encerrarAparelhos, familiaDe } from '../regras/sessoes.ts'
+
+/** Ends one session of the person, or all but the one that asks. Somebody else's do not exist. */
+export const encerrarSessao: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ params, sessao: { usuarioId }, contexto }) => {
+    if (params.id === 'outras') {
+      const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
+      const set = { sessoesApos: deps.clock.now(), sessaoQueFica: esta }
+      await deps.storage.commit([Usuario.add(usuarioId, {}, { set, when: [{ exists: true }] })])
+      return { encerradas: await encerrarAparelhos(deps, usuarioId, esta) }
+    }
+    const id = { usuarioId, familia: params.id }
+    if (!(await Aparelho.get(deps.storage, id, { consistent: true }))) throw fault(SessaoNaoEncontrada)
+    await deps.storage.commit(encerrarAparelho(id, deps.clock.now()))
+    return { encerradas: 1 }
+  }

@@ -1,0 +1,56 @@
+import { CredenciaisInvalidas } from '../../../../shared/contract/erros.ts'
+import type { entrar as contrato } from '../../../../shared/contract/usuarios.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { ConditionFailed } from '../../../platform/storage/port.ts'
+import { mesmaCredencial, Unico, Usuario } from '../../../platform/storage/Usuario.ts'
+import { plataforma } from '../../auditoria/regras/gravador.ts'
+import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { conferirSenha } from '../regras/hashDeSenha.ts'
+import { pedirSegundaEtapa } from '../regras/segundaEtapa.ts'
+import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
+import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
+
+const janelaMs = 15 * 60_000
+/** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */
+export const limites = { conta: 8, ip: 60 } as const
+
+type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
+
+/**
+ * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. Who has a
+ * second factor gets a challenge and no session.
+ */
+export const entrar: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    contexto.ator?.({ tipo: 'desconhecido', id: chave.slice(0, 16), nome: '', empresaId: plataforma })
+    const devolver = [
+      await contarTentativa(deps, {
+        assunto: 'login-ip',
+        chave: contexto.ip || 'sem-ip',
+        maximo: limites.ip,
+        janelaMs,
+      }),
+      await contarTentativa(deps, { assunto: 'login', chave, maximo: limites.conta, janelaMs }),
+    ]
+    const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
+    // for an e-mail of nobody somebody who is not there is read: the same reads as for a known one
+    const usuario = await Usuario.get(deps.storage, unico?.dono ?? `ninguem-${chave}`, { consistent: true })
+    const confere = await conferirSenha(usuario?.senha, body.senha)
+    const empresaId = usuario && ultimaEmpresa(usuario)
+    if (usuario) anunciar(contexto, usuario)
+    if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
+    const { resposta, writes } = usuario.segundoFator
+      ? await pedirSegundaEtapa(deps, usuario)
+      : await abrirSessao(deps, usuario, { empresaId, contexto })
+    const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
+    await deps.storage.commit([...writes, ...devolver, mesma]).catch(error => {
+      // the password was changed while it was being compared
+      throw error instanceof ConditionFailed ? fault(CredenciaisInvalidas) : error
+    })
+    return resposta
+  }

@@ -1,0 +1,61 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { AcessoExpirado, ChaveDeAcessoInvalida } from '../../../../shared/contract/erros.ts'
+import type { entrarChave as contrato } from '../../../../shared/contract/seguranca.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { ChaveDeAcesso } from '../../../platform/storage/Conta.ts'
+import { ConditionFailed } from '../../../platform/storage/port.ts'
+import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
+import { chavesDe, comoAssinatura, donoDaCredencial, partePedinte } from '../regras/chavesDeAcesso.ts'
+import { lerDesafio } from '../regras/segundaEtapa.ts'
+import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
+import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
+
+/** Signs in by a passkey. Whoever it says it is of, the signature is checked against the key kept there. */
+export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
+  deps =>
+  async ({ body, contexto }) => {
+    const { desafio, tomar } = await lerDesafio(deps, body.desafio, 'entrar-chave')
+    const credencial = comoAssinatura(body.credencial)
+    const usuarioId = donoDaCredencial(credencial)
+    const usuario = usuarioId ? await Usuario.get(deps.storage, usuarioId, { consistent: true }) : undefined
+    if (usuario) anunciar(contexto, usuario)
+    const chave = usuario && (await chavesDe(deps.storage, usuario.id)).find(c => c.credencial === credencial.id)
+    const empresaId = usuario && ultimaEmpresa(usuario)
+    const contador = chave && (await assinou(deps, chave, credencial, desafio.webauthn ?? ''))
+    if (!chave || contador === undefined || !usuario || !empresaId) throw fault(ChaveDeAcessoInvalida)
+    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto })
+    const usada = ChaveDeAcesso.put({ ...chave, contador, usadaEm: deps.clock.now() }, [{ exists: true }])
+    const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
+    await deps.storage.commit([...writes, tomar, usada, mesma]).catch(error => {
+      throw error instanceof ConditionFailed ? fault(AcessoExpirado) : error
+    })
+    return resposta
+  }
+
+/** The authenticator's new counter; undefined for a signature that is not this key's over this challenge and this page. */
+async function assinou(
+  deps: DepsDeSessao,
+  chave: ChaveDeAcesso,
+  credencial: ReturnType<typeof comoAssinatura>,
+  desafio: string,
+): Promise<number | undefined> {
+  const { rpID, origem } = partePedinte(deps.env)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credencial,
+      expectedChallenge: desafio,
+      expectedOrigin: origem,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: chave.credencial,
+        publicKey: new Uint8Array(Buffer.from(chave.publica, 'base64url')),
+        counter: chave.contador,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}

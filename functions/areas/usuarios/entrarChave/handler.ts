@@ -1,0 +1,9 @@
+import { entrarChave as contrato } from '../../../../shared/contract/seguranca.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { entrarChave } from './entrarChave.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('sessao-privada') }
+export const handler = handle(contrato)(entrarChave)(deps(needs))

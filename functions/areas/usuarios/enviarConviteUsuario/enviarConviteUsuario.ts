@@ -1,0 +1,26 @@
+import type { enviarConviteUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import { UsuarioJaVinculado } from '../../../../shared/contract/erros.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { convidarUsuario } from '../regras/conviteDeUsuario.ts'
+import { usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
+
+/** Invites somebody to the company (E088). Asked twice it is sent once a minute at most, so it needs no key. */
+export const enviarConviteUsuario: UseCase<
+  typeof contrato,
+  Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+> =
+  deps =>
+  async ({ body, sessao: { empresaId, nome: quem } }) => {
+    const segredo = await deps.params.get('segredo-hmac')
+    const usuario = await usuarioDoEmail(deps.storage, segredo, body.email)
+    if (usuario?.empresas.some(e => e.empresaId === empresaId)) throw fault(UsuarioJaVinculado)
+    return redecide(async () => {
+      const { convite, writes } = await convidarUsuario(deps, segredo, { ...body, empresaId, quem })
+      await deps.storage.commit(writes)
+      return { id: convite.id, expiraEm: new Date(convite.expiraEm).toISOString() }
+    })
+  }

@@ -1,0 +1,9 @@
+import { listarUsuariosDaEmpresa as contrato } from '../../../../shared/contract/equipe.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarUsuariosDaEmpresa } from './listarUsuariosDaEmpresa.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarUsuariosDaEmpresa)(deps(needs))

@@ -1,0 +1,33 @@
+import type { mudarConviteUsuario as contrato } from '../../../../shared/contract/equipe.ts'
+import { ConviteNaoEncontrado, ConviteRespondido } from '../../../../shared/contract/erros.ts'
+import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { ConviteDeUsuario } from '../../../platform/storage/Conta.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { convidarUsuario } from '../regras/conviteDeUsuario.ts'
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/** Sends an open invitation again, or cancels it: its link then opens nothing (E090). */
+export const mudarConviteUsuario: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body: { id, acao }, sessao: { empresaId, nome: quem } }) => {
+    const segredo = await deps.params.get('segredo-hmac')
+    return redecide(async () => {
+      const convite = await ConviteDeUsuario.get(deps.storage, { empresaId, id }, { consistent: true })
+      if (!convite || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
+      if (convite.estado === 'aceito') throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
+      if (acao === 'cancelar') {
+        await deps.storage.commit([replace(ConviteDeUsuario, { ...convite, estado: 'cancelado' }, [])])
+        return { id, situacao: 'cancelado' as const, expiraEm: new Date(convite.expiraEm).toISOString() }
+      }
+      const { nome, email, perfil } = convite
+      const reenvio = await convidarUsuario(deps, segredo, { empresaId, nome, email, perfil, quem })
+      await deps.storage.commit(reenvio.writes)
+      return { id, situacao: 'enviado' as const, expiraEm: new Date(reenvio.convite.expiraEm).toISOString() }
+    })
+  }

@@ -1,0 +1,9 @@
+import { obterMeusDadosUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterMeusDadosUsuario } from './obterMeusDadosUsuario.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterMeusDadosUsuario)(deps(needs))

@@ -1,0 +1,54 @@
+import type { obterSeguranca as contrato } from '../../../../shared/contract/seguranca.ts'
+import { cookieName } from '../../../platform/http/cookies.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Conta.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { MAXIMO_DE_CHAVES } from '../regras/chavesDeAcesso.ts'
+import { aparelhosDe, familiaDe } from '../regras/sessoes.ts'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** How the person proves who they are, and where they are signed in: one page's reads. */
+export const obterSeguranca: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ sessao: { usuarioId, pendente }, contexto }) => {
+    const pk = `USR#${usuarioId}`
+    const [totp, codigos, chaves, aparelhos] = await Promise.all([
+      FatorTotp.get(deps.storage, usuarioId, { consistent: true }),
+      CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
+      ChaveDeAcesso.query(deps.storage, { pk, sk: { prefix: 'CHAVE#' }, limit: MAXIMO_DE_CHAVES, consistent: true }),
+      aparelhosDe(deps.storage, usuarioId),
+    ])
+    const empresas = (await deps.storage.getMany(aparelhos.map(a => Empresa.key(a.empresaId)))).map(Empresa.parse)
+    const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
+    const vivos = aparelhos.filter(a => a.ttl * 1000 > deps.clock.now())
+    return {
+      exigida: pendente === true,
+      totp: {
+        ativo: totp?.ativo === true,
+        desde: totp?.ativo ? iso(totp.em) : null,
+        codigosRestantes: totp?.ativo ? (codigos?.hashes.length ?? 0) : 0,
+      },
+      chaves: chaves.values
+        .sort((a, b) => a.criadaEm - b.criadaEm)
+        .map(c => ({
+          id: c.id,
+          nome: c.nome,
+          criadaEm: iso(c.criadaEm),
+          usadaEm: c.usadaEm === null ? null : iso(c.usadaEm),
+        })),
+      sessoes: vivos
+        .sort((a, b) => Number(b.familia === esta) - Number(a.familia === esta) || b.vistaEm - a.vistaEm)
+        .map(a => ({
+          id: a.familia,
+          atual: a.familia === esta,
+          navegador: a.navegador,
+          sistema: a.sistema,
+          empresa: empresas.find(e => e.id === a.empresaId)?.nomeComercial ?? '',
+          criadaEm: iso(a.criadaEm),
+          vistaEm: iso(a.vistaEm),
+        })),
+    }
+  }

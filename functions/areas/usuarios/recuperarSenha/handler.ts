@@ -1,0 +1,8 @@
+import { recuperarSenha as contrato } from '../../../../shared/contract/contas.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { recuperarSenha } from './recuperarSenha.ts'
+
+export const needs = { storage: storage('escrever') }
+export const handler = handle(contrato)(recuperarSenha)(deps(needs))

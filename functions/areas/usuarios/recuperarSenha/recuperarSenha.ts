@@ -1,0 +1,37 @@
+import type { recuperarSenha as contrato } from '../../../../shared/contract/contas.ts'
+import { RecuperacaoExpirada } from '../../../../shared/contract/erros.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Recuperacao } from '../../../platform/storage/Conta.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { avisarDono } from '../regras/avisarDono.ts'
+import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
+import { lerRecuperacao } from '../regras/recuperacao.ts'
+import { encerrarAparelhos } from '../regras/sessoes.ts'
+import { anunciar } from '../regras/ultimaEmpresa.ts'
+
+/** A new password by the address that was sent (E162): once, by condition; every session of the person ends with it. */
+export const recuperarSenha: UseCase<typeof contrato, Base & { storage: Storage }> =
+  deps =>
+  async ({ body, contexto }) => {
+    const { recuperacao, usuario } = await lerRecuperacao(deps, body.id)
+    anunciar(contexto, usuario)
+    const senha = await hashDaNovaSenha(body.senha, usuario)
+    const agora = deps.clock.now()
+    const writes = [
+      Recuperacao.put({ ...recuperacao, usadaEm: agora }, [{ exists: true }, { attr: 'usadaEm', absent: true }]),
+      Usuario.add(
+        usuario.id,
+        { credencial: 1 },
+        { set: { senha, sessoesApos: agora, sessaoQueFica: '' }, when: [{ exists: true }] },
+      ),
+      avisarDono(deps, usuario.id, 'senha'),
+    ]
+    await deps.storage.commit(writes).catch(error => {
+      throw error instanceof ConditionFailed ? fault(RecuperacaoExpirada) : error
+    })
+    await encerrarAparelhos(deps, usuario.id)
+    return { message: 'Senha alterada. Entre com a nova senha.' }
+  }

@@ -1,0 +1,42 @@
+import type { registrarInteresse as contrato } from '../../../../shared/contract/contas.ts'
+import { normalizarEmail } from '../../../../shared/domain/email.ts'
+import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Interesse } from '../../../platform/storage/Conta.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+
+const HORA_MS = 60 * 60_000
+
+/** Keeps who wants an account (R072): one item an e-mail, the last words count. The stream writes to both sides. */
+export const registrarInteresse: UseCase<
+  typeof contrato,
+  Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+> =
+  deps =>
+  async ({ body, contexto }) => {
+    const chave = chaveDoEmail(await deps.params.get('segredo-hmac'), body.email)
+    const ip = contexto.ip || 'sem-ip'
+    await contarTentativa(deps, { assunto: 'interesse-ip', chave: ip, maximo: 10, janelaMs: HORA_MS })
+    await contarTentativa(deps, { assunto: 'interesse', chave, maximo: 2, janelaMs: 24 * HORA_MS })
+    await redecide(async () => {
+      const antes = await Interesse.get(deps.storage, chave, { consistent: true })
+      const novo = {
+        chave,
+        vez: (antes?.vez ?? 0) + 1,
+        nome: body.nome,
+        empresa: body.empresa,
+        email: normalizarEmail(body.email),
+        celular: somenteTelefone(body.celular),
+        mensagem: body.mensagem ?? '',
+        em: deps.clock.now(),
+      }
+      await deps.storage.commit([
+        antes ? Interesse.put(novo, [{ attr: 'vez', op: '=', value: antes.vez }]) : Interesse.create(novo),
+      ])
+    })
+    return { message: 'Recebemos o seu interesse. Vamos falar com você.' }
+  }

@@ -1,0 +1,14 @@
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { type AssuntoDoAviso, AvisoDeConta } from '../../../platform/storage/Conta.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { ttlDepois } from './tokensDeUso.ts'
+
+/** Something of the account changed: its owner is told by e-mail, whoever did it. */
+export function avisarDono(
+  { clock, ids }: Pick<Base, 'clock' | 'ids'>,
+  usuarioId: string,
+  assunto: AssuntoDoAviso,
+): Write {
+  const em = clock.now()
+  return AvisoDeConta.create({ usuarioId, ulid: ids.ulid(em), assunto, em, ttl: ttlDepois(em, 7) })
+}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto'
+import type { Perfil } from '../../../../shared/contract/direitos.ts'
+import {
+  AguardeParaReenviar,
+  ConviteExpirado,
+  ConviteNaoEncontrado,
+  ConviteRespondido,
+} from '../../../../shared/contract/erros.ts'
+import { normalizarEmail } from '../../../../shared/domain/email.ts'
+import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
+import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { ConviteDeUsuario, TokenDeConvite } from '../../../platform/storage/Conta.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import type { Storage, Write } from '../../../platform/storage/port.ts'
+import { Unico } from '../../../platform/storage/Usuario.ts'
+import {
+  CONVITE_DE_USUARIO_MS,
+  hashDoSegredo,
+  REENVIO_DO_CONVITE_MS,
+  tokenDoConviteDeUsuario,
+  ttlDepois,
+} from './tokensDeUso.ts'
+
+type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
+export interface NovoConvite {
+  empresaId: string
+  nome: string
+  email: string
+  perfil: Perfil
+  /** Who invites, by name. */
+  quem: string
+}
+
+/** One e-mail has one open invitation of a company. */
+const unicoDoConvite = (segredo: string, empresaId: string, email: string) => ({
+  tipo: 'convite-usuario',
+  chave: createHmac('sha256', segredo)
+    .update(`convite-usuario:${empresaId}:${normalizarEmail(email)}`)
+    .digest('base64url'),
+})
+
+/**
+ * An invitation and the writes that make it, or send an open one again with what is said now: the token of before is void.
+ * The stream hands it to the mailer.
+ * @throws AguardeParaReenviar within a minute of the last.
+ */
+export async function convidarUsuario(
+  deps: D,
+  segredo: string,
+  novo: NovoConvite,
+): Promise<{ convite: ConviteDeUsuario; writes: Write[] }> {
+  const { empresaId } = novo
+  const chave = unicoDoConvite(segredo, empresaId, novo.email)
+  const unico = await Unico.get(deps.storage, chave, { consistent: true })
+  const antes = unico && (await ConviteDeUsuario.get(deps.storage, { empresaId, id: unico.dono }, { consistent: true }))
+  const agora = deps.clock.now()
+  const envio = { enviadoEm: agora, expiraEm: agora + CONVITE_DE_USUARIO_MS }
+  const dados = { nome: novo.nome, perfil: novo.perfil, quem: novo.quem }
+  if (antes && maquina.next(antes.estado, 'Reenviou')) {
+    const falta = antes.enviadoEm + REENVIO_DO_CONVITE_MS - agora
+    if (falta > 0) throw fault(AguardeParaReenviar, { aguardeSegundos: Math.ceil(falta / 1000) })
+    const convite: ConviteDeUsuario = { ...antes, ...dados, ...envio, estado: 'enviado', vez: antes.vez + 1 }
+    const writes = [replace(ConviteDeUsuario, convite, [{ tipo: 'UsuarioConvidado' }]), ponteiro(segredo, convite)]
+    return { convite, writes }
+  }
+  const convite: ConviteDeUsuario = {
+    ...dados,
+    ...envio,
+    empresaId,
+    id: deps.ids.id21(),
+    versao: 1,
+    estado: 'enviado',
+    email: normalizarEmail(novo.email),
+    vez: 1,
+    criadoEm: new Date(agora).toISOString(),
+    ev: [{ tipo: 'UsuarioConvidado' }],
+  }
+  // an invitation that was accepted leaves its place to the next: who left may be asked again
+  const lugar = unico
+    ? Unico.put({ ...chave, dono: convite.id }, [{ attr: 'dono', op: '=', value: unico.dono }])
+    : Unico.create({ ...chave, dono: convite.id })
+  return { convite, writes: [ConviteDeUsuario.create(convite), lugar, ponteiro(segredo, convite)] }
+}
+
+const ponteiro = (segredo: string, { empresaId, id, vez, expiraEm }: ConviteDeUsuario): Write =>
+  TokenDeConvite.create({
+    hash: hashDoSegredo(tokenDoConviteDeUsuario(segredo, id, vez)),
+    empresaId,
+    conviteId: id,
+    vez,
+    ttl: ttlDepois(expiraEm, 90),
+  })
+
+/**
+ * The invitation that a token opens.
+ * @throws ConviteNaoEncontrado for a token of nobody, one that a later one replaced, or a cancelled invitation;
+ *   ConviteRespondido, ConviteExpirado.
+ */
+export async function lerConviteDeUsuario(
+  { storage, clock }: Pick<D, 'storage' | 'clock'>,
+  token: string,
+): Promise<ConviteDeUsuario> {
+  const ponta = await TokenDeConvite.get(storage, hashDoSegredo(token), { consistent: true })
+  const convite =
+    ponta &&
+    (await ConviteDeUsuario.get(storage, { empresaId: ponta.empresaId, id: ponta.conviteId }, { consistent: true }))
+  if (!convite || convite.vez !== ponta.vez || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
+  if (convite.estado === 'aceito') throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
+  if (convite.expiraEm <= clock.now()) throw fault(ConviteExpirado)
+  return convite
+}

@@ -1,0 +1,67 @@
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Conta.ts'
+import type { Storage, Write } from '../../../platform/storage/port.ts'
+import { deslacrarSegredo } from './lacrarSegredo.ts'
+import { hashDoCodigo, passoDoCodigo } from './totp.ts'
+
+export type DepsDoFator = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/** Wrong codes of one person in 15 minutes, whoever types them. */
+export const limiteDoFator = (usuarioId: string) => ({
+  assunto: 'segundo-fator',
+  chave: usuarioId,
+  maximo: 5,
+  janelaMs: 15 * 60_000,
+})
+
+/** The write that uses a code of the app's up: its step, and all before it, are accepted no more. */
+export function usarCodigo(
+  segredo: string,
+  totp: ReturnType<typeof FatorTotp.parse>,
+  codigo: string,
+  agora: number,
+): { passo: number; write: Write } | undefined {
+  const claro = deslacrarSegredo(segredo, totp.usuarioId, totp.lacrado)
+  const passo = passoDoCodigo(claro, codigo, agora, totp.ultimoPasso)
+  if (passo === undefined) return undefined
+  const when = [{ attr: 'ultimoPasso', op: '<' as const, value: passo }]
+  return { passo, write: FatorTotp.add(totp.usuarioId, {}, { set: { ultimoPasso: passo }, when }) }
+}
+
+/** The write that uses a recovery code up, over the list that was read. */
+export function usarCodigoDeRecuperacao(
+  segredo: string,
+  codigos: ReturnType<typeof CodigosDeRecuperacao.parse>,
+  codigo: string,
+): Write | undefined {
+  const hash = hashDoCodigo(segredo, codigos.usuarioId, codigo)
+  if (!codigos.hashes.includes(hash)) return undefined
+  const hashes = codigos.hashes.filter(h => h !== hash)
+  return CodigosDeRecuperacao.put({ ...codigos, hashes, versao: codigos.versao + 1 }, [
+    { attr: 'versao', op: '=', value: codigos.versao },
+  ])
+}
+
+/** The codes' item, new or over the one that was read. */
+export const trocarCodigos = (
+  antes: ReturnType<typeof CodigosDeRecuperacao.parse> | undefined,
+  usuarioId: string,
+  hashes: string[],
+  em: number,
+): Write => {
+  const novos = { usuarioId, versao: (antes?.versao ?? 0) + 1, hashes, em }
+  return antes
+    ? CodigosDeRecuperacao.put(novos, [{ attr: 'versao', op: '=', value: antes.versao }])
+    : CodigosDeRecuperacao.create(novos)
+}
+
+export const temChave = async (storage: Storage, usuarioId: string, menos?: string): Promise<boolean> => {
+  const { values } = await ChaveDeAcesso.query(storage, {
+    pk: `USR#${usuarioId}`,
+    sk: { prefix: 'CHAVE#' },
+    limit: 2,
+    consistent: true,
+  })
+  return values.some(c => c.id !== menos)
+}

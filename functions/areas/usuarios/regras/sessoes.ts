@@ -1,0 +1,223 @@
+import { importPKCS8, SignJWT } from 'jose'
+import { type Perfil, paginaInicial } from '../../../../shared/contract/direitos.ts'
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { EmpresaNaoEncontrada, SessaoInvalida } from '../../../../shared/contract/erros.ts'
+import type { SessaoAberta } from '../../../../shared/contract/usuarios.ts'
+import { descreverNavegador } from '../../../../shared/domain/navegador.ts'
+import { audience, familyOf, issuer, sha256 } from '../../../platform/http/auth.ts'
+import { setCookie } from '../../../platform/http/cookies.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import { Answer, type Contexto } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Aparelho } from '../../../platform/storage/Conta.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { FamiliaEncerrada, Sessao } from '../../../platform/storage/Sessao.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { faltaSegundoFator } from './faltaSegundoFator.ts'
+
+/** Opens, rotates and ends sessions: shared by login, renewal, company switch and the account's calls. */
+export type DepsDeSessao = Base & { storage: Storage; params: Parametros<'sessao-privada'> }
+type Aberta = Output<{ response: typeof SessaoAberta }>
+
+const tokenMs = 15 * 60_000
+const diasDeSessao = 14
+export const gracaMs = 30_000
+const cookie = 'sessao'
+
+/** A session that goes on: its family, and when it began. */
+interface Continuacao {
+  familia: string
+  inicio: number
+}
+/** What a session is opened for. */
+export interface Abertura {
+  empresaId: string
+  contexto: Pick<Contexto, 'userAgent'>
+  continua?: Continuacao | undefined
+  /** The receiver that the person acts as. */
+  como?: Recebedor | undefined
+}
+
+/** Who may act as a receiver of the company they administer (002 §6). */
+export const podeAcessar = (perfil: Perfil): boolean => paginaInicial(perfil) === 'dashboards'
+
+/** Pure: a receiver that answered its invitation and has not ended has something to look at. */
+export const acessavel = ({ estado }: Pick<Recebedor, 'estado'>): boolean =>
+  estado !== 'convidado' && estado !== 'declinado' && estado !== 'encerrado'
+
+/** The receiver a session goes on acting as: while its person still may, and it is still there. */
+export async function recebedorDa(
+  deps: DepsDeSessao,
+  sessao: Pick<ReturnType<typeof Sessao.parse>, 'empresaId' | 'recebedorId'>,
+  usuario: Usuario,
+): Promise<Recebedor | undefined> {
+  const perfil = usuario.empresas.find(e => e.empresaId === sessao.empresaId)?.perfil
+  if (!sessao.recebedorId || !perfil || !podeAcessar(perfil)) return undefined
+  const r = await Recebedor.get(deps.storage, sessao.recebedorId)
+  return r?.empresaId === sessao.empresaId && acessavel(r) ? r : undefined
+}
+
+/** A new session for `usuario` in a company; `continua` keeps an existing one's family. Returns its answer and writes. */
+export async function abrirSessao(
+  deps: DepsDeSessao,
+  usuario: Usuario,
+  { empresaId, contexto, continua, como }: Abertura,
+): Promise<{ resposta: Answer<Aberta>; writes: Write[] }> {
+  const vinculo = usuario.empresas.find(e => e.empresaId === empresaId)
+  const empresa = vinculo && (await Empresa.get(deps.storage, empresaId))
+  if (!vinculo || !empresa) throw fault(EmpresaNaoEncontrada)
+  const agora = deps.clock.now()
+  const familia = continua?.familia ?? deps.ids.secret(16)
+  const inicio = continua?.inicio ?? agora
+  const segredo = `${familia}.${deps.ids.secret(32)}`
+  const chave = await importPKCS8(await deps.params.get('sessao-privada'), 'EdDSA')
+  const expiraEm = new Date(agora + tokenMs)
+  const pendente = faltaSegundoFator(deps.env, vinculo.perfil, usuario)
+  const token = await new SignJWT({
+    nome: usuario.nome,
+    emp: empresa.id,
+    slug: empresa.slug,
+    perfil: como ? 'recebedor' : vinculo.perfil,
+    ck: sha256(familia),
+    ...(como ? { rec: como.id, ator: vinculo.perfil } : vinculo.recebedorId && { rec: vinculo.recebedorId }),
+    ...(pendente && { pen: true }),
+  })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(usuario.id)
+    .setIssuedAt(Math.floor(agora / 1000))
+    .setExpirationTime(expiraEm)
+    .sign(chave)
+
+  const corpo: Aberta = {
+    token,
+    expiraEm: expiraEm.toISOString(),
+    usuario: como?.nome ?? usuario.nome,
+    email: como?.email ?? usuario.email,
+    perfil: como ? 'recebedor' : vinculo.perfil,
+    empresaId: empresa.id,
+    empresa: empresa.nomeComercial,
+    slug: empresa.slug,
+    idContrato: empresa.idContrato,
+    image: como ? null : usuario.imagem,
+    lojaLiberada: false,
+    loja: null,
+    cobrancaBoletoParcelado: empresa.cobrancaBoletoParcelado,
+    multiEmpresas: usuario.empresas.length > 1,
+    segundoFatorPendente: pendente,
+    ...(como && { recebedor: { id: como.id, nome: como.nome } }),
+  }
+  const segundos = diasDeSessao * 86_400
+  const ttl = Math.floor(agora / 1000) + segundos
+  const quem = { usuarioId: usuario.id, empresaId: empresa.id, familia: sha256(familia), ttl }
+  const writes: Write[] = [
+    Sessao.create({
+      ...quem,
+      recebedorId: como?.id,
+      hash: sha256(segredo),
+      criadaEm: new Date(agora).toISOString(),
+      inicio,
+    }),
+    Aparelho.put({ ...quem, ...descreverNavegador(contexto.userAgent), criadaEm: inicio, vistaEm: agora }),
+  ]
+  return { resposta: new Answer(corpo, { cookies: [setCookie(deps.env, cookie, segredo, segundos)] }), writes }
+}
+
+const familiaEncerrada = (familia: string, agora: number): Write =>
+  FamiliaEncerrada.put({ familia, ttl: Math.ceil(agora / 1000) + diasDeSessao * 86_400 })
+
+/** Ends every secret of the family of `valor`, those that two tabs renewed at once included. */
+export const encerrarFamilia = (valor: string, agora: number): Write => familiaEncerrada(sha256(familyOf(valor)), agora)
+
+/** Ends one session of a person by the hash of its family, on this device or another. */
+export const encerrarAparelho = (id: Pick<Aparelho, 'usuarioId' | 'familia'>, agora: number): Write[] => [
+  familiaEncerrada(id.familia, agora),
+  Aparelho.remove(id),
+]
+
+/** The hash of the family of the request's cookie: which session is asking. */
+export const familiaDe = (valor: string | undefined): string => sha256(familyOf(valor ?? ''))
+
+/** What a list of sessions holds. */
+export const MAXIMO_DE_APARELHOS = 100
+export async function aparelhosDe(storage: Storage, usuarioId: string): Promise<Aparelho[]> {
+  const pk = `USR#${usuarioId}`
+  const { values } = await Aparelho.query(storage, {
+    pk,
+    sk: { prefix: 'SES#' },
+    limit: MAXIMO_DE_APARELHOS,
+    consistent: true,
+  })
+  return values
+}
+
+/**
+ * Ends a person's sessions at once, but for one family. The person's own item says already that they renew no more; this
+ * also takes the tokens that still live.
+ */
+export async function encerrarAparelhos(
+  deps: Pick<DepsDeSessao, 'storage' | 'clock'>,
+  usuarioId: string,
+  menos?: string,
+): Promise<number> {
+  const porVez = 40
+  let encerradas = 0
+  for (;;) {
+    const aparelhos = await aparelhosDe(deps.storage, usuarioId)
+    const outros = aparelhos.filter(a => a.familia !== menos)
+    for (let n = 0; n < outros.length; n += porVez)
+      await deps.storage.commit(
+        outros
+          .slice(n, n + porVez)
+          .flatMap(({ familia }) => encerrarAparelho({ usuarioId, familia }, deps.clock.now())),
+      )
+    encerradas += outros.length
+    // a full page may hide others: what ended is listed no more
+    if (aparelhos.length < MAXIMO_DE_APARELHOS) return encerradas
+  }
+}
+
+/** The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the family. */
+export async function lerSessao(deps: DepsDeSessao, valor: string | undefined) {
+  if (!valor) throw fault(SessaoInvalida)
+  const agora = deps.clock.now()
+  const familia = familyOf(valor)
+  const chaves = [Sessao.key(sha256(valor)), FamiliaEncerrada.key(sha256(familia))]
+  const achados = await deps.storage.getMany(chaves)
+  const item = achados.find(i => i._t === Sessao.name)
+  const sessao = item && Sessao.parse(item)
+  if (!sessao || achados.length > 1 || sessao.ttl * 1000 < agora) throw fault(SessaoInvalida)
+  if (sessao.graca !== undefined && sessao.graca < agora) {
+    // A rotated secret seen again late is a copy: whoever holds a newer one of the family is signed out too.
+    deps.log.warn('refresh-reused', { usuarioId: sessao.usuarioId })
+    await deps.storage.commit([encerrarFamilia(valor, agora)])
+    throw fault(SessaoInvalida)
+  }
+  const usuario = await Usuario.get(deps.storage, sessao.usuarioId, { consistent: true })
+  const inicio = sessao.inicio ?? Date.parse(sessao.criadaEm)
+  if (!usuario || acabou(usuario, sessao.familia, inicio)) throw fault(SessaoInvalida)
+  return { sessao, usuario, continua: { familia, inicio } }
+}
+
+/** Pure: whether a change of password ended a session that began at `inicio`. */
+const acabou = ({ sessoesApos, sessaoQueFica }: Usuario, familia: string, inicio: number): boolean =>
+  sessoesApos !== undefined && inicio < sessoesApos && familia !== sessaoQueFica
+
+/** Ends the old secret in favour of the new one, with 30 s of grace for tabs that renew at once. */
+export const aposentar = (sessao: ReturnType<typeof Sessao.parse>, sucessora: string, agora: number): Write =>
+  Sessao.put({ ...sessao, sucessora, graca: sessao.graca ?? agora + gracaMs }, [{ exists: true }])
+
+/** A session that ended while it was being renewed is no failure of ours. */
+export const seAcabou = (error: unknown): never => {
+  throw error instanceof ConditionFailed ? fault(SessaoInvalida) : error
+}
+
+export const hashDaNova = (writes: Write[]): string => {
+  const [nova] = writes
+  return nova?.op === 'put' ? String(nova.item.hash) : ''
+}
+export const cookieApagado = (deps: Base) => setCookie(deps.env, cookie, '', 0)

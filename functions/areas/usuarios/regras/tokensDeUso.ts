@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { derivedId21 } from '../../../platform/runtime/ids.ts'
+
+/**
+ * Tokens that an e-mail carries. They follow from the stage's secret, so that the messenger makes them again, and nothing
+ * that is stored, queued or logged opens anything.
+ */
+export const RECUPERACAO_MS = 30 * 60_000
+export const CONVITE_DE_USUARIO_MS = 7 * 24 * 60 * 60_000
+/** Between two invitations of one person. */
+export const REENVIO_DO_CONVITE_MS = 60_000
+
+export const tokenDeRecuperacao = (segredo: string, usuarioId: string, vez: number): string =>
+  derivedId21(segredo, 'recuperacao-de-senha', usuarioId, String(vez))
+export const tokenDoConviteDeUsuario = (segredo: string, conviteId: string, vez: number): string =>
+  derivedId21(segredo, 'convite-usuario', conviteId, String(vez))
+
+/** As the table knows a token. */
+export const hashDoSegredo = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const urlDeRecuperacao = (appUrl: string, token: string): string => `${appUrl}/resetar-senha/${token}`
+export const urlDoConviteDeUsuario = (appUrl: string, token: string): string => `${appUrl}/convite/usuario/${token}`
+/** Seconds, for the table. */
+export const ttlDepois = (ms: number, dias: number): number => Math.ceil(ms / 1000) + dias * 86_400

@@ -1,0 +1,9 @@
+import { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/contas.ts'
+import { handle } from '../../../handle.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { solicitarRecuperacaoSenha } from './solicitarRecuperacaoSenha.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac') }
+export const handler = handle(contrato)(solicitarRecuperacaoSenha)(deps(needs))

@@ -1,0 +1,48 @@
+import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/contas.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { contarTentativa } from '../../../platform/http/tentativas.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { PedidoDeRecuperacao, Recuperacao } from '../../../platform/storage/Conta.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { Unico } from '../../../platform/storage/Usuario.ts'
+import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
+import { hashDoSegredo, RECUPERACAO_MS, tokenDeRecuperacao, ttlDepois } from '../regras/tokensDeUso.ts'
+
+const janelaMs = 60 * 60_000
+/** Requests an hour: a person's mailbox is not filled, and nobody tries addresses by the thousand. */
+export const limites = { conta: 4, ip: 20 } as const
+
+type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/**
+ * Asks for a new password (E161). For an e-mail of nobody the same reads and the same writes are made, under an id that
+ * leads nowhere: neither the answer nor its time tells which e-mails exist. Sending is the stream's.
+ */
+export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ body, contexto }) => {
+    const segredo = await deps.params.get('segredo-hmac')
+    const chave = chaveDoEmail(segredo, body.email)
+    const ip = contexto.ip || 'sem-ip'
+    await contarTentativa(deps, { assunto: 'recuperar-ip', chave: ip, maximo: limites.ip, janelaMs })
+    await contarTentativa(deps, { assunto: 'recuperar', chave, maximo: limites.conta, janelaMs })
+    const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
+    const usuarioId = unico?.dono ?? `ninguem-${chave}`
+    await redecide(async () => {
+      const antes = await PedidoDeRecuperacao.get(deps.storage, usuarioId, { consistent: true })
+      const em = deps.clock.now()
+      const vez = (antes?.vez ?? 0) + 1
+      const expiraEm = em + RECUPERACAO_MS
+      const ttl = ttlDepois(expiraEm, unico ? 30 : 0)
+      const hash = hashDoSegredo(tokenDeRecuperacao(segredo, usuarioId, vez))
+      const pedido = { usuarioId, vez, em, expiraEm, ttl }
+      await deps.storage.commit([
+        antes
+          ? PedidoDeRecuperacao.put(pedido, [{ attr: 'vez', op: '=', value: antes.vez }])
+          : PedidoDeRecuperacao.create(pedido),
+        Recuperacao.create({ hash, usuarioId, vez, expiraEm, ttl }),
+      ])
+    })
+    return { validadeMinutos: RECUPERACAO_MS / 60_000 }
+  }

@@ -1,0 +1,10 @@
+import { trocarEmpresa as contrato } from '../../../../shared/contract/usuarios.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { parametros } from '../../../platform/runtime/parametros.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { trocarEmpresa } from './trocarEmpresa.ts'
+
+export const needs = { storage: storage('escrever'), params: parametros('sessao-privada'), auth }
+export const handler = handle(contrato)(trocarEmpresa)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarAuditoria as contrato } from '../../../shared/contract/auditoria.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarAuditoria } from './listarAuditoria.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarAuditoria)(deps(needs))

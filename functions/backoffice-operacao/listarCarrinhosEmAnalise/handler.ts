@@ -1,9 +1,0 @@
-import { listarCarrinhosEmAnalise as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarCarrinhosEmAnalise } from './listarCarrinhosEmAnalise.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarCarrinhosEmAnalise)(deps(needs))

@@ -1,9 +1,0 @@
-import { obterCarrinhoEmAnalise as contrato } from '../../../shared/contract/analiseDeCarrinho.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterCarrinhoEmAnalise } from './obterCarrinhoEmAnalise.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(obterCarrinhoEmAnalise)(deps(needs))

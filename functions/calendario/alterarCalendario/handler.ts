@@ -1,9 +1,0 @@
-import { alterarCalendario as contrato } from '../../../shared/contract/calendario.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { alterarCalendario } from '../calendarios.ts'
-
-export const needs = { storage: storage('escrever'), auth }
-export const handler = handle(contrato)(alterarCalendario)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarCompromissos as contrato } from '../../../shared/contract/calendario.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarCompromissos } from './listarCompromissos.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarCompromissos)(deps(needs))

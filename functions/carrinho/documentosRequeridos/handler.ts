@@ -1,8 +1,0 @@
-import { documentosRequeridos as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { documentosRequeridos } from './documentosRequeridos.ts'
-
-export const needs = { storage: storage('ler') }
-export const handler = handle(contrato)(documentosRequeridos)(deps(needs))

@@ -1,9 +1,0 @@
-import { editarValorBoleto as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { editarValorBoleto } from './editarValorBoleto.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('manutencao') }
-export const handler = handle(contrato)(editarValorBoleto)(deps(needs))

@@ -1,9 +1,0 @@
-import { obterCarrinho as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { obterCarrinho } from './obterCarrinho.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(obterCarrinho)(deps(needs))

@@ -1,9 +1,0 @@
-import { validarContatoPagadorCarrinho as contrato } from '../../../shared/contract/carrinho.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { validarContatoPagadorCarrinho } from './validarContatoPagadorCarrinho.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(validarContatoPagadorCarrinho)(deps(needs))

@@ -1,9 +1,0 @@
-import { alternarAtalho as contrato } from '../../../shared/contract/casca.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { alternarAtalho } from '../atalhos.ts'
-
-export const needs = { storage: storage('escrever'), auth }
-export const handler = handle(contrato)(alternarAtalho)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarAtalhos as contrato } from '../../../shared/contract/casca.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarAtalhos } from '../atalhos.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarAtalhos)(deps(needs))

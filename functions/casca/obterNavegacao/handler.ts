@@ -1,8 +1,0 @@
-import { obterNavegacao as contrato } from '../../../shared/contract/casca.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { obterNavegacao } from './obterNavegacao.ts'
-
-export const needs = { auth }
-export const handler = handle(contrato)(obterNavegacao)(deps(needs))

@@ -1,9 +1,0 @@
-import { abrirProvaVida as contrato } from '../../../shared/contract/identidade.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { abrirProvaVida } from './abrirProvaVida.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(abrirProvaVida)(deps(needs))

@@ -1,9 +1,0 @@
-import { gerarPdfBoleto as contrato } from '../../../shared/contract/checkout.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { gerarPdfBoleto } from './gerarPdfBoleto.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('segredo-hmac') }
-export const handler = handle(contrato)(gerarPdfBoleto)(deps(needs))

@@ -1,9 +1,0 @@
-import { iniciarPagamentoDrpx as contrato } from '../../../shared/contract/checkout.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { iniciarPagamentoDrpx } from './iniciarPagamentoDrpx.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac', 'manutencao') }
-export const handler = handle(contrato)(iniciarPagamentoDrpx)(deps(needs))

@@ -1,9 +1,0 @@
-import { obterLinkComPagamento as contrato } from '../../../shared/contract/linkPublico.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { obterLinkComPagamento } from './obterLinkComPagamento.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(obterLinkComPagamento)(deps(needs))

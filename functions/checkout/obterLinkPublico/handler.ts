@@ -1,9 +1,0 @@
-import { obterLinkPublico as contrato } from '../../../shared/contract/linkPublico.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { obterLinkPublico } from './obterLinkPublico.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('manutencao') }
-export const handler = handle(contrato)(obterLinkPublico)(deps(needs))

@@ -1,8 +1,0 @@
-import { obterOrigemPagamento as contrato } from '../../../shared/contract/checkout.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterOrigemPagamento } from './obterOrigemPagamento.ts'
-
-export const needs = { storage: storage('ler') }
-export const handler = handle(contrato)(obterOrigemPagamento)(deps(needs))

@@ -1,9 +1,0 @@
-import { transferirProvaVida as contrato } from '../../../shared/contract/identidade.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { transferirProvaVida } from './transferirProvaVida.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(transferirProvaVida)(deps(needs))

@@ -1,9 +1,0 @@
-import { validar3ds as contrato } from '../../../shared/contract/cobranca.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { validar3ds } from './validar3ds.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('manutencao', 'segredo-hmac') }
-export const handler = handle(contrato)(validar3ds)(deps(needs))

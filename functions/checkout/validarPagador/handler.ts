@@ -1,9 +1,0 @@
-import { validarPagador as contrato } from '../../../shared/contract/checkout.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { validarPagador } from './validarPagador.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('manutencao') }
-export const handler = handle(contrato)(validarPagador)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarPagamentosDoCliente as contrato } from '../../../shared/contract/clientes.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarPagamentosDoCliente } from './listarPagamentosDoCliente.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarPagamentosDoCliente)(deps(needs))

@@ -1,9 +1,0 @@
-import { obterCliente as contrato } from '../../../shared/contract/clientes.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterCliente } from './obterCliente.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(obterCliente)(deps(needs))

@@ -1,8 +1,0 @@
-import { listarChavesDeComprovante as contrato } from '../../../shared/contract/comprovantes.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { listarChavesDeComprovante } from './listarChavesDeComprovante.ts'
-
-export const needs = { params: parametros('comprovante-publicas') }
-export const handler = handle(contrato)(listarChavesDeComprovante)(deps(needs))

@@ -1,8 +1,0 @@
-import { buscarCep as contrato } from '../../../shared/contract/consultas.ts'
-import { handle } from '../../handle.ts'
-import { cep } from '../../providers/cep/need.ts'
-import { deps } from '../../runtime/needs.ts'
-import { buscarCep } from './buscarCep.ts'
-
-export const needs = { cep }
-export const handler = handle(contrato)(buscarCep)(deps(needs))

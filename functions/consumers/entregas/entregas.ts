@@ -1,6 +1,0 @@
-import type { Mensagem } from '../../dispatcher/filas.ts'
-import { type DepsDeEntrega, entregar } from '../../outbound/entregar.ts'
-
-/** Tries one delivery of a webhook. */
-export const entregas = (deps: DepsDeEntrega, { PK, SK }: Mensagem): Promise<void> =>
-  entregar(deps, { eventoId: PK.slice(4), webhookId: SK })

@@ -1,9 +1,0 @@
-import { listarFormasPagamento as contrato } from '../../../shared/contract/empresa.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarFormasPagamento } from './listarFormasPagamento.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarFormasPagamento)(deps(needs))

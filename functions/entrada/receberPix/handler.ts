@@ -1,9 +1,0 @@
-import { receberPix as contrato } from '../../../shared/contract/entrada.ts'
-import { handle } from '../../handle.ts'
-
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { receberPix } from './receberPix.ts'
-
-export const needs = { storage: storage('escrever') }
-export const handler = handle(contrato)(receberPix)(deps(needs))

@@ -1,9 +1,0 @@
-import { receberRepasse as contrato } from '../../../shared/contract/saldo.ts'
-import { handle } from '../../handle.ts'
-import { repasse } from '../../providers/repasse/need.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { receberRepasse } from './receberRepasse.ts'
-
-export const needs = { storage: storage('escrever'), repasse }
-export const handler = handle(contrato)(receberRepasse)(deps(needs))

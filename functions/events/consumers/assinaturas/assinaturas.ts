@@ -1,0 +1,50 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { conferirAssinatura, type DepsDaConferencia } from '../../../areas/assinaturas/regras/conferirAssinatura.ts'
+import { cuidarDoPrazo } from '../../../areas/assinaturas/regras/cuidarDoPrazo.ts'
+import { enviarParaAssinatura } from '../../../areas/assinaturas/regras/enviarParaAssinatura.ts'
+import { momento, mudar } from '../../../areas/recebedores/regras/mudarSituacao.ts'
+import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { enviarTermosDoCarrinho } from './carrinho.ts'
+import { imprimirTermos } from './termos.ts'
+
+type D = DepsDaConferencia & { params: Parametros<'segredo-hmac'> }
+
+/** What must be signed is sent, what was told of it is asked about, and who forgot is reminded. `ref`: the document. */
+export async function assinaturas(deps: D, { PK, tipo, ref = 'termos' }: Mensagem): Promise<void> {
+  if (tipo === 'CarrinhoPago') return enviarTermosDoCarrinho(deps, PK.slice(4), { dono: PK, documento: 'termos' })
+  const id = { dono: PK, documento: ref }
+  if (tipo === 'RecebedorAprovado') return enviarTermos(deps, PK.slice(4), id)
+  await conferirAssinatura(deps, id, evento => doDono(deps, PK, evento))
+  if (tipo === 'AssinaturaVencida') await cuidarDoPrazo(deps, id, () => doDono(deps, PK, 'Expirada'))
+}
+
+async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; documento: string }): Promise<void> {
+  const [r, dados] = await Promise.all([
+    Recebedor.get(deps.storage, recebedorId, { consistent: true }),
+    DadosDoRecebedor.get(deps.storage, recebedorId, { consistent: true }),
+  ])
+  const empresa = r && (await Empresa.get(deps.storage, r.empresaId))
+  // blocked or ended meanwhile: an approval later sends them
+  if (r?.estado !== 'aprovado' || !dados || !empresa) return
+  const token = tokenDoConvite(await deps.params.get('segredo-hmac'), r.id, r.convite.vez)
+  await enviarParaAssinatura(deps, id, async () => ({
+    nome: `Termo de adesão - ${empresa.nomeComercial}`.slice(0, 120),
+    pdf: await imprimirTermos(r, dados, empresa, deps.clock.now()),
+    signatario: { nome: r.nome, email: r.email, celular: r.celular },
+    retorno: urlDoConvite(deps.env.PAGAR_URL, token),
+  }))
+}
+
+/** What a signature means to whose document it is: a receiver who has signed is active. */
+async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada' | 'Expirada'): Promise<Write[]> {
+  if (!PK.startsWith('REC#')) return []
+  const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
+  const agora = deps.clock.now()
+  if (!r || r.estado === 'encerrado') return []
+  if (evento !== 'Assinada') return [momento(deps, r, `Assinatura${evento}`, agora)]
+  return mudar(deps, r, 'Assinou', agora, {}, { assinadoEm: agora }).writes
+}

@@ -1,0 +1,80 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
+import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBoleto.ts'
+import { receberDoPsp } from '../../../areas/cobranca/regras/pix/emitirPix.ts'
+import { receberDevolucao } from '../../../areas/cobranca/regras/pix/receberPagamento.ts'
+import { Adiada } from '../../../platform/runtime/consume.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { BoletoPort } from '../../../providers/boleto/port.ts'
+import type { PixPort } from '../../../providers/pix/port.ts'
+
+type D = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
+const prazoMs = 20_000
+
+/** Our id of the one refund of a Pix: the PSP dedupes by it, so asking again is asking once. */
+export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
+
+/** What must be done at the PSP after the fact: send back what was not owed, take away a charge nobody should pay. */
+export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Promise<void> {
+  const prazo = { prazo: deps.clock.now() + prazoMs }
+  const checkoutId = PK.slice(4)
+  if (tipo === 'RemoverPix') return remover(deps, checkoutId, ref, prazo.prazo)
+  if (tipo === 'CancelarBoleto') return cancelar(deps, checkoutId, ref, prazo.prazo)
+  const lancamento = await Lancamento.get(
+    deps.storage,
+    { checkoutId, tipo: 'pix-divergente', ref },
+    { consistent: true },
+  )
+  if (!lancamento?.txid || !lerTxid(lancamento.txid)) return
+  const id = idDaDevolucao(ref)
+  const feita = await deps.pix.devolver(
+    { e2eid: ref, id, valor: lancamento.valor, descricao: 'Pagamento não reconhecido' },
+    prazo,
+  )
+  if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  if (feita.tipo === 'recusada' || feita.tipo === 'nao-realizado') {
+    // the money stays in the account of what is to be returned: a person has to look
+    deps.log.error('refund-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
+    return
+  }
+  // its end is told by a webhook; asked again in case that one is lost
+  if (feita.tipo === 'em-processamento') throw new Adiada('the refund is under way')
+  if (feita.tipo === 'devolvido') {
+    await receberDevolucao(
+      deps,
+      { e2eid: ref, txid: lancamento.txid },
+      {
+        id,
+        valor: lancamento.valor,
+        situacao: 'DEVOLVIDO',
+        natureza: 'ORIGINAL',
+        rtrId: null,
+        solicitadaEm: null,
+        liquidadaEm: deps.clock.now(),
+        motivo: null,
+      },
+    )
+  }
+}
+
+/** Takes a charge away for good; one that was paid meanwhile is recorded, in case its webhook was lost. */
+async function remover(deps: D, checkoutId: string, txid: string, prazo: number): Promise<void> {
+  const removida = await deps.pix.cancelar(txid, { prazo })
+  if (removida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  if (removida.tipo === 'ja-paga' && !(await receberDoPsp(deps, txid, prazo))) throw new Error('the PSP did not answer')
+  if (removida.tipo !== 'inexistente') return
+  const { pix } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
+  const nascendo = pix?.txid === txid && pix.estado === 'emitindo' && (pix.prazo ?? 0) > deps.clock.now()
+  if (nascendo) throw new Adiada('the charge may still be created')
+}
+
+/** Takes an order's slips away at the registrar, but for one that its checkout still waits for; records what was paid. */
+async function cancelar(deps: D, checkoutId: string, pedidoId: string, prazo: number): Promise<void> {
+  if (!(await reconciliar(deps, checkoutId, pedidoId, prazo))) throw new Error('the registrar did not answer')
+  const { boleto } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}
+  if (boleto?.pedidoId === pedidoId && boleto.estado === 'emitindo')
+    throw new Adiada('the slip may still be registered')
+}

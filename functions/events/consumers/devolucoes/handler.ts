@@ -1,0 +1,9 @@
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { boleto } from '../../../providers/boleto/need.ts'
+import { pix } from '../../../providers/pix/need.ts'
+import { devolucoes } from './devolucoes.ts'
+
+export const needs = { storage: storage('escrever'), pix, boleto }
+export const handler = consume('devolucoes', devolucoes)(deps(needs))

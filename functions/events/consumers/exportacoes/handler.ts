@@ -1,0 +1,8 @@
+import { arquivos } from '../../../platform/runtime/arquivos.ts'
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { exportacoes } from './exportacoes.ts'
+
+export const needs = { storage: storage('escrever'), arquivos }
+export const handler = consume('exportacoes', exportacoes)(deps(needs))

@@ -1,0 +1,106 @@
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
+import { liquidoDe } from '../../../areas/cobranca/regras/liquido.ts'
+import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import { divisaoDe } from '../../../areas/cobranca/regras/rateio.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
+import type { Write } from '../../../platform/storage/port.ts'
+import { Contador, type TipoDeContador } from '../../../platform/storage/Venda.ts'
+
+/** Counter and attribute → what is added: `EMP#aurora|VEN|202611|05v2`, `LNK#token|FUN|sempre|id`. */
+export type Contagem = Readonly<Record<string, number>>
+
+/**
+ * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started, turnover
+ * and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not asked for
+ * count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the same steps,
+ * over all its time.
+ */
+export function contribuicaoDe(
+  c: Checkout,
+  { identificado, anteriores }: { identificado: boolean; anteriores: readonly Tentativa[] },
+): Contagem {
+  const soma: Record<string, number> = {}
+  const contar = (dono: string, tipo: TipoDeContador, em: number, o: string, quanto: number) => {
+    if (!quanto) return
+    const dia = dataSaoPaulo(em)
+    const chave = `${dono}|${tipo}|${dia.slice(0, 7).replace('-', '')}|${dia.slice(8)}${o}`
+    soma[chave] = (soma[chave] ?? 0) + quanto
+  }
+  const noFunil = (passo: string) => {
+    contar(empresa, 'VEN', inicio, passo, 1)
+    soma[`LNK#${c.link}|FUN|sempre|${passo}`] = 1
+  }
+  const empresa = `EMP#${c.empresaId}`
+  const inicio = Date.parse(c.criadoEm)
+  const forma = pagoCom(c)
+  const cartao = c.formaPagamento === formas.cartao
+  const passos = {
+    ab: true,
+    id: identificado,
+    tk: !(cartao && c.contato === 'pendente'),
+    sf: !(cartao && c.vida === 'pendente'),
+    pg: false,
+  }
+  let segue = true
+  for (const passo of ['ab', 'id', 'tk', 'sf'] as const) {
+    segue &&= passos[passo] || forma !== undefined
+    if (segue) noFunil(passo)
+  }
+  if (forma !== undefined && c.pagoEm !== undefined) {
+    const em = Date.parse(c.pagoEm)
+    noFunil('pg')
+    contar(empresa, 'VEN', em, `v${forma}`, c.total)
+    contar(empresa, 'VEN', em, `n${forma}`, 1)
+    contar(empresa, 'VEN', em, 'dv', c.estornado ?? 0)
+    contar(empresa, 'VEN', em, 'ct', c.contestado ?? 0)
+    const { estornado = 0, contestado = 0 } = c
+    for (const { recebedorId, valor } of divisaoDe(c, liquidoDe(c, forma)).partes) {
+      // as the journal takes it: of what went back in all, the chargeback is what came after the refunds
+      const devolvido = devolvidoDaParte(valor, c.total, estornado)
+      contar(`REC#${recebedorId}`, 'VEN', em, `v${forma}`, valor)
+      contar(`REC#${recebedorId}`, 'VEN', em, `n${forma}`, 1)
+      contar(`REC#${recebedorId}`, 'VEN', em, 'dv', devolvido)
+      contar(
+        `REC#${recebedorId}`,
+        'VEN',
+        em,
+        'ct',
+        devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
+      )
+    }
+  }
+  for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {
+    const fim = desfecho(t)
+    if (!fim) continue
+    contar(empresa, 'CRT', t.em, `${fim === 'aprovada' ? 's' : 'n'}:${t.bandeira}`, 1)
+    if (fim === 'negada') contar(empresa, 'CRT', t.em, `r:${t.bandeira}:${t.codigo ?? ''}`, 1)
+  }
+  return soma
+}
+
+/** What became of an attempt, once somebody knows; one that never left, or that nobody knows of yet, is not counted. */
+function desfecho({ estado, codigo }: Tentativa): 'aprovada' | 'negada' | undefined {
+  if (estado === 'autorizada' || estado === 'capturando' || estado === 'capturada') return 'aprovada'
+  // a hold that our rules refuse is let go: the payer was told no
+  return estado === 'negada' || codigo === 'antifraude' ? 'negada' : undefined
+}
+
+/** The writes that bring the counters from what was added to what should be: one for each item that changes. */
+export function diferenca(antes: Contagem, agora: Contagem): Write[] {
+  const itens = new Map<string, Record<string, number>>()
+  for (const chave of new Set([...Object.keys(antes), ...Object.keys(agora)])) {
+    const quanto = (agora[chave] ?? 0) - (antes[chave] ?? 0)
+    if (!quanto) continue
+    const [dono = '', tipo = '', mes = '', o = ''] = chave.split('|')
+    const item = `${dono}|${tipo}|${mes}`
+    itens.set(item, { ...itens.get(item), [o]: quanto })
+  }
+  return [...itens].map(([item, add]) => {
+    const [dono = '', tipo = '', mes = ''] = item.split('|')
+    const id = { dono, tipo: tipo as TipoDeContador, mes }
+    return Contador.add(id, add, { set: id })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { TentativaAnterior } from '../../../platform/storage/anteriores.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { Contado } from '../../../platform/storage/Venda.ts'
+import { contribuicaoDe, diferenca } from './contribuicao.ts'
+
+/** More attempts than the schemes' limits allow one checkout. */
+const MAXIMO_DE_TENTATIVAS = 50
+
+/**
+ * Keeps the dashboards' counters: what the checkout should add by now, less what it added before, in one transaction
+ * with the note of it. The same event twice, or two in another order, come to the same sums.
+ */
+export async function indicadores({ storage }: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
+  const id = PK.slice(4)
+  await redecide(async () => {
+    const c = await Checkout.get(storage, id, { consistent: true })
+    if (!c) return
+    const antes = await Contado.get(storage, id, { consistent: true })
+    const pagador = await Pagador.get(storage, id, { consistent: true })
+    const { values: anteriores } = await TentativaAnterior.query(storage, {
+      pk: PK,
+      sk: { prefix: 'TENT#' },
+      limit: MAXIMO_DE_TENTATIVAS,
+      consistent: true,
+    })
+    const de = contribuicaoDe(c, { identificado: pagador !== undefined, anteriores })
+    const somas = diferenca(antes?.de ?? {}, de)
+    if (!somas.length) return
+    const vez = (antes?.vez ?? 0) + 1
+    const nota = { checkoutId: id, vez, de: { ...de } }
+    const marca = antes ? Contado.put(nota, [{ attr: 'vez', op: '=', value: antes.vez }]) : Contado.create(nota)
+    await storage.commit([marca, ...somas])
+  })
+}

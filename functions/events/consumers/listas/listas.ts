@@ -1,0 +1,97 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { ConditionFailed, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { LinhaDeRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { acompanharRetrato } from './retratos.ts'
+
+/** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
+export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
+  const id = PK.slice(4)
+  if (PK.startsWith('EMP#')) return acompanharRetrato(deps, id)
+  const linha = await (linhasDe[PK.slice(0, 4)] ?? linhasDeCheckout)(deps.storage, id)
+  // each by itself: where one is newer already, the others may not be there yet
+  for (const escrita of [linha ?? []].flat()) {
+    try {
+      await deps.storage.commit([escrita])
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+    }
+  }
+}
+
+/** Whose row it is, by the aggregate's prefix; a checkout's where it has none here. */
+const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | Write[] | undefined>>> = {
+  'LNK#': linhaDeLink,
+  'REC#': linhaDeRecebedor,
+  'TRF#': linhaDeTransferencia,
+}
+
+const maisNova = (versao: number) => [{ attr: 'versao', op: '<', value: versao, orAbsent: true } as const]
+
+async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefined> {
+  const l = await Link.get(storage, id, { consistent: true })
+  if (!l) return undefined
+  const { empresaId, versao, nome, valor, estado, criadoEm, abreEm, expiraEm, limiteUsos } = l
+  const formas = l.formasPagamento.map(f => f.tipo)
+  const maior = limiteUsos !== null && maiorLimite(l) > limiteUsos && { maiorLimite: maiorLimite(l) }
+  return LinhaDeLink.put(
+    {
+      empresaId,
+      id,
+      versao,
+      nome,
+      valor,
+      estado,
+      criadoEm,
+      expiraEm,
+      limiteUsos,
+      formas,
+      ...maior,
+      ...(abreEm && { abreEm }),
+    },
+    maisNova(versao),
+  )
+}
+
+async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
+  const t = await Transferencia.get(storage, id, { consistent: true })
+  if (!t) return undefined
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo } = t
+  return LinhaDeTransferencia.put(
+    { conta, id, versao, estado, origem, valor, para, criadoEm, ...(pagaEm && { pagaEm }), ...(motivo && { motivo }) },
+    maisNova(versao),
+  )
+}
+
+async function linhaDeRecebedor(storage: Storage, id: string): Promise<Write | undefined> {
+  const r = await Recebedor.get(storage, id, { consistent: true })
+  if (!r) return undefined
+  const { empresaId, versao, nome, documento, estado, criadoEm, em, convite } = r
+  const linha = { empresaId, id, versao, nome, documento, estado, criadoEm, em, expiraEm: convite.expiraEm }
+  return LinhaDeRecebedor.put(linha, maisNova(versao))
+}
+
+async function linhasDeCheckout(storage: Storage, id: string): Promise<Write[] | undefined> {
+  const c = await Checkout.get(storage, id, { consistent: true })
+  // a visit that identified nobody is no payment to show
+  const pagador = c && (await Pagador.get(storage, id, { consistent: true }))
+  if (!c || !pagador) return undefined
+  return escritasDasListas(c, pagador)
+}
+
+/** The rows of a checkout, each unless a newer one is there: its link's, and those of the reports. */
+export function escritasDasListas(c: Checkout, pagador: Pagador): Write[] {
+  const linha = linhaDe(c, nomeProprio(pagador.nome), riscoDe(c, pagador))
+  return [
+    LinhaDeCheckout.put(linha, maisNova(c.versao)),
+    ...linhasDeVenda(c, linha, pagador).map(v => LinhaDeVenda.put(v, maisNova(c.versao))),
+  ]
+}

@@ -1,0 +1,86 @@
+import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { palavrasDaReprovacao, textosDoCarrinho as textos } from '../../../../shared/textos/pt-BR/emailsCarrinho.ts'
+import { decidirAte } from '../../../areas/carrinho/regras/analiseDoCarrinho.ts'
+import { caminhoDoPedido } from '../../../areas/carrinho/vista.ts'
+import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
+import { nomeDaBandeira } from '../../../areas/cobranca/vista/fatura.ts'
+import { Assinatura } from '../../../platform/storage/Assinatura.ts'
+import { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+
+type E = ReturnType<typeof Empresa.parse>
+type Assunto = 'analise' | 'reprovado' | 'cancelado' | 'termos'
+const MAXIMO_DO_NOME = 80
+
+const assuntos: Readonly<Record<string, Assunto>> = {
+  CarrinhoEmAnalise: 'analise',
+  CarrinhoReprovado: 'reprovado',
+  CarrinhoCancelado: 'cancelado',
+  AssinaturaCriada: 'termos',
+  AssinaturaLembrada: 'termos',
+}
+
+/** Tells the payer of a cart of slips: that people look at it, that it was refused, that nothing was paid or charged, what to sign. */
+export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: Mensagem): Promise<void> {
+  const c = await Carrinho.get(deps.storage, PK.slice(4), { consistent: true })
+  const pagador = c && (await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true }))
+  const empresa = c && (await Empresa.get(deps.storage, c.empresaId))
+  const assunto = assuntos[evento]
+  if (!c || !empresa || !pagador?.email || !assunto) return
+  // decided before the message came to be written
+  if (assunto === 'analise' && c.estado !== 'AguardandoAnalise') return
+  const assinatura =
+    assunto === 'termos' ? await Assinatura.get(deps.storage, { dono: PK, documento: 'termos' }) : undefined
+  if (assunto === 'termos' && assinatura?.estado !== 'aguardando') return
+  const href = assinatura?.url ?? `${deps.env.PAGAR_URL}${caminhoDoPedido(empresa.slug, c)}`
+  const conteudo = comporDoCarrinho(assunto, c, pagador.nome, empresa, href)
+  const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
+  await entregar(deps, { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref }, mensagem)
+}
+
+const notas = {
+  analise: 'analise.nota',
+  reprovado: 'reserva',
+  cancelado: 'reserva',
+  termos: 'termos.nota',
+} as const satisfies Record<Assunto, keyof typeof textos>
+
+/** Pure: the words of one of these e-mails; `href`: where its button leads. */
+export function comporDoCarrinho(assunto: Assunto, c: Carrinho, nome: string, empresa: E, href: string): Conteudo {
+  const t = c.tentativa
+  const valor = formatarReais(t?.valor ?? c.total ?? c.valor)
+  const valores: Record<string, string> = {
+    valor,
+    nome: umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME),
+    motivo: palavrasDaReprovacao[c.reprovacao ?? 'politica-de-risco'],
+    prazo: formatarDataHora(decidirAte(c) ?? 0),
+    bandeira: t ? nomeDaBandeira(t.bandeira) : '',
+    finais: t?.finais ?? '',
+    produto: produto.nome,
+  }
+  const escrever = (chave: keyof typeof textos) =>
+    textos[chave].replace(/\{(\w+)\}/g, (lacuna, n: string) => valores[n] ?? lacuna)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(escrever(`${assunto}.assunto`)),
+    titulo: escrever(`${assunto}.titulo`),
+    valor,
+    texto: escrever(`${assunto}.texto`),
+    linhas: [
+      { nome: escrever('empresa.nome'), valor: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME) },
+      { nome: escrever('boletos.nome'), valor: `${c.boletos} · ${formatarReais(c.valor)}` },
+      ...(t ? [{ nome: escrever('cartao.nome'), valor: escrever('cartao.valor') }] : []),
+      { nome: escrever('pedido.nome'), valor: c.id },
+    ],
+    botao: { nome: escrever(assunto === 'termos' ? 'termos.botao' : 'botao'), href },
+    notas: [{ texto: escrever(notas[assunto]) }],
+    rodape: [escrever('rodape'), escrever('seguranca')],
+  }
+}

@@ -1,0 +1,178 @@
+import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
+import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
+import {
+  tokenDeRecuperacao,
+  tokenDoConviteDeUsuario,
+  urlDeRecuperacao,
+  urlDoConviteDeUsuario,
+} from '../../../areas/usuarios/regras/tokensDeUso.ts'
+import { AvisoDeConta, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Conta.ts'
+import type { Email } from '../../../platform/storage/Email.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+import type { DepsDaVaga } from './vaga.ts'
+
+type D = DepsDoEnvio & DepsDaVaga
+type Chave = keyof typeof textos
+const MAXIMO_DO_NOME = 80
+
+/** What people are written about their accounts: which of it a change of the table means. */
+export const ehDaConta = ({ PK, SK }: Pick<Mensagem, 'PK' | 'SK'>): boolean =>
+  PK.startsWith('USR#') || PK.startsWith('INT#') || (PK.startsWith('EMP#') && SK.startsWith('CONVITE#'))
+
+/** Writes to a person about their account. Tokens are made again here: they are stored nowhere. */
+export async function avisarDaConta(deps: D, m: Mensagem): Promise<void> {
+  if (m.PK.startsWith('INT#')) return avisarInteresse(deps, m)
+  if (m.PK.startsWith('EMP#')) return avisarConvidado(deps, m)
+  const usuario = await Usuario.get(deps.storage, m.PK.slice(4), { consistent: true })
+  // an e-mail of nobody was asked for: there is nobody to tell
+  if (!usuario) return
+  return m.SK === 'RECUPERACAO' ? avisarRecuperacao(deps, usuario) : avisarMudanca(deps, usuario, m)
+}
+
+async function avisarRecuperacao(deps: D, usuario: Usuario): Promise<void> {
+  const pedido = await PedidoDeRecuperacao.get(deps.storage, usuario.id, { consistent: true })
+  if (!pedido || pedido.expiraEm <= deps.clock.now()) return
+  const token = tokenDeRecuperacao(await deps.params.get('segredo-hmac'), usuario.id, pedido.vez)
+  const prazo = formatarDataHora(pedido.expiraEm)
+  const t = escrever({ nome: saudacao(usuario.nome), prazo })
+  await enviar(
+    deps,
+    { de: 'USR', checkoutId: usuario.id, tipo: 'recuperacao', ref: String(pedido.vez) },
+    usuario.email,
+    {
+      idioma: 'pt-BR',
+      assunto: t('recuperacao.assunto'),
+      titulo: t('recuperacao.titulo'),
+      texto: t('recuperacao.texto'),
+      linhas: [
+        { nome: t('recuperacao.conta'), valor: usuario.email },
+        { nome: t('recuperacao.prazo'), valor: prazo },
+      ],
+      botao: { nome: t('recuperacao.botao'), href: urlDeRecuperacao(deps.env.APP_URL, token) },
+      notas: [{ texto: t('recuperacao.ignorar') }],
+      rodape: [t('rodape'), t('seguranca')],
+    },
+  )
+}
+
+async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promise<void> {
+  const ulid = SK.slice('AVISO#'.length)
+  const aviso = await AvisoDeConta.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
+  if (!aviso) return
+  const quando = formatarDataHora(aviso.em)
+  const t = escrever({ nome: saudacao(usuario.nome), quando })
+  const assunto = t(`${aviso.assunto}.assunto`)
+  await enviar(deps, { de: 'USR', checkoutId: usuario.id, tipo: 'aviso-de-conta', ref: ulid }, usuario.email, {
+    idioma: 'pt-BR',
+    assunto,
+    titulo: assunto,
+    texto: t(`${aviso.assunto}.texto`),
+    linhas: [
+      { nome: t('recuperacao.conta'), valor: usuario.email },
+      { nome: t('aviso.quando'), valor: quando },
+    ],
+    botao: { nome: t('aviso.botao'), href: `${deps.env.APP_URL}/recuperar-senha` },
+    notas: [{ texto: t('aviso.naoFoiVoce') }],
+    rodape: [t('rodape'), t('seguranca')],
+  })
+}
+
+const perfisComNome = ['administrador', 'gestor-financeiro', 'gestor-comercial', 'links'] as const
+
+async function avisarConvidado(deps: D, { PK, SK }: Mensagem): Promise<void> {
+  const id = { empresaId: PK.slice(4), id: SK.slice('CONVITE#'.length) }
+  const convite = await ConviteDeUsuario.get(deps.storage, id, { consistent: true })
+  const empresa = convite && (await Empresa.get(deps.storage, convite.empresaId))
+  if (!empresa || convite.estado !== 'enviado') return
+  const token = tokenDoConviteDeUsuario(await deps.params.get('segredo-hmac'), convite.id, convite.vez)
+  const prazo = formatarDataHora(convite.expiraEm)
+  const t = escrever({
+    nome: saudacao(convite.nome),
+    quem: umaLinha(nomeProprio(convite.quem), MAXIMO_DO_NOME),
+    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
+    prazo,
+  })
+  const perfil = perfisComNome.find(p => p === convite.perfil)
+  const ref = { de: 'CVU', checkoutId: convite.id, tipo: 'convite-usuario', ref: String(convite.vez) } as const
+  await enviar(deps, ref, convite.email, {
+    idioma: 'pt-BR',
+    assunto: t('convite.assunto'),
+    titulo: t('convite.titulo'),
+    texto: t('convite.texto'),
+    linhas: [
+      { nome: t('convite.empresa'), valor: umaLinha(empresa.razaoSocial, MAXIMO_DO_NOME) },
+      { nome: t('convite.perfil'), valor: t(perfil ? `perfil.${perfil}` : 'perfil.outro') },
+      { nome: t('convite.prazo'), valor: prazo },
+    ],
+    botao: { nome: t('convite.botao'), href: urlDoConviteDeUsuario(deps.env.APP_URL, token) },
+    notas: [{ texto: t('convite.ignorar') }],
+    rodape: [t('rodapeDoConvite'), t('seguranca')],
+  })
+}
+
+async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
+  const i = await Interesse.get(deps.storage, PK.slice(4), { consistent: true })
+  if (!i) return
+  const t = escrever({
+    nome: umaLinha(i.nome, MAXIMO_DO_NOME),
+    empresa: umaLinha(i.empresa, MAXIMO_DO_NOME),
+  })
+  const id = { de: 'INT' as const, checkoutId: i.chave, ref: String(i.vez) }
+  const falhas: unknown[] = []
+  const anotar = (error: unknown) => void falhas.push(error)
+  // nothing that was typed goes to an address that nobody has confirmed
+  await enviar(deps, { ...id, tipo: 'interesse' }, i.email, {
+    idioma: 'pt-BR',
+    assunto: t('interesse.assunto'),
+    titulo: t('interesse.titulo'),
+    texto: t('interesse.texto'),
+    linhas: [],
+    botao: { nome: t('interesse.botao'), href: `${deps.env.APP_URL}/bio` },
+    notas: [{ texto: t('interesse.ignorar') }],
+    rodape: [t('rodapeDoInteresse'), t('seguranca')],
+  }).catch(anotar)
+  const linhas = [
+    { nome: t('interessado.nome'), valor: umaLinha(i.nome, MAXIMO_DO_NOME) },
+    { nome: t('interessado.empresa'), valor: umaLinha(i.empresa, MAXIMO_DO_NOME) },
+    { nome: t('interessado.email'), valor: i.email },
+    { nome: t('interessado.celular'), valor: formatarTelefone(i.celular) },
+    ...(i.mensagem ? [{ nome: t('interessado.mensagem'), valor: umaLinha(i.mensagem, 500) }] : []),
+  ]
+  await enviar(deps, { ...id, tipo: 'interessado' }, deps.env.EMAIL_COMERCIAL, {
+    idioma: 'pt-BR',
+    assunto: t('interessado.assunto'),
+    titulo: t('interessado.titulo'),
+    texto: t('interessado.texto'),
+    linhas,
+    botao: { nome: t('interessado.botao'), href: deps.env.APP_URL },
+    notas: [],
+    rodape: [t('rodapeDoInteresse')],
+  }).catch(anotar)
+  if (falhas.length) throw falhas[0]
+}
+
+const escrever =
+  (valores: Readonly<Record<string, string>>) =>
+  (chave: Chave): string =>
+    textos[chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) =>
+      nome === 'produto' ? produto.nome : (valores[nome] ?? lacuna),
+    )
+
+/** Letters only: whoever invites types the name of a stranger. */
+const saudacao = (nome: string): string =>
+  umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME)
+
+type Id = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de'>
+async function enviar(deps: D, id: Id, para: string, c: Conteudo): Promise<void> {
+  const assunto = umaLinha(c.assunto)
+  const conteudo = { ...c, assunto }
+  await entregar(deps, id, { para, assunto, texto: emTexto(conteudo), html: emHtml(conteudo) })
+}

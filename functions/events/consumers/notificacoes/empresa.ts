@@ -1,0 +1,50 @@
+import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarCnpj } from '../../../../shared/domain/documento.ts'
+import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { produto } from '../../../../shared/produto.ts'
+import { textosDaEmpresa as textos } from '../../../../shared/textos/pt-BR/emailsEmpresa.ts'
+import { Empresa, MudancaDeConta } from '../../../platform/storage/Empresa.ts'
+import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
+
+const MAXIMO_DO_NOME = 80
+
+/** Tells the company that where its money goes was changed: whoever did not do it has a day to say so. */
+export async function avisarEmpresa(deps: DepsDoEnvio, { PK, SK }: Mensagem): Promise<void> {
+  const id = { empresaId: PK.slice(4), ulid: SK.slice('CONTA#'.length) }
+  const mudanca = await MudancaDeConta.get(deps.storage, id, { consistent: true })
+  const empresa = mudanca && (await Empresa.get(deps.storage, id.empresaId))
+  if (!mudanca || !empresa) return
+  const conteudo = contaAlterada(mudanca, empresa, deps.env.APP_URL)
+  const mensagem = { para: empresa.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
+  await entregar(deps, { checkoutId: empresa.id, de: 'EMP', tipo: 'conta', ref: mudanca.ulid }, mensagem)
+}
+
+/** Pure: the words. */
+function contaAlterada(m: ReturnType<typeof MudancaDeConta.parse>, empresa: Empresa, appUrl: string): Conteudo {
+  const valores: Record<string, string> = {
+    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
+    produto: produto.nome,
+    prazo: formatarDataHora(m.em + QUARENTENA_MS),
+  }
+  const t = (chave: keyof typeof textos) =>
+    textos[chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) => valores[nome] ?? lacuna)
+  return {
+    idioma: 'pt-BR',
+    assunto: umaLinha(t(m.antes ? 'conta.assunto' : 'conta.assuntoPrimeira')),
+    titulo: t(m.antes ? 'conta.titulo' : 'conta.tituloPrimeira'),
+    valor: m.depois,
+    texto: t(m.antes ? 'conta.texto' : 'conta.textoPrimeira'),
+    linhas: [
+      { nome: t('conta.empresa'), valor: `${valores.empresa} · CNPJ\u00a0${formatarCnpj(empresa.cnpj)}` },
+      ...(m.antes ? [{ nome: t('conta.antes'), valor: m.antes }] : []),
+      { nome: t('conta.depois'), valor: m.depois },
+      { nome: t('conta.quem'), valor: umaLinha(m.quem, MAXIMO_DO_NOME) },
+      { nome: t('conta.quando'), valor: formatarDataHora(m.em) },
+    ],
+    botao: { nome: t('conta.botao'), href: appUrl },
+    notas: [{ texto: t('conta.naoFui') }],
+    rodape: [t('rodape'), t('seguranca')],
+  }
+}

@@ -1,0 +1,116 @@
+import { type EventoDoEmail, envioDeEmail } from '../../../../shared/domain/estados/email.ts'
+import { Adiada } from '../../../platform/runtime/consume.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Email } from '../../../platform/storage/Email.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import type { EmailPort, EnvioDeEmail, NovoEmail } from '../../../providers/email/port.ts'
+
+/** Which fact, and whose. */
+export type IdDoEmail = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de'>
+export type DepsDoEnvio = Base & { storage: Storage; email: EmailPort }
+
+/** While the service is being asked: longer than one worker lives, shorter than the queue's time-out. */
+const leaseMs = 35_000
+/** What the service may take of that. */
+const respostaMs = 8_000
+/**
+ * The service has no idempotency, so what nobody answered for may have been sent. It is sent once more: a receipt that
+ * comes twice is a nuisance, one that never comes is a call to the merchant. Never a third time.
+ */
+const VEZES = 2
+
+/** Our own fault, whatever the message: what is done about it by hand may let the queue's repetition through. */
+export class EnvioRecusado extends Error {
+  override name = 'EnvioRecusado'
+}
+
+/**
+ * Sends one e-mail about one fact, however often the fact is told: the record is written before and after. Whoever finds
+ * a finished record does nothing; whoever finds a lease that ran out finds a worker that died, or was never answered.
+ * @throws Adiada when it must be tried again later, EnvioRecusado when the platform itself may not send.
+ */
+export async function entregar(
+  deps: DepsDoEnvio,
+  id: IdDoEmail,
+  mensagem: Omit<NovoEmail, 'referencia'>,
+): Promise<void> {
+  const meu = await tomar(deps, id)
+  if (!meu) return
+  const prazo = { prazo: deps.clock.now() + respostaMs }
+  const referencia = `${id.tipo}-${id.checkoutId}`
+  const saida = await deps.email.enviar({ ...mensagem, referencia }, prazo)
+  const { evento, ...mudanca } = interpretar(saida, meu.vezes)
+  // nobody knows: the lease runs on, and who finds it over decides
+  if (!evento) throw new Adiada('the mailer did not answer')
+  await gravar(deps, meu, evento, mudanca)
+  if (evento === 'Desistiu') deps.log.warn('email-uncertain', { checkoutId: id.checkoutId, tipo: id.tipo })
+  if (saida.tipo !== 'recusado') return
+  deps.log.warn('email-refused', { checkoutId: id.checkoutId, tipo: id.tipo, motivo: saida.motivo })
+  if (saida.motivo === 'limite') throw new Adiada('the mailer takes no more now')
+  if (evento === 'Adiou') throw new EnvioRecusado(`the platform may not send: ${saida.motivo}`)
+}
+
+/** Pure: what an answer makes of the record; no event while it may still be tried and nobody knows. */
+export function interpretar(
+  saida: EnvioDeEmail,
+  vezes: number,
+): { evento?: EventoDoEmail; motivo?: string; mensagemId?: string; vezes?: number } {
+  if (saida.tipo === 'aceito') return { evento: 'Aceitou', mensagemId: saida.mensagemId }
+  if (saida.tipo === 'indeterminado') return vezes < VEZES ? {} : { evento: 'Desistiu' }
+  const { motivo } = saida
+  // of this message or its reader: repeating it would change nothing
+  if (motivo === 'invalido') return { evento: 'Recusou', motivo }
+  // proved not sent, so it does not count as a time
+  return { evento: 'Adiou', motivo, vezes: vezes - 1 }
+}
+
+/**
+ * Takes the record, so that of two workers one sends; undefined when there is nothing left to do.
+ * @throws Adiada while somebody else has it.
+ */
+async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefined> {
+  const agora = deps.clock.now()
+  const antes = await Email.get(deps.storage, id, { consistent: true })
+  if (antes && envioDeEmail.isTerminal(antes.estado)) return undefined
+  if (antes?.estado === 'enviando' && (antes.prazo ?? 0) > agora) throw new Adiada('somebody is sending it')
+  if (antes?.estado === 'enviando' && antes.vezes >= VEZES) {
+    await gravar(deps, antes, 'Desistiu', {})
+    deps.log.warn('email-uncertain', { checkoutId: id.checkoutId, tipo: id.tipo })
+    return undefined
+  }
+  const meu: Email = {
+    ...id,
+    estado: 'enviando',
+    vezes: (antes?.vezes ?? 0) + 1,
+    posse: (antes?.posse ?? 0) + 1,
+    prazo: agora + leaseMs,
+    em: agora,
+  }
+  try {
+    await deps.storage.commit([
+      antes ? Email.put(meu, [{ attr: 'posse', op: '=', value: antes.posse }]) : Email.create(meu),
+    ])
+    return meu
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new Adiada('somebody else took it')
+    throw error
+  }
+}
+
+/** Writes how it ended, unless somebody took it meanwhile: then the end is theirs. */
+async function gravar(
+  deps: DepsDoEnvio,
+  meu: Email,
+  evento: EventoDoEmail,
+  mudanca: Partial<Pick<Email, 'motivo' | 'mensagemId' | 'vezes'>>,
+): Promise<void> {
+  const { prazo: _lease, ...registro } = meu
+  const estado = envioDeEmail.next(meu.estado, evento)
+  if (!estado) throw new Error(`e-mail ${meu.estado}: ${evento}`)
+  const depois: Email = { ...registro, ...mudanca, estado, em: deps.clock.now() }
+  try {
+    await deps.storage.commit([Email.put(depois, [{ attr: 'posse', op: '=', value: meu.posse }])])
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

@@ -1,0 +1,84 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
+import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { TipoDeEmail } from '../../../platform/storage/Email.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { compor, type Fato } from './compor.ts'
+import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { emHtml, emTexto } from './modelo.ts'
+import { type DepsDaVaga, temVaga } from './vaga.ts'
+
+/** Who is written to about what happened. */
+const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
+  CheckoutPago: ['comprovante', 'venda'],
+  ComprovantePedido: ['comprovante'],
+  EstornoConcluido: ['estorno'],
+  BoletoEmitido: ['boleto'],
+}
+
+/**
+ * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails does
+ * not repeat the other.
+ */
+export async function notificacoes(
+  deps: DepsDoEnvio & DepsDaVaga,
+  { PK, tipo: evento, ref = '' }: Mensagem,
+): Promise<void> {
+  const checkoutId = PK.slice(4)
+  const fato = await carregar(deps, checkoutId, evento, ref)
+  if (!fato) return
+  // a repetition that somebody asked for is another fact than the payment itself
+  const fatoRef = evento === 'ComprovantePedido' ? `pedido-${ref}` : ref
+  const falhas: unknown[] = []
+  for (const tipo of emails[evento] ?? []) {
+    const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
+    if (!para) continue
+    const id = { checkoutId, tipo, ref: fatoRef }
+    if (tipo === 'boleto' && !(await temVaga(deps, id, para))) {
+      deps.log.warn('email-capped', { checkoutId, tipo })
+      continue
+    }
+    const conteudo = compor(tipo, fato)
+    const mensagem = { para, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
+    await entregar(deps, id, mensagem).catch(error => falhas.push(error))
+  }
+  if (falhas.length) throw falhas[0]
+}
+
+/** What an e-mail is made of; undefined when there is nothing left to tell. */
+async function carregar(deps: DepsDoEnvio, id: string, evento: string, ref: string): Promise<Fato | undefined> {
+  const checkout = await Checkout.get(deps.storage, id, { consistent: true })
+  const pagador = checkout && (await Pagador.get(deps.storage, id, { consistent: true }))
+  const link = checkout && (await Link.get(deps.storage, checkout.link))
+  if (!checkout || !pagador || !link) return undefined
+  const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
+  const fato = { checkout, pagador, link, pagarUrl, appUrl }
+  if (evento === 'BoletoEmitido') return boletoVale(checkout, ref) ? fato : undefined
+  if (evento !== 'EstornoConcluido') return fato
+  const estorno = await estornoDe(deps.storage, checkout, ref)
+  return { ...fato, estorno }
+}
+
+/** A slip that another charge replaced meanwhile, or that was paid, is not sent. */
+const boletoVale = ({ boleto, estado }: Checkout, ciclo: string): boolean =>
+  boleto?.estado === 'aberto' && String(boleto.ciclo) === ciclo && estado === 'AguardandoPagamento'
+
+/** What went back, as the journal has it: the root may hold the next refund already. */
+async function estornoDe(storage: Storage, c: Checkout, id: string): Promise<{ valor: number; em: number }> {
+  const lancamento =
+    pagoCom(c) === formas.pix
+      ? { checkoutId: c.id, tipo: 'devolucao' as const, ref: `${c.e2eid}#${id}` }
+      : { checkoutId: c.id, tipo: 'estorno' as const, ref: `cartao#${id}` }
+  const feito = await Lancamento.get(storage, lancamento, { consistent: true })
+  if (!feito) throw new Error('a refund that is done has no journal entry')
+  return { valor: feito.valor, em: Date.parse(feito.ocorridoEm) }
+}
+
+/** As it stands now; the link's own copy is as old as the link. */
+const emailDaEmpresa = async (storage: Storage, { checkout, link }: Fato): Promise<string> =>
+  (await Empresa.get(storage, checkout.empresaId))?.email || link.empresa.email

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Grupo } from '../../../../shared/contract/direitos.ts'
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { Link } from '../../../platform/storage/Link.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { Recado } from '../../../platform/storage/Recado.ts'
+import { Recebedor } from '../../../platform/storage/Recebedor.ts'
+import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+
+type Deps = Pick<Base, 'clock'> & { storage: Storage }
+interface Fato {
+  tipo: TipoDeRecado
+  dono: string
+  grupo: Grupo
+  em: string
+  valor?: number
+  nome?: string
+}
+const diasDeVida = 90
+
+/** What the bell is told of, by event. */
+const fatos: Readonly<Record<string, (storage: Storage, m: Mensagem) => Promise<Fato | undefined>>> = {
+  CheckoutPago: async (storage, { PK }) => {
+    const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
+    const link = c && (await Link.get(storage, c.link))
+    if (!c?.pagoEm || !link) return undefined
+    return { tipo: 'venda', dono: `EMP#${c.empresaId}`, grupo: 'G02', em: c.pagoEm, valor: c.total, nome: link.nome }
+  },
+  EstornoConcluido: async (storage, { PK, ref = '' }) => {
+    const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
+    const link = c && (await Link.get(storage, c.link))
+    if (!c || !link) return undefined
+    const doPix = { checkoutId: c.id, tipo: 'devolucao' as const, ref: `${c.e2eid}#${ref}` }
+    const doCartao = { checkoutId: c.id, tipo: 'estorno' as const, ref: `cartao#${ref}` }
+    const feito =
+      (await Lancamento.get(storage, doPix, { consistent: true })) ??
+      (await Lancamento.get(storage, doCartao, { consistent: true }))
+    if (!feito) return undefined
+    const { valor, ocorridoEm: em } = feito
+    return { tipo: 'estorno', dono: `EMP#${c.empresaId}`, grupo: 'G02', em, valor, nome: link.nome }
+  },
+  TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
+  TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
+  TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
+  AntecipacaoAutorizou: async (storage, { PK }) => {
+    const a = await Antecipacao.get(storage, PK.slice(4), { consistent: true })
+    const t = a?.transferenciaId && (await Transferencia.get(storage, a.transferenciaId, { consistent: true }))
+    const r = a && (await Recebedor.get(storage, a.recebedorId))
+    if (!a || !t || !r) return undefined
+    const dono = `EMP#${a.empresaId}`
+    return { tipo: 'antecipacaoUsada', dono, grupo: 'G07', em: t.criadoEm, valor: t.valor, nome: nomeProprio(r.nome) }
+  },
+  RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
+  RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
+}
+
+async function daTransferencia(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+  const t = await Transferencia.get(storage, PK.slice(4), { consistent: true })
+  if (!t) return undefined
+  const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
+  return { tipo, dono, grupo: 'G01', em: t.pagaEm ?? t.criadoEm, valor: t.valor, nome: t.para }
+}
+
+async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+  const r = await Recebedor.get(storage, PK.slice(4), { consistent: true })
+  return r && { tipo, dono: `EMP#${r.empresaId}`, grupo: 'G07', em: new Date(r.em).toISOString() }
+}
+
+/**
+ * Writes what happened into the bell of the company or of the receiver. The item's id is made of the event: a message that
+ * comes again writes nothing, and what was written is never changed.
+ */
+export async function tocarSino(deps: Deps, m: Mensagem): Promise<void> {
+  const fato = await fatos[m.tipo]?.(deps.storage, m)
+  if (!fato) return
+  const hash = createHash('sha256').update(m.id).digest('hex').slice(0, 16)
+  const ttl = Math.floor(deps.clock.now() / 1000) + diasDeVida * 86_400
+  await deps.storage
+    .commit([Recado.create({ caixa: 'avisos', id: `${fato.em}.${hash}`, ttl, ...fato })])
+    .catch(error => {
+      if (!(error instanceof ConditionFailed)) throw error
+    })
+}
+
+/** Whether only the bell is told of it, and nobody by e-mail. */
+export const soNoSino = (tipo: string): boolean => /^(Transferencia|RecebedorAceitou|RecebedorDeclinou)/.test(tipo)

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { normalizarEmail } from '../../../../shared/domain/email.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Email } from '../../../platform/storage/Email.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import { Tentativas } from '../../../platform/storage/Sessao.ts'
+
+/** Slips that one address is written about in a day, whoever asks: anybody may start a payment with a stranger's. */
+export const BOLETOS_POR_DIA = 10
+const DIA_MS = 86_400_000
+
+export type DepsDaVaga = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
+
+/** Takes one of the address's messages of the day; what has a record had its place before. */
+export async function temVaga(deps: DepsDaVaga, id: Pick<Email, 'checkoutId' | 'tipo' | 'ref'>, para: string) {
+  if (await Email.get(deps.storage, id, { consistent: true })) return true
+  const segredo = await deps.params.get('segredo-hmac')
+  const dia = Math.floor(deps.clock.now() / DIA_MS)
+  const chave = createHmac('sha256', segredo)
+    .update(`email:${normalizarEmail(para)}`)
+    .digest('base64url')
+  const vaga = { assunto: 'boleto', chave, janela: String(dia) }
+  const when = [{ attr: 'total', op: '<' as const, value: BOLETOS_POR_DIA, orAbsent: true as const }]
+  const ttl = ((dia + 2) * DIA_MS) / 1000
+  try {
+    await deps.storage.commit([Tentativas.add(vaga, { total: 1 }, { set: { ...vaga, ttl }, when })])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}

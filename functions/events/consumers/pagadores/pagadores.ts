@@ -1,0 +1,104 @@
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { idDoPagador, termosDe } from '../../../areas/clientes/regras/buscaDePagadores.ts'
+import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Pagador } from '../../../platform/storage/Pagador.ts'
+import {
+  BuscaDePagador,
+  LinhaDePagador,
+  PagadorDaEmpresa,
+  PagamentoDoPagador,
+} from '../../../platform/storage/PagadorDaEmpresa.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+
+/**
+ * Keeps the company's clients (R094) from what was paid: the payment as it stands now, the difference that it makes to
+ * its payer's sums, the row of the list and the words it is found by, in one transaction over the versions that were read.
+ */
+export async function pagadores(
+  { storage, params }: Base & { storage: Storage; params: Parametros<'segredo-hmac'> },
+  { PK }: Mensagem,
+): Promise<void> {
+  const segredo = await params.get('segredo-hmac')
+  await redecide(async () => {
+    const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
+    const p = c && (await Pagador.get(storage, c.id, { consistent: true }))
+    if (!c?.pagoEm || !p) return
+    const id = idDoPagador(segredo, c.empresaId, p.documento)
+    const [antes, linha] = await Promise.all([
+      PagadorDaEmpresa.get(storage, id, { consistent: true }),
+      PagamentoDoPagador.get(storage, { pagadorId: id, pagoEm: c.pagoEm, checkoutId: c.id }, { consistent: true }),
+    ])
+    const writes = acompanhar(segredo, id, c, p, antes, linha)
+    if (writes.length) await storage.commit(writes)
+  })
+}
+
+/** Pure: what one payment changes; nothing where a newer version of it is there already. */
+export function acompanhar(
+  segredo: string,
+  id: string,
+  c: Checkout,
+  p: Pagador,
+  antes: PagadorDaEmpresa | undefined,
+  linha: PagamentoDoPagador | undefined,
+): Write[] {
+  const { empresaId, pagoEm } = c
+  if (!pagoEm || (linha && linha.versao >= c.versao)) return []
+  const dev = (c.estornado ?? 0) + (c.contestado ?? 0)
+  const nova: PagamentoDoPagador = {
+    pagadorId: id,
+    checkoutId: c.id,
+    versao: c.versao,
+    link: c.link,
+    estado: c.estado,
+    formaPagamento: pagoCom(c) ?? c.formaPagamento,
+    total: c.total,
+    ...(dev && { dev }),
+    pagoEm,
+  }
+  // who they are is what the last payment said
+  const ultimo = !antes || pagoEm >= antes.ultimoEm
+  const quem = ultimo
+    ? { nome: nomeProprio(p.nome), documento: p.documento, email: p.email, contato: p.contato }
+    : { nome: antes.nome, documento: antes.documento, email: antes.email, contato: antes.contato }
+  const depois: PagadorDaEmpresa = {
+    id,
+    empresaId,
+    versao: (antes?.versao ?? 0) + 1,
+    ...quem,
+    pagamentos: (antes?.pagamentos ?? 0) + (linha ? 0 : 1),
+    total: (antes?.total ?? 0) + c.total - (linha?.total ?? 0),
+    devolvido: (antes?.devolvido ?? 0) + dev - (linha?.dev ?? 0),
+    primeiroEm: antes && antes.primeiroEm < pagoEm ? antes.primeiroEm : pagoEm,
+    ultimoEm: ultimo ? pagoEm : antes.ultimoEm,
+  }
+  return [
+    antes
+      ? PagadorDaEmpresa.put(depois, [{ attr: 'versao', op: '=', value: antes.versao }])
+      : PagadorDaEmpresa.create(depois),
+    linha
+      ? PagamentoDoPagador.put(nova, [{ attr: 'versao', op: '=', value: linha.versao }])
+      : PagamentoDoPagador.create(nova),
+    ...(antes && antes.ultimoEm !== depois.ultimoEm ? [LinhaDePagador.remove(antes)] : []),
+    LinhaDePagador.put(naLista(depois)),
+    ...mudarBusca(segredo, antes, depois),
+  ]
+}
+
+const naLista = ({ empresaId, id, nome, documento, pagamentos, total, devolvido, ultimoEm }: PagadorDaEmpresa) => ({
+  ...{ empresaId, id, nome, documento, pagamentos, total, devolvido, ultimoEm },
+})
+
+function mudarBusca(segredo: string, antes: PagadorDaEmpresa | undefined, depois: PagadorDaEmpresa): Write[] {
+  const { empresaId, id } = depois
+  const velhos = antes ? termosDe(segredo, empresaId, antes) : []
+  const novos = termosDe(segredo, empresaId, depois)
+  return [
+    ...velhos.filter(t => !novos.includes(t)).map(termo => BuscaDePagador.remove({ empresaId, termo, id })),
+    ...novos.filter(t => !velhos.includes(t)).map(termo => BuscaDePagador.put({ empresaId, termo, id })),
+  ]
+}

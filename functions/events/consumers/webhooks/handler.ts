@@ -1,0 +1,7 @@
+import { consume } from '../../../platform/runtime/consume.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { webhooks } from './webhooks.ts'
+
+export const needs = { storage: storage('escrever') }
+export const handler = consume('webhooks', webhooks)(deps(needs))

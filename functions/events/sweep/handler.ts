@@ -1,0 +1,14 @@
+import { deps } from '../../platform/runtime/needs.ts'
+import { storage } from '../../platform/storage/index.ts'
+import { adquirente } from '../../providers/adquirente/need.ts'
+import { boleto } from '../../providers/boleto/need.ts'
+import { contas } from '../../providers/contas/need.ts'
+import { pix } from '../../providers/pix/need.ts'
+import { repasse } from '../../providers/repasse/need.ts'
+import { varrer } from './varrer.ts'
+
+export const needs = { storage: storage('escrever'), pix, adquirente, boleto, contas, repasse }
+const d = deps(needs)
+const sweepMs = 50_000
+
+export const handler = () => varrer(d, d.clock.now() + sweepMs)

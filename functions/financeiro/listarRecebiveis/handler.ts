@@ -1,9 +1,0 @@
-import { listarRecebiveis as contrato } from '../../../shared/contract/rateio.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarRecebiveis } from './listarRecebiveis.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarRecebiveis)(deps(needs))

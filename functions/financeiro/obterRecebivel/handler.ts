@@ -1,9 +1,0 @@
-import { obterRecebivel as contrato } from '../../../shared/contract/rateio.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterRecebivel } from './obterRecebivel.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(obterRecebivel)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarChavesDeApi as contrato } from '../../../shared/contract/chaves.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarChavesDeApi } from './listarChavesDeApi.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarChavesDeApi)(deps(needs))

@@ -1,1 +1,0 @@
-export { paginar } from '../storage/paginar.ts'

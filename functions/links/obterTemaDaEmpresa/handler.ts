@@ -1,9 +1,0 @@
-import { obterTemaDaEmpresa as contrato } from '../../../shared/contract/tema.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterTemaDaEmpresa } from './obterTemaDaEmpresa.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(obterTemaDaEmpresa)(deps(needs))

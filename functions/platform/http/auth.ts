@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type CryptoKey, importSPKI, jwtVerify } from 'jose'
+import * as z from 'zod'
+import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
+import type { Operacao } from '../../../shared/contract/rotas.ts'
+import { produto } from '../../../shared/produto.ts'
+import type { Need } from '../runtime/needs.ts'
+import { parametros } from '../runtime/parametros.ts'
+import { storage } from '../storage/index.ts'
+import { FamiliaEncerrada } from '../storage/Sessao.ts'
+import { particoesDasChaves, sessaoDaChave } from './chaveDeApi.ts'
+
+/** Who is calling, and for which company: every scoped read filters by `empresaId` (and `recebedorId` when set). */
+export interface SessaoAtual {
+  usuarioId: string
+  nome: string
+  empresaId: string
+  slug: string
+  perfil: Perfil
+  recebedorId?: string
+  /** A second factor is still to be set up: the session opens its own account only. */
+  pendente?: true
+  /** A program calls by this API key; `usuarioId` is who made it. */
+  chave?: { id: string; nome: string }
+  /** The person's own role while they act as a receiver; `usuarioId` and `nome` stay theirs. */
+  ator?: Perfil
+}
+
+export const Claims = z.object({
+  sub: z.string(),
+  nome: z.string(),
+  emp: z.string(),
+  slug: z.string(),
+  perfil: z.enum(perfis),
+  rec: z.string().optional(),
+  pen: z.literal(true).optional(),
+  /** The role of who acts as the receiver `rec`. */
+  ator: z.enum(perfis).optional(),
+  /** SHA-256 of the cookie's family: a token without its cookie is worth nothing (DESIGN §9). */
+  ck: z.string(),
+})
+
+export const issuer = produto.slug
+export const audience = `${produto.slug}-painel`
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** The part of the session cookie that stays through rotations. */
+export const familyOf = (cookie: string) => cookie.split('.', 1)[0] ?? ''
+
+export interface Auth {
+  /** The session of a bearer token together with its cookie, or undefined when either is missing, stale or foreign. */
+  session(bearer: string | undefined, cookie: string | undefined, now: number): Promise<SessaoAtual | undefined>
+  /** The session that an API key stands for; see `chaveDeApi.ts`. */
+  porChave?(
+    bearer: string,
+    operacao: Operacao,
+    aoIdentificar: (s: SessaoAtual) => void,
+  ): Promise<SessaoAtual | undefined>
+}
+
+const keys = parametros('sessao-publica')
+
+export const auth: Need<Auth> = {
+  // keys are read from the table, and their use is counted in it
+  permission: { ...keys.permission, tabela: 'ler', particoes: particoesDasChaves },
+  create(env, base) {
+    const table = () => storage('ler').create(env, base)
+    const params = keys.create(env, base)
+    let key: ReturnType<typeof importSPKI> | undefined
+    return {
+      porChave: (bearer, operacao, aoIdentificar) =>
+        sessaoDaChave({ storage: table(), clock: base.clock, env }, bearer, operacao, aoIdentificar),
+      async session(bearer, cookie, now) {
+        if (!bearer || !cookie) return undefined
+        key ??= params.get('sessao-publica').then(pem => importSPKI(pem, 'EdDSA'))
+        const claims = await claimsOf(bearer, await key, now)
+        if (!claims || claims.ck !== sha256(familyOf(cookie))) return undefined
+        // a session that was ended opens nothing, however young its token
+        if (await table().get(FamiliaEncerrada.key(claims.ck))) return undefined
+        return {
+          usuarioId: claims.sub,
+          nome: claims.nome,
+          empresaId: claims.emp,
+          slug: claims.slug,
+          perfil: claims.perfil,
+          ...(claims.rec && { recebedorId: claims.rec }),
+          ...(claims.ator && { ator: claims.ator }),
+          ...(claims.pen && { pendente: true as const }),
+        }
+      },
+    }
+  },
+}
+
+async function claimsOf(bearer: string, key: CryptoKey, now: number): Promise<z.output<typeof Claims> | undefined> {
+  try {
+    const { payload } = await jwtVerify(bearer, key, {
+      issuer,
+      audience,
+      algorithms: ['EdDSA'],
+      typ: 'at+jwt',
+      requiredClaims: ['exp', 'sub'],
+      currentDate: new Date(now),
+    })
+    return Claims.parse(payload)
+  } catch {
+    return undefined
+  }
+}

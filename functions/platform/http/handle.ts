@@ -1,0 +1,312 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import middy from '@middy/core'
+import httpHeaderNormalizer from '@middy/http-header-normalizer'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import * as z from 'zod'
+import ptBR from 'zod/v4/locales/pt-BR.js'
+import {
+  type Access,
+  aceita,
+  auditado,
+  type Endpoint,
+  exigeSessao,
+  type Input,
+  type Output,
+} from '../../../shared/contract/endpoint.ts'
+import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import type { Base } from '../runtime/needs.ts'
+import type { Storage } from '../storage/port.ts'
+import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
+import type { Auth, SessaoAtual } from './auth.ts'
+import { parseJson } from './body.ts'
+import { nameOnly } from './campos.ts'
+import { pareceChave } from './chaveDeApi.ts'
+import { cookieName, parseCookies } from './cookies.ts'
+import { Fault, fault } from './fault.ts'
+import { lerMultipart } from './multipart.ts'
+import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
+
+/** What HTTP knows besides the declared input. */
+export interface Contexto {
+  correlationId: string
+  /** As the edge saw it; never a header the client wrote. */
+  ip: string
+  userAgent: string
+  cookies: Record<string, string>
+  idempotencyKey: string | undefined
+  /** The static header that the acquirer sends with its notifications. */
+  aviso?: string | undefined
+  /** The static header that the e-signature service sends with its own. */
+  avisoDeAssinatura?: string | undefined
+  /** A webhook's body byte for byte, and what was signed over it (`X-Hub-Signature-256`). */
+  corpoCru?: Uint8Array | undefined
+  assinatura?: string | undefined
+  /** Says who acts where there is no session: what follows is in the audit log (`audit/gravador.ts`). */
+  ator?(quem: Ator): void
+  /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
+  prazo: number
+}
+type SessaoDe<E> = E extends { access: infer A }
+  ? A extends { tipo: 'sessao' | 'interno' }
+    ? SessaoAtual
+    : undefined
+  : never
+/** The file of a multipart body, whose bytes nobody has looked at yet. */
+type ArquivoDe<E> = E extends { multipart: { opcional: true } }
+  ? { arquivo?: Uint8Array; nomeDoArquivo?: string }
+  : E extends { multipart: { campo: string } }
+    ? { arquivo: Uint8Array; nomeDoArquivo?: string }
+    : unknown
+export type Request<E> = Input<E> & ArquivoDe<E> & { sessao: SessaoDe<E>; contexto: Contexto }
+
+/** An answer with headers or cookies of its own. */
+export class Answer<T> {
+  body: T
+  headers: Record<string, string>
+  cookies: string[]
+  /** The body is a text and goes out as it is, not as JSON. */
+  texto: boolean
+  constructor(body: T, more: { headers?: Record<string, string>; cookies?: string[]; texto?: boolean } = {}) {
+    this.body = body
+    this.texto = more.texto ?? false
+    this.headers = more.headers ?? {}
+    this.cookies = more.cookies ?? []
+  }
+}
+export type UseCase<E, D> = (deps: D) => (request: Request<E>) => Promise<Output<E> | Answer<Output<E>>>
+export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
+type NeedsAuth<E> = E extends { access: { tipo: 'sessao' | 'interno' } } ? { auth: Auth } : unknown
+
+// what a person may read of a refused field is Portuguese; fields with words of their own keep them
+z.config(ptBR())
+
+/** A request must end before API Gateway's 30 s: DESIGN §7 allows it 25. */
+const requestMs = 25_000
+const securityHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/**
+ * The one way from API Gateway to a use case: limits, session and role, decoded input, encoded output, declared errors.
+ * Anything undeclared is logged without personal data and leaves as ErroInterno with the correlation id.
+ * `audit` opens the audit log of a request; functions/handle.ts gives the product's own.
+ */
+export const handleWith =
+  (audit: AuditWriter) =>
+  <const E extends Endpoint>(endpoint: E) =>
+  <D extends Base>(useCase: UseCase<E, D>) =>
+  (deps: D & NeedsAuth<E>): Handler => {
+    let run: ReturnType<UseCase<E, D>> | undefined
+    const comAuditoria = auditado(endpoint)
+    const sensitive = endpoint.temCorpo ? sensitivePaths(endpoint.body) : []
+
+    const base = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
+      const started = deps.clock.now()
+      const correlationId = event.headers['x-correlation-id']?.slice(0, 64) ?? context.awsRequestId
+      let secrets: string[] = []
+      let status = 500
+      let erro: string | undefined
+      let atos: Gravador | undefined
+      try {
+        if (!cameThroughTheEdge(deps.env.ORIGEM_SEGREDOS, event.headers['x-quita-origem'])) {
+          status = 403
+          return {
+            statusCode: 403,
+            headers: securityHeaders,
+            body: JSON.stringify({ name: 'ForaDaBorda', message: 'Forbidden' }),
+          }
+        }
+        const cookies = parseCookies(event.headers.cookie)
+        const origem = {
+          correlationId,
+          ip: event.headers['x-quita-ip'] ?? event.requestContext.identity?.sourceIp ?? '',
+          userAgent: event.headers['user-agent'] ?? '',
+        }
+        if (comAuditoria) atos = gravadorDe(audit, deps, endpoint.operation, origem, event.pathParameters)
+        const sessao = await sessionFor(endpoint, event, cookies, deps, quem => atos?.ator(atorDe(quem)))
+        if (sessao) exigirDireito(endpoint.access, sessao)
+        const { rawBody, ...file } = await bodyOf(endpoint, event)
+        secrets = sensitiveValues(sensitive, rawBody)
+        const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
+        if (!atos) run ??= useCase(deps)
+        const work = run ?? useCase(auditing(deps, atos))
+        const contexto: Contexto = {
+          ...origem,
+          cookies,
+          ...(atos && { ator: atos.ator }),
+          idempotencyKey: event.headers['idempotency-key'],
+          aviso: event.headers['x-quita-cielo'],
+          avisoDeAssinatura: event.headers['x-quita-zapsign'],
+          ...(endpoint.access.tipo === 'webhook' && assinado(event)),
+          prazo: started + requestMs,
+        }
+        const result = await work({ ...input, sessao, contexto } as unknown as Request<E>)
+        status = 200
+        return answer(endpoint, result instanceof Answer ? result : new Answer<unknown>(result), correlationId)
+      } catch (error) {
+        const refused = refusal(endpoint, error, correlationId)
+        status = refused.statusCode
+        erro = error instanceof Fault ? error.name : 'ErroInterno'
+        if (status >= 500) {
+          const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+          // only the frames: the stack begins with the message, which may have many lines
+          const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
+          const at = scrub((frames ?? []).slice(0, 3).join(' '), secrets)
+          deps.log.error('undeclared', {
+            operation: endpoint.operation,
+            correlationId,
+            name,
+            message: scrub(message, secrets).slice(0, 500),
+            at,
+          })
+        }
+        return refused
+      } finally {
+        await atos?.concluir(status, erro)
+        deps.log.info('request', {
+          operation: endpoint.operation,
+          correlationId,
+          status,
+          ms: deps.clock.now() - started,
+        })
+      }
+    }
+    return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+      .use(httpHeaderNormalizer())
+      .handler(base) as unknown as Handler
+  }
+
+/** The origin answers only CloudFront, which adds the secret (DESIGN §9); compared in constant time. */
+function cameThroughTheEdge(secrets: string[], given: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return !secrets.length || secrets.some(secret => timingSafeEqual(digest(secret), digest(given ?? '')))
+}
+
+/** The session a call needs; undefined where none is needed. */
+async function sessionFor(
+  { access, operation }: Endpoint,
+  event: APIGatewayProxyEvent,
+  cookies: Record<string, string>,
+  deps: Base & { auth?: Auth },
+  aoIdentificar: (sessao: SessaoAtual) => void,
+): Promise<SessaoAtual | undefined> {
+  if (!exigeSessao(access)) return undefined
+  const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
+  const sessao = pareceChave(bearer)
+    ? await deps.auth?.porChave?.(bearer, operation, aoIdentificar)
+    : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
+  if (!sessao) throw fault(SessaoInvalida)
+  aoIdentificar(sessao)
+  return sessao
+}
+
+function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
+  if (!aceita(access, perfil)) throw fault(SemPermissao)
+  // without the second factor that its role needs, a session opens its own account only
+  if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
+}
+
+/** Audited calls are those that may write: what they need says so, and a test holds it. */
+function gravadorDe(
+  audit: AuditWriter,
+  deps: Base & { storage?: Storage },
+  operacao: string,
+  origem: Origem,
+  params: Params,
+) {
+  if (!('storage' in deps) || !deps.storage) return undefined
+  const { clock, ids, log, storage } = deps
+  return audit({ clock, ids, log, storage }, operacao, origem, params ?? {})
+}
+type Params = APIGatewayProxyEvent['pathParameters']
+
+const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator }: SessaoAtual): Ator => ({
+  tipo: chave ? 'chave' : 'usuario',
+  id: chave?.id ?? usuarioId,
+  nome,
+  empresaId,
+  // acting as a receiver, the person keeps their own role in the log
+  perfil: ator ?? perfil,
+  ...(recebedorId && { recebedorId }),
+})
+/** The same dependencies, with a table that remembers who writes to it: for one request. */
+const auditing = <D extends Base>(deps: D, atos: Gravador | undefined): D =>
+  atos ? (Object.create(deps, { storage: { value: atos.storage, enumerable: true } }) as D) : deps
+
+const assinado = ({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): Partial<Contexto> => ({
+  corpoCru: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  assinatura: headers['x-hub-signature-256'],
+})
+
+type Campo = { campo: string; mensagem: string }
+/** The body as JSON, or a form's text fields with its file and what is wrong with its parts. */
+async function bodyOf(
+  { temCorpo, multipart, limite }: Endpoint,
+  { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
+): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array; nomeDoArquivo: string }; campos?: Campo[] }> {
+  if (!temCorpo) return { rawBody: undefined }
+  if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
+  const {
+    textos,
+    arquivo,
+    nomeDoArquivo = '',
+    campos,
+  } = await lerMultipart(
+    Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    headers['content-type'],
+    multipart.campo,
+    limite,
+    multipart.opcional,
+  )
+  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
+}
+
+/** `antes`: what was found wrong before any schema looked. */
+function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
+  const parts = {
+    params: endpoint.params.safeParse(event.pathParameters ?? {}),
+    query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
+    body: endpoint.body.safeParse(body),
+  }
+  const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
+  const campos = [...antes, ...recusados]
+  if (campos.length) throw fault(RequisicaoInvalida, { campos })
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
+}
+
+/** Field paths and words, never values. */
+function asCampos(issue: z.core.$ZodIssue): Campo[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
+  return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
+}
+
+function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
+  const body: unknown = z.encode(endpoint.response, result.body as never)
+  const tipo = result.texto && { 'content-type': 'text/plain; charset=utf-8' }
+  return {
+    statusCode: 200,
+    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...tipo, ...result.headers },
+    ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
+    body: result.texto ? String(body) : JSON.stringify(body),
+  }
+}
+
+function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {
+  const declared = error instanceof Fault && endpoint.todosOsErros.some(e => e.name === error.error.name)
+  // fields that break their promise make it an error of ours, not a failure to answer
+  const encoded = declared ? z.safeEncode(z.object(error.error.fields), error.fields as never) : undefined
+  const { wire, fields, message } =
+    declared && encoded?.success
+      ? { wire: error.error, fields: encoded.data, message: error.message }
+      : { wire: ErroInterno, fields: { correlationId }, message: ErroInterno.message }
+  const wait = 'aguardeSegundos' in fields ? { 'retry-after': String(fields.aguardeSegundos) } : {}
+  return {
+    statusCode: wire.status,
+    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...wait },
+    body: JSON.stringify({ name: wire.name, message, ...fields }),
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { nomesDeEscopos } from '../../../shared/contract/escopos.ts'
+import { entity } from './entity.ts'
+
+/** A key of a company's own programs, found by the SHA-256 of what they send: a copy of the table opens nothing. */
+export const ChaveDeApi = entity({
+  name: 'ChaveDeApi',
+  pattern: { PK: 'KEY#sha256', SK: 'RAIZ', note: 'API key by its hash; goes 90 days after its end (TTL)' },
+  schema: z.object({
+    hash: z.string(),
+    id: z.string(),
+    empresaId: z.string(),
+    slug: z.string(),
+    /** Who made it: a key never has more rights than this person has now. */
+    criadorId: z.string(),
+    criadorNome: z.string().meta({ sensivel: true }),
+    nome: z.string(),
+    prefixo: z.string(),
+    escopos: z.array(z.enum(nomesDeEscopos)),
+    modo: z.enum(['teste', 'producao']),
+    criadaEm: z.string(),
+    expiraEm: z.string().nullable(),
+    revogadaEm: z.string().nullable(),
+    ttl: z.int().optional(),
+  }),
+  key: (hash: string) => ({ PK: `KEY#${hash}`, SK: 'RAIZ' }),
+  id: c => c.hash,
+})
+export type ChaveDeApi = ReturnType<typeof ChaveDeApi.parse>
+
+const linha = {
+  empresaId: z.string(),
+  criadaEm: z.string(),
+  id: z.string(),
+  hash: z.string(),
+  ttl: z.int().optional(),
+}
+type IdDaLinha = { empresaId: string; criadaEm: string; id: string }
+
+/** Leads from a company to its keys, but the revoked ones: those that work and those that ended by themselves. */
+export const LinhaDeChave = entity({
+  name: 'LinhaDeChave',
+  pattern: { PK: 'LST#EMP#empresaId#KEY', SK: 'criadaEm#id', note: "the company's API keys, newest last" },
+  schema: z.object(linha),
+  key: ({ empresaId, criadaEm, id }: IdDaLinha) => ({ PK: `LST#EMP#${empresaId}#KEY`, SK: `${criadaEm}#${id}` }),
+  id: ({ empresaId, criadaEm, id }) => ({ empresaId, criadaEm, id }),
+})
+export type LinhaDeChave = ReturnType<typeof LinhaDeChave.parse>
+
+/** Leads from a company to the keys that it revoked: apart, so that however many they are, they hide no live one. */
+export const LinhaDeChaveRevogada = entity({
+  name: 'LinhaDeChaveRevogada',
+  pattern: { PK: 'LST#EMP#empresaId#KEYREV', SK: 'criadaEm#id', note: 'revoked API keys, newest last; TTL 90 days' },
+  schema: z.object(linha),
+  key: ({ empresaId, criadaEm, id }: IdDaLinha) => ({ PK: `LST#EMP#${empresaId}#KEYREV`, SK: `${criadaEm}#${id}` }),
+  id: ({ empresaId, criadaEm, id }) => ({ empresaId, criadaEm, id }),
+})
+
+/** When a key was used last, to the minute: an item of its own, which every function that takes keys may write. */
+export const UsoDeChave = entity({
+  name: 'UsoDeChave',
+  pattern: { PK: 'KUS#sha256', SK: 'RAIZ', note: 'last use of an API key' },
+  schema: z.object({ hash: z.string(), em: z.int(), minutos: z.int() }),
+  key: (hash: string) => ({ PK: `KUS#${hash}`, SK: 'RAIZ' }),
+  id: u => u.hash,
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { FormaPagamento } from '../../../shared/contract/tipos.ts'
+import { checkout } from '../../../shared/domain/estados/checkout.ts'
+import { Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
+import { Evento, entity } from './entity.ts'
+import type { Storage } from './port.ts'
+
+const shards = 16
+/** Spreads what falls due over 16 partitions, by id. */
+export const shardOf = (id: string) => {
+  let hash = 0
+  for (const char of id) hash = (hash * 31 + char.charCodeAt(0)) >>> 0
+  return String(hash % shards).padStart(2, '0')
+}
+export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))
+
+/** The split, as agreed when the payer saw the terms: receiver, and percent (`p`) or centavos (`f`). */
+export const RateioDoCheckout = z.array(z.object({ r: z.string(), p: z.number().optional(), f: z.int().optional() }))
+export type RateioDoCheckout = z.output<typeof RateioDoCheckout>
+
+/** From the acquirer's order back to its checkout. */
+export const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
+  cobranca && { GSI1PK: `PED#${cobranca.pedidoId}`, GSI1SK: id }
+/** A card's attempts at a company that were not approved, for the schemes' retry limits. */
+export const cartaoNaEmpresa = (empresaId: string, digital: string) => `CRT#${empresaId}#${digital}`
+export const indiceCartao = (empresaId: string, { digital, em, estado }: Tentativa) =>
+  estado === 'capturada' || estado === 'anulada' || estado === 'abandonada'
+    ? {}
+    : { GSI2PK: cartaoNaEmpresa(empresaId, digital), GSI2SK: new Date(em).toISOString() }
+export const indiceVence = (vence: number | undefined, id: string) =>
+  vence === undefined ? {} : { GSI3PK: `VENCE#${shardOf(id)}`, GSI3SK: `${new Date(vence).toISOString()}#${id}` }
+
+/**
+ * One payer's attempt at a link; the root of its item collection, ≤ 1 KB. `vence` is the instant (ms) by which
+ * something must happen: it puts the checkout into GSI3 while a deadline runs, and the sweeper works through it.
+ */
+export const Checkout = entity({
+  name: 'Checkout',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'RAIZ',
+    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
+    note: 'root: state, amount, what charges it now; the poll reads only this',
+  },
+  schema: z.object({
+    id: z.string(),
+    link: z.string(),
+    versaoLink: z.int(),
+    empresaId: z.string(),
+    slug: z.string(),
+    versao: z.int(),
+    estado: z.enum(checkout.states as [string, ...string[]]).transform(v => v as (typeof checkout.states)[number]),
+    formaPagamento: FormaPagamento,
+    parcelas: z.int(),
+    /** Centavos: what the link charges, and what is charged with interest. */
+    valor: z.int(),
+    total: z.int(),
+    taxaPix: z.number(),
+    expiracaoPixMinutos: z.int(),
+    estrangeiro: z.boolean(),
+    uso: z.int().optional(),
+    /** On links that ask for the WhatsApp token: whether the payer gave it. A card is not charged before. */
+    contato: z.enum(['pendente', 'validado']).optional(),
+    /** On links that ask for the selfie: whether it was approved. A card is not charged before. */
+    vida: z.enum(['pendente', 'aprovada', 'dispensada']).optional(),
+    /** How alike the approved selfie was, in percent, and what was doubtful about it. The photo is not here. */
+    prova: z
+      .object({ grau: z.int(), ressalva: z.enum(['similaridade', 'vivacidade', 'outras-faces']).optional() })
+      .optional(),
+    /** Why the payer may not go on, while the state is a refusal of theirs: identity, tries, or anti-fraud. */
+    bloqueio: z.enum(['datavalid', 'tentativas', 'antifraude']).optional(),
+    criadoEm: z.string(),
+    pagoEm: z.string().optional(),
+    e2eid: z.string().optional(),
+    pix: Pix.optional(),
+    tentativa: Tentativa.optional(),
+    boleto: Boleto.optional(),
+    estorno: Estorno.optional(),
+    /** Centavos given back so far. */
+    estornado: z.int().optional(),
+    taxaCartao: z.number().optional(),
+    /** Centavos a paid slip costs the company. */
+    taxaBoleto: z.int().optional(),
+    boletoVencimentoDias: z.int().optional(),
+    rateio: RateioDoCheckout.optional().or(z.undefined()),
+    /** Centavos that the payer's bank took back (chargeback). */
+    contestado: z.int().optional(),
+    vence: z.number().optional().or(z.undefined()),
+    ev: z.array(Evento),
+  }),
+  key: (id: string) => ({ PK: `CHK#${id}`, SK: 'RAIZ' }),
+  id: c => c.id,
+  indexes: c => ({
+    ...indicePedido(c.tentativa ?? c.boleto, c.id),
+    ...(c.tentativa && indiceCartao(c.empresaId, c.tentativa)),
+    ...indiceVence(c.vence, c.id),
+  }),
+})
+export type Checkout = ReturnType<typeof Checkout.parse>
+
+/** The checkout whose attempt or slip the acquirer knows by this order id, live or archived. */
+export async function donoDoPedido(
+  storage: Storage,
+  pedidoId: string,
+): Promise<{ raiz: 'checkout' | 'carrinho'; id: string } | undefined> {
+  const { items } = await storage.query({ index: 'GSI1', pk: `PED#${pedidoId}`, limit: 1 })
+  const [um] = items
+  return um && { raiz: um.PK.startsWith('CAR#') ? 'carrinho' : 'checkout', id: um.PK.slice(4) }
+}
+
+/** How often 3-D Secure was asked about this checkout's cards without an attempt coming of it: bounded, beside the root. */
+export const Autenticacoes = entity({
+  name: 'Autenticacoes',
+  pattern: { PK: 'CHK#id', SK: '3DS', note: '3-D Secure authentications that announced nothing' },
+  schema: z.object({ checkoutId: z.string(), total: z.int() }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: '3DS' }),
+  id: a => a.checkoutId,
+})
+
+/** The token of a workflow that waits for this checkout; written by Step Functions itself (DESIGN §8). */
+export const Espera = entity({
+  name: 'Espera',
+  pattern: { PK: 'CHK#id', SK: 'ESPERA', note: 'task token of the waiting workflow' },
+  schema: z.object({
+    checkoutId: z.string(),
+    ciclo: z.int(),
+    etapa: z.string(),
+    token: z.string(),
+    ttl: z.int().optional(),
+  }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'ESPERA' }),
+  id: e => e.checkoutId,
+})

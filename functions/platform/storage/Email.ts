@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
+import { entity } from './entity.ts'
+
+/** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay. */
+export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as const
+/** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
+export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
+/** What people are written about their own account, or about one they want. */
+export const tiposDaConta = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
+/** What a company is written about itself: where its withdrawals go was changed. */
+export const tiposDaEmpresa = ['conta'] as const
+/** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
+export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp', 'antecipacao-usada'] as const
+/** What the payer of a cart of slips is written about. */
+export const tiposDoCarrinho = [
+  'carrinho-analise',
+  'carrinho-reprovado',
+  'carrinho-cancelado',
+  'carrinho-termos',
+] as const
+export type TipoDeEmail = (typeof tiposDeEmail)[number]
+
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT'] as const
+type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
+
+/**
+ * One e-mail about one fact (`ref`: the event's), so that a fact told twice is written to people once. Never the address
+ * or a word of the message.
+ */
+export const Email = entity({
+  name: 'Email',
+  pattern: {
+    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave',
+    SK: 'EMAIL#tipo#ref',
+    note: 'an e-mail, written before it is sent: one per fact and reader',
+  },
+  schema: z.object({
+    /** Of the aggregate, whatever it is; `de` is its prefix where it is no checkout. */
+    checkoutId: z.string(),
+    de: z.enum(donos).optional(),
+    tipo: z.enum([
+      ...tiposDeEmail,
+      ...tiposDoRecebedor,
+      ...tiposDaAntecipacao,
+      ...tiposDoCarrinho,
+      ...tiposDaEmpresa,
+      ...tiposDaConta,
+    ]),
+    ref: z.string(),
+    estado: z
+      .enum(envioDeEmail.states as [string, ...string[]])
+      .transform(v => v as (typeof envioDeEmail.states)[number]),
+    /** How often it was handed to the service without its having proved that nothing was sent. */
+    vezes: z.int(),
+    /** How often it was claimed: of two workers with the same reading, one goes on. */
+    posse: z.int(),
+    /** The lease while the service is being asked, in ms. */
+    prazo: z.int().optional(),
+    /** Why it was refused or put off. */
+    motivo: z.string().optional(),
+    /** The service's id of the message, under which it tells of bounces. */
+    mensagemId: z.string().optional(),
+    /** Epoch ms of the last change. */
+    em: z.int(),
+  }),
+  key: ({ checkoutId, tipo, ref, de }: IdDoEmail) => ({
+    PK: `${de ?? 'CHK'}#${checkoutId}`,
+    SK: `EMAIL#${tipo}#${ref}`,
+  }),
+  id: ({ checkoutId, tipo, ref, de }): IdDoEmail => ({ checkoutId, tipo, ref, ...(de && { de }) }),
+})
+export type Email = ReturnType<typeof Email.parse>
+
+/** The company asked for the receipt to be sent again: how often, and when last. The stream hands it to the mailer. */
+export const Reenvio = entity({
+  name: 'Reenvio',
+  pattern: { PK: 'CHK#id', SK: 'REENVIO', note: 'receipt asked for again by the company; at most once a minute' },
+  schema: z.object({
+    checkoutId: z.string(),
+    vez: z.int(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'REENVIO' }),
+  id: r => r.checkoutId,
+})
+
+type IdDaEntrega = { dono: string; de: 'REC' | 'ANT'; tipo: string; ref: string }
+/**
+ * What the messenger's webhook last told of a message: apart from the message's own record, because it may come before
+ * the answer that the record waits for.
+ */
+export const Entrega = entity({
+  name: 'Entrega',
+  pattern: {
+    PK: 'REC#id, ANT#id, CAR#id',
+    SK: 'ENTREGA#tipo#ref',
+    note: 'delivery of a WhatsApp message, as its webhook tells it',
+  },
+  schema: z.object({
+    dono: z.string(),
+    de: z.enum(['REC', 'ANT']),
+    tipo: z.enum(['convite-whatsapp', 'antecipacao-whatsapp']),
+    ref: z.string(),
+    situacao: z.enum(['enviada', 'entregue', 'lida', 'falhou']),
+    motivo: z.string().optional(),
+    /** Epoch ms, the messenger's. */
+    em: z.int(),
+  }),
+  key: ({ dono, de, tipo, ref }: IdDaEntrega) => ({
+    PK: `${de}#${dono}`,
+    SK: `ENTREGA#${tipo}#${ref}`,
+  }),
+  id: ({ dono, de, tipo, ref }): IdDaEntrega => ({ dono, de, tipo, ref }),
+})
+export type Entrega = ReturnType<typeof Entrega.parse>

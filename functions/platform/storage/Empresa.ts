@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { Parcela } from '../../../shared/contract/camposDoLink.ts'
+import { Tema } from '../../../shared/contract/tema.ts'
+import { ContaBancaria } from './contaBancaria.ts'
+import { entity } from './entity.ts'
+
+/** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
+export const Empresa = entity({
+  name: 'Empresa',
+  pattern: { PK: 'EMP#empresaId', SK: 'RAIZ', note: 'merchant company' },
+  schema: z.object({
+    id: z.string(),
+    slug: z.string(),
+    nomeComercial: z.string(),
+    razaoSocial: z.string(),
+    cnpj: z.string(),
+    email: z.string(),
+    contato: z.string(),
+    /** As slips print it; companies registered before slips lack it. */
+    endereco: z.string().optional(),
+    logo: z.string().nullable(),
+    /** How its payer's pages look; without it, as the product does. */
+    tema: Tema.strip().optional(),
+    /** Staff checked its documents: payers are told so. */
+    verificada: z.boolean().default(false),
+    idContrato: z.string(),
+    cobrancaBoletoParcelado: z.boolean(),
+    formasHabilitadas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    taxas: z.object({
+      pix: z.object({ percentual: z.number() }),
+      boleto: z.object({ valor: z.int() }),
+      cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela) }),
+    }),
+    /** Where its withdrawals go; without one there are none. */
+    contaBancaria: ContaBancaria.optional(),
+    /** When somebody last changed where withdrawals go, and until when those wait for a person (epoch ms). */
+    contaAlterada: z.object({ em: z.int(), quarentenaAte: z.int().optional() }).optional(),
+    /** What an anticipation costs by its contract; without it there are none. */
+    antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
+    criadoEm: z.string(),
+    /** How often it was changed: of two changes at once, one is decided again. */
+    versao: z.int().optional(),
+  }),
+  key: (id: string) => ({ PK: `EMP#${id}`, SK: 'RAIZ' }),
+  id: e => e.id,
+})
+export type Empresa = ReturnType<typeof Empresa.parse>
+
+/**
+ * The company changed in a way that its open links show: the lists consumer walks them page by page, and each page's end
+ * is written here, so that its own change in the stream starts the next.
+ */
+export const Retratos = entity({
+  name: 'Retratos',
+  pattern: { PK: 'EMP#empresaId', SK: 'RETRATOS', note: "how far the company's links follow its last change" },
+  schema: z.object({
+    empresaId: z.string(),
+    /** Of the company, when the walk began. */
+    de: z.int(),
+    vez: z.int(),
+    /** Sort key of the last row that was done; none at the start, and `fim` once there is no more. */
+    apos: z.string().optional(),
+    fim: z.boolean(),
+  }),
+  key: (empresaId: string) => ({ PK: `EMP#${empresaId}`, SK: 'RETRATOS' }),
+  id: r => r.empresaId,
+})
+
+/** Where the company's withdrawals go was changed: by whom, from where to where, masked. Create-only. */
+export const MudancaDeConta = entity({
+  name: 'MudancaDeConta',
+  pattern: { PK: 'EMP#empresaId', SK: 'CONTA#ulid', note: "every change of where a company's withdrawals go, masked" },
+  schema: z.object({
+    empresaId: z.string(),
+    ulid: z.string(),
+    quem: z.string().meta({ sensivel: true }),
+    usuarioId: z.string(),
+    antes: z.string().nullable(),
+    depois: z.string(),
+    /** Epoch ms. */
+    em: z.int(),
+  }),
+  key: ({ empresaId, ulid }: { empresaId: string; ulid: string }) => ({ PK: `EMP#${empresaId}`, SK: `CONTA#${ulid}` }),
+  id: ({ empresaId, ulid }) => ({ empresaId, ulid }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { exportacao } from '../../../shared/domain/estados/exportacao.ts'
+import { Evento, entity } from './entity.ts'
+
+/** A report that somebody asked for as a file, and how far it came. Never a row of it. */
+export const Exportacao = entity({
+  name: 'Exportacao',
+  pattern: { PK: 'EXP#tipo#dono', SK: 'id', note: 'a report being written to a file; TTL' },
+  schema: z.object({
+    dono: z.string(),
+    empresaId: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    estado: z.enum(exportacao.states as [string, ...string[]]).transform(v => v as (typeof exportacao.states)[number]),
+    tipo: z.enum(['checkouts', 'extrato']),
+    formato: z.enum(['csv', 'xlsx']),
+    /** As they were asked for: the report's filters, or the statement's month. */
+    filtros: z.record(z.string(), z.union([z.string(), z.number()])).meta({ sensivel: true }),
+    criadoEm: z.string(),
+    prontaEm: z.string().optional(),
+    /** Rows that are durable. */
+    linhas: z.int(),
+    /** Where the rows that are durable end; the upload they are in, and its parts. */
+    cursor: z.string().optional(),
+    envio: z
+      .object({
+        id: z.string(),
+        partes: z.array(z.string()),
+        /** In all parts together; one begun by an older release lacks it, and begins again. */
+        bytes: z.int().optional(),
+        /** Every row is in it: only its completion is missing, or the note that it was completed. */
+        inteiro: z.boolean().optional(),
+      })
+      .optional(),
+    motivo: z.enum(['limite']).optional(),
+    ttl: z.int(),
+    ev: z.array(Evento),
+  }),
+  key: ({ dono, id }: { dono: string; id: string }) => ({ PK: `EXP#${dono}`, SK: id }),
+  id: ({ dono, id }) => ({ dono, id }),
+})
+export type Exportacao = ReturnType<typeof Exportacao.parse>

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { arranjos } from '../../../shared/domain/agenda.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { Evento, entity } from './entity.ts'
+
+/** A leg of the journal: a credit to `conta` when positive, a debit when negative, in centavos. */
+export const Perna = z.object({ conta: z.string(), valor: z.int() })
+export type Perna = z.output<typeof Perna>
+
+/** What an entry belongs to: a checkout by its id, any other aggregate by its partition key (`CAR#…`, `TRF#…`, `ANT#…`). */
+interface IdDoLancamento {
+  checkoutId?: string | undefined
+  de?: string | undefined
+  tipo: string
+  ref: string
+}
+/** The partition of the aggregate that an entry belongs to. */
+export const donoDo = ({ checkoutId, de }: Pick<IdDoLancamento, 'checkoutId' | 'de'>): string =>
+  de ?? `CHK#${checkoutId ?? ''}`
+
+/**
+ * One money event: create-only, so its key is what dedupes it (one per e2e id, refund, capture). Legs sum to zero.
+ * Balances are kept from it by the ledger consumer, or in its own transaction (`lancarJa`), never beside it.
+ */
+export const Lancamento = entity({
+  name: 'Lancamento',
+  pattern: {
+    PK: 'agregado#id',
+    SK: 'LANC#tipo#ref',
+    note: 'journal of CHK#, CAR#, TRF#, ANT#: one per e2e id, refund, …; legs sum to zero',
+  },
+  schema: z.object({
+    /** Of a checkout's entries; any other aggregate's have `de`, its partition key. */
+    checkoutId: z.string().optional(),
+    de: z.string().optional(),
+    tipo: z.enum([
+      'pix',
+      'pix-divergente',
+      'cartao',
+      'contestacao',
+      'devolucao',
+      'estorno',
+      'estorno-desfeito',
+      'boleto',
+      'boleto-divergente',
+      'conta',
+      'conta-devolvida',
+      'carrinho',
+      'carrinho-estorno',
+      'saque-reserva',
+      'saque-pago',
+      'saque-devolvido',
+      'liquidacao',
+      'agenda-descoberta',
+      'antecipacao',
+    ]),
+    ref: z.string(),
+    empresaId: z.string(),
+    /** The amount that moved, in centavos. */
+    valor: z.int(),
+    txid: z.string().optional(),
+    /** Of a capture: in how many instalments, and under which arrangement, its legs will be settled. */
+    parcelas: z.int().optional(),
+    arranjo: z.enum(arranjos).optional(),
+    ocorridoEm: z.string(),
+    pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
+    /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */
+    aplicadas: z.array(z.int()).optional(),
+    ev: z.array(Evento),
+  }),
+  key: ({ tipo, ref, ...dono }: IdDoLancamento) => ({ PK: donoDo(dono), SK: `LANC#${tipo}#${ref}` }),
+  id: ({ checkoutId, de, tipo, ref }): IdDoLancamento => ({ checkoutId, de, tipo, ref }),
+})
+export type Lancamento = ReturnType<typeof Lancamento.parse>
+
+/** Accounts of the journal. A company’s balance is what we owe it; `psp:pix` is what the PSP holds for us. */
+export const contas = {
+  pspPix: 'psp:pix',
+  registrador: 'registrador:boleto',
+  adquirente: 'adquirente:cartao',
+  /** What the payouts' PSP holds for us. */
+  repasse: 'psp:repasse',
+  /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
+  contas: 'psp:contas',
+  aReceber: 'quita:a-receber',
+  receita: 'quita:receita',
+  aDevolver: 'quita:a-devolver',
+  empresa: (id: string) => `emp:${id}`,
+  recebedor: (id: string) => `rec:${id}`,
+  /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
+  aLiberar: (conta: string) => `${conta}:a-liberar`,
+  bloqueado: (conta: string) => `${conta}:bloqueado`,
+} as const
+
+export const Saldo = entity({
+  name: 'Saldo',
+  pattern: { PK: 'CTA#conta', SK: 'SALDO', note: 'balance of an account, in centavos' },
+  schema: z.object({ conta: z.string(), disponivel: z.int() }),
+  key: (conta: string) => ({ PK: `CTA#${conta}`, SK: 'SALDO' }),
+  id: s => s.conta,
+})
+
+const mesSaoPaulo = (instante: string) => dataSaoPaulo(Date.parse(instante)).slice(0, 7).replace('-', '')
+
+/** A leg applied to an account; its key dedupes the application. A statement's month is São Paulo's. */
+export const LinhaDoExtrato = entity({
+  name: 'LinhaDoExtrato',
+  pattern: { PK: 'CTA#conta#aaaamm', SK: 'data#lancamento#perna', note: 'statement row' },
+  schema: z.object({
+    conta: z.string(),
+    ocorridoEm: z.string(),
+    lancamento: z.string(),
+    perna: z.int(),
+    valor: z.int(),
+    checkoutId: z.string().optional(),
+    de: z.string().optional(),
+  }),
+  key: (l: { conta: string; ocorridoEm: string; lancamento: string; perna: number }) => ({
+    PK: `CTA#${l.conta}#${mesSaoPaulo(l.ocorridoEm)}`,
+    SK: `${l.ocorridoEm}#${l.lancamento}#${l.perna}`,
+  }),
+  id: ({ conta, ocorridoEm, lancamento, perna }) => ({ conta, ocorridoEm, lancamento, perna }),
+})
+
+/** The statement row of one leg. A checkout's entry is named as it always was; others carry their aggregate's key. */
+export function linhaDaPerna(l: Lancamento, perna: number): ReturnType<typeof LinhaDoExtrato.parse> {
+  const { conta, valor } = l.pernas[perna] ?? {}
+  if (conta === undefined || valor === undefined) throw new Error('journal leg is missing')
+  const { checkoutId, de, ocorridoEm, tipo, ref } = l
+  const lancamento = de === undefined ? `${tipo}#${ref}` : `${de}/${tipo}#${ref}`
+  return { conta, ocorridoEm, lancamento, perna, valor, ...(checkoutId && { checkoutId }), ...(de && { de }) }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { ItemDoLink, Parcela, TipoDeRateio } from '../../../shared/contract/camposDoLink.ts'
+import { Tema, TemaDoLink } from '../../../shared/contract/tema.ts'
+import { FormaPagamento } from '../../../shared/contract/tipos.ts'
+import { limiares } from '../../../shared/domain/risco/regras.ts'
+import { coresDeFundo } from '../../../shared/domain/tema.ts'
+import { Evento, entity } from './entity.ts'
+import type { Storage, Write } from './port.ts'
+
+/**
+ * A payment link. It carries a snapshot of its company, so that opening it is one read, and no payer's write ever
+ * touches it: uses of a limited link are items of their own.
+ */
+export const Link = entity({
+  name: 'Link',
+  pattern: { PK: 'LNK#token', SK: 'RAIZ', note: 'link with the snapshot of its company; the page reads only this' },
+  schema: z.object({
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(['aberto', 'encerrado']),
+    nome: z.string(),
+    descricao: z.string(),
+    valor: z.int(),
+    formasPagamento: z.array(z.object({ tipo: FormaPagamento, parcelas: z.array(Parcela) })),
+    consultaAntifraude: z.boolean(),
+    /** How strict that analysis is; links older than the setting have the default. */
+    limiarAntifraude: z.enum(limiares).optional(),
+    consultaDatavalid: z.boolean(),
+    validarContatoPagador: z.boolean(),
+    validarNomeCheckout: z.boolean(),
+    /** Every card is authenticated (3-D Secure); links made before it lack it. */
+    autenticar3ds: z.boolean().optional(),
+    termoCliente: z.string().nullable(),
+    /** Nobody starts a payment before it; links made before the schedule lack it. */
+    abreEm: z.string().nullable().optional(),
+    expiraEm: z.string().nullable(),
+    limiteUsos: z.int().nullable(),
+    /** The highest limit it ever had, if it had a higher one: uses taken then have numbers up to it. */
+    maiorLimite: z.int().optional(),
+    pagadorIdentificado: z.boolean(),
+    pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
+    linkParaEstrangeiros: z.boolean(),
+    redirectPagamentoAprovado: z.string().nullable(),
+    /** Whose pages may frame the embedded card; links older than it lack it. */
+    origensPermitidas: z.array(z.string()).optional(),
+    backgroundColor: z.enum(coresDeFundo),
+    /** Colour and corners of its own; without them, its company's. */
+    tema: TemaDoLink.strip().nullable().optional(),
+    logo: z.string().nullable(),
+    itens: z.array(ItemDoLink.extend({ valor: z.int() })),
+    pixExpiracaoMinutos: z.int(),
+    boletoVencimentoDias: z.int(),
+    /** Who else is paid out of each payment, and their names as receipts show them; links made before it lack it. */
+    rateio: z
+      .array(z.object({ recebedorId: z.string(), nome: z.string(), tipo: TipoDeRateio, valor: z.number() }))
+      .optional(),
+    empresa: z.object({
+      slug: z.string(),
+      nomeComercial: z.string(),
+      razaoSocial: z.string(),
+      cnpj: z.string(),
+      email: z.string(),
+      contato: z.string(),
+      endereco: z.string().optional(),
+      logo: z.string().nullable(),
+      tema: Tema.strip().optional(),
+      verificada: z.boolean().default(false),
+      taxaPix: z.number(),
+      /** Percent of a card sale, and centavos of a paid slip; links older than both methods lack them. */
+      taxaCartao: z.number().optional(),
+      taxaBoleto: z.int().optional(),
+      habilitadas: z.array(FormaPagamento),
+    }),
+    /** The spreadsheet that it came in, if it came in one. */
+    lote: z.string().optional(),
+    criadoEm: z.string(),
+    ev: z.array(Evento),
+  }),
+  key: (id: string) => ({ PK: `LNK#${id}`, SK: 'RAIZ' }),
+  id: l => l.id,
+})
+export type Link = ReturnType<typeof Link.parse>
+
+/** One of a limited link's uses, taken in the start's transaction; also leads from the bare token to its checkout. */
+export const Uso = entity({
+  name: 'Uso',
+  pattern: { PK: 'USO#token#n', SK: 'RAIZ', note: 'n-th use of a limited link, by its checkout' },
+  schema: z.object({ link: z.string(), n: z.int(), checkoutId: z.string() }),
+  key: ({ link, n }: { link: string; n: number }) => ({ PK: `USO#${link}#${n}`, SK: 'RAIZ' }),
+  id: ({ link, n }) => ({ link, n }),
+})
+
+type Limites = { limiteUsos: number | null; maiorLimite?: number | undefined }
+/** The highest number that a use of this link can have; 0 if it never had a limit. */
+export const maiorLimite = (l: Limites): number => Math.max(l.limiteUsos ?? 0, l.maiorLimite ?? 0)
+
+/** The uses taken of a limited link, by number, those over a limit since lowered included; none for a reusable one. */
+export async function usosDoLink(storage: Storage, link: { id: string } & Limites) {
+  if (link.limiteUsos === null) return []
+  const chaves = Array.from({ length: maiorLimite(link) }, (_, n) => Uso.key({ link: link.id, n: n + 1 }))
+  return (await storage.getMany(chaves)).map(Uso.parse).sort((a, b) => a.n - b.n)
+}
+
+/** The write that gives a checkout's use back, if it still holds one; another checkout's is never touched. */
+export async function soltarUso(
+  storage: Storage,
+  c: { id: string; link: string; uso?: number | undefined },
+): Promise<Write[]> {
+  if (c.uso === undefined) return []
+  const id = { link: c.link, n: c.uso }
+  const uso = await Uso.get(storage, id, { consistent: true })
+  return uso?.checkoutId === c.id ? [Uso.remove(id, [{ attr: 'checkoutId', op: '=', value: c.id }])] : []
+}

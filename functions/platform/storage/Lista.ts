@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { FormaPagamento } from '../../../shared/contract/tipos.ts'
+import { entity } from './entity.ts'
+
+/** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
+export const LinhaDeLink = entity({
+  name: 'LinhaDeLink',
+  pattern: { PK: 'LST#EMP#empresaId#LNK', SK: 'criadoEm#id', note: "the company's links, newest last" },
+  schema: z.object({
+    empresaId: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    nome: z.string(),
+    valor: z.int(),
+    estado: z.enum(['aberto', 'encerrado']),
+    criadoEm: z.string(),
+    /** Only of a link that has a start. */
+    abreEm: z.string().optional(),
+    expiraEm: z.string().nullable(),
+    limiteUsos: z.int().nullable(),
+    /** Only of a link whose limit was higher once: its uses are counted up to it. */
+    maiorLimite: z.int().optional(),
+    formas: z.array(FormaPagamento),
+  }),
+  key: ({ empresaId, criadoEm, id }: { empresaId: string; criadoEm: string; id: string }) => ({
+    PK: `LST#EMP#${empresaId}#LNK`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ empresaId, criadoEm, id }) => ({ empresaId, criadoEm, id }),
+})
+
+/** Of an account: what its company or receiver had sent to its bank. */
+export const LinhaDeTransferencia = entity({
+  name: 'LinhaDeTransferencia',
+  pattern: { PK: 'LST#CTA#conta#TRF', SK: 'criadoEm#id', note: 'withdrawals and payouts of an account, newest last' },
+  schema: z.object({
+    conta: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    estado: z.string(),
+    origem: z.enum(['saque', 'antecipacao']),
+    valor: z.int(),
+    /** As the panel may show it: `Pix · m•••@a•••.example`. */
+    para: z.string(),
+    criadoEm: z.string(),
+    pagaEm: z.string().optional(),
+    motivo: z.string().optional(),
+  }),
+  key: ({ conta, criadoEm, id }: { conta: string; criadoEm: string; id: string }) => ({
+    PK: `LST#CTA#${conta}#TRF`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ conta, criadoEm, id }) => ({ conta, criadoEm, id }),
+})
+
+/** Of a link, whose company is checked before its rows are read. Short names and packed words: ≤ 400 B. */
+export const LinhaDeCheckout = entity({
+  name: 'LinhaDeCheckout',
+  pattern: { PK: 'LST#LNK#token', SK: 'criadoEm#id', note: "a link's checkouts, newest last" },
+  schema: z.object({
+    link: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    estado: z.string(),
+    /** The method that settled it, else the one chosen last. */
+    formaPagamento: FormaPagamento,
+    total: z.int(),
+    nomePagador: z.string().meta({ sensivel: true }),
+    criadoEm: z.string(),
+    /** An instant in ms; text in rows of older releases. */
+    pagoEm: z.union([z.number(), z.string()]).nullable().optional(),
+    /** The card charged last: brand, last digits, instalments. `visa 0010 3` */
+    crt: z.string().optional(),
+    /** Centavos given back. */
+    dev: z.int().optional(),
+    /** The last refund, unless it is simply done: `p` under way, `r` refused, `d` undone, centavos, reason. `r4000 saldo` */
+    est: z.string().optional(),
+    /** What the anti-fraud rules decided last, if they found anything: as `Tentativa.risco`, the heaviest reasons only. */
+    rs: z.string().optional(),
+  }),
+  key: ({ link, criadoEm, id }: { link: string; criadoEm: string; id: string }) => ({
+    PK: `LST#LNK#${link}`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ link, criadoEm, id }) => ({ link, criadoEm, id }),
+})

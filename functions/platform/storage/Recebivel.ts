@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { arranjos } from '../../../shared/domain/agenda.ts'
+import { inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { shardOf } from './Checkout.ts'
+import { entity } from './entity.ts'
+import type { Write } from './port.ts'
+
+/** What cards owe on days to come: instalments, and their sums by account, day and arrangement (UR). */
+
+interface IdDaUr {
+  conta: string
+  data: string
+  arranjo: string
+}
+/** Partition of an account's receivable units: also the aggregate of the journal entries that release them. */
+export const agendaDe = (conta: string) => `UR#${conta}`
+const chaveDaUr = ({ conta, data, arranjo }: IdDaUr) => ({ PK: agendaDe(conta), SK: `${data}#${arranjo}` })
+const vence = (id: IdDaUr) => ({
+  GSI3PK: `VENCE#${shardOf(`${id.conta}#${id.data}`)}`,
+  GSI3SK: `${new Date(inicioDoDia(id.data)).toISOString()}#${id.conta}#${id.arranjo}`,
+})
+
+/**
+ * A receivable unit: what an account is owed on a day by an arrangement. `valor` is what is still to be released: refunds
+ * and anticipations take from it. It waits in GSI3 for its day.
+ */
+export const Ur = entity({
+  name: 'Ur',
+  pattern: {
+    PK: 'UR#conta',
+    SK: 'data#arranjo',
+    index: 'GSI3 VENCE#shard · start of its day, until it is released',
+    note: 'receivable unit: what an account is owed on a day by an arrangement',
+  },
+  schema: z.object({
+    conta: z.string(),
+    empresaId: z.string(),
+    data: z.string(),
+    arranjo: z.enum(arranjos),
+    /** Centavos to be released. */
+    valor: z.int(),
+    /** Centavos that were paid before the day: no longer in `valor`. */
+    antecipado: z.int().optional(),
+    /** Instalments that it has held. */
+    parcelas: z.int(),
+    /** When it was released. */
+    liquidadaEm: z.string().optional(),
+  }),
+  key: chaveDaUr,
+  id: ({ conta, data, arranjo }): IdDaUr => ({ conta, data, arranjo }),
+  indexes: u => (u.liquidadaEm === undefined ? vence(u) : {}),
+})
+export type Ur = ReturnType<typeof Ur.parse>
+
+/** Adds instalments to their unit, which is made by the first; refused once the unit was released. */
+export const somarNaUr = (id: IdDaUr & { empresaId: string }, valor: number, parcelas = 1): Write =>
+  Ur.add(id, { valor, parcelas }, { set: { ...id, ...vence(id) }, when: [{ attr: 'liquidadaEm', absent: true }] })
+
+/** Takes from what a unit is to release; refused when it was released, or less is left. */
+export const tirarDaUr = (id: IdDaUr, valor: number): Write => Ur.add(id, { valor: -valor }, { when: emAberto(valor) })
+
+/**
+ * Marks a part of a unit as paid before its day: it will not be released. The caller's journal entry takes the same from
+ * the account of what is to be released (`contas.aLiberar`), in the same transaction; refused like `tirarDaUr`.
+ */
+export const anteciparDaUr = (id: IdDaUr, valor: number): Write =>
+  Ur.add(id, { valor: -valor, antecipado: valor }, { when: emAberto(valor) })
+
+const emAberto = (valor: number) => [
+  { attr: 'liquidadaEm', absent: true } as const,
+  { attr: 'valor', op: '>=', value: valor } as const,
+]
+
+/** One instalment of a capture, for one account: kept beside its checkout, found by its unit. */
+export const Recebivel = entity({
+  name: 'Recebivel',
+  pattern: {
+    PK: 'CHK#id',
+    SK: 'RCB#conta#parte',
+    index: 'GSI1 UR#conta#data#arranjo · checkout#parte',
+    note: 'an instalment that an account is owed',
+  },
+  schema: z.object({
+    checkoutId: z.string(),
+    conta: z.string(),
+    /** The instalment's number, or what made it. */
+    parte: z.string(),
+    numero: z.int(),
+    parcelas: z.int(),
+    data: z.string(),
+    arranjo: z.enum(arranjos),
+    /** Centavos now, and before refunds took from it. */
+    valor: z.int(),
+    original: z.int(),
+  }),
+  key: ({ checkoutId, conta, parte }: { checkoutId: string; conta: string; parte: string }) => ({
+    PK: `CHK#${checkoutId}`,
+    SK: `RCB#${conta}#${parte}`,
+  }),
+  id: ({ checkoutId, conta, parte }) => ({ checkoutId, conta, parte }),
+  indexes: r => ({
+    GSI1PK: `UR#${r.conta}#${r.data}#${r.arranjo}`,
+    GSI1SK: `${r.checkoutId}#${r.parte}`,
+  }),
+})
+export type Recebivel = ReturnType<typeof Recebivel.parse>

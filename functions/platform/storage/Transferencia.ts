@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { motivosDaTransferencia, transferencia } from '../../../shared/domain/estados/transferencia.ts'
+import { shardOf } from './Checkout.ts'
+import { Evento, entity } from './entity.ts'
+
+const Destino = z.union([
+  z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
+  z.object({
+    tipo: z.literal('conta'),
+    ispb: z.string(),
+    agencia: z.string(),
+    conta: z.string(),
+    nome: z.string(),
+    documento: z.string(),
+  }),
+])
+
+/**
+ * Money on its way out of an account; its journal entries are beside it. Its id is the payout's id at the PSP, which takes
+ * each once. Where it goes was read when it was born: bank data that change later do not change it.
+ */
+export const Transferencia = entity({
+  name: 'Transferencia',
+  pattern: {
+    PK: 'TRF#id',
+    SK: 'RAIZ',
+    index: 'GSI3 VENCE#shard · instant#id while somebody must look at it',
+    note: 'withdrawal or payout: what left an account, where to, what became of it',
+  },
+  schema: z.object({
+    id: z.string(),
+    empresaId: z.string(),
+    recebedorId: z.string().optional(),
+    /** The account of the journal that it left. */
+    conta: z.string(),
+    origem: z.enum(['saque', 'antecipacao']),
+    antecipacaoId: z.string().optional(),
+    versao: z.int(),
+    estado: z
+      .enum(transferencia.states as [string, ...string[]])
+      .transform(v => v as (typeof transferencia.states)[number]),
+    /** Centavos. */
+    valor: z.int(),
+    destino: Destino.meta({ sensivel: true }),
+    /** The same, masked, for lists and receipts, and who it belongs to. */
+    para: z.string(),
+    favorecido: z.string().meta({ sensivel: true }),
+    /** Who asked: a user's id, or 'selfie'. */
+    pedidoPor: z.string(),
+    motivo: z.enum(motivosDaTransferencia).optional(),
+    e2eid: z.string().optional(),
+    /** How often it was asked about, or sent, in its present state. */
+    consultas: z.int().optional(),
+    /** When a request was last sent without an answer (ms): a refusal proves nothing while that one may arrive. */
+    calouEm: z.number().optional(),
+    criadoEm: z.string(),
+    pagaEm: z.string().optional(),
+    /** When somebody must look at it, in ms. */
+    vence: z.number().optional().or(z.undefined()),
+    ev: z.array(Evento),
+  }),
+  key: (id: string) => ({ PK: `TRF#${id}`, SK: 'RAIZ' }),
+  id: t => t.id,
+  indexes: t =>
+    t.vence === undefined
+      ? {}
+      : { GSI3PK: `VENCE#${shardOf(t.id)}`, GSI3SK: `${new Date(t.vence).toISOString()}#${t.id}` },
+})
+export type Transferencia = ReturnType<typeof Transferencia.parse>

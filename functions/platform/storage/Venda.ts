@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { FormaPagamento } from '../../../shared/contract/tipos.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { entity } from './entity.ts'
+
+/** What reports and dashboards read: rows and counters kept by consumers, so that nobody reads every checkout. */
+
+/** Partition of a company's slips that wait for their payer, by due day. */
+export const boletosDe = (dono: string) => `VNB#${dono}`
+
+/** Whose report it is: the company's, or that of one of its receivers, which holds their part only. */
+export type Dono = `EMP#${string}` | `REC#${string}`
+
+/** `aaaamm` in São Paulo: the month of a partition. */
+export const mesDe = (instante: string): string => dataSaoPaulo(Date.parse(instante)).slice(0, 7).replace('-', '')
+
+/**
+ * Of a company or a receiver: the checkouts of a month, ≤ 400 B each. One partition a month holds 125 versions of
+ * checkouts a second (infra/decisions/0031), so there are no shards.
+ */
+export const LinhaDeVenda = entity({
+  name: 'LinhaDeVenda',
+  pattern: {
+    PK: 'LST#tipo#dono#CHK#aaaamm',
+    SK: 'criadoEm#id',
+    index: 'GSI1 VNB#dono · due day#id while a slip waits for its payer',
+    note: 'checkouts of a company or receiver, by month',
+  },
+  schema: z.object({
+    dono: z.string(),
+    id: z.string(),
+    versao: z.int(),
+    link: z.string(),
+    estado: z.string(),
+    formaPagamento: FormaPagamento,
+    /** Centavos; of a receiver's row, their part. */
+    total: z.int(),
+    /** Empty in a receiver's row: who pays is the company's to know. */
+    nomePagador: z.string().meta({ sensivel: true }),
+    /** The payer's document, masked. */
+    doc: z.string().optional(),
+    criadoEm: z.string(),
+    pagoEm: z.number().optional(),
+    /** As in `LinhaDeCheckout`: card, centavos given back, last refund. */
+    crt: z.string().optional(),
+    dev: z.int().optional(),
+    est: z.string().optional(),
+    /** First and last day on which the money becomes available, `aaaammdd aaaammdd`; one when they are the same. */
+    rp: z.string().optional(),
+    /** Of a company's row: the day on which its slip is due, while it waits for its payer. */
+    vb: z.string().optional(),
+  }),
+  key: ({ dono, criadoEm, id }: { dono: string; criadoEm: string; id: string }) => ({
+    PK: `LST#${dono}#CHK#${mesDe(criadoEm)}`,
+    SK: `${criadoEm}#${id}`,
+  }),
+  id: ({ dono, criadoEm, id }) => ({ dono, criadoEm, id }),
+  indexes: ({ dono, id, vb }) => (vb === undefined ? {} : { GSI1PK: boletosDe(dono), GSI1SK: `${vb}#${id}` }),
+})
+export type LinhaDeVenda = ReturnType<typeof LinhaDeVenda.parse>
+
+/**
+ * Counters of a month: `VEN` turnover and funnel, `CRT` attempts at cards. Attributes are `dd` + what is counted.
+ * `FUN` is a link's funnel over all its time: its `mes` is `sempre`, its attributes are the steps.
+ */
+export const tiposDeContador = ['VEN', 'CRT', 'FUN'] as const
+export type TipoDeContador = (typeof tiposDeContador)[number]
+export const Contador = entity({
+  name: 'Contador',
+  pattern: {
+    PK: 'CNT#tipo#dono',
+    SK: 'tipo#aaaamm',
+    note: 'daily counters of a company or receiver, one item a month; a link’s funnel',
+  },
+  schema: z.object({ dono: z.string(), tipo: z.enum(tiposDeContador), mes: z.string() }),
+  key: ({ dono, tipo, mes }: { dono: string; tipo: TipoDeContador; mes: string }) => ({
+    PK: `CNT#${dono}`,
+    SK: `${tipo}#${mes}`,
+  }),
+  id: ({ dono, tipo, mes }) => ({ dono, tipo, mes }),
+})
+
+/**
+ * How often a link's page was opened, in parts: whoever opens it adds to one of them, so that a link that everybody opens
+ * at once is not one hot item (infra/decisions/0037). Beside the link's funnel, so that one query reads both.
+ */
+export const PARTES_DA_ABERTURA = 8
+export const Abertura = entity({
+  name: 'Abertura',
+  pattern: { PK: 'CNT#LNK#token', SK: 'ABERTO#parte', note: 'how often the link was opened, in 8 parts' },
+  schema: z.object({ link: z.string(), parte: z.int(), n: z.int() }),
+  key: ({ link, parte }: { link: string; parte: number }) => ({ PK: `CNT#LNK#${link}`, SK: `ABERTO#${parte}` }),
+  id: ({ link, parte }) => ({ link, parte }),
+})
+
+/** What a checkout has already added to its counters: the next time only the difference is added, in one transaction. */
+export const Contado = entity({
+  name: 'Contado',
+  pattern: { PK: 'CHK#id', SK: 'CONTADO', note: 'what the checkout added to the counters so far' },
+  schema: z.object({ checkoutId: z.string(), vez: z.int(), de: z.record(z.string(), z.int()) }),
+  key: (checkoutId: string) => ({ PK: `CHK#${checkoutId}`, SK: 'CONTADO' }),
+  id: c => c.checkoutId,
+})

@@ -1,9 +1,0 @@
-import { listarRecebedores as contrato } from '../../../shared/contract/recebedores.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarRecebedores } from './listarRecebedores.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarRecebedores)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarSaques as contrato } from '../../../shared/contract/saldo.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarSaques } from './listarSaques.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarSaques)(deps(needs))

@@ -1,9 +1,0 @@
-import { alterarSenha as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { alterarSenha } from './alterarSenha.ts'
-
-export const needs = { storage: storage('escrever'), auth }
-export const handler = handle(contrato)(alterarSenha)(deps(needs))

@@ -1,9 +1,0 @@
-import { entrar as contrato } from '../../../shared/contract/usuarios.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { entrar } from './entrar.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada', 'segredo-hmac') }
-export const handler = handle(contrato)(entrar)(deps(needs))

@@ -1,9 +1,0 @@
-import { entrarChave as contrato } from '../../../shared/contract/seguranca.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { entrarChave } from './entrarChave.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada') }
-export const handler = handle(contrato)(entrarChave)(deps(needs))

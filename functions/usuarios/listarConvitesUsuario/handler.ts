@@ -1,9 +1,0 @@
-import { listarConvitesUsuario as contrato } from '../../../shared/contract/equipe.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarConvitesUsuario } from './listarConvitesUsuario.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarConvitesUsuario)(deps(needs))

@@ -1,9 +1,0 @@
-import { listarUsuarios as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { listarUsuarios } from './listarUsuarios.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(listarUsuarios)(deps(needs))

@@ -1,9 +1,0 @@
-import { obterConviteUsuario as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { obterConviteUsuario } from './obterConviteUsuario.ts'
-
-export const needs = { storage: storage('ler'), params: parametros('segredo-hmac') }
-export const handler = handle(contrato)(obterConviteUsuario)(deps(needs))

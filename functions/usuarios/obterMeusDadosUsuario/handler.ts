@@ -1,9 +1,0 @@
-import { obterMeusDadosUsuario as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { obterMeusDadosUsuario } from './obterMeusDadosUsuario.ts'
-
-export const needs = { storage: storage('ler'), auth }
-export const handler = handle(contrato)(obterMeusDadosUsuario)(deps(needs))

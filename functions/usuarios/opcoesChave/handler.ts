@@ -1,9 +1,0 @@
-import { opcoesChave as contrato } from '../../../shared/contract/seguranca.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { opcoesChave } from './opcoesChave.ts'
-
-export const needs = { storage: storage('escrever'), auth }
-export const handler = handle(contrato)(opcoesChave)(deps(needs))

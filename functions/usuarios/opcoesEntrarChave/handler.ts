@@ -1,8 +1,0 @@
-import { opcoesEntrarChave as contrato } from '../../../shared/contract/seguranca.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { opcoesEntrarChave } from './opcoesEntrarChave.ts'
-
-export const needs = { storage: storage('escrever') }
-export const handler = handle(contrato)(opcoesEntrarChave)(deps(needs))

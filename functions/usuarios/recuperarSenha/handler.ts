@@ -1,8 +1,0 @@
-import { recuperarSenha as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { recuperarSenha } from './recuperarSenha.ts'
-
-export const needs = { storage: storage('escrever') }
-export const handler = handle(contrato)(recuperarSenha)(deps(needs))

@@ -1,9 +1,0 @@
-import { registrarInteresse as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { registrarInteresse } from './registrarInteresse.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac') }
-export const handler = handle(contrato)(registrarInteresse)(deps(needs))

@@ -1,9 +1,0 @@
-import { removerChave as contrato } from '../../../shared/contract/seguranca.ts'
-import { handle } from '../../handle.ts'
-import { auth } from '../../http/auth.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { removerChave } from './removerChave.ts'
-
-export const needs = { storage: storage('escrever'), auth }
-export const handler = handle(contrato)(removerChave)(deps(needs))

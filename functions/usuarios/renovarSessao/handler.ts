@@ -1,9 +1,0 @@
-import { renovarSessao as contrato } from '../../../shared/contract/usuarios.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { renovarSessao } from './renovarSessao.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('sessao-privada') }
-export const handler = handle(contrato)(renovarSessao)(deps(needs))

@@ -1,8 +1,0 @@
-import { sair as contrato } from '../../../shared/contract/usuarios.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { sair } from './sair.ts'
-
-export const needs = { storage: storage('escrever') }
-export const handler = handle(contrato)(sair)(deps(needs))

@@ -1,9 +1,0 @@
-import { solicitarRecuperacaoSenha as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { parametros } from '../../runtime/parametros.ts'
-import { storage } from '../../storage/index.ts'
-import { solicitarRecuperacaoSenha } from './solicitarRecuperacaoSenha.ts'
-
-export const needs = { storage: storage('escrever'), params: parametros('segredo-hmac') }
-export const handler = handle(contrato)(solicitarRecuperacaoSenha)(deps(needs))

@@ -1,8 +1,0 @@
-import { verificarRecuperacaoSenha as contrato } from '../../../shared/contract/contas.ts'
-import { handle } from '../../handle.ts'
-import { deps } from '../../runtime/needs.ts'
-import { storage } from '../../storage/index.ts'
-import { verificarRecuperacaoSenha } from './verificarRecuperacaoSenha.ts'
-
-export const needs = { storage: storage('ler') }
-export const handler = handle(contrato)(verificarRecuperacaoSenha)(deps(needs))

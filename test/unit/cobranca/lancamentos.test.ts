@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  lancamentoDeDevolucao,
+  lancamentoDePix,
+  lancamentoDivergente,
+} from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
+import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { agora, checkout, e2e, txid } from './checkouts.ts'
+
+const pago = (valor: number) => ({ e2eid: e2e(1), valor, horario: agora })
+
+test.each([
+  // amount, fee of 0.99 % half up on exact numbers, what the company is owed
+  [1, 0, 1],
+  [50, 0, 50],
+  [51, 1, 50],
+  [10_000, 99, 9_901],
+  [124_990, 1_237, 123_753],
+])('a Pix of %i cents: fee %i, owed %i', (valor, taxa, devido) => {
+  const { pernas } = lancamentoDePix(checkout({ total: valor }), pago(valor), txid(1))
+  expect(pernas).toEqual(
+    [
+      { conta: 'psp:pix', valor: -valor },
+      { conta: 'emp:aurora', valor: devido },
+      { conta: 'quita:receita', valor: taxa },
+    ].filter(p => p.valor !== 0),
+  )
+})
+
+test('what is held to be returned credits nobody', () => {
+  expect(lancamentoDivergente(checkout(), pago(9_999), txid(1)).pernas).toEqual([
+    { conta: 'psp:pix', valor: -9_999 },
+    { conta: 'quita:a-devolver', valor: 9_999 },
+  ])
+})
+
+test.each([
+  ['pix', 'emp:aurora'],
+  ['pix-divergente', 'quita:a-devolver'],
+] as const)('a refund of %s comes out of %s, under the refund’s own key', (tipo, conta) => {
+  const refund = lancamentoDeDevolucao(checkout(), { tipo, ref: e2e(1) }, { id: 'dev1', valor: 400 }, agora)
+  expect(refund).toMatchObject({ tipo: 'devolucao', ref: `${e2e(1)}#dev1`, valor: 400 })
+  expect(refund.pernas).toEqual([
+    { conta, valor: -400 },
+    { conta: 'psp:pix', valor: 400 },
+  ])
+})
+
+test('whatever the amount and the fee: legs are whole cents, sum to zero, and the company never gets more', () => {
+  void fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), fc.integer({ min: 0, max: 10_000 }), (valor, fee) => {
+      const entry = lancamentoDePix(checkout({ total: valor, taxaPix: fee / 100 }), pago(valor), txid(1))
+      expect(Lancamento.schema.safeParse(entry).success).toBe(true)
+      expect(entry.pernas.reduce((s, p) => s + p.valor, 0)).toBe(0)
+      const owed = entry.pernas.find(p => p.conta === 'emp:aurora')?.valor ?? 0
+      expect(owed).toBeLessThanOrEqual(valor)
+      expect(Math.abs(valor - owed - (valor * fee) / 10_000)).toBeLessThanOrEqual(0.5 + valor * 1e-12)
+    }),
+  )
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { avisarDaConta } from '../../../../functions/events/consumers/notificacoes/conta.ts'
+import { createIds } from '../../../../functions/platform/runtime/ids.ts'
+import {
+  AvisoDeConta,
+  assuntosDoAviso,
+  ConviteDeUsuario,
+  Interesse,
+  PedidoDeRecuperacao,
+} from '../../../../functions/platform/storage/Conta.ts'
+import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
+import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
+import { Usuario } from '../../../../functions/platform/storage/Usuario.ts'
+import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { textosDaConta } from '../../../../shared/textos/pt-BR/emailsConta.ts'
+import { empresaGuardada } from '../../../builders/empresa.ts'
+
+/** What people are written about their account: the words, whom they name, and what they cannot be made to say. */
+const agora = Date.parse('2026-11-21T12:00:00.000Z')
+const ttl = 2_000_000_000
+const ana = Usuario.parse({
+  ...Usuario.key('ana'),
+  id: 'ana',
+  nome: 'ANA PRADO',
+  email: 'ana@contas.example',
+  senha: 'argon2id$x',
+  imagem: null,
+  ultimaEmpresaId: null,
+  empresas: [],
+  criadoEm: '2026-01-05T12:00:00.000Z',
+})
+
+function mundo() {
+  const storage = memoryStorage()
+  const enviados: NovoEmail[] = []
+  const deps = {
+    storage,
+    ids: createIds(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    clock: { now: () => agora, sleep: async () => {} },
+    params: { get: async () => 'segredo' },
+    env: { APP_URL: 'https://app.quita.example', EMAIL_COMERCIAL: 'comercial@quita.example' },
+    email: {
+      enviar: async (mensagem: NovoEmail) => {
+        enviados.push(mensagem)
+        return { tipo: 'aceito' as const, mensagemId: 'm1' }
+      },
+    },
+  } as never
+  return {
+    storage,
+    enviados,
+    contar: (PK: string, SK: string) => avisarDaConta(deps, { id: 'm', tipo: 't', PK, SK } as never),
+  }
+}
+const inteiro = (e: NovoEmail | undefined) => `${e?.assunto}\n${e?.texto}\n${e?.html}`
+
+describe('the words', () => {
+  test('of a new password: until when, an address that is good once, and nothing for an e-mail of nobody', async () => {
+    const m = mundo()
+    const pedido = { vez: 1, em: agora, expiraEm: agora + 30 * 60_000, ttl }
+    await m.storage.commit([
+      Usuario.create(ana),
+      PedidoDeRecuperacao.create({ ...pedido, usuarioId: 'ana' }),
+      PedidoDeRecuperacao.create({ ...pedido, usuarioId: 'ninguem-x' }),
+    ])
+    await m.contar('USR#ninguem-x', 'RECUPERACAO')
+    expect(m.enviados).toEqual([])
+    await m.contar('USR#ana', 'RECUPERACAO')
+    const [email] = m.enviados
+    expect(email).toMatchObject({ para: 'ana@contas.example', assunto: 'Crie uma nova senha na Quita' })
+    expect(email?.texto).toContain('Olá, Ana. Alguém pediu uma nova senha para a sua conta.')
+    expect(email?.texto).toContain('21/11/2026 09:30')
+    expect(email?.texto).toMatch(/https:\/\/app\.quita\.example\/resetar-senha\/[A-Za-z0-9]{21}\b/)
+    expect(email?.texto).toContain('A Quita nunca pede senha, código ou cartão por e-mail.')
+    // told twice is sent once
+    await m.contar('USR#ana', 'RECUPERACAO')
+    expect(m.enviados).toHaveLength(1)
+  })
+
+  test.each([...assuntosDoAviso])(
+    'of “%s”: what changed, when, and what to do if it was somebody else',
+    async assunto => {
+      const m = mundo()
+      await m.storage.commit([
+        Usuario.create(ana),
+        AvisoDeConta.create({ usuarioId: 'ana', ulid: 'U1', assunto, em: agora, ttl }),
+      ])
+      await m.contar('USR#ana', 'AVISO#U1')
+      const [email] = m.enviados
+      expect(email?.assunto).toBe(textosDaConta[`${assunto}.assunto`])
+      expect(email?.texto).toContain('21/11/2026 09:00')
+      expect(email?.texto).toContain('Não foi você? Crie uma nova senha agora')
+      expect(email?.texto).toContain('https://app.quita.example/recuperar-senha')
+    },
+  )
+
+  test('of an invitation: who, to which company, as what; names are names and never addresses or markup', async () => {
+    const m = mundo()
+    const convite = {
+      empresaId: 'aurora',
+      id: 'ConviteAurora20260001',
+      versao: 1,
+      estado: 'enviado' as const,
+      nome: 'Rui <b>ganhe</b> https://mal.example',
+      email: 'rui@contas.example',
+      perfil: 'gestor-financeiro' as const,
+      quem: 'BEATRIZ NOGUEIRA',
+      quemId: 'beatriz',
+      vez: 1,
+      enviadoEm: agora,
+      expiraEm: agora + 7 * 86_400_000,
+      criadoEm: new Date(agora).toISOString(),
+      ttl,
+      ev: [],
+    }
+    await m.storage.commit([Empresa.create(empresaGuardada()), ConviteDeUsuario.create(convite as never)])
+    await m.contar('EMP#aurora', `CONVITE#${convite.id}`)
+    const [email] = m.enviados
+    expect(email?.assunto).toBe('Beatriz Nogueira convidou você para o painel de Loja Aurora')
+    expect(email?.texto).toContain('Gestor financeiro')
+    expect(email?.texto).toMatch(/https:\/\/app\.quita\.example\/convite\/usuario\/[A-Za-z0-9]{21}\b/)
+    expect(inteiro(email)).not.toMatch(/mal\.example|<b>ganhe/)
+  })
+
+  test('of an interest: the address that nobody confirmed reads nothing that was typed; sales read all of it', async () => {
+    const m = mundo()
+    await m.storage.commit([
+      Interesse.create({
+        chave: 'k',
+        vez: 1,
+        nome: 'Rui Sá',
+        empresa: 'Clique em mal.example',
+        email: 'rui@contas.example',
+        celular: '11987654321',
+        mensagem: 'Quero <script>',
+        em: agora,
+        ttl,
+      } as never),
+    ])
+    await m.contar('INT#k', 'RAIZ')
+    const [dele, nosso] = m.enviados
+    expect(dele?.para).toBe('rui@contas.example')
+    expect(inteiro(dele)).not.toMatch(/Rui|mal\.example|script>/)
+    expect(nosso).toMatchObject({ para: 'comercial@quita.example' })
+    expect(nosso?.texto).toContain('Rui Sá')
+    expect(nosso?.html).not.toContain('Quero <script>')
+  })
+
+  test('no e-mail leaves a place open', async () => {
+    const lacunas = new Set(Object.values(textosDaConta).flatMap(t => t.match(/\{\w+\}/g) ?? []))
+    expect([...lacunas].sort()).toEqual(['{empresa}', '{nome}', '{prazo}', '{produto}', '{quando}', '{quem}'])
+  })
+})

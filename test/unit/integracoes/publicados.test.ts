@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { registrarEvento } from '../../../functions/areas/integracoes/regras/registrarEvento.ts'
+import { webhooks } from '../../../functions/events/consumers/webhooks/webhooks.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { EventoEnviado, Webhook } from '../../../functions/platform/storage/Webhook.ts'
+import { openapi } from '../../../infra/contrato.ts'
+import { exemploDe } from '../../../infra/eventosPublicados.ts'
+import { eventoDe, type TipoDeEvento, tiposDeEvento } from '../../../shared/contract/eventos.ts'
+import { exemplosDeEventos } from '../../../shared/contract/exemplosDeEventos.ts'
+import { checkoutGuardado } from '../../builders/checkout.ts'
+
+/** What the published document promises of each event, read back from its JSON Schema, against what is sent. */
+const { webhooks: publicados } = openapi(() => 'area')
+type Publicado = {
+  parameters: { name: string }[]
+  requestBody: { content: { 'application/json': { schema: object; example: object } } }
+}
+const doTipo = (tipo: TipoDeEvento) => publicados[tipo]?.post as never as Publicado
+/** Nothing but what is declared: a field that nobody published must not travel. */
+const fechado = (esquema: object): object =>
+  JSON.parse(JSON.stringify(esquema), (_, v) =>
+    v?.type === 'object' ? { ...v, additionalProperties: false } : v,
+  ) as object
+const conferir = (tipo: TipoDeEvento, corpo: unknown) =>
+  z.fromJSONSchema(fechado(doTipo(tipo).requestBody.content['application/json'].schema) as never).parse(corpo)
+
+const agora = Date.parse('2026-11-21T12:00:00.000Z')
+const webhook: Webhook = {
+  id: 'WebhookAurora20261234',
+  empresaId: 'aurora',
+  url: 'https://loja.example.com/eventos',
+  descricao: '',
+  eventos: [...tiposDeEvento],
+  ativo: true,
+  vez: 1,
+  criadoEm: '2026-11-21T12:00:00.000Z',
+}
+const enviado = async (storage: ReturnType<typeof memoryStorage>) => {
+  const { values } = await EventoEnviado.query(storage, { pk: 'EVT#EMP#aurora#2026-11-21', limit: 5 })
+  return JSON.parse(values[0]?.corpo ?? 'null') as { type: string; data: Record<string, unknown> } | null
+}
+
+test('every type is published, with the three headers of a signed message', () => {
+  expect(Object.keys(publicados)).toEqual([...tiposDeEvento])
+  for (const tipo of tiposDeEvento)
+    expect(doTipo(tipo).parameters.map(p => p.name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+})
+
+describe.each([...tiposDeEvento])('%s', tipo => {
+  test('its example is one', () => {
+    const { schema, example } = doTipo(tipo).requestBody.content['application/json']
+    expect(conferir(tipo, exemploDe(tipo))).toEqual(example)
+    const { situacao } = exemplosDeEventos[tipo] as { situacao?: string }
+    if (situacao) expect(JSON.stringify(schema)).toMatch(new RegExp(`Hoje: [^.]*\\b${situacao}\\b`))
+  })
+  test('what is sent is what was published, and of no other type', async () => {
+    const storage = memoryStorage()
+    // inside there are centavos: whatever the example says in reais
+    const dados = Object.fromEntries(
+      Object.entries(exemplosDeEventos[tipo]).map(([k, v]) => [
+        k,
+        ['valor', 'total', 'estornado'].includes(k) ? Math.round(Number(v) * 100) : v,
+      ]),
+    )
+    await registrarEvento(storage, { id: 'evt_1', empresaId: 'aurora', tipo, dados, agora }, [webhook])
+    const corpo = await enviado(storage)
+    expect(conferir(tipo, corpo)).toEqual({ ...exemploDe(tipo), timestamp: '2026-11-21T12:00:00.000Z' })
+    const outro = tipo === 'link.criado' ? 'teste.enviado' : 'link.criado'
+    expect(() => conferir(outro, corpo)).toThrow()
+  })
+})
+
+test.each(Object.entries(eventoDe).filter(([, tipo]) => /^(pagamento|boleto)/.test(tipo)))(
+  '%s of a checkout is told as %s in its published shape',
+  async (evento, tipo) => {
+    const storage = memoryStorage()
+    const c = checkoutGuardado({ estado: 'Liquidado', estornado: 5_050, total: 15_050 })
+    await storage.commit([Webhook.create(webhook), Checkout.create(c)])
+    const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } } as never
+    await webhooks(deps, { id: 'm1', tipo: evento, PK: `CHK#${c.id}` } as never)
+    const corpo = await enviado(storage)
+    expect(corpo).toMatchObject({ type: tipo, data: { total: 150.5, estornado: 50.5, situacao: 'Liquidado' } })
+    expect(conferir(tipo, corpo)).toEqual(corpo)
+  },
+)

@@ -1,0 +1,477 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { linhaDe } from '../../../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
+import { MAXIMO_DO_DOCUMENTO } from '../../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
+import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
+import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
+import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
+import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
+import {
+  BoletoAnterior,
+  PixAnterior,
+  TentativaAnterior,
+  TentativaDoCarrinho,
+} from '../../../../functions/platform/storage/anteriores.ts'
+import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
+import {
+  ChaveDeApi,
+  LinhaDeChave,
+  LinhaDeChaveRevogada,
+  UsoDeChave,
+} from '../../../../functions/platform/storage/ChaveDeApi.ts'
+import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
+import {
+  Aparelho,
+  AvisoDeConta,
+  ChaveDeAcesso,
+  CodigosDeRecuperacao,
+  ConviteDeUsuario,
+  DesafioDeAcesso,
+  FatorTotp,
+  Interesse,
+  PedidoDeRecuperacao,
+  Recuperacao,
+  TokenDeConvite,
+} from '../../../../functions/platform/storage/Conta.ts'
+import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
+import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
+import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
+import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
+import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
+import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../../functions/platform/storage/Lista.ts'
+import { LoteDeLinks } from '../../../../functions/platform/storage/LoteDeLinks.ts'
+import { Administradores, Membro } from '../../../../functions/platform/storage/Membro.ts'
+import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
+import { Ocorrencia } from '../../../../functions/platform/storage/Ocorrencia.ts'
+import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from '../../../../functions/platform/storage/Pagador.ts'
+import {
+  BuscaDePagador,
+  LinhaDePagador,
+  PagadorDaEmpresa,
+  PagamentoDoPagador,
+} from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
+import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
+import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
+import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
+import { Mesa, Recado } from '../../../../functions/platform/storage/Recado.ts'
+import {
+  Convite,
+  DadosDoRecebedor,
+  LinhaDeRecebedor,
+  MomentoDoRecebedor,
+  Recebedor,
+} from '../../../../functions/platform/storage/Recebedor.ts'
+import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
+import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../../functions/platform/storage/Sessao.ts'
+import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
+import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
+import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
+import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
+import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
+import { EntregaDeWebhook, EventoEnviado, Webhook } from '../../../../functions/platform/storage/Webhook.ts'
+import { itemBytes } from '../../../../infra/local/aws/dynamodb/size.ts'
+import { checkoutGuardado } from '../../../builders/checkout.ts'
+
+/** One table for everything: no two items may ever meet at one key (DESIGN §6). */
+const ms = 1_800_000_000_000
+const ids = ['A', 'B', 'RAIZ', 'SALDO', 'emp', '1', '202601']
+const dias = ['2026-01-05T12:00:00.000Z', '2026-02-05T12:00:00.000Z']
+const pares = <T, U, R>(as: readonly T[], bs: readonly U[], f: (a: T, b: U) => R): R[] =>
+  as.flatMap(a => bs.map(b => f(a, b)))
+
+/** Many keys of each entity, made of the same few ids, so that a collision of patterns would show. */
+const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
+  Link: ids.map(Link.key),
+  Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
+  Checkout: ids.map(Checkout.key),
+  Pagador: ids.map(Pagador.key),
+  Token: ids.map(Token.key),
+  ProvaDeVida: ids.map(ProvaDeVida.key),
+  Pessoa: ids.map(Pessoa.key),
+  Autenticacoes: ids.map(Autenticacoes.key),
+  PixAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => PixAnterior.key({ checkoutId, ciclo })),
+  TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
+  BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
+  Espera: ids.map(Espera.key),
+  Carrinho: ids.map(Carrinho.key),
+  BoletoNoCarrinho: pares(ids, ids, (carrinhoId, consultaId) => BoletoNoCarrinho.key({ carrinhoId, consultaId })),
+  Consulta: ids.map(Consulta.key),
+  Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
+  PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
+  PagamentoDeBoleto: ids.map(PagamentoDeBoleto.key),
+  TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
+  TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
+  ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
+  Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
+  Reenvio: ids.map(Reenvio.key),
+  Lancamento: pares(ids, ids, (checkoutId, ref) => [
+    ...(['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
+    Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),
+  ]).flat(),
+  Saldo: ids.map(Saldo.key),
+  LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
+    [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
+  ).flat(),
+  Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
+  Recebivel: pares(ids, ids, (checkoutId, conta) =>
+    ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),
+  ).flat(),
+  LinhaDeLink: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => LinhaDeLink.key({ empresaId, criadoEm, id })),
+  ).flat(),
+  LinhaDeCheckout: pares(ids, ids, (link, id) =>
+    dias.map(criadoEm => LinhaDeCheckout.key({ link, criadoEm, id })),
+  ).flat(),
+  LinhaDeVenda: pares(ids, ids, (dono, id) =>
+    dias.flatMap(criadoEm => ['EMP', 'REC'].map(tipo => LinhaDeVenda.key({ dono: `${tipo}#${dono}`, criadoEm, id }))),
+  ).flat(),
+  Contador: pares(ids, ['202601', '202602', 'sempre'], (dono, mes) =>
+    (['VEN', 'CRT', 'FUN'] as const).flatMap(tipo =>
+      ['EMP', 'REC', 'LNK'].map(d => Contador.key({ dono: `${d}#${dono}`, tipo, mes })),
+    ),
+  ).flat(),
+  Abertura: ids.flatMap(link => [0, 7].map(parte => Abertura.key({ link, parte }))),
+  Contado: ids.map(Contado.key),
+  Exportacao: pares(ids, ids, (dono, id) =>
+    ['EMP', 'REC'].map(t => Exportacao.key({ dono: `${t}#${dono}`, id })),
+  ).flat(),
+  LinhaDeTransferencia: pares(ids, ids, (conta, id) =>
+    dias.map(criadoEm => LinhaDeTransferencia.key({ conta, criadoEm, id })),
+  ).flat(),
+  PagadorDaEmpresa: ids.map(PagadorDaEmpresa.key),
+  PagamentoDoPagador: pares(ids, dias, (pagadorId, pagoEm) =>
+    PagamentoDoPagador.key({ pagadorId, pagoEm, checkoutId: 'A' }),
+  ),
+  LinhaDePagador: pares(ids, dias, (empresaId, ultimoEm) => LinhaDePagador.key({ empresaId, ultimoEm, id: 'A' })),
+  BuscaDePagador: pares(ids, ids, (empresaId, id) => BuscaDePagador.key({ empresaId, termo: 'n#ana', id })),
+  SubCliente: ids.map(SubCliente.key),
+  LinhaDeSubCliente: pares(ids, dias, (empresaId, criadoEm) => LinhaDeSubCliente.key({ empresaId, criadoEm, id: 'A' })),
+  Transferencia: ids.map(Transferencia.key),
+  Antecipacao: ids.map(Antecipacao.key),
+  LinhaDeAntecipacao: pares(ids, ids, (recebedorId, id) =>
+    dias.map(criadoEm => LinhaDeAntecipacao.key({ recebedorId, criadoEm, id })),
+  ).flat(),
+  Entrega: pares(ids, ['1', '2'], (dono, ref) => Entrega.key({ dono, de: 'REC', tipo: 'convite-whatsapp', ref })),
+  Empresa: ids.map(Empresa.key),
+  Retratos: ids.map(Retratos.key),
+  ModelosDeLink: ids.map(ModelosDeLink.key),
+  LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
+  MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
+  Usuario: ids.map(Usuario.key),
+  Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
+  Administradores: ids.map(Administradores.key),
+  Mesa: pares(ids, ids, (usuarioId, empresaId) => Mesa.key({ usuarioId, empresaId })),
+  Agenda: pares(ids, ids, (usuarioId, empresaId) => Agenda.key({ usuarioId, empresaId })),
+  Compromisso: pares(ids, ids, (usuarioId, id) =>
+    ['2026-01-05', '2026-01-06'].map(dia => Compromisso.key({ usuarioId, empresaId: 'A', dia, id })),
+  ).flat(),
+  LugarDoCompromisso: pares(ids, ids, (usuarioId, id) => LugarDoCompromisso.key({ usuarioId, empresaId: 'A', id })),
+  Serie: pares(ids, ids, (usuarioId, id) => Serie.key({ usuarioId, empresaId: 'A', id })),
+  Recado: pares(ids, ids, (dono, id) => Recado.key({ caixa: 'avisos', dono, id })),
+  Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
+  Sessao: ids.map(Sessao.key),
+  FamiliaEncerrada: ids.map(FamiliaEncerrada.key),
+  Aparelho: pares(ids, ids, (usuarioId, familia) => Aparelho.key({ usuarioId, familia })),
+  PedidoDeRecuperacao: ids.map(PedidoDeRecuperacao.key),
+  Recuperacao: ids.map(Recuperacao.key),
+  AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeConta.key({ usuarioId, ulid })),
+  FatorTotp: ids.map(FatorTotp.key),
+  CodigosDeRecuperacao: ids.map(CodigosDeRecuperacao.key),
+  ChaveDeAcesso: pares(ids, ids, (usuarioId, id) => ChaveDeAcesso.key({ usuarioId, id })),
+  DesafioDeAcesso: ids.map(DesafioDeAcesso.key),
+  ConviteDeUsuario: pares(ids, ids, (empresaId, id) => ConviteDeUsuario.key({ empresaId, id })),
+  TokenDeConvite: ids.map(TokenDeConvite.key),
+  Interesse: ids.map(Interesse.key),
+  Tentativas: pares(['login', 'login-ip'], ids, (assunto, chave) =>
+    ['1', '2'].map(janela => Tentativas.key({ assunto, chave, janela })),
+  ).flat(),
+  Idempotencia: pares(ids, ['criarLink', 'incrementarLink'], (sujeito, operacao) =>
+    ['h1', 'h2'].map(hash => Idempotencia.key({ sujeito, operacao, hash })),
+  ).flat(),
+  Ato: ids.map(Ato.key),
+  Registro: pares(ids, [1, 2, 12], (empresaId, seq) =>
+    ['2026-01', '2026-02'].map(mes => Registro.key({ empresaId, mes, seq })),
+  ).flat(),
+  Cabeca: ids.map(Cabeca.key),
+  ChaveDeApi: ids.map(ChaveDeApi.key),
+  LinhaDeChave: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadaEm => LinhaDeChave.key({ empresaId, criadaEm, id })),
+  ).flat(),
+  LinhaDeChaveRevogada: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadaEm => LinhaDeChaveRevogada.key({ empresaId, criadaEm, id })),
+  ).flat(),
+  UsoDeChave: ids.map(UsoDeChave.key),
+  Webhook: pares(ids, ids, (empresaId, id) => Webhook.key({ empresaId, id })),
+  EventoEnviado: pares(ids, ids, (empresaId, id) => dias.map(em => EventoEnviado.key({ empresaId, em, id }))).flat(),
+  EntregaDeWebhook: pares(ids, ids, (eventoId, webhookId) => EntregaDeWebhook.key({ eventoId, webhookId })),
+  Recebedor: ids.map(Recebedor.key),
+  DadosDoRecebedor: ids.map(DadosDoRecebedor.key),
+  MomentoDoRecebedor: pares(ids, ids, (recebedorId, ulid) => MomentoDoRecebedor.key({ recebedorId, ulid })),
+  Convite: ids.map(Convite.key),
+  LinhaDeRecebedor: pares(ids, ids, (empresaId, id) =>
+    dias.map(criadoEm => LinhaDeRecebedor.key({ empresaId, criadoEm, id })),
+  ).flat(),
+  CarrinhoEmAnalise: pares(ids, dias, (id, autorizadoEm) => CarrinhoEmAnalise.key({ id, autorizadoEm })),
+  AtoDaAnalise: pares(ids, ids, (carrinhoId, ulid) => AtoDaAnalise.key({ carrinhoId, ulid })),
+  Assinatura: pares(ids, ids, (id, documento) => Assinatura.key({ dono: `REC#${id}`, documento })),
+  Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
+    [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),
+  ).flat(),
+}
+
+describe('keys', () => {
+  test('no keys collide: neither between entities nor within one', () => {
+    const donos = new Map<string, string>()
+    const colisoes: string[] = []
+    for (const [nome, lista] of Object.entries(chaves))
+      for (const { PK, SK } of lista) {
+        const lugar = `${PK} / ${SK}`
+        if (donos.has(lugar)) colisoes.push(`${lugar}: ${donos.get(lugar)} and ${nome}`)
+        donos.set(lugar, nome)
+      }
+    expect(colisoes).toEqual([])
+    expect(donos.size).toBeGreaterThan(400)
+  })
+  test('every entity of the folder is in the table, once', async () => {
+    const pasta = join(import.meta.dirname, '../../../../functions/platform/storage')
+    const nomes = new Set<string>()
+    for (const file of globSync('*.ts', { cwd: pasta })) {
+      const modulo = (await import(pathToFileURL(join(pasta, file)).href)) as Record<string, unknown>
+      for (const v of Object.values(modulo))
+        if (typeof v === 'object' && v !== null && 'pattern' in v && 'name' in v) nomes.add(String(v.name))
+    }
+    expect([...nomes].sort()).toEqual(entities.map(e => e.name).sort())
+    expect(new Set(entities.map(e => e.name)).size).toBe(entities.length)
+  })
+  test('every pattern is written as its keys are', () => {
+    const forma = (texto: string) =>
+      new RegExp(
+        `^${texto
+          .split(' ')[0]
+          ?.split('#')
+          .map(p => (/^[A-Z]+$/.test(p) ? p : '.+'))
+          .join('#')}$`,
+      )
+    for (const { name, pattern } of entities)
+      for (const { PK, SK } of chaves[name]) {
+        expect(PK, name).toMatch(forma(pattern.PK))
+        expect(SK, name).toMatch(forma(pattern.SK))
+      }
+  })
+  test('are printed for people', () => {
+    const linhas = patterns().split('\n')
+    expect(linhas).toHaveLength(entities.length + 2)
+    expect(linhas).toContain('| Saldo | `CTA#conta` | `SALDO` |  | balance of an account, in centavos |')
+  })
+})
+
+describe('sizes', () => {
+  /** As DynamoDB counts: names and values, keys included. */
+  const bytes = (item: Item) =>
+    itemBytes(marshall(item, { removeUndefinedValues: true }) as Parameters<typeof itemBytes>[0])
+  const id = 'Z'.repeat(21)
+  const e2eid = `E${'9'.repeat(31)}`
+  const instante = '2026-03-02T12:00:00.000Z'
+
+  /** What every checkout's root has, at its longest: shared by the methods. */
+  const comum = (over: Partial<Checkout>) =>
+    checkoutGuardado({
+      id,
+      link: id,
+      versaoLink: 99_999,
+      empresaId: 'e'.repeat(26),
+      slug: 's'.repeat(60),
+      versao: 99_999,
+      estado: 'LiquidadoAguardandoDocumentacao',
+      valor: 100_000_000,
+      total: 199_999_999,
+      taxaPix: 12.345,
+      expiracaoPixMinutos: 1440,
+      uso: 1000,
+      pagoEm: instante,
+      vence: ms,
+      ...over,
+    })
+  // a dynamic BR Code with the longest location (77) and the longest names
+  const pix: Checkout['pix'] = {
+    ciclo: 999_999,
+    txid: `${id}999999`,
+    estado: 'divergente',
+    brcode: 'x'.repeat(220),
+    expiraEm: ms,
+    prazo: ms,
+  }
+  const pagamentoId = '24bc8366-fc31-4d6c-8555-17049a836a07'
+  // a refused one is never captured, nor refunded
+  const aprovada = '1a95/100 ca40'
+  const tentativa: Checkout['tentativa'] = {
+    ciclo: 999_999,
+    pedidoId: 'P'.repeat(20),
+    estado: 'indeterminada',
+    valor: 199_999_999,
+    parcelas: 12,
+    bandeira: 'mastercard',
+    bin: '402400',
+    finais: '3191',
+    digital: 'd'.repeat(22),
+    dados: 'd'.repeat(11),
+    envio: 'e'.repeat(11),
+    em: ms,
+    pagamentoId,
+    geral: 'g'.repeat(11),
+    risco: aprovada,
+    eci: '05',
+  }
+  // the fee of the method, and of no other; the authorisation's numbers once there is one
+  const retida = { ...tentativa, tid: '1'.repeat(20), nsu: '1'.repeat(10), autorizacao: 'A12345' }
+  const identificado = {
+    contato: 'validado',
+    vida: 'aprovada',
+    prova: { grau: 100, ressalva: 'outras-faces' },
+  } as const
+  const cartao = (t: Checkout['tentativa']) => ({ taxaCartao: 12.345, tentativa: t })
+  const slip = { taxaBoleto: 9_999, boletoVencimentoDias: 60 }
+  const boleto: Checkout['boleto'] = {
+    ciclo: 999_999,
+    pedidoId: 'P'.repeat(20),
+    estado: 'divergente',
+    vencimento: '2026-03-02',
+    em: ms,
+    prazo: ms,
+    comPix: true,
+    recebido: 199_999_999,
+    pagamentoId,
+    nossoNumero: '9'.repeat(17),
+    codigoDeBarras: '9'.repeat(44),
+  }
+  const estorno: Checkout['estorno'] = {
+    id: 'E'.repeat(26),
+    estado: 'indeterminado',
+    valor: 100_000_000,
+    antes: 99_999_999,
+    prazo: ms,
+    consultas: 99,
+  }
+  const peloPix = [
+    { tipo: 'CheckoutPago', ref: e2eid },
+    { tipo: 'RemoverPix', ref: `${id}999999` },
+  ]
+  const estornado = { estorno, estornado: 99_999_999, ev: [{ tipo: 'EstornoEnviado', ref: estorno.id }] }
+  const { prazo: _prazo, ...pixPago } = pix
+  test.each<[string, Partial<Checkout>]>([
+    ['a Pix', { e2eid, pix, ev: peloPix }],
+    ['a Pix, refunded', { e2eid, pix: pixPago, ...estornado }],
+    ['a card, asked about', cartao({ ...tentativa, prazo: ms, consultas: 99, calou: true })],
+    ['a card, being captured', cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true })],
+    [
+      'a card, asked about, after a token and a doubtful selfie',
+      { ...cartao({ ...tentativa, prazo: ms }), ...identificado },
+    ],
+    [
+      'a card, denied',
+      cartao({ ...tentativa, estado: 'negada', codigo: '57', nova: 'reversivel', espera: 72, max: [15, 30] }),
+    ],
+  ])('the largest root of a checkout fits in one write unit: %s', (_caso, partes) => {
+    expect(bytes(Checkout.toItem(comum(partes)))).toBeLessThanOrEqual(1024)
+  })
+  test('a person’s selfies fit in one write unit, however many tried for them', () => {
+    const ulid = 'Z'.repeat(26)
+    const de = `${'d'.repeat(11)}.${'e'.repeat(11)}`
+    const { origens, fotos, tentativas } = MAXIMO_DO_DOCUMENTO
+    // one more than strangers may have: whom the base knew is never paused
+    const deles = Array.from({ length: origens + 1 }, () => ({ de, tentativas, fotos: 10, ate: ms }))
+    const cheia = Pessoa.toItem({
+      chave: 'p'.repeat(43),
+      versao: 99_999,
+      desde: ms,
+      em: ms,
+      tentativas,
+      fotos,
+      origens: deles,
+      foto: ulid,
+      oficial: { em: ms, de },
+      candidata: ulid,
+      candidataDe: de,
+      sozinha: false,
+      bloqueadoAte: ms,
+      bloqueio: 'datavalid',
+      ttl: ms / 1000,
+    })
+    console.log(`a person's selfies: ${bytes(cheia)} B at most`)
+    expect(bytes(cheia)).toBeLessThanOrEqual(1024)
+  })
+  // seldom written, and on no payer's way to pay by card or Pix (DESIGN §13): two units at the longest
+  test.each<[string, Partial<Checkout>]>([
+    ['a card, refunded', { ...cartao({ ...retida, estado: 'capturada' }), ...estornado }],
+    [
+      'a hold that the anti-fraud rules refuse, let go',
+      cartao({
+        ...retida,
+        estado: 'anulando',
+        codigo: 'antifraude',
+        prazo: ms,
+        consultas: 99,
+        calou: true,
+        risco: '1r380/100 ca100 ra100 ci60 ri60 rl40 rb20',
+      }),
+    ],
+    [
+      'a card, being captured, after a token and a doubtful selfie',
+      {
+        ...cartao({ ...retida, estado: 'capturando', prazo: ms, consultas: 99, calou: true }),
+        ...identificado,
+      },
+    ],
+    ['a slip with its Pix', { ...slip, boleto, pix, ev: peloPix }],
+    ['a slip with its Pix, paid twice', { ...slip, boleto, pix, e2eid, ev: peloPix }],
+  ])('and in two where a charge has company: %s', (_caso, partes) => {
+    const tamanho = bytes(Checkout.toItem(comum(partes)))
+    expect(tamanho).toBeGreaterThan(1024)
+    expect(tamanho).toBeLessThanOrEqual(1350)
+  })
+  const linha = (nome: string) =>
+    LinhaDeLink.toItem({
+      empresaId: 'e'.repeat(26),
+      id,
+      versao: 99_999,
+      nome,
+      valor: 100_000_000,
+      estado: 'encerrado',
+      criadoEm: '2026-03-02T12:00:00.000Z',
+      expiraEm: '2026-03-02T12:00:00.000Z',
+      limiteUsos: 1000,
+      formas: [0, 1, 2],
+    })
+  const linhaDeCheckout = (nomePagador: string) =>
+    LinhaDeCheckout.toItem(
+      linhaDe(
+        comum({
+          tentativa: { ...tentativa, estado: 'capturada' },
+          estornado: 99_999_998,
+          estorno: { ...estorno, estado: 'recusado' },
+        }),
+        nomePagador,
+        aprovada,
+      ),
+    )
+  test('rows of lists stay under 400 bytes, with names as people write them', () => {
+    const comAcentos = (n: number) => 'Conceição de Araújo '.repeat(10).slice(0, n)
+    expect(bytes(linha(comAcentos(80)))).toBeLessThanOrEqual(400)
+    expect(bytes(linhaDeCheckout(comAcentos(60)))).toBeLessThanOrEqual(400)
+  })
+  test('a statement’s month is São Paulo’s: a sale on the last evening stays in its month', () => {
+    const mes = (ocorridoEm: string) =>
+      LinhaDoExtrato.key({ conta: 'emp:a', ocorridoEm, lancamento: 'pix#E', perna: 0 }).PK
+    expect(mes('2026-12-01T02:59:59.999Z')).toBe('CTA#emp:a#202611')
+    expect(mes('2026-12-01T03:00:00.000Z')).toBe('CTA#emp:a#202612')
+    expect(mes('2027-01-01T01:30:00.000Z')).toBe('CTA#emp:a#202612')
+  })
+  test('and near it with the longest names there may be', () => {
+    expect(bytes(linha('ã'.repeat(80)))).toBeLessThanOrEqual(450)
+    expect(bytes(linhaDeCheckout('ã'.repeat(100)))).toBeLessThanOrEqual(530)
+  })
+})
