@@ -87,3 +87,36 @@ export function circles(arrows: readonly Arrow[]): string[][] {
   for (const { from } of arrows) if (!index.has(from)) visit(from)
   return found
 }
+
+const count = <T>(all: readonly T[], is: (one: T) => boolean) => all.reduce((n, one) => n + Number(is(one)), 0)
+/** A line of a comment whose actor has no name. */
+const unnamedActor = /^\s*(?:\/\/|\/?\*).*\b(?:nobody|somebody|whoever)\b/gim
+/** A state setter that is not `setX`. */
+const verbForSetter = /const \[\w+, (?!set[A-Z])\w+\] = useState/g
+/** The name of an event put together while the program runs. */
+const eventByTemplate = /tipo: `[^`]*\$\{/g
+
+/** What `npm run -s casa` prints: one figure a line, to set beside those of another day. */
+export function house(): string {
+  const files = sourceFiles()
+  const imports = importsOf(files)
+  const arrows = arrowsBetweenRooms(imports)
+  const rooms = new Set(files.flatMap(f => roomOf(f) ?? []))
+  const texts = files.map(f => ({ f, text: readFileSync(join(caminhoDaRaiz, f), 'utf8') }))
+  const found = (what: RegExp, under: RegExp) =>
+    texts.filter(({ f }) => under.test(f)).reduce((n, { text }) => n + (text.match(what)?.length ?? 0), 0)
+  const code = /^(shared|functions|infra|web)\//
+  const rows: [string, number | string][] = [
+    ['rooms under functions/', rooms.size],
+    ['arrows between them', arrows.length],
+    ['circles when it runs', circles(arrows.filter(a => !a.typeOnly)).length],
+    ['circles with imports of types alone', circles(arrows).length],
+    ['files', files.length],
+    ['lines', texts.reduce((n, { text }) => n + text.split('\n').length, 0)],
+    ['files over 300 lines, without tests', count(texts, t => code.test(t.f) && t.text.split('\n').length > 301)],
+    ['comments whose actor has no name', found(unnamedActor, code)],
+    ['state setters that are not setX', found(verbForSetter, /^web\//)],
+    ['event names put together by template', found(eventByTemplate, /^functions\//)],
+  ]
+  return rows.map(([name, figure]) => `${name.padEnd(38)}${String(figure).padStart(8)}`).join('\n')
+}

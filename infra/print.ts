@@ -7,10 +7,11 @@ import type { Inventario } from '../web/inventario.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { raiz } from '../web/vite.config.ts'
+import { house } from './casa.ts'
 import { openapi } from './contrato.ts'
 import { matrizDeDireitos } from './matriz.ts'
 
-/** `npm run -s openapi | rotas | estados | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
+/** `npm run -s casa | openapi | rotas | estados | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -31,6 +32,8 @@ const impressoes = {
     [...cartoesMagicos, ...cartoesTresDs.map(c => ({ ...c, efeito: `3DS: ${c.efeito}` }))]
       .map(c => `${c.numero.padEnd(16)}  ${c.bandeira.padEnd(10)}  ${c.efeito}`)
       .join('\n'),
+  /** The house in figures: rooms, arrows, circles and what the conventions forbid (decision 0048). */
+  casa: house,
   /** Every script a payer page may run: where, its hash, in which documents and why (PCI DSS 6.4.3). Needs a build. */
   scripts: () => {
     const { scripts } = JSON.parse(readFileSync(join(raiz, 'dist/web/scripts.json'), 'utf8')) as Inventario
