@@ -1,8 +1,9 @@
 /**
- * Code of the developers' page: the same in every language, and run by `test/integration/docs.test.ts`, so that what is
- * copied works. `ORIGEM` becomes the host that serves the page.
+ * Code of the developers' page: the same in every language, and run by `test/unit/docs` and `test/e2e/embutido.spec.ts`,
+ * so that what is copied works. The page's script puts its own host for `ORIGEM` and the payers' host for `PAGAR`.
  */
 export const ORIGEM = 'https://app.quita.example'
+export const PAGAR = 'https://pagar.quita.example'
 
 export const amostras = {
   chave: `export QUITA_API_KEY='qk_test_…'`,
@@ -77,4 +78,36 @@ createServer(async (req, res) => {
 CHAVE=$(printf %s "\${QUITA_WEBHOOK_SECRET#whsec_}" | openssl base64 -d -A | od -An -vtx1 | tr -d ' \\n')
 printf %s "$ID.$TIMESTAMP.$CORPO" |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$CHAVE" -binary | openssl base64 -A`,
+  embutir: `<iframe id="cartao" title="Cartão" style="width:100%;height:640px;border:0"
+  src="${PAGAR}/plataforma/LOJA/servicos-financeiros/cartao-embutido/TOKEN"></iframe>
+<script>
+  const quita = '${PAGAR}'
+  const quadro = document.getElementById('cartao')
+  const pagador = {
+    nome: 'MARIA DA SILVA', documento: '52998224725', contato: '11987654321', email: 'maria@exemplo.com',
+    cep: '01001000', logradouro: 'PRACA DA SE', numero: '100', bairro: 'SE', cidade: 'SAO PAULO', uf: 'SP',
+  }
+  addEventListener('message', e => {
+    if (e.origin !== quita || e.source !== quadro.contentWindow) return
+    if (e.data.tipo === 'quita:altura') quadro.style.height = e.data.altura + 'px'
+    if (e.data.tipo === 'quita:pronto') quadro.contentWindow.postMessage({ tipo: 'quita:pagador', pagador }, quita)
+    if (e.data.tipo === 'quita:cartao') console.log(e.data.evento, e.data.message, e.data.checkoutId, e.data.link)
+  })
+</script>`,
+  conferirComprovante: `// node conferir.mjs 'https://…/verificar/…'
+import { createPublicKey, verify } from 'node:crypto'
+
+const [cabecalho, fatos, assinatura] = process.argv[2].split('/verificar/')[1].split('.')
+const ler = parte => JSON.parse(Buffer.from(parte, 'base64url').toString())
+const { keys } = await (await fetch('${PAGAR}/api/comprovantes/chaves')).json()
+const chave = createPublicKey({ key: keys.find(k => k.kid === ler(cabecalho).kid), format: 'jwk' })
+const genuino = verify(null, Buffer.from(\`\${cabecalho}.\${fatos}\`), chave, Buffer.from(assinatura, 'base64url'))
+if (!genuino) throw new Error('Comprovante alterado')
+console.log(ler(fatos))`,
+  conferirComprovanteNaMao: `# ENDERECO: o do QR code; X: o "x" da chave pública com o mesmo "kid" do cabeçalho
+JWS="\${ENDERECO##*/verificar/}"
+printf '%s\\n' '-----BEGIN PUBLIC KEY-----' "MCowBQYDK2VwAyEA$(printf %s "$X" | tr _- /+)=" '-----END PUBLIC KEY-----' > chave.pem
+printf %s "\${JWS%.*}" > dito
+printf '%s==' "\${JWS##*.}" | tr _- /+ | openssl base64 -d -A > assinatura
+openssl pkeyutl -verify -pubin -inkey chave.pem -rawin -in dito -sigfile assinatura`,
 } as const

@@ -1,14 +1,15 @@
-import { ORIGEM } from './amostras.ts'
+import { ORIGEM, PAGAR } from './amostras.ts'
 
 /**
- * What the page does beside being read: the panel's light or dark, this host in the examples, copying, and where one is
+ * What the page does beside being read: the panel's light or dark, this stage's hosts in the examples, copying, and where one is
  * in the index. Without it every word is still there.
  */
 export const comportamento = `
 document.documentElement.dataset.esquema = localStorage.getItem('preferencia-esquema') || 'auto'
 addEventListener('DOMContentLoaded', () => {
+  const dosPagadores = location.origin.replace('//app.', '//pagar.')
   for (const codigo of document.querySelectorAll('pre code'))
-    codigo.textContent = codigo.textContent.replaceAll('${ORIGEM}', location.origin)
+    codigo.textContent = codigo.textContent.replaceAll('${ORIGEM}', location.origin).replaceAll('${PAGAR}', dosPagadores)
   for (const botao of document.querySelectorAll('.copiar')) {
     botao.hidden = false
     botao.addEventListener('click', async () => {

@@ -2,6 +2,7 @@ import { esperas } from '../../functions/areas/integracoes/regras/esperasDaEntre
 import { cartoesMagicos, cartoesTresDs, valoresMagicos } from '../../functions/sandbox/index.ts'
 import { CHAMADAS_POR_MINUTO, type Escopo, escopos } from '../../shared/contract/escopos.ts'
 import { envelopeDe, tiposDeEvento } from '../../shared/contract/eventos.ts'
+import { eventosDoEmbutido, MAXIMO_DE_ORIGENS } from '../../shared/domain/embutido.ts'
 import { Html, html } from '../../shared/html.ts'
 import { produto } from '../../shared/produto.ts'
 import { idiomas, nomesDosIdiomas } from '../../shared/textos/painel.ts'
@@ -46,7 +47,7 @@ ${idiomas.map(i => html`<link rel="alternate" hreflang="${i}" href="${enderecoDa
 ${(Object.keys(t.secoes) as (keyof TextosDaDocs['secoes'])[]).map(id => html`<li><a href="#${id}">${t.secoes[id]}</a></li>`)}</ul></details></nav>
 <main id="conteudo" tabindex="-1">
 <h1>${t.titulo}</h1><p class="resumo">${t.resumo}</p><p><a class="contrato" href="/docs/openapi.json">${t.contrato}</a></p>
-${[inicio, acesso, teste, idempotencia, formatos, paginas, erros, avisos, eventos, referencia, mudancas].map(parte => parte(p))}
+${[inicio, acesso, teste, idempotencia, formatos, paginas, erros, avisos, eventos, embutido, comprovantes, referencia, mudancas].map(parte => parte(p))}
 </main></div>
 </body></html>
 `.texto
@@ -152,6 +153,42 @@ ${tabela(
 ${codigo(p, JSON.stringify(exemploDe(tipo), null, 2), `${p.t.exemplo}: ${tipo}`)}</div></details>`
     }),
   )
+
+const embutido = (p: Pagina): Html => {
+  const { t } = p
+  const { como, antes, depois, evento, significado, porEvento } = t.embutido
+  return secao(
+    p,
+    'embutido',
+    paragrafos(como.map(texto => texto.replace('{origens}', String(MAXIMO_DE_ORIGENS)))),
+    codigo(p, amostras.embutir, 'HTML'),
+    paragrafos(antes),
+    tabela(
+      evento,
+      [evento, significado],
+      eventosDoEmbutido.map(e => [codigoCurto(e), rico(porEvento[e])]),
+    ),
+    paragrafos(depois),
+  )
+}
+
+const comprovantes = (p: Pagina): Html => {
+  const { como, antes, significado, porCampo } = p.t.comprovantes
+  return secao(
+    p,
+    'comprovantes',
+    paragrafos(como),
+    codigo(p, amostras.conferirComprovante, 'Node.js'),
+    html`<h3>${p.t.naMao}</h3>`,
+    codigo(p, amostras.conferirComprovanteNaMao, 'openssl'),
+    paragrafos(antes),
+    tabela(
+      p.t.secoes.comprovantes,
+      [p.t.campo, significado],
+      Object.entries(porCampo).map(([campo, texto]) => [codigoCurto(campo), rico(texto)]),
+    ),
+  )
+}
 
 const mudancas = (p: Pagina) =>
   secao(

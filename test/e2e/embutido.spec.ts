@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
+import { amostras, PAGAR } from '../../infra/docs/amostras.ts'
 import { browser as comum } from '../harness/browser.ts'
 import { aprovado, criarLink } from './comCartao.ts'
 import { desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
@@ -18,18 +19,6 @@ test.use({
 const loja = 'https://loja.aurora.example'
 const outraLoja = 'https://copia.aurora.example'
 const comDesafio = cartoesTresDs.find(c => c.efeito === 'Pede desafio.')?.numero ?? ''
-const pagador = {
-  nome: 'MARIA DA SILVA',
-  documento: '52998224725',
-  contato: '11987654321',
-  email: 'maria@exemplo.com',
-  cep: '01001000',
-  logradouro: 'PRACA DA SE',
-  numero: '100',
-  bairro: 'SE',
-  cidade: 'SAO PAULO',
-  uf: 'SP',
-}
 interface Mensagem {
   tipo: string
   evento?: string
@@ -38,22 +27,20 @@ interface Mensagem {
   origem: string
 }
 
+/** The sample of the developers' page as a merchant would paste it, and a recorder of what the frame says. */
+const amostra = (token: string) =>
+  amostras.embutir.replaceAll(PAGAR, urls.pagar).replace('LOJA', 'loja-aurora').replace('TOKEN', token)
 const paginaDaLoja = (token: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
 <meta name="viewport" content="width=device-width"><body style="margin:0"><main>
 <h1 style="font:16px sans-serif;margin:8px">Minha loja</h1>
-<iframe id="cartao" title="Cartão" style="width:100%;height:640px;border:0"
-  src="${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/cartao-embutido/${token}"></iframe></main>
 <script>
-  // as the README shows it
-  const quita = '${urls.pagar}', quadro = document.getElementById('cartao')
   window.mensagens = []
   addEventListener('message', e => {
-    if (e.origin !== quita || e.source !== quadro.contentWindow) return
-    window.mensagens.push({ ...e.data, origem: e.origin })
-    if (e.data.tipo === 'quita:altura') quadro.style.height = e.data.altura + 'px'
-    if (e.data.tipo === 'quita:pronto') quadro.contentWindow.postMessage({ tipo: 'quita:pagador', pagador: ${JSON.stringify(pagador)} }, quita)
+    if (e.source === document.getElementById('cartao').contentWindow)
+      window.mensagens.push({ ...e.data, origem: e.origin })
   })
-</script>`
+</script>
+${amostra(token)}</main>`
 
 async function abrirLoja(context: BrowserContext, page: Page, token: string, origem = loja): Promise<void> {
   await context.route(`${origem}/**`, rota =>

@@ -23,6 +23,8 @@ export const en: TextosDaDocs = {
     erros: 'Errors',
     webhooks: 'Webhooks',
     eventos: 'Events',
+    embutido: 'The card in your page',
+    comprovantes: 'Checking a receipt',
     referencia: 'Calls',
     mudancas: 'Changes',
   },
@@ -95,7 +97,56 @@ export const en: TextosDaDocs = {
   opcional: 'optional',
   semEntrada: 'No parameters.',
   resposta: 'Answer',
+  embutido: {
+    como: [
+      'Under **Sites with the embedded card** (in the API, `origensPermitidas`) a link names up to {origens} origins, such as `https://shop.example`, without a path. Only their pages may show the link’s card in a frame, and the card that is typed never passes through your page. Put the `LOJA` and `TOKEN` of the link’s address, and your own payer:',
+    ],
+    antes: [
+      'The frame talks to your page by messages. `quita:pronto` comes when it has opened and lists the plans in `parcelas` (`numeroParcela`, and `valor` in centavos). Answer with `quita:pagador`; beside it you may send `parcelas`, the plan you chose, and `valor`, the total in centavos that your page showed: an amount that is not the plan’s charges nothing. `quita:altura` follows what the frame shows, up to 720 px while a bank asks.',
+      '`quita:cartao` tells what happened, in `evento`, with `checkoutId`, `message` (to show to the payer) and `link` where there are any:',
+    ],
+    evento: 'Event',
+    significado: 'What it means',
+    porEvento: {
+      PETITION_INITIATED: 'The card was sent.',
+      CHALLENGE_REQUIRED: 'The card’s bank is asking the payer, inside the frame.',
+      CHALLENGE_SUCCESS: 'Paid, whether or not the bank asked. `link` is the receipt.',
+      CHALLENGE_FAILED: 'The bank refused the authentication. The payer may try again or use another card.',
+      PAYMENT_FAILED: 'The bank refused the charge.',
+      NO_3DS: 'The card has no 3-D Secure, and the link asks for it. Only another card helps.',
+      SYSTEM_ERROR:
+        'A failure of ours, or a `valor` that is not the plan’s: nothing was charged. With `link`, the payer goes on at that page.',
+      MID_NOT_FOUND: 'The company, the link or the payer is not released for this payment: nothing was charged.',
+    },
+    depois: [
+      'A message is a notice to the browser, and a buyer can forge it. Before you deliver, check from your server: read the payment by its `checkoutId` (`obterCheckout`) or wait for the webhook `pagamento.pago`. While the outcome is not known nothing is said: the frame asks until it is.',
+      'A link that asks for a WhatsApp code or a selfie is finished on our page: the message carries its address in `link`.',
+    ],
+  },
+  comprovantes: {
+    como: [
+      'A receipt’s QR code leads to `/verificar/…`, and what follows the slash proves the receipt by itself: header, facts and signature as a compact JWS (RFC 7515, `EdDSA` with Ed25519). Any JOSE library checks it; so do these lines, without one.',
+      'The public keys are at `/api/comprovantes/chaves`, on the payers’ host (a JWK set, which may be kept; keys of before a rotation stay in it). With them the check needs no network.',
+    ],
+    antes: [
+      'The facts say what was true when they were signed. What happened since, such as a refund, only the page `/verificar` knows.',
+    ],
+    significado: 'What it says',
+    porCampo: {
+      v: 'Version: `1`.',
+      t: 'Of what: `pagamento`, `transferencia` or `saque`.',
+      i: 'Id of the payment, transfer or withdrawal.',
+      e: 'The company’s name.',
+      n: 'The company’s CNPJ.',
+      x: 'Amount, in centavos.',
+      b: 'What had been given back by then, in centavos.',
+      f: 'How: `pix`, `cartao`, `boleto`.',
+      d: 'When it was paid, in seconds since 1970 (UTC).',
+      s: 'When it was signed, in seconds since 1970 (UTC).',
+    },
+  },
   mudancas: [
+    ['2026-11-23', 'The card in your page and the checking of receipts have sections here.'],
     [
       '2026-11-22',
       'Webhooks become part of the OpenAPI document, with an example of each event. A 410 ends a delivery.',

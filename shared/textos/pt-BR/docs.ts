@@ -81,6 +81,8 @@ export const ptBR = {
     erros: 'Erros',
     webhooks: 'Webhooks',
     eventos: 'Eventos',
+    embutido: 'Cartão na sua página',
+    comprovantes: 'Conferir um comprovante',
     referencia: 'Chamadas',
     mudancas: 'Mudanças',
   },
@@ -153,7 +155,56 @@ export const ptBR = {
   opcional: 'opcional',
   semEntrada: 'Sem parâmetros.',
   resposta: 'Resposta',
+  embutido: {
+    como: [
+      'Em **Sites com o cartão embutido**, um link nomeia até {origens} origens (`https://loja.exemplo`, sem caminho; na API, `origensPermitidas`). Só páginas delas podem mostrar o cartão do link num quadro, e o cartão digitado nunca passa pela sua página. Troque `LOJA` e `TOKEN` pelos do endereço do link, e o pagador pelo seu:',
+    ],
+    antes: [
+      'O quadro fala com a sua página por mensagens. `quita:pronto` chega quando ele abriu e lista os planos em `parcelas` (`numeroParcela` e `valor`, em centavos). Responda com `quita:pagador`; junto dele podem ir `parcelas`, o plano que você escolheu, e `valor`, o total em centavos que a sua página mostrou: um valor que não é o do plano não cobra nada. `quita:altura` acompanha o que o quadro mostra, até 720 px enquanto o banco pergunta.',
+      '`quita:cartao` conta o que aconteceu, em `evento`, com `checkoutId`, `message` (para mostrar ao pagador) e `link` quando os há:',
+    ],
+    evento: 'Evento',
+    significado: 'O que quer dizer',
+    porEvento: {
+      PETITION_INITIATED: 'O cartão foi enviado.',
+      CHALLENGE_REQUIRED: 'O banco do cartão está perguntando ao pagador, dentro do quadro.',
+      CHALLENGE_SUCCESS: 'Pago, com ou sem pergunta do banco. `link` é o comprovante.',
+      CHALLENGE_FAILED: 'O banco recusou a autenticação. O pagador pode tentar de novo ou usar outro cartão.',
+      PAYMENT_FAILED: 'O banco recusou a cobrança.',
+      NO_3DS: 'O cartão não tem 3-D Secure, e o link pede. Só outro cartão resolve.',
+      SYSTEM_ERROR:
+        'Uma falha nossa, ou um `valor` que não é o do plano: nada foi cobrado. Com `link`, o pagador continua nessa página.',
+      MID_NOT_FOUND: 'A empresa, o link ou o pagador não está liberado para este pagamento: nada foi cobrado.',
+    },
+    depois: [
+      'Uma mensagem é um aviso ao navegador, e quem compra pode forjá-la. Antes de entregar, confira do seu servidor: leia o pagamento pelo `checkoutId` (`obterCheckout`) ou espere o webhook `pagamento.pago`. Enquanto ninguém sabe o resultado nada é dito: o quadro pergunta até saber.',
+      'Um link que pede código por WhatsApp ou selfie termina na nossa página: a mensagem traz o endereço em `link`.',
+    ],
+  },
+  comprovantes: {
+    como: [
+      'O QR code de um comprovante leva a `/verificar/…`, e o que vem depois da barra prova o comprovante sozinho: cabeçalho, fatos e assinatura num JWS compacto (RFC 7515, `EdDSA` com Ed25519). Qualquer biblioteca JOSE o confere; estas linhas também, sem nenhuma.',
+      'As chaves públicas estão em `/api/comprovantes/chaves`, no endereço dos pagadores (um JWK set, que pode ser guardado; as de antes de uma troca continuam lá). Com elas a conferência funciona sem rede.',
+    ],
+    antes: [
+      'Os fatos dizem o que era verdade quando foram assinados. O que aconteceu depois, como um estorno, só a página `/verificar` sabe.',
+    ],
+    significado: 'O que diz',
+    porCampo: {
+      v: 'Versão: `1`.',
+      t: 'De quê: `pagamento`, `transferencia` ou `saque`.',
+      i: 'Id do pagamento, da transferência ou do saque.',
+      e: 'Nome da empresa.',
+      n: 'CNPJ da empresa.',
+      x: 'Valor, em centavos.',
+      b: 'O que já tinha sido devolvido, em centavos.',
+      f: 'Como: `pix`, `cartao`, `boleto`.',
+      d: 'Quando foi pago, em segundos desde 1970 (UTC).',
+      s: 'Quando foi assinado, em segundos desde 1970 (UTC).',
+    },
+  },
   mudancas: [
+    ['2026-11-23', 'O cartão na sua página e a conferência de comprovantes passam a ter seções aqui.'],
     [
       '2026-11-22',
       'Os webhooks passam a fazer parte do documento OpenAPI, com um exemplo por evento. Um 410 encerra a entrega.',

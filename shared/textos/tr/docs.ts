@@ -23,6 +23,8 @@ export const tr: TextosDaDocs = {
     erros: 'Hatalar',
     webhooks: 'Webhook’lar',
     eventos: 'Olaylar',
+    embutido: 'Sayfanızda kart',
+    comprovantes: 'Makbuz denetimi',
     referencia: 'Çağrılar',
     mudancas: 'Değişiklikler',
   },
@@ -95,7 +97,56 @@ export const tr: TextosDaDocs = {
   opcional: 'isteğe bağlı',
   semEntrada: 'Parametre yok.',
   resposta: 'Yanıt',
+  embutido: {
+    como: [
+      '**Gömülü kartın gösterileceği siteler** altında (API’de `origensPermitidas`) bir bağlantı, `https://magaza.ornek` gibi yolsuz en çok {origens} köken belirtir. Bağlantının kartını yalnızca onların sayfaları bir çerçevede gösterebilir ve yazılan kart sizin sayfanızdan asla geçmez. Bağlantı adresindeki `LOJA` ve `TOKEN` ile kendi ödeyeninizi yazın:',
+    ],
+    antes: [
+      'Çerçeve sayfanızla iletilerle konuşur. `quita:pronto` açıldığında gelir ve planları `parcelas` içinde sıralar (`numeroParcela` ve centavo olarak `valor`). `quita:pagador` ile yanıtlayın; yanında seçtiğiniz plan olan `parcelas` ve sayfanızın gösterdiği toplam olan `valor` (centavo) gönderilebilir: planınki olmayan bir tutar hiçbir şey tahsil etmez. `quita:altura` çerçevenin gösterdiğini izler; banka sorarken 720 px’e kadar çıkar.',
+      '`quita:cartao` ne olduğunu `evento` içinde söyler; varsa `checkoutId`, ödeyene gösterilecek `message` ve `link` ile birlikte:',
+    ],
+    evento: 'Olay',
+    significado: 'Anlamı',
+    porEvento: {
+      PETITION_INITIATED: 'Kart gönderildi.',
+      CHALLENGE_REQUIRED: 'Kartın bankası çerçevenin içinde ödeyene soruyor.',
+      CHALLENGE_SUCCESS: 'Ödendi; banka sormuş olsa da olmasa da. `link` makbuzdur.',
+      CHALLENGE_FAILED: 'Banka kimlik doğrulamayı reddetti. Ödeyen yeniden deneyebilir ya da başka kart kullanabilir.',
+      PAYMENT_FAILED: 'Banka tahsilatı reddetti.',
+      NO_3DS: 'Kartta 3-D Secure yok ve bağlantı bunu istiyor. Yalnızca başka bir kart çözer.',
+      SYSTEM_ERROR:
+        'Bizim bir hatamız ya da planınki olmayan bir `valor`: hiçbir şey tahsil edilmedi. `link` varsa ödeyen o sayfada sürdürür.',
+      MID_NOT_FOUND: 'Şirket, bağlantı ya da ödeyen bu ödemeye açık değil: hiçbir şey tahsil edilmedi.',
+    },
+    depois: [
+      'Bir ileti tarayıcıya yapılan bir bildirimdir ve alıcı onu taklit edebilir. Teslim etmeden önce sunucunuzdan denetleyin: ödemeyi `checkoutId` ile okuyun (`obterCheckout`) ya da `pagamento.pago` webhook’unu bekleyin. Sonuç bilinmedikçe hiçbir şey söylenmez: çerçeve öğrenene kadar sorar.',
+      'WhatsApp kodu ya da selfie isteyen bir bağlantı bizim sayfamızda tamamlanır: ileti adresini `link` içinde taşır.',
+    ],
+  },
+  comprovantes: {
+    como: [
+      'Bir makbuzun QR kodu `/verificar/…` adresine götürür ve eğik çizgiden sonrası makbuzu tek başına kanıtlar: başlık, olgular ve imza, sıkışık bir JWS olarak (RFC 7515, Ed25519 ile `EdDSA`). Her JOSE kitaplığı onu denetler; bu satırlar da, hiçbiri olmadan.',
+      'Açık anahtarlar ödeyenlerin adresinde `/api/comprovantes/chaves` altındadır (saklanabilen bir JWK set; değişimden öncekiler orada kalır). Onlarla denetim ağ gerektirmez.',
+    ],
+    antes: [
+      'Olgular imzalandıkları anda doğru olanı söyler. Sonradan olanı, örneğin bir iadeyi, yalnızca `/verificar` sayfası bilir.',
+    ],
+    significado: 'Ne der',
+    porCampo: {
+      v: 'Sürüm: `1`.',
+      t: 'Neyin: `pagamento`, `transferencia` ya da `saque`.',
+      i: 'Ödemenin, aktarımın ya da para çekmenin kimliği.',
+      e: 'Şirketin adı.',
+      n: 'Şirketin CNPJ’si.',
+      x: 'Tutar, centavo olarak.',
+      b: 'O ana dek geri verilen, centavo olarak.',
+      f: 'Nasıl: `pix`, `cartao`, `boleto`.',
+      d: 'Ne zaman ödendi; 1970’ten beri saniye (UTC).',
+      s: 'Ne zaman imzalandı; 1970’ten beri saniye (UTC).',
+    },
+  },
   mudancas: [
+    ['2026-11-23', 'Sayfanızdaki kart ve makbuz denetimi burada bölüm oldu.'],
     ['2026-11-22', 'Webhook’lar, her olay için bir örnekle OpenAPI belgesine girdi. 410 bir teslimatı bitirir.'],
     ['2026-11-21', 'Yetkili API anahtarları ve imzalı webhook’lar.'],
   ],

@@ -1,13 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assinar, type Fatos } from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
 import { cabecalhos, segredoDoWebhook } from '../../../functions/areas/integracoes/regras/assinarEntrega.ts'
 import type { Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { openapi } from '../../../infra/contrato.ts'
-import { amostras, ORIGEM } from '../../../infra/docs/amostras.ts'
+import { amostras, ORIGEM, PAGAR } from '../../../infra/docs/amostras.ts'
 import { camposDe, tipoDe } from '../../../infra/docs/esquemas.ts'
 import { paginaDaDocs } from '../../../infra/docs/pagina.ts'
 import { rico } from '../../../infra/docs/pecas.ts'
@@ -16,6 +19,7 @@ import { endpoints } from '../../../shared/contract/index.ts'
 import { en } from '../../../shared/textos/en/docs.ts'
 import { ptBR } from '../../../shared/textos/pt-BR/docs.ts'
 import { tr } from '../../../shared/textos/tr/docs.ts'
+import { novoAssinante } from '../comprovantes/chaves.ts'
 
 /** The developers' page: its code is run as somebody would copy it, its words are whole in each language. */
 const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook
@@ -65,6 +69,72 @@ describe('the samples', () => {
       CORPO: corpo,
     }
     expect(`v1,${execFileSync('sh', ['-c', amostras.conferirNaMao], { env })}`).toBe(h['webhook-signature'])
+  })
+  describe('a receipt checked without us', () => {
+    const { params, jwk } = novoAssinante()
+    const fatos: Fatos = {
+      tipo: 'pagamento',
+      id: 'Checkout0000000000001',
+      empresa: 'Padaria “Pão & Cia”',
+      documento: '12ABC34501DE35',
+      forma: 'pix',
+      valor: 124_990,
+      estornado: 0,
+      quando: Date.parse('2026-11-20T17:05:00.000Z'),
+      assinadoEm: Date.parse('2026-11-21T12:00:00.000Z'),
+    }
+    const endereco = async () => `${PAGAR}/verificar/${(await assinar(params, fatos)).texto}`
+    /** The same receipt for a larger amount, under the signature of the smaller one. */
+    const adulterar = (genuino: string) => {
+      const partes = genuino.split('.')
+      const maior = Buffer.from(partes.at(-2) ?? '', 'base64url')
+        .toString()
+        .replace('"x":124990', '"x":924990')
+      return partes.with(-2, Buffer.from(maior).toString('base64url')).join('.')
+    }
+    let pasta: string
+    let chaves: Server
+    beforeAll(async () => {
+      pasta = mkdtempSync(join(tmpdir(), 'comprovante-'))
+      const publicas = JSON.stringify({
+        keys: [novoAssinante().jwk, jwk].map(k => ({ kty: 'OKP', crv: 'Ed25519', ...k })),
+      })
+      chaves = createServer((_, res) => res.end(publicas)).listen(0, '127.0.0.1')
+      await once(chaves, 'listening')
+    })
+    afterAll(() => {
+      chaves.close()
+      rmSync(pasta, { recursive: true })
+    })
+    async function emNode(qual: string) {
+      const { port } = chaves.address() as { port: number }
+      const arquivo = join(pasta, 'conferir.mjs')
+      writeFileSync(arquivo, amostras.conferirComprovante.replace(PAGAR, `http://127.0.0.1:${port}`))
+      return promisify(execFile)(process.execPath, [arquivo, qual])
+    }
+    const comOpenssl = (qual: string) => {
+      const env = { ...process.env, ENDERECO: qual, X: jwk.x }
+      return spawnSync('sh', ['-c', amostras.conferirComprovanteNaMao], { env, cwd: pasta, encoding: 'utf8' })
+    }
+
+    test('Node takes the genuine one and tells its facts, and refuses the altered one', async () => {
+      const genuino = await endereco()
+      expect(adulterar(genuino)).not.toBe(genuino)
+      const { stdout } = await emNode(genuino)
+      expect(stdout).toContain("i: 'Checkout0000000000001'")
+      expect(stdout).toContain('x: 124990')
+      await expect(emNode(adulterar(genuino))).rejects.toThrow('Comprovante alterado')
+    })
+    test('openssl says the same of both', async () => {
+      const genuino = await endereco()
+      expect(comOpenssl(genuino)).toMatchObject({ status: 0, stdout: 'Signature Verified Successfully\n' })
+      expect(comOpenssl(adulterar(genuino)).status).not.toBe(0)
+    })
+    test('the page names every fact that is signed, and no other', async () => {
+      const carga = JSON.parse(Buffer.from((await endereco()).split('.').at(-2) ?? '', 'base64url').toString())
+      for (const { comprovantes } of [ptBR, en, tr])
+        expect(Object.keys(comprovantes.porCampo).sort()).toEqual(Object.keys(carga).sort())
+    })
   })
   test('the link that is created is one that the contract takes', () => {
     const json = /-d '(\{[\s\S]+\})'/.exec(amostras.criar)?.[1] ?? ''
