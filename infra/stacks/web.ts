@@ -173,7 +173,7 @@ export class Web extends Pilha {
         ...(paginas && cacheDaPagina && this.emolduradas(comum, paginas, cacheDaPagina)),
       },
     })
-    // Editing a link drops its pages at once: the page function names them in `cache-tag`.
+    // The page function names link and company in `cache-tag`; nothing invalidates by it yet (decision 0007).
     const cfn = distribuicao.node.defaultChild as CfnDistribution
     cfn.addPropertyOverride('DistributionConfig.CacheTagConfig', { HeaderName: 'cache-tag' })
     return distribuicao
