@@ -55,6 +55,7 @@ describe('decisions', () => {
     expect(wrongInList({ pages: [page], list: rows(why, '| [0002](0002-b.md) | B | stands |') })).toEqual([])
     expect(wrongInList({ pages: [page], list: rows(why, '| [0002](0002-b.md) | A | stands |') })).toHaveLength(1)
     expect(wrongInList({ pages: [page], list: '| 0001 | never written | |' })).toHaveLength(1)
+    expect(wrongInList({ pages: [page], list: rows(why, '| 0002 | not written yet | kept for b |') })).toEqual([])
     expect(wrongInList({ pages: [{ ...page, heading: '# 2 B' }], list: why })).toHaveLength(1)
     expect(wrongInList({ pages: [page, { file: '0002-c.md', heading: '# 0002 C' }], list: why })).toContain(
       '0002 is given twice',
@@ -77,6 +78,8 @@ describe('paths', () => {
     expect(brokenPaths({ ...paper, text: '[a](../README.md#x) `stages.ts` `test/unit` `infra/local/`' }, tree)).toEqual(
       [],
     )
+    const area = { path: 'functions/areas/saldo/README.md', text: '`sacar.ts` `regras/sacar.ts` `shared/produto.ts`' }
+    expect(brokenPaths(area, tree)).toEqual(['sacar.ts'])
   })
 })
 
