@@ -83,6 +83,15 @@ describe('paths', () => {
   })
 })
 
+test('every npm script that a paper names is one', () => {
+  const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
+  const named = papers.flatMap(({ text }) =>
+    [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([])
+})
+
 test('the first page is at most seven kilobytes', () => {
   expect(Buffer.byteLength(read('README.md').text)).toBeLessThanOrEqual(7 * 1024)
 })
