@@ -1,17 +1,31 @@
 import * as z from 'zod'
+import { arranjos } from '../domain/agenda.ts'
+import { situacoesDaConta } from '../domain/estados/conta.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { BoletoDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
+  BoletoInvalido,
+  BoletoNaoPagavel,
   ChaveReutilizada,
   CheckoutNaoEncontrado,
   ComprovanteSemDestino,
   EstornoEmAndamento,
   EstornoInvalido,
+  ProvedorIndisponivel,
+  RecebedorNaoEncontrado,
+  RecebivelNaoEncontrado,
+  SaldoInsuficiente,
+  ValorForaDosLimites,
 } from './erros.ts'
-import { Id21, Reais } from './tipos.ts'
+import { deQuem } from './saldo.ts'
+import { Id21, Instante, Reais } from './tipos.ts'
 
-/** The company's money: refunds (H02), and the receipts of what was paid. */
+/**
+ * The company's money: refunds (H02) and the receipts of what was paid, what cards owe on days to come, and slips paid
+ * from its balance (E137, E138).
+ */
 
 export const estornarCheckout = endpoint({
   operation: 'estornarCheckout',
@@ -51,4 +65,98 @@ export const reenviarComprovante = endpoint({
     para: z.string(),
   }),
   errors: [CheckoutNaoEncontrado, ComprovanteSemDestino, AguardeParaReenviar, ChaveReutilizada],
+})
+
+const Arranjo = z.enum(arranjos)
+const Dia = z.iso.date()
+export const Recebivel = z.object({
+  data: Dia,
+  arranjo: Arranjo,
+  /** To be released on that day. */
+  valor: Reais,
+  /** Paid before the day. */
+  antecipado: Reais,
+  parcelas: z.int(),
+  situacao: z.enum(['agendado', 'liquidado']),
+  liquidadoEm: Instante.nullable(),
+})
+export const listarRecebiveis = endpoint({
+  operation: 'listarRecebiveis',
+  access: sessao('G01', 'ler'),
+  summary: 'What cards owe by settlement day and arrangement, in a period of at most 31 days; a receiver sees its own.',
+  impacto: 'Empresas e recebedores não veem o que têm a receber.',
+  query: { periodoInicio: Dia.optional(), periodoFim: Dia.optional(), ...deQuem },
+  response: z.object({
+    periodoInicio: Dia,
+    periodoFim: Dia,
+    itens: z.array(Recebivel),
+    /** Of the period. */
+    aLiberar: Reais,
+    liquidado: Reais,
+    /** Of all days to come. */
+    totalALiberar: Reais,
+  }),
+  errors: [RecebedorNaoEncontrado],
+})
+export const obterRecebivel = endpoint({
+  operation: 'obterRecebivel',
+  access: sessao('G01', 'ler'),
+  summary: 'The instalments of a receivable unit.',
+  impacto: 'Empresas e recebedores não veem as parcelas do que têm a receber.',
+  params: { data: Dia, arranjo: Arranjo },
+  query: deQuem,
+  response: Recebivel.extend({
+    itens: z.array(
+      z.object({
+        checkoutId: z.string(),
+        numeroParcela: z.int(),
+        parcelas: z.int(),
+        /** Now, and before refunds took from it. */
+        valor: Reais,
+        original: Reais,
+      }),
+    ),
+    /** There are more than are shown. */
+    parcial: z.boolean(),
+  }),
+  errors: [RecebivelNaoEncontrado, RecebedorNaoEncontrado],
+})
+
+export const verificarBoleto = endpoint({
+  operation: 'verificarBoleto',
+  access: sessao('G02', 'ler'),
+  summary: 'Looks a slip or bill up by its line or bar code, for the panel (E137).',
+  impacto: 'Empresas não conseguem consultar boletos.',
+  params: { linha: z.string().regex(/^[\d\s.-]{1,80}$/, 'informe os números do boleto') },
+  response: BoletoDoCarrinho,
+  errors: [BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel],
+})
+
+export const pagarBoleto = endpoint({
+  operation: 'pagarBoleto',
+  access: sessao('G02', 'escrever'),
+  summary: 'Pays a slip or bill from the company’s balance (E138).',
+  impacto: 'Empresas não conseguem pagar boletos com o saldo.',
+  body: z.strictObject({
+    codigo: z.string().min(1).max(80).meta({ description: 'Linha digitável (47 ou 48) ou código de barras (44).' }),
+    valor: Reais.refine(v => v > 0, 'informe um valor maior que zero'),
+  }),
+  idempotente: true,
+  response: z.object({
+    id: Id21,
+    situacao: z.enum(situacoesDaConta),
+    situacaoLabel: z.string(),
+    valor: Reais,
+    autenticacao: z.string().nullable(),
+    /** Why it was not paid. */
+    motivo: z.string().nullable(),
+  }),
+  errors: [
+    BoletoInvalido,
+    BoletoNaoPagavel,
+    ValorForaDosLimites,
+    SaldoInsuficiente,
+    ProvedorIndisponivel,
+    ChaveReutilizada,
+  ],
 })

@@ -1,27 +1,21 @@
 import * as z from 'zod'
 import { situacoesDaConta } from '../domain/estados/conta.ts'
-import { BoletoDoCarrinho, EtapaDoCarrinho } from './dadosDoCarrinho.ts'
-import { endpoint, interno, publico, sessao } from './endpoint.ts'
+import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
+import { endpoint, interno, publico } from './endpoint.ts'
 import {
-  BoletoInvalido,
-  BoletoNaoPagavel,
   CarrinhoNaoEncontrado,
-  ChaveReutilizada,
   ConsultaNaoEncontrada,
   ErroAoAutorizar,
   EtapaDoCarrinhoInvalida,
   Manutencao,
   PagamentoEmAndamento,
-  ProvedorIndisponivel,
-  SaldoInsuficiente,
   TitularDivergente,
   ValorDivergente,
-  ValorForaDosLimites,
 } from './erros.ts'
 import { AutorizacaoDoCarrinho, AutorizacaoFeita, PedidoDoCarrinho } from './pedidoDoCarrinho.ts'
-import { Id21, Reais } from './tipos.ts'
+import { Id21 } from './tipos.ts'
 
-/** Paying slips: by a cart's card (E105, E114–E117), and from a company's balance (E137, E138). */
+/** Paying slips by a cart's card (E105, E114–E117). */
 
 const doCarrinho = { impacto: 'Pagadores não conseguem pagar boletos com cartão.' } as const
 
@@ -82,43 +76,4 @@ export const capturarCarrinho = endpoint({
   params: { id: Id21 },
   response: Passo,
   errors: [CarrinhoNaoEncontrado, EtapaDoCarrinhoInvalida],
-})
-
-export const verificarBoleto = endpoint({
-  operation: 'verificarBoleto',
-  access: sessao('G02', 'ler'),
-  summary: 'Looks a slip or bill up by its line or bar code, for the panel (E137).',
-  impacto: 'Empresas não conseguem consultar boletos.',
-  params: { linha: z.string().regex(/^[\d\s.-]{1,80}$/, 'informe os números do boleto') },
-  response: BoletoDoCarrinho,
-  errors: [BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel],
-})
-
-export const pagarBoleto = endpoint({
-  operation: 'pagarBoleto',
-  access: sessao('G02', 'escrever'),
-  summary: 'Pays a slip or bill from the company’s balance (E138).',
-  impacto: 'Empresas não conseguem pagar boletos com o saldo.',
-  body: z.strictObject({
-    codigo: z.string().min(1).max(80).meta({ description: 'Linha digitável (47 ou 48) ou código de barras (44).' }),
-    valor: Reais.refine(v => v > 0, 'informe um valor maior que zero'),
-  }),
-  idempotente: true,
-  response: z.object({
-    id: Id21,
-    situacao: z.enum(situacoesDaConta),
-    situacaoLabel: z.string(),
-    valor: Reais,
-    autenticacao: z.string().nullable(),
-    /** Why it was not paid. */
-    motivo: z.string().nullable(),
-  }),
-  errors: [
-    BoletoInvalido,
-    BoletoNaoPagavel,
-    ValorForaDosLimites,
-    SaldoInsuficiente,
-    ProvedorIndisponivel,
-    ChaveReutilizada,
-  ],
 })

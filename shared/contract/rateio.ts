@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { arranjos } from '../domain/agenda.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { RegraDeRateio } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { RateioInvalido, RecebedorNaoEncontrado, RecebivelNaoEncontrado } from './erros.ts'
-import { deQuem } from './saldo.ts'
-import { FormaPagamento, Instante, Reais } from './tipos.ts'
+import { RateioInvalido } from './erros.ts'
+import { FormaPagamento, Reais } from './tipos.ts'
 
-/** Splits before they are saved, and what cards owe on days to come. */
+/** Splits before they are saved. */
 
 export const listarRecebedoresDoRateio = endpoint({
   operation: 'listarRecebedoresDoRateio',
@@ -45,59 +43,4 @@ export const simularRateio = endpoint({
     ),
   }),
   errors: [RateioInvalido],
-})
-
-const Arranjo = z.enum(arranjos)
-const Dia = z.iso.date()
-export const Recebivel = z.object({
-  data: Dia,
-  arranjo: Arranjo,
-  /** To be released on that day. */
-  valor: Reais,
-  /** Paid before the day. */
-  antecipado: Reais,
-  parcelas: z.int(),
-  situacao: z.enum(['agendado', 'liquidado']),
-  liquidadoEm: Instante.nullable(),
-})
-export const listarRecebiveis = endpoint({
-  operation: 'listarRecebiveis',
-  access: sessao('G01', 'ler'),
-  summary: 'What cards owe by settlement day and arrangement, in a period of at most 31 days; a receiver sees its own.',
-  impacto: 'Empresas e recebedores não veem o que têm a receber.',
-  query: { periodoInicio: Dia.optional(), periodoFim: Dia.optional(), ...deQuem },
-  response: z.object({
-    periodoInicio: Dia,
-    periodoFim: Dia,
-    itens: z.array(Recebivel),
-    /** Of the period. */
-    aLiberar: Reais,
-    liquidado: Reais,
-    /** Of all days to come. */
-    totalALiberar: Reais,
-  }),
-  errors: [RecebedorNaoEncontrado],
-})
-export const obterRecebivel = endpoint({
-  operation: 'obterRecebivel',
-  access: sessao('G01', 'ler'),
-  summary: 'The instalments of a receivable unit.',
-  impacto: 'Empresas e recebedores não veem as parcelas do que têm a receber.',
-  params: { data: Dia, arranjo: Arranjo },
-  query: deQuem,
-  response: Recebivel.extend({
-    itens: z.array(
-      z.object({
-        checkoutId: z.string(),
-        numeroParcela: z.int(),
-        parcelas: z.int(),
-        /** Now, and before refunds took from it. */
-        valor: Reais,
-        original: Reais,
-      }),
-    ),
-    /** There are more than are shown. */
-    parcial: z.boolean(),
-  }),
-  errors: [RecebivelNaoEncontrado, RecebedorNaoEncontrado],
 })

@@ -1,5 +1,5 @@
 import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
-import type { listarRecebiveis as contrato } from '../../../../shared/contract/rateio.ts'
+import type { listarRecebiveis as contrato } from '../../../../shared/contract/financeiro.ts'
 import { dataSaoPaulo, diasEntre, somarDias } from '../../../../shared/domain/calendario.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'

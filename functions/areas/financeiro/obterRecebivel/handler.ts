@@ -1,4 +1,4 @@
-import { obterRecebivel as contrato } from '../../../../shared/contract/rateio.ts'
+import { obterRecebivel as contrato } from '../../../../shared/contract/financeiro.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'

@@ -1,5 +1,5 @@
 import { RecebivelNaoEncontrado } from '../../../../shared/contract/erros.ts'
-import type { obterRecebivel as contrato } from '../../../../shared/contract/rateio.ts'
+import type { obterRecebivel as contrato } from '../../../../shared/contract/financeiro.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'

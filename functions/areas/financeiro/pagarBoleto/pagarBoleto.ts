@@ -1,5 +1,5 @@
 import { SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
-import type { pagarBoleto as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
+import type { pagarBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { colunaDoBoleto } from '../../../../shared/domain/estados/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'

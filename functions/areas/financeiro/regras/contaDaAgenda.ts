@@ -1,5 +1,5 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
-import type { Recebivel as NoFio } from '../../../../shared/contract/rateio.ts'
+import type { Recebivel as NoFio } from '../../../../shared/contract/financeiro.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Ur } from '../../../platform/storage/Recebivel.ts'

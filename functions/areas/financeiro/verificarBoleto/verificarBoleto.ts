@@ -1,4 +1,4 @@
-import type { verificarBoleto as contrato } from '../../../../shared/contract/pagamentoBoleto.ts'
+import type { verificarBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { ContasPort } from '../../../providers/contas/port.ts'

@@ -1,13 +1,13 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type * as rateio from '../../../../shared/contract/rateio.ts'
+import type * as financeiro from '../../../../shared/contract/financeiro.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
-export type Recebivel = Received<typeof rateio.listarRecebiveis>['itens'][number]
+export type Recebivel = Received<typeof financeiro.listarRecebiveis>['itens'][number]
 
 interface Props {
   itens: readonly Recebivel[]
