@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { EndpointDe } from '../../../web/src/api/call.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { CHECKOUT, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
 import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
 

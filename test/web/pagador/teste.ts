@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
-import type { EndpointDe } from '../../../web/src/api/call.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'

@@ -2,9 +2,9 @@ import type { Page, Request, Route } from '@playwright/test'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as erros from '../../../shared/contract/erros.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
-import type { EndpointDe } from '../../../web/src/api/call.ts'
 import { temaDaEmpresa } from './amostras.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */

@@ -1,80 +1,12 @@
-import type * as antecipacao from '../../../shared/contract/antecipacao.ts'
-import type * as auditoria from '../../../shared/contract/auditoria.ts'
-import type * as calendario from '../../../shared/contract/calendario.ts'
-import type * as carrinho from '../../../shared/contract/carrinho.ts'
-import type * as casca from '../../../shared/contract/casca.ts'
-import type * as chaves from '../../../shared/contract/chaves.ts'
-import type * as checkout from '../../../shared/contract/checkout.ts'
-import type * as clientes from '../../../shared/contract/clientes.ts'
-import type * as cobranca from '../../../shared/contract/cobranca.ts'
-import type * as comprovantes from '../../../shared/contract/comprovantes.ts'
-import type * as consultas from '../../../shared/contract/consultas.ts'
-import type * as contas from '../../../shared/contract/contas.ts'
-import type * as convites from '../../../shared/contract/convites.ts'
-import type * as dashboard from '../../../shared/contract/dashboard.ts'
-import type * as empresa from '../../../shared/contract/empresa.ts'
 import type { Call, ErroComum, Received, WireErrorOf } from '../../../shared/contract/endpoint.ts'
-import type * as equipe from '../../../shared/contract/equipe.ts'
-import type * as financeiro from '../../../shared/contract/financeiro.ts'
-import type * as identidade from '../../../shared/contract/identidade.ts'
-import type * as linkPublico from '../../../shared/contract/linkPublico.ts'
-import type * as links from '../../../shared/contract/links.ts'
-import type * as loteDeLinks from '../../../shared/contract/loteDeLinks.ts'
-import type * as modelosDeLink from '../../../shared/contract/modelosDeLink.ts'
-import type * as pagamentoBoleto from '../../../shared/contract/pagamentoBoleto.ts'
-import type * as rateio from '../../../shared/contract/rateio.ts'
-import type * as recebedores from '../../../shared/contract/recebedores.ts'
-import type * as relatorios from '../../../shared/contract/relatorios.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
-import type * as saldo from '../../../shared/contract/saldo.ts'
-import type * as seguranca from '../../../shared/contract/seguranca.ts'
-import type * as subClientes from '../../../shared/contract/subClientes.ts'
-import type * as tema from '../../../shared/contract/tema.ts'
-import type * as usuarios from '../../../shared/contract/usuarios.ts'
-import type * as vidaDoLink from '../../../shared/contract/vidaDoLink.ts'
-import type * as webhooks from '../../../shared/contract/webhooks.ts'
 import type { Formulario, OperacaoComArquivo } from './formulario.ts'
 
 /**
  * The typed client of every web page: one call per operation of the contract, same origin, no schema at run time
  * (one schema import costs a payer 23 KB). It never throws: what went wrong is a value with a name.
  */
-type Contrato = typeof antecipacao &
-  typeof auditoria &
-  typeof carrinho &
-  typeof chaves &
-  typeof casca &
-  typeof calendario &
-  typeof checkout &
-  typeof cobranca &
-  typeof comprovantes &
-  typeof contas &
-  typeof consultas &
-  typeof financeiro &
-  typeof identidade &
-  typeof links &
-  typeof linkPublico &
-  typeof vidaDoLink &
-  typeof tema &
-  typeof modelosDeLink &
-  typeof loteDeLinks &
-  typeof rateio &
-  typeof convites &
-  typeof recebedores &
-  typeof pagamentoBoleto &
-  typeof dashboard &
-  typeof empresa &
-  typeof clientes &
-  typeof equipe &
-  typeof subClientes &
-  typeof relatorios &
-  typeof saldo &
-  typeof seguranca &
-  typeof usuarios &
-  typeof webhooks
-/** The endpoint declared for an operation. */
-export type EndpointDe<O extends Operacao> = Extract<Contrato[keyof Contrato], { operation: O }>
-
 /** No usable answer: offline, cut, timed out, or something that is not ours answered. Unknown, never "failed". */
 export interface SemResposta {
   name: 'SemResposta'

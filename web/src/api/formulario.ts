@@ -1,6 +1,6 @@
 import type { Call } from '../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
-import type { EndpointDe } from './call.ts'
 
 /** The multipart calls and the name of their file; a test holds it to the contract, whose values no page may import. */
 export const camposDeArquivo = {

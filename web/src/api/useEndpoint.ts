@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
-import type { EndpointDe, Entrada, ErroDe } from './call.ts'
+import type { Entrada, ErroDe } from './call.ts'
 import { chamar } from './painel.ts'
 import { lerSessao } from './sessao.ts'
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../shared/contract/index.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
-import type { EndpointDe, Entrada } from './call.ts'
+import type { Entrada } from './call.ts'
 import { listaMudou, releiturasPendentes } from './listaMudou.ts'
 import { chaveDe, type FalhaDeLeitura, ler, useAnterior } from './useEndpoint.ts'
 

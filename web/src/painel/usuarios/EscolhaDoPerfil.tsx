@@ -1,6 +1,6 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react'
 import type { Call } from '../../../../shared/contract/endpoint.ts'
-import type { EndpointDe } from '../../api/call.ts'
+import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Icone } from '../../ui/icones.tsx'
 
