@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { en } from '../../shared/textos/en/docs.ts'
-import { type ChavePainel, carregarTextos, escrever, type IdiomaPainel, idiomas } from '../../shared/textos/painel.ts'
+import { write } from '../../shared/textos/engine.ts'
+import { type ChavePainel, carregarTextos, type IdiomaPainel, idiomas } from '../../shared/textos/painel.ts'
 import { ptBR, type TextosDaDocs } from '../../shared/textos/pt-BR/docs.ts'
 import { tr } from '../../shared/textos/tr/docs.ts'
 import { enderecoDaDocs } from '../../web/src/app/caminhos.ts'
@@ -39,7 +40,7 @@ export async function gravarDocs(destino: string): Promise<void> {
   await gravar('docs/openapi.json', JSON.stringify(documento))
   for (const idioma of idiomas) {
     const doPainel = await carregarTextos(idioma)
-    const rotulo = (chave: string) => escrever(doPainel[chave as ChavePainel], idioma)
+    const rotulo = (chave: string) => write(doPainel[chave as ChavePainel], idioma)
     const pagina = paginaDaDocs({ t: textos[idioma], idioma, rotulo, documento }, ativos)
     await gravar(`${enderecoDaDocs(idioma).slice(1)}.html`, pagina)
   }

@@ -1,14 +1,13 @@
+import type { KeyWith, Language, Text } from './engine.ts'
 import type { ptBR } from './pt-BR/painel.ts'
 
-/**
- * The panel's words in its three languages. pt-BR is the source: its keys are the type of the others, so a missing or
- * an extra key does not compile. A text with a count has two forms; Turkish nouns stay singular after a number.
- */
-export type Texto = string | { readonly one: string; readonly other: string }
-export type ChavePainel = keyof typeof ptBR
-export type TextosPainel = Readonly<Record<ChavePainel, Texto>>
+/** The panel's words in its three languages. */
+export type FonteDoPainel = typeof ptBR
+/** Keys whose text needs no values, or only these: what a table, a menu or a validator may name. */
+export type ChavePainel<G extends string = never> = KeyWith<FonteDoPainel, G>
+export type TextosPainel = Readonly<Record<keyof FonteDoPainel, Text>>
 
-export const idiomas = ['pt-BR', 'en', 'tr'] as const
+export const idiomas = ['pt-BR', 'en', 'tr'] as const satisfies readonly Language[]
 export type IdiomaPainel = (typeof idiomas)[number]
 /** Each language by its own name, for the menu. */
 export const nomesDosIdiomas: Readonly<Record<IdiomaPainel, string>> = {
@@ -22,23 +21,4 @@ export const carregarTextos = async (idioma: IdiomaPainel): Promise<TextosPainel
   if (idioma === 'en') return (await import('./en/painel.ts')).en
   if (idioma === 'tr') return (await import('./tr/painel.ts')).tr
   return (await import('./pt-BR/painel.ts')).ptBR
-}
-
-/**
- * Fills `{nome}` places and picks the plural form by `{n}`. A place without a value stays visible, as a bug should.
- * @example escrever({ one: '{n} uso', other: '{n} usos' }, 'pt-BR', { n: 2 }) // '2 usos'
- */
-export const escrever = (
-  texto: Texto,
-  idioma: IdiomaPainel,
-  valores: Readonly<Record<string, string | number>> = {},
-): string => {
-  const forma =
-    typeof texto === 'string'
-      ? texto
-      : texto[new Intl.PluralRules(idioma).select(Number(valores.n)) === 'one' ? 'one' : 'other']
-  return forma.replace(/\{(\w+)\}/g, (lugar, nome: string) => {
-    const valor = valores[nome]
-    return valor === undefined ? lugar : typeof valor === 'number' ? valor.toLocaleString(idioma) : valor
-  })
 }

@@ -1,7 +1,8 @@
-import type { TextosDoPagador } from '../pagador.ts'
+import type { Translation } from '../engine.ts'
+import type { ptBR } from '../pt-BR/pagador.ts'
 
 /** The payer's pages in English: links marked for foreigners. */
-export const en: TextosDoPagador = {
+export const en = {
   'pagina.titulo': '{empresa} · Payment',
   'pagina.descricao': 'Pay {valor} to {empresa} safely.',
   'pagina.semScript': 'To pay, turn on JavaScript in your browser.',
@@ -341,4 +342,4 @@ export const en: TextosDoPagador = {
   'ooops.voltar': 'Go back',
   'ooops.verificar': 'Check the link again',
   'ooops.codigo': 'Code: {codigo}',
-}
+} satisfies Translation<typeof ptBR>

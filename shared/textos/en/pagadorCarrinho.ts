@@ -1,7 +1,8 @@
-import type { TextosDoCarrinho } from '../pt-BR/pagadorCarrinho.ts'
+import type { Translation } from '../engine.ts'
+import type { ptBR } from '../pt-BR/pagadorCarrinho.ts'
 
 /** The cart and its receipt in English. */
-export const en: TextosDoCarrinho = {
+export const en = {
   titulo: 'Pay slips by card',
   chamada: 'Pay your bank slips and bills by credit card in up to 12X.',
   abrindo: 'Opening your cart…',
@@ -180,4 +181,4 @@ export const en: TextosDoCarrinho = {
   'pedido.faq3r': 'With PG, asterisks and the company’s name, as under “On the invoice” above.',
   'pedido.faq4': 'What if a slip cannot be paid?',
   'pedido.faq4r': 'Its part is not charged, or returns to your card. The other slips go on as usual.',
-}
+} satisfies Translation<typeof ptBR>

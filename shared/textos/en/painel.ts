@@ -1,4 +1,5 @@
-import type { TextosPainel } from '../painel.ts'
+import type { Translation } from '../engine.ts'
+import type { ptBR } from '../pt-BR/painel.ts'
 import { antecipacao } from './painelAntecipacao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
@@ -20,7 +21,7 @@ import { usuarios } from './painelUsuarios.ts'
 import { vidaDoLink } from './painelVidaDoLink.ts'
 
 /** The panel in English. */
-export const en: TextosPainel = {
+export const en = {
   ...contas,
   ...calendario,
   ...casca,
@@ -194,4 +195,4 @@ export const en: TextosPainel = {
   ...rateioEn,
   ...formulario,
   ...pagamentos,
-}
+} satisfies Translation<typeof ptBR>

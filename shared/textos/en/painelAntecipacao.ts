@@ -1,4 +1,4 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { antecipacao as fonte } from '../pt-BR/painelAntecipacao.ts'
 
 /** Anticipation offers and deliveries of messages, in English. */
@@ -73,4 +73,4 @@ export const antecipacao = {
   'canal.lida': 'read',
   'canal.falhou': 'not delivered',
   'canal.incerta': 'unconfirmed',
-} satisfies Readonly<Record<keyof typeof fonte, Texto>>
+} satisfies Translation<typeof fonte>

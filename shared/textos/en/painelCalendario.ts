@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { calendario as fonte } from '../pt-BR/painelCalendario.ts'
 
 /** The calendar. */
-export const calendario: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const calendario = {
   'calendario.titulo': 'Calendar',
   'calendario.texto': 'Your appointments, what is about to be settled, slips coming due and bank holidays.',
   'calendario.liquidacoes': 'Settlements',
@@ -126,4 +126,4 @@ export const calendario: Readonly<Record<keyof typeof fonte, Texto>> = {
   'feriado.sextaFeiraSanta': 'Good Friday',
   'feriado.corpusChristi': 'Corpus Christi',
   'feriado.diaDaConscienciaNegra': 'Black Awareness Day',
-}
+} satisfies Translation<typeof fonte>

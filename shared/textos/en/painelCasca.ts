@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { casca as fonte } from '../pt-BR/painelCasca.ts'
 
 /** The shell. */
-export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const casca = {
   'visao.rotulo': 'Receiver’s view',
   'visao.faixa': 'You’re viewing as {name}. Click here to go back to the administrator’s view.',
   'visao.acessar': 'View as this receiver',
@@ -141,4 +141,4 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'novidade.saques': 'Balance, statement and withdrawals on one page.',
   'novidade.rateio': 'Split each sale among receivers.',
   'novidade.antecipacao': 'Receivables paid early, agreed to with a selfie.',
-}
+} satisfies Translation<typeof fonte>

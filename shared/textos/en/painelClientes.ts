@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { clientes as fonte } from '../pt-BR/painelClientes.ts'
 
 /** Clients and sub-clients in English. */
-export const clientes: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const clientes = {
   'nav.subclientes': 'Sub-clients',
   'clientes.titulo': 'My paying clients',
   'clientes.texto': 'Who has paid your company, how much and when.',
@@ -74,4 +74,4 @@ export const clientes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'subcliente.jaExiste': 'This CNPJ is already one of your sub-clients.',
   'subcliente.cadastrar': 'Register',
   'subcliente.gravado': '{nome} is registered',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { contas as fonte } from '../pt-BR/painelContas.ts'
 
 /** Accounts, in English. */
-export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const contas = {
   'entrar.esqueci': 'I forgot my password',
   'entrar.ou': 'or',
   'entrar.semConta': 'No account yet?',
@@ -220,4 +220,4 @@ export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
   'perfil.preferencias': 'Preferences of this device',
   'perfil.idioma': 'Language',
   'perfil.aparencia': 'Appearance',
-}
+} satisfies Translation<typeof fonte>

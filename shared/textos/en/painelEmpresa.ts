@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { empresa as fonte } from '../pt-BR/painelEmpresa.ts'
 
 /** The company’s page in English. */
-export const empresa: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const empresa = {
   'empresa.titulo': 'Company details',
   'empresa.texto': 'What payers see, where the money goes and what it costs.',
   'empresa.erro': 'We could not open the company details',
@@ -63,4 +63,4 @@ export const empresa: Readonly<Record<keyof typeof fonte, Texto>> = {
   'empresa.sacadoMes': 'Withdrawn this month',
   'empresa.saques': { one: '{n} withdrawal', other: '{n} withdrawals' },
   'empresa.limitesParcial': 'There are more withdrawals this month than those summed here.',
-}
+} satisfies Translation<typeof fonte>

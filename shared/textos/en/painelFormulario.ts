@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { formulario as fonte } from '../pt-BR/painelFormulario.ts'
+
 /** The link's form, its preview and what comes after it, in English. */
 export const formulario = {
   'form.criarTitulo': 'Create a payment link',
@@ -163,4 +166,4 @@ export const formulario = {
   'pronto.baixarQr': 'Download QR code',
   'pronto.criarOutro': 'Create another',
   'pronto.verTodos': 'See all links',
-} as const
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { integracoes as fonte } from '../pt-BR/painelIntegracoes.ts'
 
 /** Audit log, API keys and webhooks. */
-export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const integracoes = {
   'auditoria.titulo': 'Audit log',
   'auditoria.texto':
     'Everything that was done or refused in the company, by whom and from where. Nothing here can be erased without a trace.',
@@ -184,4 +184,4 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.reenviarEntrega': 'Event sent again',
   'auditoria.op.alterarContaBancaria': 'Bank account changed',
   'auditoria.op.alterarDadosDaEmpresa': 'Company data changed',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { lista as fonte } from '../pt-BR/painelLista.ts'
 
 /** Words of every list page. */
-export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const lista = {
   'lista.mostrando': { one: 'Showing {n} item', other: 'Showing {n} items' },
   'lista.parcial': {
     one: 'Showing {n} item. There are more to look through.',
@@ -16,4 +16,4 @@ export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
   'lista.erroTexto': 'Nothing was lost. Please try again in a moment.',
   'lista.nada': 'Nothing found with these filters',
   'lista.nadaTexto': 'Try other words, another status or a longer period.',
-}
+} satisfies Translation<typeof fonte>

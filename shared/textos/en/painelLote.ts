@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { lote as ptBR } from '../pt-BR/painelLote.ts'
 
 /** Many links out of a spreadsheet. */
-export const lote: Readonly<Record<keyof typeof ptBR, Texto>> = {
+export const lote = {
   'nav.loteDeLinks': 'Create from a spreadsheet',
   'lote.titulo': 'Create links from a spreadsheet',
   'lote.texto': 'One row for each link, up to 500 at a time. Nothing is created before you have looked.',
@@ -128,4 +128,4 @@ export const lote: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'lote.arquivo.colunas': 'The titles in the first row are not those of the template.',
   'lote.arquivo.sem-linhas': 'The spreadsheet has only the titles. Fill in a row for each link.',
   'lote.arquivo.linhas-demais': 'Send up to 500 rows at a time.',
-}
+} satisfies Translation<typeof ptBR>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { navegacao as fonte } from '../pt-BR/painelNavegacao.ts'
 
 /** The menu. */
-export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const navegacao = {
   'nav.meusLinks': 'My links',
   'nav.criarLink': 'Create a link',
   'nav.meuDia': 'My day',
@@ -23,4 +23,4 @@ export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.perfil': 'My profile',
   'nav.evolucao': 'What’s new',
   'nav.erro': 'We couldn’t build the menu',
-}
+} satisfies Translation<typeof fonte>

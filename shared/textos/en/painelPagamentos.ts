@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { pagamentos as fonte } from '../pt-BR/painelPagamentos.ts'
+
 /** A link's payments: their risk, refunds and receipts sent again, in English. */
 export const pagamentos = {
   'pagamentos.titulo': 'Payments',
@@ -103,4 +106,4 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Only a payment that was received has a receipt.',
   'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
-} as const
+} satisfies Translation<typeof fonte>

@@ -1,7 +1,7 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { rateioPtBR } from '../pt-BR/painelRateio.ts'
 
-export const rateioEn: Readonly<Record<keyof typeof rateioPtBR, Texto>> = {
+export const rateioEn = {
   'nav.recebiveis': 'Receivables',
   'rateio.titulo': 'Split',
   'rateio.texto': 'A part of each payment goes straight to those who take part in the sale.',
@@ -54,4 +54,4 @@ export const rateioEn: Readonly<Record<keyof typeof rateioPtBR, Texto>> = {
   'arranjo.ACC': 'American Express',
   'arranjo.HCC': 'Hipercard',
   'arranjo.OCC': 'Other brands',
-}
+} satisfies Translation<typeof rateioPtBR>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { recebedores as fonte } from '../pt-BR/painelRecebedores.ts'
 
 /** The receivers' page. */
-export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const recebedores = {
   'nav.relacionamento': 'Relationships',
   'nav.recebedores': 'My receivers',
   'recebedores.titulo': 'My receivers',
@@ -115,4 +115,4 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedor.cancelar': 'Cancel',
   'recebedor.feito': 'Status updated',
   'recebedor.outraSituacao': 'The status has changed meanwhile. See how it stands now.',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { relatorios as fonte } from '../pt-BR/painelRelatorios.ts'
 
 /** Reports, statement, dashboards and exports. */
-export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const relatorios = {
   'relatorios.checkouts': 'Payment checkouts',
   'relatorios.checkoutsTexto': 'Every payment of the company, with everything that happened to it.',
   'relatorios.filtros': 'Filter payments',
@@ -178,4 +178,4 @@ export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'exportacoes.pedindo': 'Asking…',
   'exportacoes.cancelar': 'Not now',
   'exportacoes.emAndamento': 'Too many exports are under way. Wait for one to finish.',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 
 /** The balance's page. */
-export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const saldo = {
   'nav.saldo': 'Balance and withdrawals',
   'saldo.titulo': 'Balance and withdrawals',
   'saldo.texto': 'What is yours already, what is still to come, and what is on its way to the bank.',
@@ -79,4 +79,4 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saque.emAnaliseTexto': 'Our team checks it and sends it. The amount is held.',
   'saque.recusado': 'The withdrawal was not made',
   'saque.fechar': 'Close',
-}
+} satisfies Translation<typeof fonte>

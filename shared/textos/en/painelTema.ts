@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { tema as fonte } from '../pt-BR/painelTema.ts'
+
 /** Themes and presets of links in English. */
 export const tema = {
   'tema.titulo': 'Payment page theme',
@@ -90,4 +93,4 @@ export const tema = {
   'modelo.excluirSim': 'Delete preset',
   'modelo.excluido': 'Preset “{nome}” deleted',
   'modelo.seguroTexto': '3-D Secure, selfie and a WhatsApp code.',
-} as const
+} satisfies Translation<typeof fonte>

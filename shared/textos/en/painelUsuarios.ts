@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { usuarios as fonte } from '../pt-BR/painelUsuarios.ts'
 
 /** The page of users in English. */
-export const usuarios: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const usuarios = {
   'usuarios.titulo': 'Users and invitations',
   'usuarios.texto': 'Who signs in to your company’s panel and what each person may do.',
   'usuarios.convidar': 'Invite someone',
@@ -54,4 +54,4 @@ export const usuarios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'papel.dica.gestor-financeiro': 'Charges, reports, withdrawals and receivers.',
   'papel.dica.gestor-comercial': 'Charges, reports and clients. No withdrawals.',
   'papel.dica.links': 'Only creates and follows links and clients.',
-}
+} satisfies Translation<typeof fonte>

@@ -1,7 +1,7 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { vidaDoLink as ptBR } from '../pt-BR/painelVidaDoLink.ts'
 
-export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
+export const vidaDoLink = {
   'duplicar.acao': 'Duplicate',
   'duplicar.titulo': 'Duplicate payment link',
   'duplicar.nome': '{nome} (copy)',
@@ -35,4 +35,4 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'cartaz.baixar': '{formato} poster',
   'cartaz.fazendo': 'Preparing…',
   'cartaz.erro': 'We could not prepare the poster. Try again in a moment.',
-}
+} satisfies Translation<typeof ptBR>

@@ -1,25 +1,18 @@
+import { en } from '../en/consentimento.ts'
+
 /**
  * What a payer agrees to before a selfie (LGPD, art. 11, I): these words, all of them, are on the page beside the checkbox,
  * and their hash is kept with the instant. Changing one is a new version.
  */
-export const consentimentoDaSelfie = {
-  'pt-BR': {
-    autorizo: 'Autorizo o uso da minha selfie para confirmar minha identidade',
-    lgpdOque: 'O quê: uma foto do seu rosto e o seu CPF.',
-    lgpdPorque:
-      'Para quê: comparar com as bases oficiais e com selfies suas já aprovadas, para que ninguém use seu cartão no seu lugar. Nada além disso.',
-    lgpdTempo:
-      'Por quanto tempo: se for aprovada, até 90 dias, protegida; depois ela é apagada. Se não for, não é guardada. Você pode pedir antes, falando com {empresa}.',
-  },
-  en: {
-    autorizo: 'I authorise the use of my selfie to confirm my identity',
-    lgpdOque: 'What: a picture of your face and your document number.',
-    lgpdPorque:
-      'What for: to compare it with official databases and with selfies of yours that were approved before, so that nobody uses your card in your place. Nothing else.',
-    lgpdTempo:
-      'How long: if it is approved, up to 90 days, protected; then it is deleted. If not, it is not kept. You can ask for it sooner by contacting {empresa}.',
-  },
+export const ptBR = {
+  autorizo: 'Autorizo o uso da minha selfie para confirmar minha identidade',
+  lgpdOque: 'O quê: uma foto do seu rosto e o seu CPF.',
+  lgpdPorque:
+    'Para quê: comparar com as bases oficiais e com selfies suas já aprovadas, para que ninguém use seu cartão no seu lugar. Nada além disso.',
+  lgpdTempo:
+    'Por quanto tempo: se for aprovada, até 90 dias, protegida; depois ela é apagada. Se não for, não é guardada. Você pode pedir antes, falando com {empresa}.',
 } as const
+export const consentimentoDaSelfie = { 'pt-BR': ptBR, en } as const
 /** The same of an invited receiver, who agrees by accepting. */
 export const consentimentoDoRecebedor = {
   autorizo: 'Ao aceitar, você autoriza o uso da sua selfie para confirmar a sua identidade.',

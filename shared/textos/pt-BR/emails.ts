@@ -1,7 +1,9 @@
-import type { IdiomaDoPagador, Lacunas } from '../pagador.ts'
+import { en } from '../en/emails.ts'
+import { type Write, writer } from '../engine.ts'
+import type { IdiomaDoPagador } from '../pagador.ts'
 
 /** Words of the e-mails. To payers in the link's language; to companies in Portuguese. */
-const ptBR = {
+export const ptBR = {
   quando: '{data} (horário de Brasília)',
   'para.nome': 'Para',
   'de.nome': 'De',
@@ -57,80 +59,11 @@ const ptBR = {
 } as const
 export type ChaveDoEmail = keyof typeof ptBR
 
-const en: Readonly<Record<ChaveDoEmail, string>> = {
-  quando: '{data} (Brasília time, UTC−3)',
-  'para.nome': 'To',
-  'de.nome': 'From',
-  'cobranca.nome': 'For',
-  'forma.nome': 'Payment method',
-  'forma.pix': 'Pix',
-  'forma.boleto': 'Bank slip (boleto)',
-  'forma.cartao': '{bandeira} card ending in {finais}',
-  'parcelas.nome': 'Instalments',
-  'parcelas.valor': '{n} of {valor}',
-  'data.nome': 'Paid on',
-  'pagador.nome': 'Paid by',
-  'documento.nome': 'Document',
-  'autorizacao.nome': 'Authorisation',
-  'pix.nome': 'Pix identifier',
-  'pagamento.nome': 'Payment code',
-
-  'comprovante.assunto': 'Your payment of {valor} to {empresa} is confirmed',
-  'comprovante.titulo': 'Payment confirmed',
-  'comprovante.texto': 'Hello, {nome}. {empresa} received your payment.',
-  'comprovante.botao': 'View receipt',
-
-  'venda.assunto': 'You received {valor}: {cobranca}',
-  'venda.titulo': 'You received a payment',
-  'venda.texto': '{nome} paid {cobranca}.',
-  'venda.botao': 'View receipt',
-  'venda.painel': 'To see all payments, or to refund this one, open the panel:',
-  'venda.rodape': 'Sent to the e-mail of {empresa} registered at {produto}.',
-
-  'estorno.assunto': '{empresa} refunded {valor} to you',
-  'estorno.titulo': 'Refund made',
-  'estorno.texto': 'Hello, {nome}. {empresa} gave back {valor} of your payment.',
-  'estorno.pagamento': 'Payment',
-  'estorno.em': 'Refunded on',
-  'estorno.cartao':
-    'The amount goes back to the card you paid with, usually on the next bill or the one after, depending on its bank.',
-  'estorno.pix': 'The amount goes back by Pix to the account it came from, usually within seconds.',
-  'estorno.botao': 'View receipt',
-
-  'boleto.assunto': 'Bank slip of {valor} from {empresa}, due on {vencimento}',
-  'boleto.titulo': 'Your bank slip is ready',
-  'boleto.texto': 'Hello, {nome}. Pay it by the due date at any Brazilian bank, lottery shop or banking app.',
-  'boleto.linha': 'Digitable line',
-  'boleto.vencimento': 'Due date',
-  'boleto.botao': 'Open and download the slip',
-  'boleto.prazo': 'The payment is confirmed within 2 business days. We will send the receipt then.',
-  'boleto.ignorar': 'If you have already paid, or chose another method, ignore this e-mail.',
-
-  contato: 'Questions about your purchase? Contact {empresa}: {contato}',
-  'rodape.motivo': 'You received this e-mail because this address was given when paying {empresa}.',
-  'rodape.seguranca':
-    '{produto} processes payments for {empresa} and never asks for passwords, codes or cards by e-mail.',
-}
-
 export const textosDosEmails: Readonly<Record<IdiomaDoPagador, Readonly<Record<ChaveDoEmail, string>>>> = {
   'pt-BR': ptBR,
   en,
 }
 
 /** Writes a text of the e-mails; the values it needs are part of its type. */
-export type EscreveEmail = <K extends ChaveDoEmail>(
-  chave: K,
-  ...valores: [Lacunas<(typeof ptBR)[K]>] extends [never]
-    ? []
-    : [Readonly<Record<Lacunas<(typeof ptBR)[K]>, string | number>>]
-) => string
-
-export const textosDoEmail =
-  (idioma: IdiomaDoPagador): EscreveEmail =>
-  (chave, ...resto) => {
-    const valores = resto[0] as Readonly<Record<string, string | number>> | undefined
-    // one pass: what a value holds is never read as a gap
-    return textosDosEmails[idioma][chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) =>
-      String(valores?.[nome] ?? lacuna),
-    )
-  }
+export type EscreveEmail = Write<typeof ptBR>
+export const textosDoEmail = (idioma: IdiomaDoPagador): EscreveEmail => writer(textosDosEmails[idioma], idioma)

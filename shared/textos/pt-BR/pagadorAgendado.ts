@@ -1,7 +1,8 @@
-import type { IdiomaDoPagador } from '../pagador.ts'
+import { en } from '../en/pagadorAgendado.ts'
+import { phrases } from '../engine.ts'
 
 /** Words of a link's page before its start: they come with it. */
-const ptBR = {
+export const ptBR = {
   titulo: 'Esta cobrança ainda não abriu',
   de: 'Cobrança de {empresa}',
   abre: 'Abre em {quando}',
@@ -12,15 +13,4 @@ const ptBR = {
   carregando: 'Verificando o link…',
   semRede: 'Sem conexão no momento. Tentando de novo…',
 } as const
-const en: Readonly<Record<keyof typeof ptBR, string>> = {
-  titulo: 'This charge is not open yet',
-  de: 'Charge by {empresa}',
-  abre: 'Opens on {quando}',
-  fuso: 'Brasília time',
-  texto: 'Keep this link and come back then to pay. Nothing will be charged before.',
-  abriu: 'The charge is open now.',
-  ir: 'Open the charge',
-  carregando: 'Checking the link…',
-  semRede: 'No connection right now. Trying again…',
-}
-export const textosDoAgendado: Readonly<Record<IdiomaDoPagador, typeof en>> = { 'pt-BR': ptBR, en }
+export const textosDoAgendado = phrases(ptBR, en)

@@ -1,7 +1,8 @@
-import type { IdiomaDoPagador } from '../pagador.ts'
+import { en } from '../en/pagadorAntecipacao.ts'
+import { type Phrases, phrases } from '../engine.ts'
 
 /** Words of the express anticipation (R063–R065, X66–X73): they come with its chunk. */
-const ptBR = {
+export const ptBR = {
   titulo: 'Antecipação Express',
   // §8.5
   consumida: 'Você já antecipou esta transação.',
@@ -58,60 +59,5 @@ const ptBR = {
   'resposta.aprovada': 'Selfie validada',
   'resposta.recusada': 'Selfie não validada',
 } as const
-export type TextosDaAntecipacao = Readonly<Record<keyof typeof ptBR, string>>
-
-const en: TextosDaAntecipacao = {
-  titulo: 'Express anticipation',
-  consumida: 'You have already anticipated this transaction.',
-  expirada: 'The anticipation proposal expired on {data} at {hora}.',
-  naoEncontrada: 'Anticipation not found, or invalid token.',
-  naoEncontradaAjuda: 'Check the address you were sent, or ask whoever made the offer for another.',
-  semRede: 'We could not open the proposal now. Check your connection and try again.',
-  recusada:
-    'The facial biometrics did not validate the information. For safety, the anticipation was blocked. Contact support.',
-  naoIdentificada: 'The selfie and the CPF of the person responsible do not match.',
-  erro: 'An error occurred while authorising the anticipation. Contact support.',
-  sistemico: 'Systemic error. Try opening the link again; if that does not help, contact support.',
-  aprovada:
-    'Biometrics validated and anticipation approved. The amount will be sent to the registered bank account within 5 minutes.',
-  'pronta.titulo': 'Get paid now instead of in 2 days',
-  pronta: 'Authorise with a selfie and receive {valor} in your account within 5 minutes.',
-  agora: 'You receive now',
-  autorizar: 'Authorize anticipation',
-  detalhes: 'Transaction details',
-  fechar: 'Close',
-  carregando: 'Opening the proposal…',
-  tentar: 'Try again',
-  'aprovada.titulo': 'Anticipation approved',
-  'consumida.titulo': 'Already anticipated',
-  'expirada.titulo': 'Proposal expired',
-  'recusada.titulo': 'It could not be authorised',
-  'naoAutorizada.titulo': 'Proposal unavailable',
-  'detalhe.id': 'Transaction id',
-  'detalhe.hora': 'Transaction time',
-  'detalhe.expira': 'Proposal valid until',
-  'detalhe.valor': 'Transaction value',
-  'detalhe.regular': 'Amount received in 2 days',
-  'detalhe.custo': 'Express anticipation cost',
-  'detalhe.agora': 'Amount received now',
-  'semCamera.titulo': 'No camera here',
-  semCamera: 'We did not find a camera on your device.',
-  voltar: 'Back later',
-  'permissao.titulo': 'Allow the camera',
-  permissao: 'Allow {dominio} to use your camera.',
-  'permissao.selfie': 'Your selfie is kept with the authorisation, and the money arrives within 5 minutes.',
-  'permissao.responsavel': 'Only those responsible for the registration may request withdrawals or anticipations.',
-  'permissao.negada': 'The camera is blocked. Unblock it at the padlock beside this page’s address and try again.',
-  pedir: 'Request camera',
-  'aoVivo.titulo': 'Centre your face',
-  visor: 'What the camera sees',
-  foto: 'Your selfie',
-  cpf: 'CPF {cpf}',
-  cancelar: 'Cancel',
-  autorizarAgora: 'Authorize Anticipation',
-  'validando.titulo': 'Validating your selfie…',
-  validando: 'We are checking your selfie. It takes a few seconds.',
-  'resposta.aprovada': 'Selfie validated',
-  'resposta.recusada': 'Selfie not validated',
-}
-export const textosDaAntecipacao: Readonly<Record<IdiomaDoPagador, TextosDaAntecipacao>> = { 'pt-BR': ptBR, en }
+export type TextosDaAntecipacao = Phrases<typeof ptBR>
+export const textosDaAntecipacao = phrases(ptBR, en)

@@ -1,7 +1,8 @@
-import type { IdiomaDoPagador } from '../pagador.ts'
+import { en } from '../en/pagadorBloqueio.ts'
+import { type Phrases, phrases } from '../engine.ts'
 
 /** Words of the blocked-payer screens (R018–R020) and of a document blocked before (X38): they come with their chunk. */
-const ptBR = {
+export const ptBR = {
   'datavalid.titulo': 'Não conseguimos confirmar a identidade',
   'datavalid.texto': 'A selfie do pagador não foi encontrada nas bases oficiais.',
   'datavalid.nota1': 'Nada foi cobrado e o cartão não foi usado.',
@@ -24,30 +25,6 @@ const ptBR = {
   // X38
   documento: 'A selfie deste pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.',
 } as const
-export type TextosDoBloqueio = Readonly<Record<keyof typeof ptBR, string>>
+export type TextosDoBloqueio = Phrases<typeof ptBR>
 
-const en: TextosDoBloqueio = {
-  'datavalid.titulo': 'We could not confirm the identity',
-  'datavalid.texto': 'The payer’s selfie was not found in the official databases.',
-  'datavalid.nota1': 'Nothing was charged and the card was not used.',
-  'datavalid.nota2': 'The selfie must be of the person whose document was given.',
-  'datavalid.nota3': 'If the details are yours and something looks wrong, contact {empresa}.',
-  'tentativas.titulo': 'Too many attempts',
-  'tentativas.texto': 'For safety, attempts with these details are paused.',
-  'tentativas.nota1': 'Nothing was charged and the card was not used.',
-  'tentativas.nota2': 'Trying again now with the same details will not change the result.',
-  'tentativas.nota3': 'If you need to pay today, contact {empresa}.',
-  'antifraude.titulo': 'We could not release this payment',
-  'antifraude.texto': 'The details did not pass the security check.',
-  'antifraude.nota1': 'Nothing was charged.',
-  'antifraude.nota2': 'Check that the details belong to whoever is paying.',
-  'antifraude.nota3': 'If you need help, contact {empresa}.',
-  revisao: 'This was decided automatically. You may ask for a person to review it by contacting {empresa}.',
-  continuar: 'Would you like to go on?',
-  continuarTexto: 'Someone else can make this payment. Just start again with their details.',
-  trocar: 'Change payer',
-  documento:
-    'This payer’s selfie was not found in the official databases. Change the payer and start the payment again.',
-}
-
-export const textosDoBloqueio: Readonly<Record<IdiomaDoPagador, TextosDoBloqueio>> = { 'pt-BR': ptBR, en }
+export const textosDoBloqueio = phrases(ptBR, en)

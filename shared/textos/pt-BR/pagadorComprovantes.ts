@@ -1,7 +1,8 @@
-import type { IdiomaDoPagador } from '../pagador.ts'
+import { en } from '../en/pagadorComprovantes.ts'
+import { type Phrases, phrases } from '../engine.ts'
 
 /** Words of receipts that prove themselves, of service receipts and of the verification page: they come with those. */
-const ptBR = {
+export const ptBR = {
   conferir: 'Confira a autenticidade',
   conferirTexto: 'Este comprovante é assinado. Aponte a câmera para o código, ou abra a conferência.',
   conferirLink: 'Conferir este comprovante',
@@ -66,72 +67,6 @@ const ptBR = {
   contaBancaria: 'Conta bancária',
   comoConferimos: 'A conferência compara a assinatura digital (Ed25519) do código com a chave pública do {produto}.',
 } as const
-export type TextosDosComprovantes = Readonly<Record<keyof typeof ptBR, string>>
+export type TextosDosComprovantes = Phrases<typeof ptBR>
 
-const en: TextosDosComprovantes = {
-  conferir: 'Check that it is genuine',
-  conferirTexto: 'This receipt is signed. Point a camera at the code, or open the check.',
-  conferirLink: 'Check this receipt',
-  qr: 'QR code that checks this receipt',
-  qrDaPagina: 'QR code of this receipt’s address',
-  abrirNoCelular: 'Open on a phone',
-  abrirNoCelularTexto: 'Point a camera at the code and see this receipt as it is today.',
-  tituloServico: 'Service receipt',
-  tituloTransferencia: 'Transfer receipt',
-  tituloSaque: 'Withdrawal receipt',
-  empresa: 'Company',
-  cliente: 'Client',
-  transferidoPara: 'Transferred to',
-  servico: 'Service',
-  tipo: 'Type',
-  nome: 'Name',
-  documento: 'Tax ID',
-  contato: 'Contact',
-  data: 'Date',
-  situacao: 'Status',
-  conta: 'Destination account',
-  tipoConta: 'Account type',
-  agencia: 'Branch',
-  numeroConta: 'Account',
-  chavePix: 'Pix key',
-  tipoChavePix: 'Key type',
-  id: 'ID',
-  e2e: 'Pix transaction ID',
-  carregando: 'Loading the receipt…',
-  semRede: 'No connection. Trying again…',
-  rodape:
-    'With {produto}, your company takes Pix, cards and boletos, shares with those who take part, and follows it all in one place.',
-  conferindo: 'Checking the signature…',
-  autentico: 'Genuine receipt',
-  autenticoTexto: 'The signature matches and nothing has changed since. Compare what follows with what you were given.',
-  estornado: 'Genuine, but the money went back',
-  estornadoTexto: 'The signature matches. Since it was issued, {valor} went back to the payer.',
-  mudou: 'Genuine, but its status changed',
-  mudouTexto: 'The signature matches. Its status today: {situacao}.',
-  alterado: 'Altered receipt',
-  alteradoTexto:
-    'What this code says is not what was signed. Do not trust this receipt, and ask whoever sent it for another.',
-  desconhecido: 'Unknown receipt',
-  desconhecidoTexto:
-    'We cannot find this receipt, or it was signed with a key that is not ours. Ask whoever sent it for another.',
-  oQueFoiAssinado: 'What was signed',
-  valor: 'Amount',
-  pagoEm: 'Paid on',
-  forma: 'Method',
-  jaDevolvido: 'Given back by then',
-  assinadoEm: 'Signed on',
-  chave: 'Key',
-  hoje: 'As it is today',
-  devolvido: 'Given back',
-  abrir: 'Open the receipt',
-  pagamento: 'Payment',
-  transferencia: 'Transfer',
-  saque: 'Withdrawal',
-  pix: 'Pix',
-  cartao: 'Credit card',
-  boleto: 'Boleto',
-  contaBancaria: 'Bank account',
-  comoConferimos: 'The check compares the code’s digital signature (Ed25519) with {produto}’s public key.',
-}
-
-export const textosDosComprovantes: Readonly<Record<IdiomaDoPagador, TextosDosComprovantes>> = { 'pt-BR': ptBR, en }
+export const textosDosComprovantes = phrases(ptBR, en)

@@ -1,8 +1,9 @@
-import type { IdiomaDoPagador } from '../pagador.ts'
-import { consentimentoDaSelfie } from './consentimento.ts'
+import { en } from '../en/pagadorSelfie.ts'
+import { type Phrases, phrases } from '../engine.ts'
+import { ptBR as consentimento } from './consentimento.ts'
 
 /** Words of the selfie (R017) and of its hand-off to another device: they come with their own chunks. */
-const ptBR = {
+export const ptBR = {
   titulo: 'Agora, uma selfie',
   porque: 'Para sua segurança, {empresa} pede uma selfie antes do pagamento.',
   quem: 'Quem deve aparecer na foto',
@@ -11,7 +12,7 @@ const ptBR = {
   dica1: 'Lugar claro',
   dica2: 'Sem óculos escuros',
   dica3: 'Só você na foto',
-  ...consentimentoDaSelfie['pt-BR'],
+  ...consentimento,
   autorizoErro: 'Autorize o uso da sua selfie para continuar.',
   lgpd: 'Como sua imagem é usada',
   registrar: 'Registrar selfie',
@@ -92,93 +93,6 @@ const ptBR = {
   'prova.semRede': 'Não conseguimos abrir',
   'prova.semRedeTexto': 'Confira a internet e tente de novo.',
 } as const
-export type TextosDaSelfie = Readonly<Record<keyof typeof ptBR, string>>
+export type TextosDaSelfie = Phrases<typeof ptBR>
 
-const en: TextosDaSelfie = {
-  titulo: 'Now, a selfie',
-  porque: 'For your safety, {empresa} asks for a selfie before the payment.',
-  quem: 'Who must be in the picture',
-  documento: 'Document {documento}',
-  titular: 'Only the cardholder may take the facial recognition.',
-  dica1: 'Bright place',
-  dica2: 'No sunglasses',
-  dica3: 'Only you in it',
-  ...consentimentoDaSelfie.en,
-  autorizoErro: 'Authorise the use of your selfie to continue.',
-  lgpd: 'How your picture is used',
-  registrar: 'Take selfie',
-  outroAparelho: 'Continue on another device',
-  outraForma: 'Pay another way',
-  trocar: 'Change payer',
-  semIdentificacao: 'You have not filled in the Payer Identification form yet.',
-  preencher: 'Fill in my details',
-  'semCamera.titulo': 'No camera here',
-  semCamera: 'We did not find a camera on your device.',
-  semCameraAjuda: 'You can take the selfie on your phone and finish the payment here.',
-  voltarDepois: 'Come back later',
-  'abrindo.titulo': 'Allow the camera',
-  abrindo: 'Your browser will ask whether this page may use the camera. Choose “Allow”.',
-  'negada.titulo': 'The camera is blocked',
-  negada: 'To allow it, tap the padlock beside this page’s address, choose “Camera” and then “Allow”.',
-  embutido: 'You are inside another app. Open this page in Chrome or Safari, or use another device.',
-  'ocupada.titulo': 'The camera did not open',
-  ocupada: 'Another app may be using the camera. Close it and try again.',
-  tentar: 'Try again',
-  'aoVivo.titulo': 'Centre your face',
-  aoVivo: 'Keep your whole face inside the frame.',
-  cancelar: 'CANCEL',
-  registrarAgora: 'TAKE SELFIE',
-  visor: 'What the camera sees',
-  foto: 'Your selfie',
-  'validando.titulo': 'Checking your selfie…',
-  validando: 'This takes a few seconds. Do not close this page.',
-  'aprovada.titulo': 'Identity confirmed',
-  aprovada: 'All good. On to the payment.',
-  'aprovada.longe': 'All good. The payment goes on at the other device.',
-  'outra.titulo': 'Shall we take another one?',
-  'outra.rosto': 'We did not find a clear face in the picture. Find a bright place and take another one.',
-  'outra.imagem': 'The picture did not arrive whole. Please take another one.',
-  // X54, as specified
-  'outra.pessoa': 'It was not possible to identify and validate the person portrayed',
-  'dica.rosto': 'Hold the device at eye level, facing the light.',
-  'dica.pessoa': 'The selfie must be of {nome}, with nothing covering the face.',
-  restam: 'You have {n} tries left.',
-  restaUma: 'You have one try left.',
-  tirarOutra: 'Take another selfie',
-  'bloqueada.titulo': 'We could not confirm it',
-  bloqueada: 'We could not confirm the identity with this selfie.',
-  'bloqueada.tentativas': 'There are no tries left to validate this payer’s identity.',
-  'impedida.titulo': 'This page cannot take the selfie',
-  impedida: 'Only who started this payment may take the selfie.',
-  'semResposta.titulo': 'Your selfie was not sent yet',
-  'semResposta.rede': 'No connection. Your picture is kept on this page: check the internet and send it again.',
-  'semResposta.servidor': 'The check did not answer now. Your picture is kept on this page: send it again.',
-  enviarDeNovo: 'Send again',
-  'longe.titulo': 'Continue on your phone',
-  'longe.texto':
-    'Point your phone’s camera at the code. The selfie is taken there and the payment goes on here by itself.',
-  'longe.gerando': 'Preparing the address…',
-  'longe.qr': 'QR code to take the selfie on another device',
-  'longe.endereco': 'Or open this address on the other device',
-  'longe.copiar': 'Copy address',
-  'longe.copiado': 'Address copied',
-  'longe.aguardando': 'Waiting for the other device…',
-  'longe.semRede': 'No connection right now. We keep trying.',
-  'longe.validade': 'The address is valid for 10 minutes and for this payment only.',
-  'longe.venceu': 'This address is no longer valid. Make another one to continue.',
-  'longe.falhou': 'We could not prepare the address. Check the internet and try again.',
-  'longe.gerar': 'Make another address',
-  'longe.voltar': 'Use this device’s camera',
-  'prova.pagina': 'Selfie for the payment',
-  'prova.carregando': 'Opening…',
-  'prova.fim': 'Done, go back to the other device',
-  'prova.fimTexto': 'Your identity was confirmed. The payment goes on there by itself. You can close this page.',
-  'prova.bloqueada': 'Go back to the other device',
-  'prova.bloqueadaTexto': 'The identity could not be confirmed here. The other device shows what to do now.',
-  'prova.invalida': 'This address is no longer valid',
-  'prova.invalidaTexto': 'This address is no longer valid. Ask for another one on the payment page.',
-  'prova.semRede': 'We could not open it',
-  'prova.semRedeTexto': 'Check the internet and try again.',
-}
-
-export const textosDaSelfie: Readonly<Record<IdiomaDoPagador, TextosDaSelfie>> = { 'pt-BR': ptBR, en }
+export const textosDaSelfie = phrases(ptBR, en)

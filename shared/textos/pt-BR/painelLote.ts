@@ -3,7 +3,7 @@ import { motivos, motivosDoArquivo } from '../../domain/lote/motivos.ts'
 /** The words that the server says too are declared once, beside the rules. */
 const comPrefixo = <const P extends string, R extends Record<string, string>>(prefixo: P, de: R) =>
   Object.fromEntries(Object.entries(de).map(([nome, texto]) => [`${prefixo}${nome}`, texto])) as {
-    [K in keyof R & string as `${P}${K}`]: string
+    [K in keyof R & string as `${P}${K}`]: R[K]
   }
 
 /** Many links out of a spreadsheet. */

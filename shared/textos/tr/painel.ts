@@ -1,4 +1,5 @@
-import type { TextosPainel } from '../painel.ts'
+import type { Translation } from '../engine.ts'
+import type { ptBR } from '../pt-BR/painel.ts'
 import { antecipacao } from './painelAntecipacao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
@@ -20,7 +21,7 @@ import { usuarios } from './painelUsuarios.ts'
 import { vidaDoLink } from './painelVidaDoLink.ts'
 
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
-export const tr: TextosPainel = {
+export const tr = {
   ...contas,
   ...calendario,
   ...casca,
@@ -197,4 +198,4 @@ export const tr: TextosPainel = {
   ...rateioTr,
   ...formulario,
   ...pagamentos,
-}
+} satisfies Translation<typeof ptBR>

@@ -1,4 +1,4 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { antecipacao as fonte } from '../pt-BR/painelAntecipacao.ts'
 
 /** Anticipation offers and deliveries of messages, in Turkish. */
@@ -70,4 +70,4 @@ export const antecipacao = {
   'canal.lida': 'okundu',
   'canal.falhou': 'ulaşmadı',
   'canal.incerta': 'doğrulanmadı',
-} satisfies Readonly<Record<keyof typeof fonte, Texto>>
+} satisfies Translation<typeof fonte>

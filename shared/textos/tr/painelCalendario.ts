@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { calendario as fonte } from '../pt-BR/painelCalendario.ts'
 
 /** The calendar. */
-export const calendario: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const calendario = {
   'calendario.titulo': 'Takvim',
   'calendario.texto': 'Randevularınız, ödenecek alacaklar, vadesi gelen boletolar ve banka tatilleri.',
   'calendario.liquidacoes': 'Ödemeler',
@@ -126,4 +126,4 @@ export const calendario: Readonly<Record<keyof typeof fonte, Texto>> = {
   'feriado.sextaFeiraSanta': 'Kutsal Cuma',
   'feriado.corpusChristi': 'Corpus Christi',
   'feriado.diaDaConscienciaNegra': 'Siyah Bilinci Günü',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { casca as fonte } from '../pt-BR/painelCasca.ts'
 
 /** The shell. */
-export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const casca = {
   'visao.rotulo': 'Alıcı görünümü',
   'visao.faixa': '{name} olarak görüntülüyorsunuz. Yönetici görünümüne dönmek için buraya tıklayın.',
   'visao.acessar': 'Bu alıcı olarak görüntüle',
@@ -142,4 +142,4 @@ export const casca: Readonly<Record<keyof typeof fonte, Texto>> = {
   'novidade.saques': 'Bakiye, hareketler ve çekimler tek sayfada.',
   'novidade.rateio': 'Her satışı alıcılar arasında paylaştırın.',
   'novidade.antecipacao': 'Selfie onayıyla alacakların erken ödenmesi.',
-}
+} satisfies Translation<typeof fonte>

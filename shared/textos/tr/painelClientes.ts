@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { clientes as fonte } from '../pt-BR/painelClientes.ts'
 
 /** Clients and sub-clients in Turkish. */
-export const clientes: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const clientes = {
   'nav.subclientes': 'Alt müşteriler',
   'clientes.titulo': 'Ödeme yapan müşterilerim',
   'clientes.texto': 'Şirketinize kim, ne kadar ve ne zaman ödedi.',
@@ -71,4 +71,4 @@ export const clientes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'subcliente.jaExiste': 'Bu CNPJ zaten bir alt müşterinize ait.',
   'subcliente.cadastrar': 'Kaydet',
   'subcliente.gravado': '{nome} kaydedildi',
-}
+} satisfies Translation<typeof fonte>

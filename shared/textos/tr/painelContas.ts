@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { contas as fonte } from '../pt-BR/painelContas.ts'
 
 /** Accounts, in Turkish. */
-export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const contas = {
   'entrar.esqueci': 'Şifremi unuttum',
   'entrar.ou': 'veya',
   'entrar.semConta': 'Hesabınız yok mu?',
@@ -219,4 +219,4 @@ export const contas: Readonly<Record<keyof typeof fonte, Texto>> = {
   'perfil.preferencias': 'Bu cihazın tercihleri',
   'perfil.idioma': 'Dil',
   'perfil.aparencia': 'Görünüm',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { empresa as fonte } from '../pt-BR/painelEmpresa.ts'
 
 /** The company’s page in Turkish. */
-export const empresa: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const empresa = {
   'empresa.titulo': 'Şirket bilgileri',
   'empresa.texto': 'Ödeyenlerin gördüğü, paranın gittiği yer ve maliyeti.',
   'empresa.erro': 'Şirket bilgilerini açamadık',
@@ -63,4 +63,4 @@ export const empresa: Readonly<Record<keyof typeof fonte, Texto>> = {
   'empresa.sacadoMes': 'Bu ay çekilen',
   'empresa.saques': { one: '{n} çekim', other: '{n} çekim' },
   'empresa.limitesParcial': 'Bu ay burada toplananlardan daha fazla çekim var.',
-}
+} satisfies Translation<typeof fonte>

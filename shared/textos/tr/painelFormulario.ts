@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { formulario as fonte } from '../pt-BR/painelFormulario.ts'
+
 /** The link's form, its preview and what comes after it, in Turkish. */
 export const formulario = {
   'form.criarTitulo': 'Ödeme bağlantısı oluştur',
@@ -163,4 +166,4 @@ export const formulario = {
   'pronto.baixarQr': 'QR kodunu indir',
   'pronto.criarOutro': 'Yenisini oluştur',
   'pronto.verTodos': 'Tüm bağlantıları gör',
-} as const
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { integracoes as fonte } from '../pt-BR/painelIntegracoes.ts'
 
 /** Audit log, API keys and webhooks. */
-export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const integracoes = {
   'auditoria.titulo': 'Denetim kaydı',
   'auditoria.texto':
     'Şirkette yapılan veya reddedilen her şey: kim, nereden. Buradaki hiçbir şey iz bırakmadan silinemez.',
@@ -185,4 +185,4 @@ export const integracoes: Readonly<Record<keyof typeof fonte, Texto>> = {
   'auditoria.op.reenviarEntrega': 'Olay yeniden gönderildi',
   'auditoria.op.alterarContaBancaria': 'Banka hesabı değişti',
   'auditoria.op.alterarDadosDaEmpresa': 'Şirket bilgileri değişti',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { lista as fonte } from '../pt-BR/painelLista.ts'
 
 /** Words of every list page. */
-export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const lista = {
   'lista.mostrando': { one: '{n} öğe gösteriliyor', other: '{n} öğe gösteriliyor' },
   'lista.parcial': {
     one: '{n} öğe gösteriliyor. Aranacak başka kayıtlar da var.',
@@ -16,4 +16,4 @@ export const lista: Readonly<Record<keyof typeof fonte, Texto>> = {
   'lista.erroTexto': 'Hiçbir şey kaybolmadı. Lütfen birazdan yeniden deneyin.',
   'lista.nada': 'Bu filtrelerle bir şey bulunamadı',
   'lista.nadaTexto': 'Başka sözcükler, başka bir durum ya da daha uzun bir dönem deneyin.',
-}
+} satisfies Translation<typeof fonte>

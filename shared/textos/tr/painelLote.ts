@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { lote as ptBR } from '../pt-BR/painelLote.ts'
 
 /** Many links out of a spreadsheet. */
-export const lote: Readonly<Record<keyof typeof ptBR, Texto>> = {
+export const lote = {
   'nav.loteDeLinks': 'Tablodan oluştur',
   'lote.titulo': 'Tablodan bağlantı oluştur',
   'lote.texto': 'Her bağlantı için bir satır, bir seferde en fazla 500. Siz kontrol etmeden hiçbir şey oluşturulmaz.',
@@ -127,4 +127,4 @@ export const lote: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'lote.arquivo.colunas': 'İlk satırdaki başlıklar şablondakiler değil.',
   'lote.arquivo.sem-linhas': 'Tabloda yalnız başlıklar var. Her bağlantı için bir satır doldurun.',
   'lote.arquivo.linhas-demais': 'Bir seferde en fazla 500 satır gönderin.',
-}
+} satisfies Translation<typeof ptBR>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { navegacao as fonte } from '../pt-BR/painelNavegacao.ts'
 
 /** The menu. */
-export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const navegacao = {
   'nav.meusLinks': 'Bağlantılarım',
   'nav.criarLink': 'Bağlantı oluştur',
   'nav.meuDia': 'Günüm',
@@ -23,4 +23,4 @@ export const navegacao: Readonly<Record<keyof typeof fonte, Texto>> = {
   'nav.perfil': 'Profilim',
   'nav.evolucao': 'Yenilikler',
   'nav.erro': 'Menüyü oluşturamadık',
-}
+} satisfies Translation<typeof fonte>

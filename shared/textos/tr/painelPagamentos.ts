@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { pagamentos as fonte } from '../pt-BR/painelPagamentos.ts'
+
 /** A link's payments: their risk, refunds and receipts sent again, in Turkish. */
 export const pagamentos = {
   'pagamentos.titulo': 'Ödemeler',
@@ -105,4 +108,4 @@ export const pagamentos = {
   },
   'reenvio.nao.nao-pago': 'Yalnızca alınmış bir ödemenin makbuzu vardır.',
   'reenvio.nao.sem-email': 'Ödeyen kişi e-posta vermedi. Makbuzu açın ve adresini başka bir yolla gönderin.',
-} as const
+} satisfies Translation<typeof fonte>

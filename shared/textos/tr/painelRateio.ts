@@ -1,7 +1,7 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { rateioPtBR } from '../pt-BR/painelRateio.ts'
 
-export const rateioTr: Readonly<Record<keyof typeof rateioPtBR, Texto>> = {
+export const rateioTr = {
   'nav.recebiveis': 'Alacaklar',
   'rateio.titulo': 'Tutarın paylaşımı',
   'rateio.texto': 'Her ödemenin bir kısmı, satışa katılanlara doğrudan gider.',
@@ -54,4 +54,4 @@ export const rateioTr: Readonly<Record<keyof typeof rateioPtBR, Texto>> = {
   'arranjo.ACC': 'American Express',
   'arranjo.HCC': 'Hipercard',
   'arranjo.OCC': 'Diğer markalar',
-}
+} satisfies Translation<typeof rateioPtBR>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { recebedores as fonte } from '../pt-BR/painelRecebedores.ts'
 
 /** The receivers' page. */
-export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const recebedores = {
   'nav.relacionamento': 'İlişkiler',
   'nav.recebedores': 'Alıcılarım',
   'recebedores.titulo': 'Alıcılarım',
@@ -117,4 +117,4 @@ export const recebedores: Readonly<Record<keyof typeof fonte, Texto>> = {
   'recebedor.cancelar': 'Vazgeç',
   'recebedor.feito': 'Durum güncellendi',
   'recebedor.outraSituacao': 'Bu sırada durum değişti. Şimdiki hâline bakın.',
-}
+} satisfies Translation<typeof fonte>

@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { relatorios as fonte } from '../pt-BR/painelRelatorios.ts'
 
 /** Reports, statement, dashboards and exports. */
-export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const relatorios = {
   'relatorios.checkouts': 'Ödeme işlemleri',
   'relatorios.checkoutsTexto': 'Şirketin her ödemesi ve başına gelen her şey.',
   'relatorios.filtros': 'Ödemeleri süz',
@@ -181,4 +181,4 @@ export const relatorios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'exportacoes.pedindo': 'İsteniyor…',
   'exportacoes.cancelar': 'Şimdi değil',
   'exportacoes.emAndamento': 'Çok fazla dışa aktarım sürüyor. Birinin bitmesini bekleyin.',
-}
+} satisfies Translation<typeof fonte>

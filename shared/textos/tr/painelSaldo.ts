@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { saldo as fonte } from '../pt-BR/painelSaldo.ts'
 
 /** The balance's page. */
-export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const saldo = {
   'nav.saldo': 'Bakiye ve çekimler',
   'saldo.titulo': 'Bakiye ve çekimler',
   'saldo.texto': 'Şimdiden sizin olan, henüz gelecek olan ve bankaya giden tutarlar.',
@@ -78,4 +78,4 @@ export const saldo: Readonly<Record<keyof typeof fonte, Texto>> = {
   'saque.emAnaliseTexto': 'Ekibimiz kontrol edip gönderir. Tutar ayrıldı.',
   'saque.recusado': 'Çekim yapılamadı',
   'saque.fechar': 'Kapat',
-}
+} satisfies Translation<typeof fonte>

@@ -1,3 +1,6 @@
+import type { Translation } from '../engine.ts'
+import type { tema as fonte } from '../pt-BR/painelTema.ts'
+
 /** Themes and presets of links in Turkish. */
 export const tema = {
   'tema.titulo': 'Ödeme sayfası teması',
@@ -90,4 +93,4 @@ export const tema = {
   'modelo.excluirSim': 'Şablonu sil',
   'modelo.excluido': '“{nome}” şablonu silindi',
   'modelo.seguroTexto': '3-D Secure, selfie ve WhatsApp kodu.',
-} as const
+} satisfies Translation<typeof fonte>

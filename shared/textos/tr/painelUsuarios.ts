@@ -1,8 +1,8 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { usuarios as fonte } from '../pt-BR/painelUsuarios.ts'
 
 /** The page of users in Turkish. */
-export const usuarios: Readonly<Record<keyof typeof fonte, Texto>> = {
+export const usuarios = {
   'usuarios.titulo': 'Kullanıcılar ve davetler',
   'usuarios.texto': 'Şirketinizin paneline kimin girdiği ve neler yapabildiği.',
   'usuarios.convidar': 'Birini davet et',
@@ -57,4 +57,4 @@ export const usuarios: Readonly<Record<keyof typeof fonte, Texto>> = {
   'papel.dica.gestor-financeiro': 'Tahsilat, raporlar, çekimler ve alıcılar.',
   'papel.dica.gestor-comercial': 'Tahsilat, raporlar ve müşteriler. Çekim yok.',
   'papel.dica.links': 'Yalnızca bağlantı ve müşterileri yönetir.',
-}
+} satisfies Translation<typeof fonte>

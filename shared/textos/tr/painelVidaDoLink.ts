@@ -1,7 +1,7 @@
-import type { Texto } from '../painel.ts'
+import type { Translation } from '../engine.ts'
 import type { vidaDoLink as ptBR } from '../pt-BR/painelVidaDoLink.ts'
 
-export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
+export const vidaDoLink = {
   'duplicar.acao': 'Çoğalt',
   'duplicar.titulo': 'Ödeme bağlantısını çoğalt',
   'duplicar.nome': '{nome} (kopya)',
@@ -34,4 +34,4 @@ export const vidaDoLink: Readonly<Record<keyof typeof ptBR, Texto>> = {
   'cartaz.baixar': '{formato} afiş',
   'cartaz.fazendo': 'Hazırlanıyor…',
   'cartaz.erro': 'Afişi hazırlayamadık. Biraz sonra yeniden deneyin.',
-}
+} satisfies Translation<typeof ptBR>

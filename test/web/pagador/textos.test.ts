@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { idiomasDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
-import { tradutor } from '../../../web/src/pagador/textos.tsx'
+import { writer } from '../../../shared/textos/engine.ts'
+import { type FonteDoPagador, idiomasDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
 
 const lacunas = (texto: string) => [...texto.matchAll(/\{(\w+)\}/g)].map(m => m[1]).sort()
 
@@ -16,7 +16,7 @@ describe('words of the payer’s pages', () => {
   })
 
   it('fills gaps', () => {
-    const t = tradutor(textosDoPagador['pt-BR'])
+    const t = writer<FonteDoPagador>(textosDoPagador['pt-BR'], 'pt-BR')
     expect(t('valor.semJuros', { n: 12, valor: 'R$ 104,16' })).toBe('12x de R$ 104,16 sem juros')
   })
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type Write, writer } from '../../../shared/textos/engine.ts'
 import {
-  type ChavePainel,
   carregarTextos,
-  escrever,
+  type FonteDoPainel,
   type IdiomaPainel,
   idiomas,
   type TextosPainel,
@@ -13,7 +13,7 @@ import { ptBR } from '../../../shared/textos/pt-BR/painel.ts'
 const CHAVE = 'preferencia-idioma'
 const guardado = (): IdiomaPainel => idiomas.find(i => i === localStorage.getItem(CHAVE)) ?? 'pt-BR'
 
-export type Traduzir = (chave: ChavePainel, valores?: Readonly<Record<string, string | number>>) => string
+export type Traduzir = Write<FonteDoPainel>
 interface Contexto {
   idioma: IdiomaPainel
   t: Traduzir
@@ -43,7 +43,7 @@ export function ProvedorDeTextos({ children }: { children: ReactNode }) {
   }, [idioma])
 
   const valor = useMemo<Contexto>(
-    () => ({ idioma, trocarIdioma, t: (chave, valores) => escrever(textos[chave], idioma, valores) }),
+    () => ({ idioma, trocarIdioma, t: writer(textos, idioma) }),
     [idioma, textos, trocarIdioma],
   )
   return <Textos value={valor}>{children}</Textos>

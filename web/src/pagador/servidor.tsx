@@ -15,7 +15,8 @@ import {
 import { renderToString } from 'react-dom/server'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../shared/produto.ts'
-import { textosDoPagador } from '../../../shared/textos/pagador.ts'
+import { writer } from '../../../shared/textos/engine.ts'
+import { type FonteDoPagador, textosDoPagador } from '../../../shared/textos/pagador.ts'
 import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { temaCss } from '../theme/tokens.ts'
@@ -35,7 +36,7 @@ import { type Ativos, type Cabeca, estiloDe, jsonSeguro, montar } from './docume
 import { ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno } from './politica.ts'
 import { resolverRota, rotaDoCheckout } from './rotas.ts'
-import { ComTextos, centavosDe, tradutor } from './textos.tsx'
+import { ComTextos, centavosDe } from './textos.tsx'
 import { documentoDoQuadro, documentoDoRetorno, estiloDos3ds } from './tresds/documentos.ts'
 import { ComAvisos } from './ui/avisos.tsx'
 
@@ -78,7 +79,7 @@ const imagemDe = (logo: string | null, origem: string) =>
 function checkout({ link, versao, origem }: DadosDoCheckout): PaginaPronta {
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
   const textos = textosDoPagador[idioma]
-  const t = tradutor(textos)
+  const t = writer<FonteDoPagador>(textos, idioma)
   const empresa = link.nomeComercial
   const cabeca: Cabeca = {
     idioma,
@@ -118,7 +119,7 @@ function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): Pag
   const textos = textosDoPagador[idioma]
   const rota = caminho === undefined ? undefined : resolverRota(caminho)
   const erro = caminho === undefined ? undefined : ooopsDaRota(rota)
-  const t = tradutor(textos)
+  const t = writer<FonteDoPagador>(textos, idioma)
   const cabeca: Cabeca = { idioma, titulo: titulo ?? `${erro ? t(erro.titulo) : t('comp.titulo')} · ${produto.nome}` }
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
   const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScript') })
@@ -128,7 +129,7 @@ function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): Pag
 /** Empty until its script runs: what it shows depends on the page around it. The terms come when they are read. */
 function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
-  const t = tradutor(textosDoPagador[idioma])
+  const t = writer<FonteDoPagador>(textosDoPagador[idioma], idioma)
   const doNavegador = { ...link, descricao: '', itens: [], termoCliente: link.termoCliente === null ? null : '' }
   const tema = link.tema && temaCss(link.tema)
   const html = montar({
@@ -174,7 +175,7 @@ function carrinho({ pagina, origem }: DadosDoCarrinho): PaginaPronta {
     importmap: importmapDoCarrinho,
     icone,
     corpo: renderToString(<Carrinho pagina={pagina} idioma={idioma} textos={textos} />),
-    semScript: tradutor(textos)('pagina.semScript'),
+    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScript'),
   })
   return { html, csp: cspDoCarrinho, status: 200 }
 }

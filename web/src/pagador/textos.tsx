@@ -1,25 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { deReais, formatarReais } from '../../../shared/domain/dinheiro.ts'
-import type { ChaveDoPagador, IdiomaDoPagador, Lacunas, TextosDoPagador } from '../../../shared/textos/pagador.ts'
-import type { ptBR } from '../../../shared/textos/pt-BR/pagador.ts'
+import { type Write, writer } from '../../../shared/textos/engine.ts'
+import type { FonteDoPagador, IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 
-type Valores<K extends ChaveDoPagador> = Record<Lacunas<(typeof ptBR)[K]>, string | number>
 /** Translates a key; the values it needs are part of its type. */
-export type Traduz = <K extends ChaveDoPagador>(
-  chave: K,
-  ...valores: Lacunas<(typeof ptBR)[K]> extends never ? [] : [Valores<K>]
-) => string
-
-/** Puts values in a text's `{gaps}`; for words that come with a chunk of their own. */
-export const preencher = (texto: string, valores?: Readonly<Record<string, string | number>>): string =>
-  texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => String(valores?.[nome] ?? lacuna))
-
-/** The `t` of a language. */
-export const tradutor =
-  (textos: TextosDoPagador): Traduz =>
-  (chave, ...resto) =>
-    preencher(textos[chave], resto[0])
+export type Traduz = Write<FonteDoPagador>
 
 interface Idioma {
   idioma: IdiomaDoPagador
@@ -36,7 +22,7 @@ interface Props {
 }
 export function ComTextos({ idioma, textos, children }: Props) {
   const valor = useMemo<Idioma>(
-    () => ({ idioma, t: tradutor(textos), reais: c => formatarReais(c, idioma) }),
+    () => ({ idioma, t: writer(textos, idioma), reais: c => formatarReais(c, idioma) }),
     [idioma, textos],
   )
   return <Contexto value={valor}>{children}</Contexto>

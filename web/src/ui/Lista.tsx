@@ -29,7 +29,8 @@ interface Props<T> {
   /** Shown to a company that has nothing yet: the first step. */
   vazio: ReactNode
   /** Words of its own; generic ones where silent. `mostrando` and `parcial` take `{n}`. */
-  textos?: Partial<Record<'mostrando' | 'parcial' | 'erro' | 'erroTexto' | 'nada' | 'nadaTexto', ChavePainel>>
+  textos?: Partial<Record<'mostrando' | 'parcial', ChavePainel<'n'>>> &
+    Partial<Record<'erro' | 'erroTexto' | 'nada' | 'nadaTexto', ChavePainel>>
 }
 
 /** A list page's body in all its states: coming, failed, refused, nothing yet, nothing found, there, and more. */

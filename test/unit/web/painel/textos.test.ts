@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { carregarTextos, escrever, idiomas, type Texto } from '../../../../shared/textos/painel.ts'
+import { type Text, write } from '../../../../shared/textos/engine.ts'
+import { carregarTextos, idiomas } from '../../../../shared/textos/painel.ts'
 import { ptBR } from '../../../../shared/textos/pt-BR/painel.ts'
 
-const lugares = (texto: Texto) => {
+const lugares = (texto: Text) => {
   const formas = typeof texto === 'string' ? [texto] : [texto.one, texto.other]
   return formas.map(forma => [...forma.matchAll(/\{(\w+)\}/g)].map(m => m[1]).sort())
 }
@@ -21,7 +22,7 @@ describe('the panel’s texts', () => {
   })
   it('fills places and picks the plural of the language', () => {
     const usos = { one: '{n} uso', other: '{n} usos' }
-    expect([1, 2, 1234].map(n => escrever(usos, 'pt-BR', { n }))).toEqual(['1 uso', '2 usos', '1.234 usos'])
-    expect(escrever('Olá, {nome}', 'pt-BR', {})).toBe('Olá, {nome}')
+    expect([1, 2, 1234].map(n => write(usos, 'pt-BR', { n }))).toEqual(['1 uso', '2 usos', '1.234 usos'])
+    expect(write('Olá, {nome}', 'pt-BR', {})).toBe('Olá, {nome}')
   })
 })

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoAgendado } from '../../../../shared/textos/pt-BR/pagadorAgendado.ts'
 import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
 import css from '../ooops/ooops.module.css'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
@@ -37,12 +38,10 @@ export default function AgendadoPagina({ rota, aoSaberIdioma }: Props) {
       <h1>{textos.titulo}</h1>
       {agenda ? (
         <>
-          <p className={css.resumo}>{preencher(textos.de, { empresa: agenda.nomeComercial })}</p>
+          <p className={css.resumo}>{fill(textos.de, { empresa: agenda.nomeComercial })}</p>
           <p className={css.resumo}>
             <b>
-              <time dateTime={agenda.abreEm}>
-                {preencher(textos.abre, { quando: porExtenso(agenda.abreEm, idioma) })}
-              </time>
+              <time dateTime={agenda.abreEm}>{fill(textos.abre, { quando: porExtenso(agenda.abreEm, idioma) })}</time>
             </b>{' '}
             <span className={css.texto}>({textos.fuso})</span>
           </p>

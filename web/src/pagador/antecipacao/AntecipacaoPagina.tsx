@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
 import type { RotaResolvida } from '../rotas.ts'
-import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -79,7 +80,7 @@ function Pronta({
           <dd>- {reais(centavosDe(oferta.custo))}</dd>
         </div>
       </dl>
-      <p className={css.suave}>{preencher(t.pronta, { valor: agora })}</p>
+      <p className={css.suave}>{fill(t.pronta, { valor: agora })}</p>
       <div className={css.botoes}>
         <Botao onClick={() => void autorizacao.abrir()}>{t.autorizar}</Botao>
         <Botao variante="secundario" onClick={() => abrirDetalhes(true)}>

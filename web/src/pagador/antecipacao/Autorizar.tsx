@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { CenaDaSelfie, CenaSemCamera, IconeCamera } from '../selfie/Desenhos.tsx'
 import { AoVivo, Foto } from '../selfie/Dialogo.tsx'
 import dialogo from '../selfie/dialogo.module.css'
-import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -62,11 +62,11 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
           textos={{
             aoVivo: t['permissao.selfie'],
             visor: t.visor,
-            documento: preencher(t.cpf, { cpf: '{documento}' }),
             cancelar: t.cancelar,
             registrarAgora: t.autorizarAgora,
           }}
-          pessoa={{ nome: quem, documento: cpf }}
+          nome={quem}
+          documento={fill(t.cpf, { cpf })}
         />
       )}
       {nome === 'semCamera' && (
@@ -84,7 +84,7 @@ export function Autorizar({ autorizacao, fase, oferta, textos: t }: Props) {
         <>
           <CenaDaSelfie className={css.cena} />
           <div id="selfie-texto" className={dialogo.textos} role="status">
-            <p>{preencher(t.permissao, { dominio: location.hostname })}</p>
+            <p>{fill(t.permissao, { dominio: location.hostname })}</p>
             {fase.nome === 'permissao' && fase.negada && <p className={css.negada}>{t['permissao.negada']}</p>}
             <p className={dialogo.suave}>{t['permissao.selfie']}</p>
             <p className={css.responsavel}>

@@ -1,9 +1,9 @@
 import type { verificarAntecipacao } from '../../../../shared/contract/antecipacao.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import type { Resultado } from '../../api/call.ts'
 import { dataHora } from '../comprovante/formatar.ts'
-import { preencher } from '../textos.tsx'
 
 export type Oferta = Received<typeof verificarAntecipacao>
 
@@ -20,7 +20,7 @@ export function aoAbrir(r: Resultado<'verificarAntecipacao'>, t: TextosDaAntecip
   if (erro.name === 'Consumido') return { nome: 'consumida', texto: t.consumida }
   if (erro.name === 'Expired') {
     const [data = '', hora = ''] = dataHora(erro.dataExpiracao).split(/,? /)
-    return { nome: 'expirada', texto: preencher(t.expirada, { data, hora }) }
+    return { nome: 'expirada', texto: fill(t.expirada, { data, hora }) }
   }
   if (erro.name === 'SemResposta') return { nome: 'semRede' }
   const desconhecida = erro.name === 'AntecipacaoNaoEncontrada' || erro.name === 'RequisicaoInvalida'

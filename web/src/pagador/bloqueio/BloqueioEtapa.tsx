@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoBloqueio } from '../../../../shared/textos/pt-BR/pagadorBloqueio.ts'
 import type { PropsDaTela } from '../etapas/telas.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { cheio, linha, Quadro } from '../ui/Ilustracao.tsx'
 import css from './bloqueio.module.css'
@@ -24,7 +25,7 @@ export default function BloqueioEtapa({ pagamento }: PropsDaTela) {
     digitado.current = { dados: null, endereco: null, titular: '' }
   }, [qual, documento, digitado])
   const dizer = (chave: 'titulo' | 'texto' | 'nota1' | 'nota2' | 'nota3') =>
-    preencher(textos[`${qual}.${chave}`], { empresa: link.nomeComercial })
+    fill(textos[`${qual}.${chave}`], { empresa: link.nomeComercial })
   return (
     <div className={css.bloqueio}>
       <Quadro className={css.cena}>{cenas[qual]}</Quadro>
@@ -38,7 +39,7 @@ export default function BloqueioEtapa({ pagamento }: PropsDaTela) {
         <li>{dizer('nota3')}</li>
       </ul>
       {/* LGPD, art. 20 */}
-      <p className={css.revisao}>{preencher(textos.revisao, { empresa: link.nomeComercial })}</p>
+      <p className={css.revisao}>{fill(textos.revisao, { empresa: link.nomeComercial })}</p>
       {estado.retorno?.trocaPagador !== false && (
         <section className={css.continuar} aria-labelledby="continuar">
           <h3 id="continuar">{textos.continuar}</h3>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { call } from '../../api/call.ts'
 import { Codigo } from '../etapas/Codigo.tsx'
 import { Reenvio } from '../etapas/Reenvio.tsx'
 import { DIGITOS, somenteCodigo } from '../etapas/token.ts'
 import { type Prazo, prazoDe } from '../pix/contagem.ts'
-import { preencher } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -63,7 +63,7 @@ export default function Token({ uso, tremendo }: Props) {
             textos.errado,
             error.tentativasRestantes === 0
               ? textos.semTentativas
-              : preencher(error.tentativasRestantes === 1 ? textos.restaUma : textos.restam, {
+              : fill(textos[error.tentativasRestantes === 1 ? 'restaUma' : 'restam'], {
                   n: error.tentativasRestantes,
                 }),
           ].join('. ')
@@ -108,7 +108,7 @@ export default function Token({ uso, tremendo }: Props) {
         {c('token.titulo')}
       </h2>
       <p className={css.suave}>
-        {contato && preencher(textos[naoEnviado ? 'naoEnviado' : 'enviado'], { celular: contato.celular })}
+        {contato && fill(textos[naoEnviado ? 'naoEnviado' : 'enviado'], { celular: contato.celular })}
       </p>
       <Codigo
         key={erradas}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
+import { writer } from '../../../../shared/textos/engine.ts'
 import { ptBR, type TextosDoCarrinho } from '../../../../shared/textos/pt-BR/pagadorCarrinho.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 
 /** The cart's words in the page's language: Portuguese comes with the page, English for who asks for it. */
 export const ContextoDoCarrinho = createContext<TextosDoCarrinho>(ptBR)
@@ -9,7 +10,6 @@ export const ContextoDoCarrinho = createContext<TextosDoCarrinho>(ptBR)
 export function useCarrinhoTextos() {
   const { idioma, t, reais } = useTextos()
   const textos = useContext(ContextoDoCarrinho)
-  const c = (chave: keyof TextosDoCarrinho, valores?: Readonly<Record<string, string | number>>) =>
-    preencher(textos[chave], valores)
+  const c = writer<typeof ptBR>(textos, idioma)
   return { idioma, t, reais, c }
 }

@@ -3,6 +3,7 @@ import type { obterComprovanteServico } from '../../../../shared/contract/compro
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import {
   type TextosDosComprovantes,
   textosDosComprovantes,
@@ -11,7 +12,7 @@ import { call } from '../../api/call.ts'
 import { ir } from '../checkout/navegar.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
-import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Acoes } from './Acoes.tsx'
@@ -113,7 +114,7 @@ function Folha({ c, titulo, textos: t }: { c: Comprovante; titulo: string; texto
         <Prova url={c.verificacao?.url ?? location.href} assinado={c.verificacao !== null} />
         <footer className={css.rodape}>
           <MarcaDoProduto tamanho={28} />
-          <p>{preencher(t.rodape, { produto: produto.nome })}</p>
+          <p>{fill(t.rodape, { produto: produto.nome })}</p>
         </footer>
       </article>
       <Acoes titulo={titulo} empresa={c.empresa.nome} />

@@ -1,5 +1,5 @@
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
-import { preencher } from '../textos.tsx'
 import { Icone, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './convite.module.css'
@@ -26,8 +26,8 @@ export function Banner({ qual, convite }: { qual: Qual; convite: Convite }) {
         <Icone nome={icone} tamanho={24} />
       </span>
       <div>
-        <h1 id="banner-titulo">{preencher(textos[`${qual}.titulo`], { empresa })}</h1>
-        <p>{preencher(texto, { empresa })}</p>
+        <h1 id="banner-titulo">{fill(textos[`${qual}.titulo`], { empresa })}</h1>
+        <p>{fill(texto, { empresa })}</p>
         {qual === 'convite' && <p className={css.aviso}>{textos['convite.conta']}</p>}
         {qual === 'aprovado' && convite.urlDocumento && (
           <a className={ui.botao} href={convite.urlDocumento}>

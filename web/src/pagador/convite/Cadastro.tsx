@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
-import { preencher } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import ui from '../ui/ui.module.css'
@@ -105,7 +105,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
       >
         {!fim && (
           <div className={css.cabeca}>
-            <p className={css.suave}>{preencher(textos.passo, { n: passo + 1 })}</p>
+            <p className={css.suave}>{fill(textos.passo, { n: passo + 1 })}</p>
             <h2 id="convite-passo" tabIndex={-1}>
               {textos[`passo.${(passo + 1) as 1 | 2 | 3}`]}
             </h2>

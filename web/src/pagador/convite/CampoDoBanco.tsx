@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { semAcentos } from '../../../../shared/domain/nome.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call, type Resultado } from '../../api/call.ts'
-import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -95,9 +95,7 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
             </Botao>
           </div>
         )}
-        {Array.isArray(bancos) && vistos.length === 0 && (
-          <p role="status">{preencher(textos['banco.nenhum'], { texto })}</p>
-        )}
+        {Array.isArray(bancos) && vistos.length === 0 && <p role="status">{fill(textos['banco.nenhum'], { texto })}</p>}
         <ul>
           {vistos.map(b => (
             <li key={b.id}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatarCpf, formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import type { Mascara } from '../formularios/mascaras.ts'
-import { preencher } from '../textos.tsx'
 import { Campo } from '../ui/Campo.tsx'
 import { ehEmpresa, pedeSenha } from './cadastro.ts'
 import css from './convite.module.css'
@@ -53,7 +53,7 @@ export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
         />
         <Campo {...fixo} nome="phoneNumber" rotulo={textos.telefone} defaultValue={formatarTelefone(convite.contato)} />
         <Campo {...fixo} nome="email" rotulo={textos.email} defaultValue={convite.email} />
-        <p className={css.suave}>{preencher(textos.fixos, { empresa: convite.cliente.nome })}</p>
+        <p className={css.suave}>{fill(textos.fixos, { empresa: convite.cliente.nome })}</p>
       </div>
       {empresa && (
         <>

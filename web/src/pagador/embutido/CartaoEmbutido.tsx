@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Bandeira, bandeiraDe, tamanhoCvv } from '../../../../shared/domain/cartao.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { call } from '../../api/call.ts'
 import { Termos } from '../checkout/Termos.tsx'
 import type { Link } from '../dados.ts'
 import { Pago } from '../etapas/Pago.tsx'
 import { type Cartao, cartaoParaEnvio, mascarasDoCartao, validarCartao } from '../formularios/cartao.ts'
 import { type CampoDoCartao, camposDoCartao, type Erros } from '../formularios/validar.ts'
-import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { Desafio } from '../tresds/Desafio.tsx'
 import { BandeirasAceitas, MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -27,7 +28,7 @@ export function CartaoEmbutido({ link, origens }: { link: Link; origens: readonl
   if (estado.pago) {
     return (
       <section className={css.pagina} aria-label={textos.titulo}>
-        <Pago detalhe={preencher(textos.pago, { valor })} destino={null} />
+        <Pago detalhe={fill(textos.pago, { valor })} destino={null} />
       </section>
     )
   }

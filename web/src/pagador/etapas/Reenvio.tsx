@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { formatarContagem, marcoCruzado, type Prazo, segundosRestantes } from '../pix/contagem.ts'
-import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import css from './token.module.css'
 
@@ -46,7 +46,7 @@ function useEspera(prazo: Prazo | null, textos: TextosDoToken) {
     const olhar = () => {
       const agora = segundosRestantes(prazo, Date.now())
       const marco = marcoCruzado(antes.current, agora)
-      if (marco !== undefined) dizer(preencher(textos.esperar, { n: marco }))
+      if (marco !== undefined) dizer(fill(textos.esperar, { n: marco }))
       if (agora === 0 && antes.current > 0) dizer(textos.pronto)
       antes.current = agora
       mudar(agora)

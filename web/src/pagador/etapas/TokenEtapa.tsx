@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -43,14 +44,13 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
     <div className={css.token}>
       <h2 className={css.titulo}>{textos.titulo}</h2>
       <p className={css.suave}>
-        {contato &&
-          preencher(textos[contato.entrega === null ? 'naoEnviado' : 'enviado'], { celular: contato.celular })}
+        {contato && fill(textos[contato.entrega === null ? 'naoEnviado' : 'enviado'], { celular: contato.celular })}
       </p>
       <Codigo
         key={tremores}
         rotulo={textos.rotulo}
         valor={codigo}
-        erro={recado?.textos.map(chave => preencher(textos[chave], { n: recado.restantes ?? 0 })).join('. ')}
+        erro={recado?.textos.map(chave => fill(textos[chave], { n: recado.restantes ?? 0 })).join('. ')}
         conferindo={ocupado === 'validando' ? textos.conferindo : undefined}
         fechado={recado?.fim !== undefined}
         tremendo={tremores > 0}

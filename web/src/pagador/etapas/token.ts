@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { ContatoDoPagador } from '../../../../shared/contract/linkPublico.ts'
-import type { TextosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
+import type { KeyWith } from '../../../../shared/textos/engine.ts'
+import type { ptBR } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import type { Resultado } from '../../api/call.ts'
 
 export type Contato = z.input<typeof ContatoDoPagador>
@@ -9,7 +10,7 @@ export const DIGITOS = 4
 
 /** What the page says under the code, and whether it may still be typed. */
 export interface Recado {
-  textos: readonly (keyof TextosDoToken)[]
+  textos: readonly KeyWith<typeof ptBR, 'n'>[]
   restantes?: number
   /** Nothing more can be typed until another code comes, or never for this payment. */
   fim?: 'codigo' | 'pagamento'

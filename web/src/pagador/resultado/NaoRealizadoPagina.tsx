@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoNaoRealizado, textosDoNaoRealizado } from '../../../../shared/textos/pt-BR/pagadorNaoRealizado.ts'
 import { call } from '../../api/call.ts'
 import type { LinkComPagamento } from '../checkout/fluxo.ts'
@@ -8,7 +9,7 @@ import { ir } from '../checkout/navegar.ts'
 import { formasDoLink } from '../etapas/formas.ts'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
-import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import ui from '../ui/ui.module.css'
@@ -114,12 +115,12 @@ function Saidas({ link, textos, pagamento }: PropsDasSaidas) {
               <Icone nome="trocar" />
               {textos.outra}
             </a>
-            <p>{preencher(textos.outraDetalhe, { formas: outras.map(f => nomes[f.tipo]).join(textos.e) })}</p>
+            <p>{fill(textos.outraDetalhe, { formas: outras.map(f => nomes[f.tipo]).join(textos.e) })}</p>
           </>
         )}
       </div>
       <p className={css.banco}>{textos.banco}</p>
-      <h2>{preencher(textos.falar, { empresa })}</h2>
+      <h2>{fill(textos.falar, { empresa })}</h2>
       <ul className={css.contatos}>
         {contato && (
           <li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -72,7 +73,14 @@ export function Dialogo({ selfie, fase, textos, pessoa, longe, transferir, troca
         {textos[`${nome}.titulo`]}
       </h2>
       {fase.nome === 'aoVivo' ? (
-        <AoVivo key={fase.corrente.id} selfie={selfie} corrente={fase.corrente} textos={textos} pessoa={pessoa} />
+        <AoVivo
+          key={fase.corrente.id}
+          selfie={selfie}
+          corrente={fase.corrente}
+          textos={textos}
+          nome={pessoa.nome}
+          documento={fill(textos.documento, { documento: pessoa.documento })}
+        />
       ) : (
         <>
           {selfie.foto ? (
@@ -163,11 +171,9 @@ function useDitos(fase: Fase, textos: TextosDaSelfie, pessoa: Pessoa, longe: boo
       return (
         <>
           <p>{doServidor(fase.mensagem, `outra.${motivo}`)}</p>
-          {motivo !== 'imagem' && (
-            <p className={css.suave}>{preencher(textos[`dica.${motivo}`], { nome: pessoa.nome })}</p>
-          )}
+          {motivo !== 'imagem' && <p className={css.suave}>{fill(textos[`dica.${motivo}`], { nome: pessoa.nome })}</p>}
           {restantes !== null && restantes > 0 && (
-            <p className={css.restam}>{preencher(textos[restantes === 1 ? 'restaUma' : 'restam'], { n: restantes })}</p>
+            <p className={css.restam}>{fill(textos[restantes === 1 ? 'restaUma' : 'restam'], { n: restantes })}</p>
           )}
         </>
       )
@@ -186,11 +192,13 @@ const Espera = () => <span className={ui.girando} aria-hidden="true" />
 interface PropsAoVivo {
   selfie: Pick<Selfie, 'fechar' | 'registrar'>
   corrente: MediaStream
-  textos: Pick<TextosDaSelfie, 'aoVivo' | 'visor' | 'documento' | 'cancelar' | 'registrarAgora'>
-  pessoa: Pessoa
+  textos: Pick<TextosDaSelfie, 'aoVivo' | 'visor' | 'cancelar' | 'registrarAgora'>
+  nome: string
+  /** The document with its name in words. */
+  documento: string
 }
 /** The mirror with its guide; the button waits for the first frame. */
-export function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
+export function AoVivo({ selfie, corrente, textos, nome, documento }: PropsAoVivo) {
   const video = useRef<HTMLVideoElement>(null)
   const [pronto, ficarPronto] = useState(false)
   useEffect(() => {
@@ -225,8 +233,8 @@ export function AoVivo({ selfie, corrente, textos, pessoa }: PropsAoVivo) {
         </svg>
       </div>
       <p className={css.quem}>
-        <b>{pessoa.nome}</b>
-        <span>{preencher(textos.documento, { documento: pessoa.documento })}</span>
+        <b>{nome}</b>
+        <span>{documento}</span>
       </p>
       <div className={css.lado}>
         <Botao variante="secundario" onClick={selfie.fechar}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import type { TextosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
-import { preencher } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -61,11 +61,11 @@ export function Selfie<E, X>({
       <h2 className={css.titulo} tabIndex={-1}>
         {textos.titulo}
       </h2>
-      <p className={css.suave}>{preencher(textos.porque, { empresa })}</p>
+      <p className={css.suave}>{fill(textos.porque, { empresa })}</p>
       <div className={css.quem}>
         <span className={css.suave}>{textos.quem}</span>
         <b>{pessoa.nome}</b>
-        <span className={css.documento}>{preencher(textos.documento, { documento: pessoa.documento })}</span>
+        <span className={css.documento}>{fill(textos.documento, { documento: pessoa.documento })}</span>
         <p>
           <Icone nome="escudo" />
           {textos.titular}
@@ -102,7 +102,7 @@ export function Selfie<E, X>({
           <summary>{textos.lgpd}</summary>
           <p>{textos.lgpdOque}</p>
           <p>{textos.lgpdPorque}</p>
-          <p>{preencher(textos.lgpdTempo, { empresa })}</p>
+          <p>{fill(textos.lgpdTempo, { empresa })}</p>
         </details>
       </div>
       <div className={css.acoes}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoDesafio, textosDoDesafio } from '../../../../shared/textos/pt-BR/pagadorDesafio.ts'
-import { preencher, useTextos } from '../textos.tsx'
+import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -60,7 +61,7 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
           <h2 id={`${id}t`} ref={titulo} tabIndex={-1}>
             {textos.titulo}
           </h2>
-          <p>{preencher(textos.compra, { empresa, valor })}</p>
+          <p>{fill(textos.compra, { empresa, valor })}</p>
         </div>
       </header>
       {/* the question stands alone: what to do on the bank's page is no help while it is hidden */}
@@ -165,13 +166,13 @@ function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
   }, [prazo])
   const minutos = minutosADizer(resta)
   useEffect(() => {
-    if (minutos !== undefined) dizer(preencher(textos[minutos === 1 ? 'restaAviso' : 'restamAviso'], { n: minutos }))
+    if (minutos !== undefined) dizer(fill(textos[minutos === 1 ? 'restaAviso' : 'restamAviso'], { n: minutos }))
   }, [minutos, textos])
   return (
     <div className={css.tempo}>
       <p>
         <Icone nome="relogio" tamanho={18} />
-        {preencher(textos.resta, { tempo: tempo(resta) })}
+        {fill(textos.resta, { tempo: tempo(resta) })}
       </p>
       <p role="status" className="oculto">
         {dito}
@@ -181,7 +182,7 @@ function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
           variante="texto"
           onClick={() => {
             estender()
-            dizer(preencher(textos.estendido, { n: EXTENSAO_MS / 60_000 }))
+            dizer(fill(textos.estendido, { n: EXTENSAO_MS / 60_000 }))
           }}
         >
           {textos.estender}

@@ -3,6 +3,7 @@ import type { verificarComprovante } from '../../../../shared/contract/comprovan
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { fill } from '../../../../shared/textos/engine.ts'
 import {
   type TextosDosComprovantes,
   textosDosComprovantes,
@@ -12,7 +13,7 @@ import { dataHora } from '../comprovante/formatar.ts'
 import { Linha, Secao } from '../comprovante/Secao.tsx'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import type { RotaResolvida } from '../rotas.ts'
-import { centavosDe, preencher, useTextos } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { Icone, MarcaDoProduto, type NomeDoIcone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import css from './verificar.module.css'
@@ -65,7 +66,7 @@ export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
       {dados.agora && dados.fatos && <Hoje agora={dados.agora} textos={textos} />}
       <footer className={css.rodape}>
         <MarcaDoProduto tamanho={28} />
-        <p>{preencher(textos.comoConferimos, { produto: produto.nome })}</p>
+        <p>{fill(textos.comoConferimos, { produto: produto.nome })}</p>
       </footer>
     </main>
   )
@@ -99,7 +100,7 @@ function Explicacao({ v, veredito, textos: t }: { v: Verificacao; veredito: Vere
   const { reais } = useTextos()
   const desde = centavosDe(v.agora?.estornado ?? 0) - centavosDe(v.fatos?.estornado ?? 0)
   const valores = { valor: reais(Math.max(0, desde)), situacao: v.agora?.situacaoLabel ?? '' }
-  return <p role="status">{preencher(t[`${veredito}Texto`], valores)}</p>
+  return <p role="status">{fill(t[`${veredito}Texto`], valores)}</p>
 }
 
 function Assinado({ fatos: f, textos: t }: { fatos: Fatos; textos: TextosDosComprovantes }) {

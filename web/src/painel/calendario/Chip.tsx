@@ -16,7 +16,7 @@ export const tom = (cor: CorDoCalendario) => {
 export function nomeDoEvento(e: Evento, t: Traduzir): string {
   if (!e.chave) return e.title
   const valor = e.valores.valor === null ? '' : formatarReais(deReais(e.valores.valor) ?? 0)
-  return t(e.chave as ChavePainel, { valor, n: e.valores.n ?? 0 })
+  return t(e.chave as ChavePainel<'valor' | 'n'>, { valor, n: e.valores.n ?? 0 })
 }
 
 /** What fits in a column of a month: of money, the amount; the colour says which. */

@@ -38,7 +38,7 @@ export function palavras(r: Recado, t: Traduzir): { titulo: string; texto: strin
   const valor = r.valores.valor === null ? '' : formatarReais(deReais(r.valores.valor) ?? 0)
   return {
     titulo: t(r.chave as ChavePainel),
-    texto: t(`${r.chave}.texto` as ChavePainel, { valor, nome: r.valores.nome ?? '' }),
+    texto: t(`${r.chave}.texto` as ChavePainel<'valor' | 'nome'>, { valor, nome: r.valores.nome ?? '' }),
   }
 }
 

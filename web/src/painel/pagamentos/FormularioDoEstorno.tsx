@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import type { ErroDe } from '../../api/call.ts'
-import { useTextos } from '../../app/textos.tsx'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
@@ -152,11 +152,7 @@ function Opcao(props: { marcada: boolean; aoMarcar: () => void; children: ReactN
 }
 
 /** The refusal in the person's language; what left the outcome open says that trying again is safe. */
-function mensagem(
-  erro: ErroDe<'estornarCheckout'>,
-  t: (chave: ChavePainel, valores?: Record<string, string>) => string,
-  escrever: (centavos: Centavos) => string,
-): string {
+function mensagem(erro: ErroDe<'estornarCheckout'>, t: Traduzir, escrever: (centavos: Centavos) => string): string {
   if (erro.name === 'EstornoInvalido') {
     if (erro.motivo === 'acima') return t('estorno.acima', { valor: escrever(deReais(erro.disponivel) ?? 0) })
     return t(`estorno.nao.${erro.motivo}`)
