@@ -99,6 +99,12 @@ export const writer =
   (key, ...[values]) =>
     write(texts[key], language, values)
 
+/** The writer of a letter whose values are all known: it takes the texts that they fill, and no other. */
+export const letter =
+  <S extends Readonly<Record<string, string>>, V extends Readonly<Record<string, Value>>>(texts: S, values: V) =>
+  (key: KeyWith<S, keyof V & string>): string =>
+    put(texts[key] as string, values)
+
 /** A page's words in the payer's two languages, by language. */
 export const phrases = <const S extends Readonly<Record<string, string>>>(ptBR: S, en: Translation<S>) =>
   ({ 'pt-BR': ptBR, en }) as unknown as Readonly<Record<'pt-BR' | 'en', Phrases<S>>>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fill,
   type KeyWith,
+  letter,
   phrases,
   type Text,
   type Translation,
@@ -89,6 +90,13 @@ describe('words that come with a page', () => {
     // @ts-expect-error the text has no gaps
     expect(fill(words.en.fim, { nome: 'Ana' })).toBe('The end')
   })
+})
+
+it('a letter takes the texts that its values fill, and no other', () => {
+  const t = letter({ ola: ptBR.ola, passo: ptBR.passo, fim: ptBR.fim }, { nome: 'Ana', n: 1 })
+  expect([t('ola'), t('fim')]).toEqual(['Olá, Ana', 'Fim'])
+  // @ts-expect-error nothing fills `total`
+  expect(t('passo')).toBe('Etapa 1 de {total}')
 })
 
 describe('plurals', () => {

@@ -4,6 +4,7 @@ import { colunasRecebedor } from '../../../../shared/domain/estados/recebedor.ts
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { telefoneE164 } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaOferta as textos } from '../../../../shared/textos/pt-BR/emailsAntecipacao.ts'
 import { urlDaAntecipacao, valoresDe } from '../../../areas/antecipacao/vista.ts'
 import { destinoDe } from '../../../areas/saldo/regras/titularDaConta.ts'
@@ -11,7 +12,7 @@ import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { DadosDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
-import { MAXIMO_DO_NOME, preencher, saudacao } from './mensageira.ts'
+import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 
 /**
@@ -63,7 +64,7 @@ export function oferta(
     para,
     produto: produto.nome,
   }
-  const t = (chave: keyof typeof textos) => preencher(textos[chave], valores)
+  const t = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t('assunto')),

@@ -3,6 +3,7 @@ import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaOfertaUsada as textos } from '../../../../shared/textos/pt-BR/emailsAntecipacao.ts'
 import { valoresDe } from '../../../areas/antecipacao/vista.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
@@ -11,7 +12,7 @@ import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { carta } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { MAXIMO_DO_NOME, preencher } from './mensageira.ts'
+import { MAXIMO_DO_NOME } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 
 /** Tells the company that an offer of its own was used: what left, for whom, and what the receivable is worth no longer. */
@@ -45,7 +46,7 @@ function usada(
     data: formatarData(a.data),
     produto: produto.nome,
   }
-  const t = (chave: keyof typeof textos) => preencher(textos[chave], valores)
+  const t = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t('assunto')),

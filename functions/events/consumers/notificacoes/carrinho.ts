@@ -3,6 +3,7 @@ import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { palavrasDaReprovacao, textosDoCarrinho as textos } from '../../../../shared/textos/pt-BR/emailsCarrinho.ts'
 import { decidirAte } from '../../../areas/carrinho/regras/analiseDoCarrinho.ts'
 import { caminhoDoPedido } from '../../../areas/carrinho/vista.ts'
@@ -56,7 +57,7 @@ const notas = {
 export function comporDoCarrinho(assunto: Assunto, c: Carrinho, nome: string, empresa: E, href: string): Conteudo {
   const t = c.tentativa
   const valor = formatarReais(t?.valor ?? c.total ?? c.valor)
-  const valores: Record<string, string> = {
+  const valores = {
     valor,
     nome: umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME),
     motivo: palavrasDaReprovacao[c.reprovacao ?? 'politica-de-risco'],
@@ -65,8 +66,7 @@ export function comporDoCarrinho(assunto: Assunto, c: Carrinho, nome: string, em
     finais: t?.finais ?? '',
     produto: produto.nome,
   }
-  const escrever = (chave: keyof typeof textos) =>
-    textos[chave].replace(/\{(\w+)\}/g, (lacuna, n: string) => valores[n] ?? lacuna)
+  const escrever = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(escrever(`${assunto}.assunto`)),

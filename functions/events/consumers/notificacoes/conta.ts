@@ -3,6 +3,7 @@ import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
 import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
 import {
@@ -20,7 +21,6 @@ import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
 type D = DepsDoEnvio & DepsDaVaga
-type Chave = keyof typeof textos
 const MAXIMO_DO_NOME = 80
 
 /** What people are written about their accounts: which of it a change of the table means. */
@@ -159,12 +159,8 @@ async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
   if (falhas.length) throw falhas[0]
 }
 
-const escrever =
-  (valores: Readonly<Record<string, string>>) =>
-  (chave: Chave): string =>
-    textos[chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) =>
-      nome === 'produto' ? produto.nome : (valores[nome] ?? lacuna),
-    )
+const escrever = <V extends Readonly<Record<string, string>>>(valores: V) =>
+  letter(textos, { ...valores, produto: produto.nome })
 
 /** Letters only: whoever invites types the name of a stranger. */
 const saudacao = (nome: string): string =>

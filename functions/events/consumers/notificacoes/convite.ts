@@ -3,13 +3,14 @@ import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { telefoneE164 } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDoRecebedor as textos } from '../../../../shared/textos/pt-BR/emailsRecebedor.ts'
 import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
 import { entregar } from './entregar.ts'
-import { MAXIMO_DO_NOME, preencher, saudacao } from './mensageira.ts'
+import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
 import { type Conteudo, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
@@ -52,7 +53,7 @@ function convite(r: Recebedor, empresa: E, href: string): Conteudo {
     prazo,
     produto: produto.nome,
   }
-  const t = (chave: keyof typeof textos) => preencher(textos[chave], valores)
+  const t = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t('convite.assunto')),
@@ -76,7 +77,7 @@ function termos(r: Recebedor, empresa: E, href: string): Conteudo {
     empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
     produto: produto.nome,
   }
-  const t = (chave: keyof typeof textos) => preencher(textos[chave], valores)
+  const t = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t('termos.assunto')),

@@ -3,6 +3,7 @@ import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaEmpresa as textos } from '../../../../shared/textos/pt-BR/emailsEmpresa.ts'
 import { Empresa, MudancaDeConta } from '../../../platform/storage/Empresa.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
@@ -23,13 +24,12 @@ export async function avisarEmpresa(deps: DepsDoEnvio, { PK, SK }: Mensagem): Pr
 
 /** Pure: the words. */
 function contaAlterada(m: ReturnType<typeof MudancaDeConta.parse>, empresa: Empresa, appUrl: string): Conteudo {
-  const valores: Record<string, string> = {
+  const valores = {
     empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
     produto: produto.nome,
     prazo: formatarDataHora(m.em + QUARENTENA_MS),
   }
-  const t = (chave: keyof typeof textos) =>
-    textos[chave].replace(/\{(\w+)\}/g, (lacuna, nome: string) => valores[nome] ?? lacuna)
+  const t = letter(textos, valores)
   return {
     idioma: 'pt-BR',
     assunto: umaLinha(t(m.antes ? 'conta.assunto' : 'conta.assuntoPrimeira')),
