@@ -89,7 +89,7 @@ test('the embedded card, with its words, is at most 80 KB', () => {
   const entrada = 'src/pagador/embutido/embutido.entrada.tsx'
   for (const textos of ['../shared/textos/pt-BR/pagador.ts', '../shared/textos/en/pagador.ts']) {
     const total = soma(embutido, new Set([...alcance(embutido, entrada), textos]))
-    console.log(`JavaScript of the embedded card with ${textos.slice(-8)}: ${total} B brotli`)
+    console.log(`JavaScript of the embedded card in ${textos.split('/').at(-2)}: ${total} B brotli`)
     expect(total).toBeGreaterThan(50 * KB)
     expect(total).toBeLessThanOrEqual(80 * KB)
   }
