@@ -1,5 +1,5 @@
 import { en } from '../en/pagadorBloqueio.ts'
-import { type Phrases, phrases } from '../engine.ts'
+import { phrases } from '../engine.ts'
 
 /** Words of the blocked-payer screens (R018–R020) and of a document blocked before (X38): they come with their chunk. */
 export const ptBR = {
@@ -25,6 +25,4 @@ export const ptBR = {
   // X38
   documento: 'A selfie deste pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.',
 } as const
-export type TextosDoBloqueio = Phrases<typeof ptBR>
-
 export const textosDoBloqueio = phrases(ptBR, en)
