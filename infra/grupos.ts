@@ -43,18 +43,10 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   webhooks: 'integracoes',
 }
 
-const doFinanceiro: ReadonlySet<Operacao> = new Set([
-  'verificarBoleto',
-  'pagarBoleto',
-  'listarRecebiveis',
-  'obterRecebivel',
-])
-
 /** The group of an operation; webhooks share one, and the staff's call on receivers is theirs. */
 export function grupoDaOperacao(operacao: Operacao): string {
   const { api } = rotas[operacao]
   if (api === 'entrada' || api === 'avisos') return 'entrada'
-  if (doFinanceiro.has(operacao)) return 'financeiro'
   const grupo = grupoDoArquivo[arquivoDe[operacao]]
   return api === 'backoffice' && grupo === 'recebedores' ? 'backoffice-recebedores' : grupo
 }
