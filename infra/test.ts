@@ -1,103 +1,86 @@
-import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { caminhoDaRaiz } from './functions.ts'
 import { buildWebIfNeeded } from './local/build.ts'
-import { lerPlaywright, lerVitest } from './testReport.ts'
+import { type Job, lanesOf, needsWeb, suites } from './testJobs.ts'
+import type { Ended } from './testProcess.ts'
+import { type Outcome, outcomeOf, tableOf } from './testReport.ts'
 
 /**
- * `npm test`: everything, with a time per suite. Names after `--` run only those suites: `npm test -- unit e2e`.
- * The last line is `N passed, N failed`, and the exit code follows it; a suite that ran no test has failed.
+ * `npm test`: everything, with the time and the processor time of each suite. Names after `--` run only those suites:
+ * `npm test -- unit e2e`. Suites run beside each other, each one's output in one piece when it ends; a single one is
+ * shown as it goes. The last line is `N passed, N failed`, and the exit code follows it.
  */
-const suites = ['check', 'unit', 'contract', 'integration', 'infra', 'emulator', 'sim', 'web', 'e2e'] as const
-type Suite = (typeof suites)[number]
 const wanted = process.argv.slice(2)
 const chosen = suites.filter(s => (wanted.length ? wanted.includes(s) : true))
-const report = mkdtempSync(join(tmpdir(), 'quita-test-'))
-const env: NodeJS.ProcessEnv = { ...process.env, LOG: process.env.LOG ?? 'off' }
+const folder = mkdtempSync(join(tmpdir(), 'quita-test-'))
+/** Ends a runner that hangs; none comes near it. */
+const limitMs = 40 * 60_000
 
-interface Outcome {
-  passed: number
-  failed: number
-  /** Each failed test by file and name, with the first line of why: the last thing printed, so that a cut log has it. */
-  failures: string[]
-}
-const rows: (Outcome & { suite: string; seconds: number })[] = []
-for (const suite of chosen) {
-  if (suite !== 'check' && !globSync(`test/${suite}/**/*.{test,spec}.ts`).length) continue
-  if (suite === 'web' || suite === 'e2e') buildWebIfNeeded()
-  // the web's pages are tested as they were built for the stack
-  if (suite === 'web') env.WEB_DIST ??= join(caminhoDaRaiz, 'dist/web')
-  const started = Date.now()
-  const outcome = runSuite(suite)
-  rows.push({ suite, ...outcome, seconds: (Date.now() - started) / 1000 })
-}
-rmSync(report, { recursive: true, force: true })
-
-console.log('\nsuite         passed  failed    time')
-for (const r of rows) {
-  console.log(
-    `${r.suite.padEnd(12)} ${String(r.passed).padStart(7)} ${String(r.failed).padStart(7)} ${r.seconds.toFixed(1).padStart(7)} s`,
-  )
-}
-for (const r of rows) for (const failure of r.failures) console.log(`✘ ${r.suite} › ${failure}`)
-const passed = rows.reduce((n, r) => n + r.passed, 0)
-const failed = rows.reduce((n, r) => n + r.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
-
-/** A suite is whatever lies in its folder: `*.test.ts` for vitest, a Playwright configuration for the browser. */
-function runSuite(suite: Suite): Outcome {
-  if (suite === 'check') return check()
-  const parts = [
-    ...(globSync(`test/${suite}/**/*.test.ts`).length ? [runVitest(suite)] : []),
-    ...globSync(`test/${suite}/**/playwright.config.ts`)
-      .sort()
-      .map((config, n) => runPlaywright(config, join(report, `${suite}-${n}.json`))),
-  ]
-  return {
-    passed: parts.reduce((n, p) => n + p.passed, 0),
-    failed: parts.reduce((n, p) => n + p.failed, 0),
-    failures: parts.flatMap(p => p.failures),
+const running = new Set<ChildProcess>()
+/** A job is a group of processes of its own: its runner, its workers, its browsers. */
+const kill = ({ pid }: ChildProcess) => {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // it ended meanwhile
   }
 }
-
-function check(): Outcome {
-  const { status } = spawnSync(process.execPath, ['infra/check.ts'], { stdio: 'inherit', env })
-  return ended(status === 0 ? 1 : 0, [], status)
-}
-
-function runVitest(suite: Suite): Outcome {
-  const file = join(report, `${suite}.json`)
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    `test/${suite}/`,
-    // what has no stack, no browser and no process of its own loads the product once for each worker, not for each file
-    ...(suite === 'unit' ? ['--no-isolate'] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
-  const { passed, failures } = lerVitest(file)
-  return ended(passed, failures, status)
-}
-
-function runPlaywright(config: string, file: string): Outcome {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, '--reporter=list,json']
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: 'inherit',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    for (const child of running) kill(child)
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
   })
-  const { passed, failures } = lerPlaywright(file)
-  return ended(passed, failures, status)
+
+const started = Date.now()
+const seconds = (since: number) => (Date.now() - since) / 1000
+
+function run(job: Job, live: boolean): Promise<Outcome> {
+  const began = Date.now()
+  const said: Buffer[] = []
+  let ended: Ended = { status: null, processorSeconds: undefined }
+  return new Promise(resolve => {
+    const child = fork(join(import.meta.dirname, 'testProcess.ts'), job.args, {
+      detached: true,
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe', 'ipc'],
+      env: { ...process.env, LOG: process.env.LOG ?? 'off', ...job.env },
+    })
+    running.add(child)
+    const limit = setTimeout(() => {
+      said.push(Buffer.from(`\n${job.title}: ended after ${limitMs / 60_000} minutes\n`))
+      kill(child)
+    }, limitMs)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+    child.on('message', message => {
+      ended = message as Ended
+    })
+    child.once('close', () => {
+      clearTimeout(limit)
+      running.delete(child)
+      const outcome = { ...outcomeOf(job.suite, job.report?.(), ended), seconds: seconds(began) }
+      const word = outcome.failed ? 'FAIL' : 'ok'
+      process.stdout.write(Buffer.concat(said))
+      console.log(`› ${word} ${job.title} ${outcome.seconds.toFixed(1)} s (at ${seconds(started).toFixed(0)} s)`)
+      resolve(outcome)
+    })
+  })
 }
 
-/** A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure. */
-function ended(passed: number, failures: string[], status: number | null): Outcome {
-  return { passed, failed: failures.length || (status === 0 && passed > 0 ? 0 : 1), failures }
-}
+if (chosen.some(needsWeb)) buildWebIfNeeded()
+const lanes = lanesOf(chosen, folder)
+const outcomes: Outcome[] = []
+await Promise.all(
+  lanes.map(async lane => {
+    for (const job of lane) {
+      if (lanes.length > 1) console.log(`› ${job.title}…`)
+      outcomes.push(await run(job, lanes.length === 1))
+    }
+  }),
+)
+rmSync(folder, { recursive: true, force: true })
+
+const { text, passed, failed } = tableOf(outcomes, suites, seconds(started))
+console.log(text)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

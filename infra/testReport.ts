@@ -66,3 +66,58 @@ export function lerPlaywright(arquivo: string): TestReport {
 
 const linha = (onde: string, nome: string, erro = ''): string =>
   [onde, nome, stripVTControlCharacters(erro).trim().split('\n', 1)[0]?.slice(0, 200)].filter(Boolean).join(' › ')
+
+/** How a job of a suite ended. */
+export interface Outcome extends TestReport {
+  suite: string
+  failed: number
+  seconds: number
+  processorSeconds: number | undefined
+}
+
+/**
+ * A runner that failed without a failing test (a crash, an unhandled error, no test at all) counts as one failure; without
+ * a report, its exit is the one thing it tested.
+ */
+export function outcomeOf(
+  suite: string,
+  report: TestReport | undefined,
+  { status, processorSeconds }: { status: number | null; processorSeconds: number | undefined },
+): Omit<Outcome, 'seconds'> {
+  const { passed, failures } = report ?? { passed: status === 0 ? 1 : 0, failures: [] }
+  return { suite, passed, failures, failed: failures.length || (status === 0 && passed > 0 ? 0 : 1), processorSeconds }
+}
+
+const column = (value: number | undefined, width: number, digits = 0) =>
+  (value === undefined ? '—' : value.toFixed(digits)).padStart(width)
+
+/** What is printed last: a row for each suite, each failure with why, and the closing line alone. */
+export function tableOf(
+  outcomes: readonly Outcome[],
+  order: readonly string[],
+  wholeSeconds: number,
+): { text: string; passed: number; failed: number } {
+  const sum = (of: readonly Outcome[], what: 'passed' | 'failed' | 'seconds') => of.reduce((n, o) => n + o[what], 0)
+  const processors = (of: readonly Outcome[]) =>
+    of.reduce<number | undefined>(
+      (n, o) => (n === undefined || o.processorSeconds === undefined ? undefined : n + o.processorSeconds),
+      0,
+    )
+  const row = (name: string, of: readonly Outcome[], time: number) =>
+    `${name.padEnd(12)} ${column(sum(of, 'passed'), 7)} ${column(sum(of, 'failed'), 7)} ${column(time, 7, 1)} s ${column(processors(of), 9, 1)} s`
+  const rows = order
+    .map(name => ({ name, of: outcomes.filter(o => o.suite === name) }))
+    .filter(({ of }) => of.length)
+    .map(({ name, of }) => row(name, of, sum(of, 'seconds')))
+  const [passed, failed] = [sum(outcomes, 'passed'), sum(outcomes, 'failed')]
+  const text = [
+    '\nsuite         passed  failed      time  processors',
+    ...rows,
+    row('together', outcomes, wholeSeconds),
+    ...order.flatMap(name =>
+      outcomes.filter(o => o.suite === name).flatMap(o => o.failures.map(failure => `✘ ${name} › ${failure}`)),
+    ),
+    `\n${passed} passed, ${failed} failed`,
+  ].join('\n')
+  return { text, passed, failed }
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { caminhoDaRaiz } from '../../infra/functions.ts'
-import { lerPlaywright, lerVitest } from '../../infra/testReport.ts'
+import { lerPlaywright, lerVitest, outcomeOf, tableOf } from '../../infra/testReport.ts'
 
 /** What a run says last: a log is read from its end, and often cut. */
 const gravar = (json: object) => {
@@ -57,5 +57,36 @@ test('a runner that left no report passed nothing', () => {
   expect([lerVitest('/nowhere.json'), lerPlaywright('/nowhere.json')]).toEqual([
     { passed: 0, failures: [] },
     { passed: 0, failures: [] },
+  ])
+})
+
+test('a runner that crashed, or ran no test, has failed once, whatever it reported', () => {
+  const ended = (status: number | null) => ({ status, processorSeconds: 1 })
+  const of = (passed: number, failures: string[], status: number | null) =>
+    outcomeOf('unit', { passed, failures }, ended(status)).failed
+  expect([of(5, [], 0), of(5, [], 1), of(0, [], 0), of(5, [], null), of(5, ['a', 'b'], 1)]).toEqual([0, 1, 1, 1, 2])
+  expect([outcomeOf('check', undefined, ended(0)), outcomeOf('check', undefined, ended(1))]).toMatchObject([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1 },
+  ])
+})
+
+test('a row for each suite in order, its jobs together; the failures; the closing line last and alone', () => {
+  const job = (suite: string, passed: number, failures: string[], processorSeconds: number | undefined) => ({
+    ...outcomeOf(suite, { passed, failures }, { status: failures.length ? 1 : 0, processorSeconds }),
+    seconds: 10,
+  })
+  const outcomes = [job('web', 3, [], undefined), job('unit', 7, ['a.test.ts › sums'], 4), job('web', 2, [], 5)]
+  const { text, passed, failed } = tableOf(outcomes, ['unit', 'web', 'e2e'], 15)
+  expect([passed, failed]).toEqual([12, 1])
+  expect(text.split('\n').map(l => l.trim().split(/ +/))).toEqual([
+    [''],
+    ['suite', 'passed', 'failed', 'time', 'processors'],
+    ['unit', '7', '1', '10.0', 's', '4.0', 's'],
+    ['web', '5', '0', '20.0', 's', '—', 's'],
+    ['together', '12', '1', '15.0', 's', '—', 's'],
+    ['✘', 'unit', '›', 'a.test.ts', '›', 'sums'],
+    [''],
+    ['12', 'passed,', '1', 'failed'],
   ])
 })
