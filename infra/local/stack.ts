@@ -222,6 +222,7 @@ async function listen(
   handler: Parameters<typeof createServer>[1] & {},
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(handler)
+  server.keepAliveTimeout = 0
   return { server, port: await listenOn(server, port) }
 }
 const listenOn = (server: Server, port: number) =>

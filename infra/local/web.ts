@@ -52,13 +52,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 export function createWeb(options: WebOptions): Server {
-  return createServer((req, res) => {
+  const server = createServer((req, res) => {
     answer(options, req, res).catch(error => {
       console.error('local web', error)
       if (!res.headersSent) res.writeHead(500)
       res.end()
     })
   })
+  // a machine that stood still for seconds would close what a client is about to use again
+  server.keepAliveTimeout = 0
+  return server
 }
 
 async function answer(options: WebOptions, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -8,6 +8,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import type { Api, Operacao } from '../../shared/contract/rotas.ts'
 import { rotas } from '../../shared/contract/rotas.ts'
 import { comArquivo, selfie, tipoDoFormulario } from '../builders/selfie.ts'
+import { withoutSockets } from './withoutSockets.ts'
 
 /** The whole local stack in a folder of its own, with a client that speaks HTTP to it as a browser would. */
 export interface TestStack extends Stack {
@@ -51,6 +52,7 @@ const hostOf: Record<Api, Host> = {
 }
 
 export async function testStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
+  withoutSockets()
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'quita-'))
   const stack = await startStack({ port: 0, sweepEveryMs: 3_600_000, ...options, dir })
   return {
@@ -72,44 +74,58 @@ async function asForm(operacao: Operacao, call: Call): Promise<Call> {
   return { ...call, raw, headers: { 'content-type': tipoDoFormulario, ...call.headers } }
 }
 
-export function client(port: number): Client {
-  const raw: Client['raw'] = (host, method, path, { query, body, headers, raw: text, de } = {}) =>
-    new Promise((resolve, reject) => {
-      const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-      const payload = text ?? (body === undefined ? undefined : JSON.stringify(body))
-      const req = request(
-        {
-          host: '127.0.0.1',
-          ...(de && { localAddress: de }),
-          port,
-          method,
-          path: path + search,
-          headers: {
-            host: `${hosts[host]}:${port}`,
-            ...(payload !== undefined && { 'content-type': 'application/json' }),
-            ...headers,
-          },
-        },
-        res => {
-          const parts: Buffer[] = []
-          res.on('data', (part: Buffer) => parts.push(part))
-          res.on('end', () => {
-            const got = Buffer.concat(parts).toString('utf8')
-            const json = String(res.headers['content-type']).includes('json')
-            resolve({
-              status: res.statusCode ?? 0,
-              headers: res.headers,
-              body: (json && got ? JSON.parse(got) : got) as never,
-              cookie: (res.headers['set-cookie'] ?? []).map(c => c.split(';', 1)[0]).join('; '),
-            })
-          })
-          res.on('error', reject)
-        },
-      )
-      req.on('error', reject)
-      req.end(payload)
-    })
+/** What a call carries, and as what: JSON unless its headers say otherwise. */
+export function payloadOf({ body, headers, raw }: Call): {
+  payload: string | Buffer | undefined
+  headers: Record<string, string>
+} {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  return { payload, headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers } }
+}
 
+export function client(port: number): Client {
+  return clientOver(
+    (host, method, path, call = {}) =>
+      new Promise((resolve, reject) => {
+        const { query, de } = call
+        const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+        const { payload, headers } = payloadOf(call)
+        const req = request(
+          {
+            host: '127.0.0.1',
+            ...(de && { localAddress: de }),
+            port,
+            method,
+            path: path + search,
+            headers: {
+              host: `${hosts[host]}:${port}`,
+              ...headers,
+            },
+          },
+          res => {
+            const parts: Buffer[] = []
+            res.on('data', (part: Buffer) => parts.push(part))
+            res.on('end', () => {
+              const got = Buffer.concat(parts).toString('utf8')
+              const json = String(res.headers['content-type']).includes('json')
+              resolve({
+                status: res.statusCode ?? 0,
+                headers: res.headers,
+                body: (json && got ? JSON.parse(got) : got) as never,
+                cookie: (res.headers['set-cookie'] ?? []).map(c => c.split(';', 1)[0]).join('; '),
+              })
+            })
+            res.on('error', reject)
+          },
+        )
+        req.on('error', reject)
+        req.end(payload)
+      }),
+  )
+}
+
+/** The client's calls by operation, over whatever carries one request. */
+export function clientOver(raw: Client['raw']): Client {
   const self: Client = {
     raw,
     async call(operacao, call = {}) {

@@ -83,6 +83,9 @@ export interface LocalAws {
   close(): Promise<void>
 }
 
+/** What listens in this very process, by host and port: a client beside it need not go through the loopback. */
+export const listening = new Map<string, AwsService>()
+
 /** Starts the embedded AWS. Throws in production, on an address that is not the loopback, and when the port is taken. */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   const { port, host = '127.0.0.1', dir, clock, faults, sweepEveryMs = 30_000 } = options
@@ -102,16 +105,21 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   const server = createServer((req, res) => {
     serve(all, req, res).catch(() => res.destroy())
   })
+  // a machine that stood still for seconds would close what a client is about to use again
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
   const taken = (server.address() as AddressInfo).port
+  const authority = `${host === '::1' ? '[::1]' : host}:${taken}`
+  listening.set(authority, all)
   return {
-    url: `http://${host === '::1' ? '[::1]' : host}:${taken}`,
+    url: `http://${authority}`,
     port: taken,
     services,
     async close() {
+      listening.delete(authority)
       const stopped = new Promise<void>(resolve => server.close(() => resolve()))
       server.closeAllConnections()
       await stopped
@@ -157,7 +165,9 @@ async function send(res: ServerResponse, answer: AwsResponse, close = false): Pr
 }
 
 /** The part of the SDK's HTTP handler that its clients call. */
-interface SdkRequest {
+export interface SdkRequest {
+  hostname?: string
+  port?: number
   method: string
   path: string
   query?: Record<string, string | string[] | null>

@@ -4,6 +4,7 @@ import { Email } from '../../../functions/platform/storage/Email.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { type BoletoStack, boletoStack, until } from './harness.ts'
+import { keepSockets } from '../../harness/withoutSockets.ts'
 
 /** DESIGN §13 for slips as exact counts, on the local DynamoDB, whose capacity is AWS's. */
 const gasto: (Consumed & { por: string })[] = []
@@ -13,6 +14,7 @@ let b: BoletoStack
 beforeAll(async () => {
   Error.stackTraceLimit = 100
   onConsumed(consumed => gasto.push({ ...consumed, por: quem() }))
+  keepSockets()
   const emit = Server.prototype.emit
   const ouvir = function (this: Server, ...args: unknown[]) {
     const [evento, req] = args as [string, { headers: Record<string, string> }]
@@ -22,7 +24,7 @@ beforeAll(async () => {
   }
   vi.spyOn(Server.prototype, 'emit').mockImplementation(ouvir as typeof emit)
   b = await boletoStack()
-}, 30_000)
+})
 afterAll(async () => {
   await b.close()
   onConsumed(undefined)

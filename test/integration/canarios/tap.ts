@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { vi } from 'vitest'
+import { keepSockets } from '../../harness/withoutSockets.ts'
 import type { Trace } from './search.ts'
 
 interface Received {
@@ -14,6 +15,7 @@ interface Received {
 export function tap() {
   const received: Received[] = []
   const printed: Trace[] = []
+  keepSockets()
   const emit = Server.prototype.emit
   const listen = function (this: Server, ...args: unknown[]) {
     const [event, req] = args as [string, IncomingMessage, ServerResponse]

@@ -8,6 +8,7 @@ import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { type PixStack, pixStack, until } from './harness.ts'
+import { keepSockets } from '../../harness/withoutSockets.ts'
 
 /** DESIGN §13 as exact counts, on the local DynamoDB, whose capacity is AWS's. */
 const spent: (Consumed & { by: string })[] = []
@@ -18,6 +19,7 @@ beforeAll(async () => {
   Error.stackTraceLimit = 100
   onConsumed(consumed => spent.push({ ...consumed, by: caller() }))
   // every call that reaches the local AWS, by its protocol's own name
+  keepSockets()
   const emit = Server.prototype.emit
   const listen = function (this: Server, ...args: unknown[]) {
     const [event, req] = args as [string, { headers: Record<string, string> }]
@@ -27,7 +29,7 @@ beforeAll(async () => {
   }
   vi.spyOn(Server.prototype, 'emit').mockImplementation(listen as typeof emit)
   pix = await pixStack()
-}, 30_000)
+})
 afterAll(async () => {
   await pix.close()
   onConsumed(undefined)
