@@ -4,7 +4,7 @@ import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { dice } from '../sim/dice.ts'
-import { crashAt, type Faults } from '../sim/faults.ts'
+import { crashAt, cutsOf, type Faults } from '../sim/faults.ts'
 import { watch } from '../sim/invariants.ts'
 import { calls, linkFor, type Pagamento, payer, porPix, resident } from '../sim/scenario.ts'
 import { type Deps, World } from '../sim/world.ts'
@@ -183,16 +183,14 @@ export async function cutEverywhere(story: Story): Promise<{ boundaries: number;
   const calm = crashAt(0, 'before')
   const { world: _calm, ...expected } = await tell(story, calm)
   expect(expected.estados).toEqual(story.ends)
-  for (let n = 1; n <= calm.calls.length; n++) {
-    for (const side of ['before', 'after'] as const) {
-      const crash = crashAt(n, side)
-      const where = `cut off ${side} call ${n}, ${calm.calls[n - 1]}`
-      const { world: _world, ...outcome } = await tell(story, crash).catch(error => {
-        throw new Error(`${where}: ${error instanceof Error ? error.message : error}`)
-      })
-      expect(crash.injected).toBe(1)
-      expect(outcome, where).toEqual(expected)
-    }
+  for (const { n, side } of cutsOf(calm)) {
+    const crash = crashAt(n, side)
+    const where = `cut off ${side} call ${n}, ${calm.calls[n - 1]}`
+    const { world: _world, ...outcome } = await tell(story, crash).catch(error => {
+      throw new Error(`${where}: ${error instanceof Error ? error.message : error}`)
+    })
+    expect(crash.injected).toBe(1)
+    expect(outcome, where).toEqual(expected)
   }
   return {
     boundaries: calm.calls.length,
@@ -208,8 +206,8 @@ function alsoSilent(faults: Faults): Faults {
     },
     staled: 0,
     stale: () => false,
-    at(call, place) {
-      const fault = faults.at(call, place)
+    at(call, place, moment) {
+      const fault = faults.at(call, place, moment)
       if (fault || !silent || !place.startsWith('psp cancelar')) return fault
       silent = false
       return 'failBefore'

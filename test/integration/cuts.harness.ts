@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Fault } from '../../functions/platform/http/fault.ts'
 import { dice } from '../sim/dice.ts'
-import { crashAt, type Faults } from '../sim/faults.ts'
+import { crashAt, cutsOf, type Faults } from '../sim/faults.ts'
 import { watch } from '../sim/invariants.ts'
 import { type Deps, World } from '../sim/world.ts'
 
@@ -75,16 +75,14 @@ export async function cutEach<T>(
   const quiet = marked(tale, 0, 'before')
   const calm = await tell(tale, quiet)
   const ends: { where: string; end: T }[] = []
-  for (let n = 1; n <= quiet.calls.length; n++) {
-    for (const side of ['before', 'after'] as const) {
-      const crash = marked(tale, n, side)
-      const where = `cut off ${side} call ${n}, ${quiet.calls[n - 1]}`
-      const end = await tell(tale, crash).catch(error => {
-        throw new Error(`${where}: ${error instanceof Error ? error.message : error}`)
-      })
-      expect(crash.injected, where).toBe(1)
-      ends.push({ where, end })
-    }
+  for (const { n, side } of cutsOf(quiet)) {
+    const crash = marked(tale, n, side)
+    const where = `cut off ${side} call ${n}, ${quiet.calls[n - 1]}`
+    const end = await tell(tale, crash).catch(error => {
+      throw new Error(`${where}: ${error instanceof Error ? error.message : error}`)
+    })
+    expect(crash.injected, where).toBe(1)
+    ends.push({ where, end })
   }
   return { calm, ends, calls: quiet.calls }
 }
@@ -96,15 +94,16 @@ function marked({ from, to, but }: Omit<Tale<unknown>, 'play' | 'end'>, n: numbe
   let ended = false
   return {
     calls: crash.calls,
+    follows: crash.follows,
     get injected() {
       return crash.injected
     },
     staled: 0,
     stale: () => false,
-    at: ((call, place) => {
+    at: ((call, place, moment) => {
       begun ||= place.startsWith(from ?? '')
       ended ||= to !== undefined && place.startsWith(to)
-      return begun && !ended && !but?.test(place) ? crash.at(call, place) : undefined
+      return begun && !ended && !but?.test(place) ? crash.at(call, place, moment) : undefined
     }) as Faults['at'],
   }
 }

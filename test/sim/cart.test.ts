@@ -5,5 +5,4 @@ import { wrongWithCarts } from './variants-cart.ts'
 test.each(Object.entries(wrongWithCarts))(
   'the checker catches a product that pays slips wrongly: %s',
   (name, [product, by]) => isCaught(name, product, 'cart', 300, by),
-  60_000,
 )

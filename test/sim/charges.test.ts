@@ -9,7 +9,6 @@ const wrong: typeof wrongWithIdentity = { ...wrongWithCards, ...wrongWithIdentit
 test.each(Object.entries(wrong))(
   'the checker catches a product that is wrong with cards: %s',
   (name, [product, by, always]) => isCaught(name, product, 'card', 300, by, always),
-  60_000,
 )
 
 test.each(Object.keys(populations) as Population[])(

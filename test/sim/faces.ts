@@ -35,7 +35,7 @@ export function facesFor(world: World, run: Run): BiometriaPort {
 
   async function ask<T>(place: string, open: () => Chamada, schema: z.ZodType<T>): Promise<HttpOutcome<T>> {
     await world.scheduler.gate(run, place)
-    const fault = world.faults.at('faces', place)
+    const fault = world.fault('faces', place, run)
     if (fault) world.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore') run.kill(`before ${place}`)
     if (run.dead) return never()

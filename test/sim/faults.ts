@@ -18,9 +18,14 @@ export type Call =
   | 'workflow'
   | 'message'
 
+/** Whose call it is, and in which step of the world. */
+export interface Moment {
+  run: object
+  step: number
+}
 /** Decides, call by call, what goes wrong. */
 export interface Faults {
-  at(call: Call, place: string): Fault | undefined
+  at(call: Call, place: string, moment?: Moment): Fault | undefined
   /** Whether an eventually consistent read is behind. */
   stale(): boolean
   /** How many were injected so far. */
@@ -80,17 +85,30 @@ export function randomFaults(dice: Dice, rate: number, budget: number): Faults {
   }
 }
 
-/** Kills the run that makes the n-th outgoing call, before or after its effect; 0 kills none and only counts. */
-export function crashAt(n: number, side: 'before' | 'after'): Faults & { readonly calls: string[] } {
+/**
+ * Kills the run that makes the n-th outgoing call, before or after its effect; 0 kills none and only counts. `follows(n)`:
+ * the n-th call was made by the run of the one before it, in the world's very next step. Nothing moved between the two but
+ * that run's own memory, which dies with it: after the one is before the other.
+ */
+export function crashAt(
+  n: number,
+  side: 'before' | 'after',
+): Faults & { readonly calls: string[]; follows(n: number): boolean } {
   const calls: string[] = []
+  const moments: (Moment | undefined)[] = []
   let injected = 0
   return {
     calls,
+    follows(n) {
+      const [one, next] = [moments[n - 2], moments[n - 1]]
+      return one !== undefined && next?.run === one.run && next.step === one.step + 1
+    },
     get injected() {
       return injected
     },
-    at(call, place) {
+    at(call, place, moment) {
       calls.push(`${call} ${place}`)
+      moments.push(moment)
       if (calls.length !== n) return undefined
       injected++
       return side === 'before' ? 'dieBefore' : 'dieAfter'
@@ -99,3 +117,11 @@ export function crashAt(n: number, side: 'before' | 'after'): Faults & { readonl
     stale: () => false,
   }
 }
+
+/** Every moment at which a worker may die, once; `CORTES=todos` takes those that are the same moment twice. */
+export const cutsOf = ({ calls, follows }: ReturnType<typeof crashAt>): { n: number; side: 'before' | 'after' }[] =>
+  calls.flatMap((_, k) => {
+    const n = k + 1
+    const sides = follows(n) && process.env.CORTES !== 'todos' ? (['after'] as const) : (['before', 'after'] as const)
+    return sides.map(side => ({ n, side }))
+  })

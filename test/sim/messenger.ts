@@ -12,7 +12,7 @@ export function messengerFor(world: World, run: Run): WhatsAppPort {
     enviarToken: async ({ referencia, telefone, codigo }) => {
       const place = `whatsapp ${referencia}`
       await world.scheduler.gate(run, place)
-      const fault = world.faults.at('message', place)
+      const fault = world.fault('message', place, run)
       if (fault) world.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
       if (fault === 'dieBefore') run.kill(`before ${place}`)
       if (run.dead) return never()

@@ -34,7 +34,7 @@ export function mpiFor(world: World, run: Run): TresDsPort {
 
   async function ask<T>(place: string, open: () => Chamada, schema: z.ZodType<T>): Promise<HttpOutcome<T>> {
     await world.scheduler.gate(run, place)
-    const fault = world.faults.at('mpi', place)
+    const fault = world.fault('mpi', place, run)
     if (fault) world.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore') run.kill(`before ${place}`)
     if (run.dead) return never()

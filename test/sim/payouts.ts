@@ -12,7 +12,7 @@ export function payoutsFor(world: World, run: Run): RepassePort {
   const direct = gemeoRepasse(world.payouts, { clock: world.scheduler })
   const ask = async <T>(place: string, effect: () => Promise<T>): Promise<T | { tipo: 'indeterminado' }> => {
     await world.scheduler.gate(run, place)
-    const fault = world.faults.at('psp', place)
+    const fault = world.fault('psp', place, run)
     if (fault) world.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore') run.kill(`before ${place}`)
     if (run.dead) return never()

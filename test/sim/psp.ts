@@ -13,7 +13,7 @@ export function portFor(world: World, run: Run): PixPort {
   const direct = gemeoPix(world.psp, { chave })
   const ask = async <T>(place: string, effect: () => Promise<T>): Promise<T | { tipo: 'indeterminado' }> => {
     await world.scheduler.gate(run, place)
-    const fault = world.faults.at('psp', place)
+    const fault = world.fault('psp', place, run)
     if (fault) world.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore') run.kill(`before ${place}`)
     if (run.dead) return never()

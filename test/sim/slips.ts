@@ -29,7 +29,7 @@ export function contasFor(world: World, run: Run): ContasPort {
 
   async function ask<T>(place: string, open: () => Chamada, schema: z.ZodType<T>): Promise<HttpOutcome<T>> {
     await scheduler.gate(run, place)
-    const fault = world.faults.at('slips', place)
+    const fault = world.fault('slips', place, run)
     if (fault) scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore' || fault === 'dieLate') run.kill(`before ${place}`)
     if (fault === 'late' || fault === 'dieLate')

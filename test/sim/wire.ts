@@ -44,7 +44,7 @@ export function wireFor(world: World, run: Run): FioCielo {
     const limit = Math.min(prazo, scheduler.at + waits[kind])
     if (limit <= scheduler.at) return silence()
     await scheduler.gate(run, place)
-    const fault = world.faults.at('acquirer', place)
+    const fault = world.fault('acquirer', place, run)
     if (fault) scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore' || fault === 'dieLate') run.kill(`before ${place}`)
     if (fault === 'late' || fault === 'dieLate') later(kind, place, open)

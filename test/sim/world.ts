@@ -35,7 +35,7 @@ import { bus } from './bus.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import { facesFor } from './faces.ts'
-import type { Call, Faults } from './faults.ts'
+import type { Call, Fault, Faults } from './faults.ts'
 import { messengerFor } from './messenger.ts'
 import { mpiFor } from './mpi.ts'
 import { payoutsFor } from './payouts.ts'
@@ -249,7 +249,7 @@ export class World {
   /** One outgoing call of a run: waits for its turn, goes wrong if the faults say so. */
   async call<T>(run: Run, kind: Call, place: string, effect: () => T | Promise<T>): Promise<T> {
     await this.scheduler.gate(run, place)
-    const fault = this.faults.at(kind, place)
+    const fault = this.fault(kind, place, run)
     if (fault) this.scheduler.tell(`⚡ ${fault} at ${place} of ${run.name}`)
     if (fault === 'dieBefore') run.kill(`before ${place}`)
     if (run.dead) return never()
@@ -259,6 +259,11 @@ export class World {
     if (run.dead) return never()
     if (fault === 'failAfter') throw new InjectedFailure(place)
     return value
+  }
+
+  /** What goes wrong with a call whose gate was opened in this step. */
+  fault(kind: Call, place: string, run: Run): Fault | undefined {
+    return this.faults.at(kind, place, { run, step: this.scheduler.steps })
   }
 
   depsOf(run: Run): Deps {

@@ -85,8 +85,13 @@ const historias: Record<string, (m: Mundo) => Promise<void>> = {
   },
 }
 
-async function contar(historia: (m: Mundo) => Promise<void>, faca: Faca) {
-  const m = mundo({ faca, limiteUsos: 1 })
+const faca = (n: number, lado: Faca['lado']): Faca => ({ n, lado, vistas: [], de: [], trabalhador: 0 })
+/** After a worker's call is before its next one: only its own memory moves between, and dies with it. */
+const lados = ({ de }: Faca, n: number): Faca['lado'][] =>
+  n > 1 && de[n - 1] === de[n - 2] && process.env.CORTES !== 'todos' ? ['depois'] : ['antes', 'depois']
+
+async function contar(historia: (m: Mundo) => Promise<void>, corte: Faca) {
+  const m = mundo({ faca: corte, limiteUsos: 1 })
   await m.comecar()
   await historia(m)
   const c = await m.raiz()
@@ -104,21 +109,19 @@ async function contar(historia: (m: Mundo) => Promise<void>, faca: Faca) {
 test.each(Object.entries(historias))(
   'cut off at every call, before and after: %s',
   async (_, historia) => {
-    const calma: Faca = { n: 0, lado: 'antes', vistas: [] }
+    const calma = faca(0, 'antes')
     const esperado = await contar(historia, calma)
     expect(esperado.aPagar).toBe(0)
     expect(esperado.vence).toBeUndefined()
     expect(calma.vistas.length).toBeGreaterThan(15)
     for (let n = 1; n <= calma.vistas.length; n++) {
-      for (const lado of ['antes', 'depois'] as const) {
+      for (const lado of lados(calma, n)) {
         const onde = `${lado} de ${n}, ${calma.vistas[n - 1]}`
-        const faca: Faca = { n, lado, vistas: [] }
-        const visto = await contar(historia, faca).catch(error => {
+        const visto = await contar(historia, faca(n, lado)).catch(error => {
           throw new Error(`${onde}: ${error instanceof Error ? error.stack : error}`)
         })
         expect(visto, onde).toEqual(esperado)
       }
     }
   },
-  60_000,
 )

@@ -41,6 +41,9 @@ export interface Faca {
   vistas: string[]
   /** The worker that was cut is dead: whatever it still tries fails. */
   morto?: boolean
+  /** Which worker made each call that was seen. */
+  de: number[]
+  trabalhador: number
 }
 /** Every call of a port or the table counts, and one of them is cut. */
 function cortavel<T extends object>(nome: string, porta: T, faca: Faca | undefined): T {
@@ -54,6 +57,7 @@ function cortavel<T extends object>(nome: string, porta: T, faca: Faca | undefin
         // what is due is looked for every hour of many days: only what is then done counts
         if ((args[0] as { index?: string } | undefined)?.index === 'GSI3') return Reflect.apply(metodo, alvo, args)
         const agora = faca.vistas.push(`${nome}.${String(chave)}`) === faca.n
+        faca.de.push(faca.trabalhador)
         if (agora) faca.morto = true
         if (agora && faca.lado === 'antes') throw new Corte()
         const resposta: unknown = await Reflect.apply(metodo, alvo, args)
@@ -114,7 +118,9 @@ export function mundo(
 
   /** Another worker takes over. */
   const novo = () => {
-    if (faca) faca.morto = false
+    if (!faca) return
+    faca.morto = false
+    faca.trabalhador++
   }
   const raiz = async () => {
     const c = await Checkout.get(storage, id, { consistent: true })
