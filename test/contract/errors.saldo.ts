@@ -100,7 +100,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         expect(itens.filter(r => r.alvo?.id === um.body.id)).toMatchObject([
           { resultado: 'feito', ator: { id, perfil: 'recebedor', emNomeDe: id } },
         ])
-      }, 10_000)
+      }, 60_000)
       await rec().recusa('solicitarMeuSaque', 'ChaveReutilizada', meu(121, 'chave-do-meu-saque'))
       await rec().recusa('solicitarMeuSaque', 'SaldoInsuficiente', meu(380.01))
       await rec().recusa('solicitarMeuSaque', 'SaqueForaDoLimite', meu(0.5))
@@ -127,7 +127,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       // asked by nobody: the sweeper is not due yet, and is not run here
       const t = await Transferencia.get(b().storage, saque.id, { consistent: true })
       if (t) await b().storage.commit([replace(Transferencia, { ...t, vence: Date.now() + 3_600_000 }, [])])
-      await vi.waitFor(async () => expect(await estado()).toBe('paga'), { timeout: 8_000, interval: 100 })
+      await vi.waitFor(async () => expect(await estado()).toBe('paga'), { timeout: 60_000, interval: 100 })
       const paga = await Transferencia.get(b().storage, saque.id, { consistent: true })
       await contar()
       expect(await Transferencia.get(b().storage, saque.id, { consistent: true })).toEqual(paga)
@@ -189,7 +189,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           query: { situacao: '3' },
         })
         expect(lista.body.itens.map(s => s.id)).toContain(outro.body.id)
-      }, 5_000)
+      }, 60_000)
     })
     test('thirty withdrawals at once take no more than there is', async () => {
       const antes = (await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.disponivel ?? 0

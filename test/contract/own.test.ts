@@ -17,7 +17,7 @@ let m: Mundo
 beforeAll(async () => {
   b = await contractBench()
   m = await doisRecebedores(b)
-}, 240_000)
+})
 afterAll(() => b.close())
 
 const leituras = todas.filter(e => e.rota.metodo === 'GET' && exigeSessao(e.access) && aceita(e.access, 'recebedor'))
@@ -168,7 +168,7 @@ describe.each(leituras.map(e => e.operation))('%s', operacao => {
           ).toBe(true)
         }
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     for (const alheia of linha.alheia?.chamadas(outro) ?? []) {
       const { body } = await b.http.call(operacao, { ...alheia, headers })
@@ -203,7 +203,7 @@ test('a refund in part shows as its part: in the row, the detail and the dashboa
         expect((await b.ok('obterCheckout', { headers, params })).body).toMatchObject({ estornado: parte })
         expect((await b.ok('obterIndicadores', { headers })).body).toMatchObject({ devolvido: parte, contestado: 0 })
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
   }
 })
@@ -220,7 +220,7 @@ test('the files hold their own and nobody else’s', async () => {
           expect(body.url).not.toBeNull()
           return (await fetch(body.url ?? '')).text()
         },
-        { timeout: 30_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       )
       const { textos, valores } = m.alheio(eu)
       const campos = texto.split(/[;\r\n]+/)

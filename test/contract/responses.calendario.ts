@@ -184,7 +184,7 @@ export function respostasDoCalendario(bench: () => ContractBench, feliz: Feliz):
       await bench().ok('processarPagamento', { headers: { cookie }, body })
       const vence = vencimentoDoBoleto(hoje)
       const boletos = async () => doDia(await em(headers, hoje, somarDias(hoje, 20)), 'boletos', vence)
-      await vi.waitFor(async () => expect((await boletos())?.n ?? 0).toBeGreaterThan(0), 5_000)
+      await vi.waitFor(async () => expect((await boletos())?.n ?? 0).toBeGreaterThan(0), 60_000)
       const antes = await boletos()
       const outro = await bench().registrado(0, { valor: 150 })
       await bench().ok('processarPagamento', {

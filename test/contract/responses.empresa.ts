@@ -38,7 +38,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       await vi.waitFor(async () => {
         const { body: publico } = await b().ok('obterLinkPublico', { params: { id: link } })
         expect(publico).toMatchObject({ versao: 1, nomeComercial: 'Café da Brisa', logo: image })
-      }, 5_000)
+      }, 60_000)
       const links = await b().sessao('links')
       expect((await feliz('obterDadosDaEmpresa', { headers: links })).body).toMatchObject({ podeAlterar: false })
     })
@@ -65,7 +65,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
           .stack.sandbox.email.emails('oi@brisa.example')
           .map(m => m.assunto)
         expect(assuntos.filter(a => /saques/.test(a))).toHaveLength(2)
-      }, 5_000)
+      }, 60_000)
       await vi.waitFor(async () => {
         const { body } = await feliz('obterLimitesTransacionais', { headers })
         expect(body).toMatchObject({
@@ -77,7 +77,7 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
             parcial: false,
           },
         })
-      }, 5_000)
+      }, 60_000)
     })
 
     test('what it may charge by, what a role may do, who may receive, whose session it is', async () => {

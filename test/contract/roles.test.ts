@@ -1,24 +1,19 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import { familyOf, sha256 } from '../../functions/platform/http/auth.ts'
-import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { type Grupo, grupos, type Perfil, paginaInicial, perfis, pode } from '../../shared/contract/direitos.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import { CHAMADAS_POR_MINUTO, escopos, nomesDeEscopos } from '../../shared/contract/escopos.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
-import { completarCnpj } from '../../shared/domain/documento.ts'
-import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
-import { chamadaCompleta, subClienteNovo } from '../builders/chamadas.ts'
-import type { Call } from '../harness/stack.ts'
-import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
-import { carrinhos, contratoAurora } from './cart.ts'
-import { perfilAceito, todas } from './recorder.ts'
+import { idDeNinguem } from './bench.ts'
+import { type Door, door } from './door.ts'
+import { todas } from './recorder.ts'
 
 /**
  * Who may call what, written a second time by hand: the matrix of the specification (002 §6), and one row per endpoint.
- * An endpoint without a row fails.
+ * An endpoint without a row fails. Every role and kind of session knocks at every function's own door, in this process;
+ * over HTTP `errors.test.ts` has one refusal of each endpoint and `responses.test.ts` one call that is let in.
  */
 const especificacao: Record<Grupo, string> = {
   // administrador, quita-administrador, quita-consultor, gestor-financeiro, gestor-comercial, recebedor, links
@@ -291,13 +286,25 @@ describe('every endpoint has a row', () => {
   })
 })
 
-let b: ContractBench
+let b: Door
 beforeAll(async () => {
-  b = await contractBench()
+  b = await door()
 })
 afterAll(() => b.close())
 const sessaoExigida = todas.filter(e => exigeSessao(e.access)).map(e => [e.operation, e] as const)
 const publicas = todas.filter(e => !exigeSessao(e.access)).map(e => [e.operation, e] as const)
+/** A token made by hand beside a cookie: in which role, and what is other than it should be. */
+const feito = (cookie: string, mais: object = {}, cabecalho: object = {}) =>
+  new SignJWT({
+    ...{ nome: 'X', emp: 'aurora', slug: 'loja-aurora', perfil: 'administrador' },
+    ...{ ck: sha256(familyOf(cookie.split('=')[1] ?? '')), ...mais },
+  })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...cabecalho })
+    .setSubject('usr-administrador')
+    .setIssuedAt()
+const completo = (cookie: string, mais: object = {}, cabecalho: object = {}) =>
+  feito(cookie, mais, cabecalho).setIssuer('quita').setAudience('quita-painel').setExpirationTime('15m')
+const chave = async () => importPKCS8(await b.params.get('sessao-privada'), 'EdDSA')
 /** Reaches the door only: ids of nobody and no body, so that nothing happens behind it. */
 const bater = (e: Endpoint, headers: Record<string, string>) =>
   b.http.call(e.operation, {
@@ -312,12 +319,27 @@ const permitido = (operacao: Operacao, perfil: Perfil): boolean => {
   return especificacao[acesso.slice(0, 3) as Grupo][perfis.indexOf(perfil)] === '●'
 }
 
+const semPermissao = { name: 'SemPermissao', message: 'Seu perfil não permite esta ação.' }
+
 describe.each(sessaoExigida)('%s', (operacao, e) => {
   test.each(perfis)('%s', async perfil => {
     const answer = await bater(e, await b.sessao(perfil))
     const entrou = answer.status !== 401 && answer.status !== 403
     expect(entrou, `${answer.status} ${JSON.stringify(answer.body)}`).toBe(permitido(operacao, perfil))
-    if (!entrou) expect(answer.body).toEqual({ name: 'SemPermissao', message: 'Seu perfil não permite esta ação.' })
+    if (!entrou) expect(answer.body).toEqual(semPermissao)
+  })
+
+  test('in each role, without its second factor: its own account, and nothing else', async () => {
+    const { cookie = '' } = await b.sessao('administrador')
+    const assina = await chave()
+    const entraram: Perfil[] = []
+    for (const perfil of perfis) {
+      const token = await completo(cookie, { perfil, pen: true }).sign(assina)
+      const { status, body } = await bater(e, { authorization: `Bearer ${token}`, cookie })
+      if (status !== 401 && status !== 403) entraram.push(perfil)
+      else expect(body).toEqual(semPermissao)
+    }
+    expect(entraram).toEqual(acessos[operacao] === 'sessao' ? perfis : [])
   })
 
   test('nothing but a living token beside its own cookie opens it', async () => {
@@ -325,16 +347,8 @@ describe.each(sessaoExigida)('%s', (operacao, e) => {
     const outra = await b.sessao('links')
     const token = (ele.authorization ?? '').slice(7)
     const cookie = ele.cookie ?? ''
-    const chave = await importPKCS8(await b.params.get('sessao-privada'), 'EdDSA')
-    const claims = { nome: 'X', emp: 'aurora', slug: 'loja-aurora', perfil: 'administrador' }
-    const feito = (more: object, header: object = {}) =>
-      new SignJWT({ ...claims, ck: sha256(familyOf(cookie.split('=')[1] ?? '')), ...more })
-        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
-        .setSubject('usr-administrador')
-        .setIssuedAt()
-    const completo = (more: object = {}, header: object = {}) =>
-      feito(more, header).setIssuer('quita').setAudience('quita-painel').setExpirationTime('15m')
-    const valido = await completo().sign(chave)
+    const assina = await chave()
+    const valido = await completo(cookie).sign(assina)
     const casos: Record<string, Record<string, string>> = {
       'no session': {},
       'a cookie alone': { cookie },
@@ -344,14 +358,17 @@ describe.each(sessaoExigida)('%s', (operacao, e) => {
       'a token changed by a byte': { authorization: `Bearer ${token.slice(0, -6)}AAAAAA`, cookie },
       'another scheme': { authorization: `Basic ${token}`, cookie },
       'no expiry': {
-        authorization: `Bearer ${await feito({}).setIssuer('quita').setAudience('quita-painel').sign(chave)}`,
+        authorization: `Bearer ${await feito(cookie).setIssuer('quita').setAudience('quita-painel').sign(assina)}`,
         cookie,
       },
-      'another audience': { authorization: `Bearer ${await completo().setAudience('outra').sign(chave)}`, cookie },
-      'another issuer': { authorization: `Bearer ${await completo().setIssuer('outro').sign(chave)}`, cookie },
-      'another type': { authorization: `Bearer ${await completo({}, { typ: 'JWT' }).sign(chave)}`, cookie },
+      'another audience': {
+        authorization: `Bearer ${await completo(cookie).setAudience('outra').sign(assina)}`,
+        cookie,
+      },
+      'another issuer': { authorization: `Bearer ${await completo(cookie).setIssuer('outro').sign(assina)}`, cookie },
+      'another type': { authorization: `Bearer ${await completo(cookie, {}, { typ: 'JWT' }).sign(assina)}`, cookie },
       'a role that does not exist': {
-        authorization: `Bearer ${await completo({ perfil: 'dono' }).sign(chave)}`,
+        authorization: `Bearer ${await completo(cookie, { perfil: 'dono' }).sign(assina)}`,
         cookie,
       },
     }
@@ -379,10 +396,11 @@ describe.each(sessaoExigida)('%s', (operacao, e) => {
 describe('an API key', () => {
   test('of every scope opens exactly the calls that are in one', async () => {
     const nova = async () => {
-      const { body } = await b.ok<{ chave: string }>('criarChaveDeApi', {
+      const { body } = await b.http.call<{ chave: string }>('criarChaveDeApi', {
         headers: await b.sessao('administrador'),
         body: { nome: 'De tudo', escopos: nomesDeEscopos, validadeDias: null },
       })
+      expect(body.chave).toMatch(/^qk_test_/)
       return { authorization: `Bearer ${body.chave}` }
     }
     const abertas: string[] = []
@@ -405,186 +423,5 @@ describe('public endpoints ignore a bearer', () => {
     // a challenge is another each time
     const visto = ({ body }: typeof com) => (operacao === 'opcoesEntrarChave' ? Object.keys(body) : body)
     expect([com.status, visto(com)]).toEqual([sem.status, visto(sem)])
-  })
-})
-
-describe('another company’s ids do not exist', () => {
-  /** Their ids need a receivable to be of: `errors.antecipacao.ts` tries them as another company. */
-  const aParte: ReadonlySet<string> = new Set(['cancelarAntecipacao', 'reenviarAntecipacao'])
-  const comId = sessaoExigida.filter(
-    // the staff's calls are about any company's
-    ([operacao, e]) =>
-      !aParte.has(operacao) &&
-      // what is a person's own is theirs in every company: `errors.contas.ts` tries other people's
-      !(e.access.tipo === 'sessao' && e.access.grupo === null) &&
-      perfilAceito(e) === 'administrador' &&
-      ('id' in e.params.shape || (e.temCorpo && JSON.stringify(corpo(e)).includes('"id"'))),
-  )
-  function corpo(e: Endpoint) {
-    return chamadaCompleta(e.operation, { params: [], query: [] }).body
-  }
-  const chamada = (e: Endpoint, id: string): Call => {
-    const nomes = { params: Object.keys(e.params.shape), query: [] }
-    const { params, body, ...resto } = chamadaCompleta(e.operation, nomes)
-    // its receivers exist in neither company: that is another refusal
-    const semRateio = body && 'rateio' in (body as object) ? { ...body, rateio: [] } : body
-    const comEsse = (parte: unknown) => (parte && 'id' in (parte as object) ? { ...(parte as object), id } : parte)
-    return {
-      ...resto,
-      params: comEsse(params) as Record<string, string>,
-      ...(e.temCorpo && { body: comEsse(semRateio) }),
-    }
-  }
-  test('there are such endpoints', () => {
-    // each has a row below; without one it is taken for a link's, and fails
-    expect(comId.length).toBeGreaterThan(14)
-  })
-  /** What an operation's id is of, in a company, and how its absence is told. */
-  const umLink = {
-    novo: async (headers: Record<string, string>) => b.criarLink({ limiteUsos: 3 }, headers),
-    ausente: { name: 'LinkNaoEncontrado', message: 'Link de pagamento não encontrado.' },
-  }
-  /** An invitation that went out a moment ago is not sent again yet. */
-  const semEsperar: ReadonlySet<string> = new Set(['reenviarConvite'])
-  const umCheckout = {
-    novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
-    ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
-  }
-  const umRecebedor = {
-    novo: async (headers: Record<string, string>) => b.recebedor(headers),
-    ausente: { name: 'RecebedorNaoEncontrado', message: 'Recebedor não encontrado.' },
-  }
-  const umCarrinho = {
-    novo: async (headers: Record<string, string>) => {
-      const c = carrinhos(() => b)
-      const daBrisa = headers === (await b.brisa())
-      const novo = await c.iniciado(daBrisa ? 'ContratoBrisa2026AAAA' : contratoAurora)
-      return (await c.comToken(await c.comBoletosDe(novo))).id
-    },
-    ausente: { name: 'CarrinhoNaoEncontrado', message: expect.any(String) },
-  }
-  const umUsuario = {
-    novo: async (headers: Record<string, string>) => {
-      const vinculo = { empresaId: headers === (await b.brisa()) ? 'brisa' : 'aurora', perfil: 'links' as const }
-      const pessoa = { id: idDeNinguem(), nome: 'Pessoa Nova', email: 'nova@aurora.example' }
-      const resto = { senha: 'x', imagem: null, ultimaEmpresaId: null, criadoEm: '2026-11-20T12:00:00.000Z' }
-      await b.storage.commit([
-        Usuario.create({ ...pessoa, ...resto, empresas: [vinculo] }),
-        ...registrarMembro(pessoa, vinculo, Date.now()),
-      ])
-      return pessoa.id
-    },
-    ausente: { name: 'UsuarioNaoEncontrado', message: 'Usuário não encontrado.' },
-  }
-  const umConvite = {
-    novo: async (headers: Record<string, string>) => {
-      const body = { nome: 'Pessoa Nova', email: `${idDeNinguem()}@aurora.example`, perfil: 'links' }
-      return (await b.ok<{ id: string }>('enviarConviteUsuario', { headers, body })).body.id
-    },
-    ausente: { name: 'ConviteNaoEncontrado', message: expect.any(String) },
-  }
-  const umSubCliente = {
-    novo: async (headers: Record<string, string>) => {
-      const n = String(Date.now()).slice(-12)
-      const body = { ...subClienteNovo, cnpj: completarCnpj(n), slug: `filial-${n}` }
-      return (await b.ok<{ id: string }>('criarSubCliente', { headers, body })).body.id
-    },
-    ausente: { name: 'SubClienteNaoEncontrado', message: 'Sub-cliente não encontrado.' },
-  }
-  const umCliente = {
-    novo: async (headers: Record<string, string>) => {
-      await b.pago(await b.criarLink({}, headers))
-      return vi.waitFor(async () => {
-        const [cliente] = (await b.ok<{ itens: { id: string }[] }>('listarClientes', { headers })).body.itens
-        if (!cliente) throw new Error('the consumer has not told yet')
-        return cliente.id
-      }, 10_000)
-    },
-    ausente: { name: 'ClienteNaoEncontrado', message: 'Cliente não encontrado.' },
-  }
-  const umaChave = {
-    novo: async (headers: Record<string, string>) => {
-      const body = { nome: 'Da matriz', escopos: ['links:ler'], validadeDias: null }
-      return (await b.ok<{ dados: { id: string } }>('criarChaveDeApi', { headers, body })).body.dados.id
-    },
-    ausente: { name: 'ChaveDeApiNaoEncontrada', message: expect.any(String) },
-  }
-  const umaExportacao = {
-    novo: async (headers: Record<string, string>) =>
-      (await b.ok<{ id: string }>('exportarCheckouts', { headers })).body.id,
-    ausente: { name: 'ExportacaoNaoEncontrada', message: 'Exportação não encontrada.' },
-  }
-  const umWebhook = {
-    novo: async (headers: Record<string, string>) => {
-      const body = { url: 'https://loja.example.com/eventos', descricao: '', eventos: ['link.criado'] }
-      return (await b.ok<{ webhook: { id: string } }>('criarWebhook', { headers, body })).body.webhook.id
-    },
-    ausente: { name: 'WebhookNaoEncontrado', message: expect.any(String) },
-  }
-  const aEmpresa = {
-    novo: async (headers: Record<string, string>) => (headers === (await b.brisa()) ? 'brisa' : 'aurora'),
-    ausente: { name: 'EmpresaNaoEncontrada', message: 'Empresa não encontrada.' },
-  }
-  const umModelo = {
-    novo: async (headers: Record<string, string>) => {
-      const body = { nome: idDeNinguem(), comportamento: modelosProntos.soPix }
-      return (await b.ok<{ id: string }>('criarModeloDeLink', { headers, body })).body.id
-    },
-    ausente: { name: 'ModeloNaoEncontrado', message: 'Modelo de link não encontrado.' },
-  }
-  const outros: Partial<Record<Operacao, typeof umLink>> = {
-    obterTemaDaEmpresa: aEmpresa,
-    definirTemaDaEmpresa: aEmpresa,
-    excluirModeloDeLink: umModelo,
-    alterarWebhook: umWebhook,
-    excluirWebhook: umWebhook,
-    girarSegredoDoWebhook: umWebhook,
-    testarWebhook: umWebhook,
-    alterarPerfilUsuario: umUsuario,
-    alterarUsuario: umUsuario,
-    mudarConviteUsuario: umConvite,
-    obterCliente: umCliente,
-    listarPagamentosDoCliente: umCliente,
-    obterSubCliente: umSubCliente,
-    alterarSubCliente: umSubCliente,
-    revogarChaveDeApi: umaChave,
-    obterExportacao: umaExportacao,
-    buscarRecebedor: umRecebedor,
-    mudarRecebedor: umRecebedor,
-    obterRecebedor: umRecebedor,
-    reenviarConvite: umRecebedor,
-    estornarCheckout: umCheckout,
-    obterCheckout: umCheckout,
-    reenviarComprovante: umCheckout,
-    pedirDocumentos: umCarrinho,
-  }
-  test.each(comId)('%s, both ways', async (operacao, e) => {
-    const { novo, ausente } = outros[operacao] ?? umLink
-    const daqui = await novo(await b.sessao('administrador'))
-    const deLa = await novo(await b.brisa())
-    for (const [id, headers] of [
-      [deLa, await b.sessao('administrador')],
-      [daqui, await b.brisa()],
-    ] as const) {
-      const answer = await b.http.call(operacao, { ...chamada(e, id), headers })
-      expect(answer.body).toEqual(ausente)
-      expect(answer.status).toBe(404)
-    }
-    const proprio = await b.http.call(operacao, { ...chamada(e, deLa), headers: await b.brisa() })
-    // of its own company it is there, whatever may be done with it now
-    expect(proprio.status, JSON.stringify(proprio.body)).toBe(semEsperar.has(operacao) ? 429 : 200)
-  })
-  test('lists hold the session’s company only', async () => {
-    const deLa = await b.criarLink({ nome: 'Só da Brisa' }, await b.brisa())
-    await b.stack.drained()
-    const ver = async (headers: Record<string, string>) =>
-      (await b.ok<{ itens: { id: string }[] }>('listarLinks', { headers, query: { limit: '100' } })).body.itens
-    await vi.waitFor(async () => expect((await ver(await b.brisa())).map(l => l.id)).toContain(deLa), 5_000)
-    expect((await ver(await b.sessao('administrador'))).map(l => l.id)).not.toContain(deLa)
-  })
-  test('a company that is not linked cannot be switched to', async () => {
-    const headers = await b.sessao('gestor-financeiro')
-    const answer = await b.http.call('trocarEmpresa', { headers, body: { empresaId: 'brisa' } })
-    expect([answer.status, answer.body.name]).toEqual([404, 'EmpresaNaoEncontrada'])
   })
 })

@@ -20,7 +20,7 @@ import { carrinhos } from './cart.ts'
 let b: ContractBench
 beforeAll(async () => {
   b = await contractBench()
-}, 60_000)
+})
 afterAll(() => b.close())
 
 interface Lugar {

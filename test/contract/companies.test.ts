@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
+import { Usuario } from '../../functions/platform/storage/Usuario.ts'
+import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { completarCnpj } from '../../shared/domain/documento.ts'
+import { modelosProntos } from '../../shared/domain/modelosDeLink.ts'
+import { chamadaCompleta, subClienteNovo } from '../builders/chamadas.ts'
+import type { Call } from '../harness/stack.ts'
+import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { carrinhos, contratoAurora } from './cart.ts'
+import { perfilAceito, todas } from './recorder.ts'
+
+/** Two companies beside each other, over HTTP: what is one's does not exist for the other. */
+let b: ContractBench
+beforeAll(async () => {
+  b = await contractBench()
+})
+afterAll(() => b.close())
+const sessaoExigida = todas.filter(e => exigeSessao(e.access)).map(e => [e.operation, e] as const)
+
+describe('another company’s ids do not exist', () => {
+  /** Their ids need a receivable to be of: `errors.antecipacao.ts` tries them as another company. */
+  const aParte: ReadonlySet<string> = new Set(['cancelarAntecipacao', 'reenviarAntecipacao'])
+  const comId = sessaoExigida.filter(
+    // the staff's calls are about any company's
+    ([operacao, e]) =>
+      !aParte.has(operacao) &&
+      // what is a person's own is theirs in every company: `errors.contas.ts` tries other people's
+      !(e.access.tipo === 'sessao' && e.access.grupo === null) &&
+      perfilAceito(e) === 'administrador' &&
+      ('id' in e.params.shape || (e.temCorpo && JSON.stringify(corpo(e)).includes('"id"'))),
+  )
+  function corpo(e: Endpoint) {
+    return chamadaCompleta(e.operation, { params: [], query: [] }).body
+  }
+  const chamada = (e: Endpoint, id: string): Call => {
+    const nomes = { params: Object.keys(e.params.shape), query: [] }
+    const { params, body, ...resto } = chamadaCompleta(e.operation, nomes)
+    // its receivers exist in neither company: that is another refusal
+    const semRateio = body && 'rateio' in (body as object) ? { ...body, rateio: [] } : body
+    const comEsse = (parte: unknown) => (parte && 'id' in (parte as object) ? { ...(parte as object), id } : parte)
+    return {
+      ...resto,
+      params: comEsse(params) as Record<string, string>,
+      ...(e.temCorpo && { body: comEsse(semRateio) }),
+    }
+  }
+  test('there are such endpoints', () => {
+    // each has a row below; without one it is taken for a link's, and fails
+    expect(comId.length).toBeGreaterThan(14)
+  })
+  /** What an operation's id is of, in a company, and how its absence is told. */
+  const umLink = {
+    novo: async (headers: Record<string, string>) => b.criarLink({ limiteUsos: 3 }, headers),
+    ausente: { name: 'LinkNaoEncontrado', message: 'Link de pagamento não encontrado.' },
+  }
+  /** An invitation that went out a moment ago is not sent again yet. */
+  const semEsperar: ReadonlySet<string> = new Set(['reenviarConvite'])
+  const umCheckout = {
+    novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
+    ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
+  }
+  const umRecebedor = {
+    novo: async (headers: Record<string, string>) => b.recebedor(headers),
+    ausente: { name: 'RecebedorNaoEncontrado', message: 'Recebedor não encontrado.' },
+  }
+  const umCarrinho = {
+    novo: async (headers: Record<string, string>) => {
+      const c = carrinhos(() => b)
+      const daBrisa = headers === (await b.brisa())
+      const novo = await c.iniciado(daBrisa ? 'ContratoBrisa2026AAAA' : contratoAurora)
+      return (await c.comToken(await c.comBoletosDe(novo))).id
+    },
+    ausente: { name: 'CarrinhoNaoEncontrado', message: expect.any(String) },
+  }
+  const umUsuario = {
+    novo: async (headers: Record<string, string>) => {
+      const vinculo = { empresaId: headers === (await b.brisa()) ? 'brisa' : 'aurora', perfil: 'links' as const }
+      const pessoa = { id: idDeNinguem(), nome: 'Pessoa Nova', email: 'nova@aurora.example' }
+      const resto = { senha: 'x', imagem: null, ultimaEmpresaId: null, criadoEm: '2026-11-20T12:00:00.000Z' }
+      await b.storage.commit([
+        Usuario.create({ ...pessoa, ...resto, empresas: [vinculo] }),
+        ...registrarMembro(pessoa, vinculo, Date.now()),
+      ])
+      return pessoa.id
+    },
+    ausente: { name: 'UsuarioNaoEncontrado', message: 'Usuário não encontrado.' },
+  }
+  const umConvite = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { nome: 'Pessoa Nova', email: `${idDeNinguem()}@aurora.example`, perfil: 'links' }
+      return (await b.ok<{ id: string }>('enviarConviteUsuario', { headers, body })).body.id
+    },
+    ausente: { name: 'ConviteNaoEncontrado', message: expect.any(String) },
+  }
+  const umSubCliente = {
+    novo: async (headers: Record<string, string>) => {
+      const n = String(Date.now()).slice(-12)
+      const body = { ...subClienteNovo, cnpj: completarCnpj(n), slug: `filial-${n}` }
+      return (await b.ok<{ id: string }>('criarSubCliente', { headers, body })).body.id
+    },
+    ausente: { name: 'SubClienteNaoEncontrado', message: 'Sub-cliente não encontrado.' },
+  }
+  const umCliente = {
+    novo: async (headers: Record<string, string>) => {
+      await b.pago(await b.criarLink({}, headers))
+      return vi.waitFor(async () => {
+        const [cliente] = (await b.ok<{ itens: { id: string }[] }>('listarClientes', { headers })).body.itens
+        if (!cliente) throw new Error('the consumer has not told yet')
+        return cliente.id
+      }, 60_000)
+    },
+    ausente: { name: 'ClienteNaoEncontrado', message: 'Cliente não encontrado.' },
+  }
+  const umaChave = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { nome: 'Da matriz', escopos: ['links:ler'], validadeDias: null }
+      return (await b.ok<{ dados: { id: string } }>('criarChaveDeApi', { headers, body })).body.dados.id
+    },
+    ausente: { name: 'ChaveDeApiNaoEncontrada', message: expect.any(String) },
+  }
+  const umaExportacao = {
+    novo: async (headers: Record<string, string>) =>
+      (await b.ok<{ id: string }>('exportarCheckouts', { headers })).body.id,
+    ausente: { name: 'ExportacaoNaoEncontrada', message: 'Exportação não encontrada.' },
+  }
+  const umWebhook = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { url: 'https://loja.example.com/eventos', descricao: '', eventos: ['link.criado'] }
+      return (await b.ok<{ webhook: { id: string } }>('criarWebhook', { headers, body })).body.webhook.id
+    },
+    ausente: { name: 'WebhookNaoEncontrado', message: expect.any(String) },
+  }
+  const aEmpresa = {
+    novo: async (headers: Record<string, string>) => (headers === (await b.brisa()) ? 'brisa' : 'aurora'),
+    ausente: { name: 'EmpresaNaoEncontrada', message: 'Empresa não encontrada.' },
+  }
+  const umModelo = {
+    novo: async (headers: Record<string, string>) => {
+      const body = { nome: idDeNinguem(), comportamento: modelosProntos.soPix }
+      return (await b.ok<{ id: string }>('criarModeloDeLink', { headers, body })).body.id
+    },
+    ausente: { name: 'ModeloNaoEncontrado', message: 'Modelo de link não encontrado.' },
+  }
+  const outros: Partial<Record<Operacao, typeof umLink>> = {
+    obterTemaDaEmpresa: aEmpresa,
+    definirTemaDaEmpresa: aEmpresa,
+    excluirModeloDeLink: umModelo,
+    alterarWebhook: umWebhook,
+    excluirWebhook: umWebhook,
+    girarSegredoDoWebhook: umWebhook,
+    testarWebhook: umWebhook,
+    alterarPerfilUsuario: umUsuario,
+    alterarUsuario: umUsuario,
+    mudarConviteUsuario: umConvite,
+    obterCliente: umCliente,
+    listarPagamentosDoCliente: umCliente,
+    obterSubCliente: umSubCliente,
+    alterarSubCliente: umSubCliente,
+    revogarChaveDeApi: umaChave,
+    obterExportacao: umaExportacao,
+    buscarRecebedor: umRecebedor,
+    mudarRecebedor: umRecebedor,
+    obterRecebedor: umRecebedor,
+    reenviarConvite: umRecebedor,
+    estornarCheckout: umCheckout,
+    obterCheckout: umCheckout,
+    reenviarComprovante: umCheckout,
+    pedirDocumentos: umCarrinho,
+  }
+  test.each(comId)('%s, both ways', async (operacao, e) => {
+    const { novo, ausente } = outros[operacao] ?? umLink
+    const daqui = await novo(await b.sessao('administrador'))
+    const deLa = await novo(await b.brisa())
+    for (const [id, headers] of [
+      [deLa, await b.sessao('administrador')],
+      [daqui, await b.brisa()],
+    ] as const) {
+      const answer = await b.http.call(operacao, { ...chamada(e, id), headers })
+      expect(answer.body).toEqual(ausente)
+      expect(answer.status).toBe(404)
+    }
+    const proprio = await b.http.call(operacao, { ...chamada(e, deLa), headers: await b.brisa() })
+    // of its own company it is there, whatever may be done with it now
+    expect(proprio.status, JSON.stringify(proprio.body)).toBe(semEsperar.has(operacao) ? 429 : 200)
+  })
+  test('lists hold the session’s company only', async () => {
+    const deLa = await b.criarLink({ nome: 'Só da Brisa' }, await b.brisa())
+    await b.stack.drained()
+    const ver = async (headers: Record<string, string>) =>
+      (await b.ok<{ itens: { id: string }[] }>('listarLinks', { headers, query: { limit: '100' } })).body.itens
+    await vi.waitFor(async () => expect((await ver(await b.brisa())).map(l => l.id)).toContain(deLa), 60_000)
+    expect((await ver(await b.sessao('administrador'))).map(l => l.id)).not.toContain(deLa)
+  })
+  test('a company that is not linked cannot be switched to', async () => {
+    const headers = await b.sessao('gestor-financeiro')
+    const answer = await b.http.call('trocarEmpresa', { headers, body: { empresaId: 'brisa' } })
+    expect([answer.status, answer.body.name]).toEqual([404, 'EmpresaNaoEncontrada'])
+  })
+})
