@@ -8,12 +8,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longos = [
   'cartao/concurrent',
+  'canarios/kill',
   'cartao/crash',
-  'boleto/cortes',
   'contract/errors',
+  'sim/pix-more',
   'sim/pix',
   'cartao/kill',
+  'contract/responses',
+  'boleto/cortes',
+  'integration/memory',
   'pix/kill',
+  'integration/cuts',
   'relatorios/cemMil',
 ].map(nome => `/${nome}.test.ts`)
 
@@ -31,8 +36,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // a limit only ends a test that hangs: on a machine that others keep busy each takes several times as long
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 3,
     sequence: { sequencer: LongosPrimeiro },
     env: { LOG: 'off' },

@@ -23,7 +23,7 @@ const consumed: Consumed[] = []
 beforeAll(async () => {
   cloud = await openCloud()
   storage = dynamoStorage({ table: cloud.table, onConsumed: c => consumed.push(c) })
-}, 60_000)
+})
 afterAll(() => cloud.close())
 
 describe('the table', () => {

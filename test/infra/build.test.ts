@@ -26,7 +26,7 @@ beforeAll(async () => {
       .join(', ')}, …`,
   )
   console.log(`median ${kb(tamanhos[Math.floor(tamanhos.length / 2)]?.[1] ?? 0)}, ${tamanhos.length} functions`)
-}, 60_000)
+})
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const entradasDe = (nome: string) =>

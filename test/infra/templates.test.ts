@@ -39,7 +39,7 @@ beforeAll(async () => {
     console.log(
       `${nome.padEnd(20)} ${String(Object.keys(t.Resources).length).padStart(4)} resources ${String(recursos(t, 'AWS::Lambda::Function').length).padStart(3)} functions`,
     )
-}, 120_000)
+})
 afterAll(() => {
   for (const s of [prod, dev, local]) s?.apagar()
 })

@@ -62,4 +62,4 @@ test('after two hundred payments', async () => {
   console.log(`resident after 200 payments: ${Math.round(kb / 1024)} MB`)
   expect(kb).toBeGreaterThan(0)
   expect(kb).toBeLessThan(maxKb)
-}, 60_000)
+})

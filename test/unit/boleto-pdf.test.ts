@@ -172,7 +172,7 @@ test('the longest names and the largest amount stay inside their fields, and the
     for (let x = Math.round(largura * (201 / 210)); x < largura; x++)
       if ((pixels[(y * largura + x) * 4] ?? 255) < 200) tinta++
   expect(tinta).toBe(0)
-}, 20_000)
+})
 
 test('the same data and instant make the same bytes; another instant, others', async () => {
   const d = dados().dados

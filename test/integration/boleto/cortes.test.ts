@@ -106,22 +106,19 @@ async function contar(historia: (m: Mundo) => Promise<void>, corte: Faca) {
   }
 }
 
-test.each(Object.entries(historias))(
-  'cut off at every call, before and after: %s',
-  async (_, historia) => {
-    const calma = faca(0, 'antes')
-    const esperado = await contar(historia, calma)
-    expect(esperado.aPagar).toBe(0)
-    expect(esperado.vence).toBeUndefined()
-    expect(calma.vistas.length).toBeGreaterThan(15)
-    for (let n = 1; n <= calma.vistas.length; n++) {
-      for (const lado of lados(calma, n)) {
-        const onde = `${lado} de ${n}, ${calma.vistas[n - 1]}`
-        const visto = await contar(historia, faca(n, lado)).catch(error => {
-          throw new Error(`${onde}: ${error instanceof Error ? error.stack : error}`)
-        })
-        expect(visto, onde).toEqual(esperado)
-      }
+test.each(Object.entries(historias))('cut off at every call, before and after: %s', async (_, historia) => {
+  const calma = faca(0, 'antes')
+  const esperado = await contar(historia, calma)
+  expect(esperado.aPagar).toBe(0)
+  expect(esperado.vence).toBeUndefined()
+  expect(calma.vistas.length).toBeGreaterThan(15)
+  for (let n = 1; n <= calma.vistas.length; n++) {
+    for (const lado of lados(calma, n)) {
+      const onde = `${lado} de ${n}, ${calma.vistas[n - 1]}`
+      const visto = await contar(historia, faca(n, lado)).catch(error => {
+        throw new Error(`${onde}: ${error instanceof Error ? error.stack : error}`)
+      })
+      expect(visto, onde).toEqual(esperado)
     }
-  },
-)
+  }
+})

@@ -10,7 +10,7 @@ import { type BoletoStack, boletoStack, until } from './harness.ts'
 let b: BoletoStack
 beforeAll(async () => {
   b = await boletoStack()
-}, 30_000)
+})
 afterAll(() => b.close())
 
 const hoje = () => dataSaoPaulo(Date.now())
@@ -61,7 +61,7 @@ test('issued, printed, paid at the bank: page, paper and registrar say the same,
   expect(folha.textos.join(' ')).toContain('529.982.247-25')
   const deOutro = await abrir(new Uint8Array(Buffer.from(deOutrem.data, 'base64')))
   expect(deOutro.textos.join(' ')).not.toMatch(/Souza|529|Paulista/)
-}, 30_000)
+})
 
 test('resumed: the link shows the slip that waits, and its Pix inside it', async () => {
   const link = await b.novoLink()
@@ -94,7 +94,7 @@ test('paid twice, by slip and by its Pix: the Pix goes back by itself, the slip 
     return tipos.join() === 'boleto,devolucao,pix-divergente'
   }, 'the Pix is returned')
   expect((await b.checkout(outro.id)).estado).toBe('Liquidado')
-}, 30_000)
+})
 
 test('past its last day: shown as expired, and charging again makes a new one', async () => {
   const link = await b.novoLink()
@@ -143,4 +143,4 @@ test('200 submissions at once: one announcement, one slip, one line', async () =
   expect(b.stack.sandbox.cielo.boletos.todos()).toHaveLength(antes + 1)
   const depois = await b.processar(id)
   expect(linhas).toContain(depois.body.dadosBoleto?.linhaDigitavel)
-}, 60_000)
+})

@@ -78,7 +78,7 @@ beforeAll(async () => {
   link = await b.criarLink()
   ana = await b.comPix(link)
   beto = await b.iniciar(link)
-}, 60_000)
+})
 afterAll(() => b.close())
 
 /** The same address asked by two payers, each with a payment, a cookie and a query of their own. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
   answered = payer.answers.map(a => ({ where: `answer ${a.status}`, text: JSON.stringify([a.body, a.headers]) }))
   await stack.close()
   kept = await dump(dir)
-}, 300_000)
+})
 afterAll(() => {
   seen.restore()
   process.env.LOG = 'off'

@@ -15,7 +15,7 @@ beforeAll(async () => {
   Error.stackTraceLimit = 100
   onConsumed(consumed => spent.push({ ...consumed, by: caller() }))
   card = await cardStack()
-}, 30_000)
+})
 afterAll(async () => {
   await card.close()
   onConsumed(undefined)

@@ -7,7 +7,7 @@ const submissions = 200
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 /**

@@ -6,7 +6,7 @@ import { bom, type CardStack, cardStack, cartaoQue, cartoesMagicosQueTerminam } 
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 const saldoInsuficiente = cartaoQue('51')

@@ -5,7 +5,7 @@ import { type CardStack, cardStack, cartaoQue } from './harness.ts'
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 const outro = { campos: { nomeCartao: 'Marcos Lima' } }

@@ -142,4 +142,4 @@ test('every code of the norm: denied once, nothing held, and the payer told what
     })
     expect(String(retornoUsuario.message)).toMatch(/^[A-ZÀ-Ú][^A-Z]*[a-zà-ú.) ID-]*\.$/)
   }
-}, 60_000)
+})

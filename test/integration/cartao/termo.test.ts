@@ -9,7 +9,7 @@ import { type CardStack, cardStack } from './harness.ts'
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 test('terms that changed since are read and accepted again before a card is charged', async () => {

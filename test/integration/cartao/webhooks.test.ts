@@ -5,7 +5,7 @@ import { type CardStack, cardStack, cartaoQue } from './harness.ts'
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 const paid = async () => {
@@ -80,4 +80,4 @@ test('an answer that was lost: processing, then settled by the acquirer’s word
   }, 'it is settled')
   expect(await tipos(id)).toEqual(['cartao'])
   expect((await card.open(link.id, id)).body.name).toBe('LinkProcessado')
-}, 30_000)
+})

@@ -8,7 +8,7 @@ import { until } from '../pix/harness.ts'
 let b: ContractBench
 beforeAll(async () => {
   b = await contractBench()
-}, 40_000)
+})
 afterAll(() => b.close())
 
 interface NaCaixa {

@@ -11,7 +11,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   b = await contractBench()
   headers = await b.sessao('gestor-financeiro')
-}, 40_000)
+})
 afterAll(() => b.close())
 
 interface Resposta {
@@ -91,7 +91,7 @@ test('a card in parts and then whole: journal, balances and list follow', async 
     motivo: 'nada-resta',
     disponivel: 0,
   })
-}, 40_000)
+})
 
 test('a double click, five times at once: one refund, one answer', async () => {
   const { id } = await pagoHaTempo()
@@ -102,7 +102,7 @@ test('a double click, five times at once: one refund, one answer', async () => {
   expect(await devolvido(id)).toBe(3_000)
   expect((await estornar(id, 30, 'clique-duplo-do-estorno')).body).toEqual(respostas[0]?.body)
   expect(await devolvido(id)).toBe(3_000)
-}, 40_000)
+})
 
 test('twenty people at once, each most of it: one refund, the others are told why not', async () => {
   const { id } = await pagoHaTempo()
@@ -114,7 +114,7 @@ test('twenty people at once, each most of it: one refund, the others are told wh
   expect(outros.filter(n => n !== 'EstornoEmAndamento' && n !== 'EstornoInvalido')).toEqual([])
   expect(await devolvido(id)).toBe(10_000)
   expect((await diario(id)).filter(l => l.tipo === 'estorno')).toHaveLength(1)
-}, 40_000)
+})
 
 test('the acquirer never answers, though it did it: processing, then found, once', async () => {
   const { id, link } = await pagoHaTempo(cartaoQue('pendurar-com-efeito'))
@@ -129,7 +129,7 @@ test('the acquirer never answers, though it did it: processing, then found, once
   expect(await devolvido(id)).toBe(4_000)
   expect((await diario(id)).filter(l => l.tipo === 'estorno')).toHaveLength(1)
   await until(async () => (await naLista(link, id))?.estornado === 40, 'the list shows it')
-}, 60_000)
+})
 
 test('refused by the acquirer: the list says why and offers it again', async () => {
   const { id, link } = await pagoHaTempo(cartaoQue('negar'))
@@ -142,7 +142,7 @@ test('refused by the acquirer: the list says why and offers it again', async () 
     estorno: { situacao: 'recusado', valor: 150, motivo: 'saldo' },
   })
   expect(await devolvido(id)).toBe(0)
-}, 40_000)
+})
 
 test('accepted, then undone by the acquirer, who tells: Liquidado again, the journal reversed', async () => {
   const { id, link } = await pagoHaTempo(cartaoQue('negar-depois'))
@@ -162,7 +162,7 @@ test('accepted, then undone by the acquirer, who tells: Liquidado again, the jou
     estornavel: true,
     estorno: { situacao: 'desfeito' },
   })
-}, 40_000)
+})
 
 test('a Pix: under way, ended by the callback, its MED counted too', async () => {
   const link = await b.criarLink({ valor: 100 })
@@ -189,7 +189,7 @@ test('a Pix: under way, ended by the callback, its MED counted too', async () =>
     ['devolucao', 7_000],
     ['pix', 10_000],
   ])
-}, 40_000)
+})
 
 test('a paid slip is not given back here, and says how', async () => {
   const { id, cookie } = await b.registrado(0, { valor: 150 })
@@ -204,4 +204,4 @@ test('a paid slip is not given back here, and says how', async () => {
   const { status, body: recusa } = await estornar(id, null)
   expect([status, recusa.name, recusa.motivo]).toEqual([422, 'EstornoInvalido', 'boleto'])
   expect((recusa as unknown as { message: string }).message).toContain('Pix ou transferência')
-}, 40_000)
+})

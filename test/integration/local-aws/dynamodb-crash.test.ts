@@ -103,7 +103,7 @@ test('three kills in a row: what was acknowledged is whole, nothing is half ther
     }
     await dynamo.close()
   }
-}, 30_000)
+})
 
 test('the directory belongs to one process at a time', async () => {
   const dynamo = await createDynamo({ dir })

@@ -12,7 +12,7 @@ let sfn: SFNClient
 beforeAll(async () => {
   pix = await pixStack()
   sfn = new SFNClient({})
-}, 30_000)
+})
 afterAll(async () => {
   sfn.destroy()
   await pix.close()
@@ -174,7 +174,7 @@ test('200 submissions at once: one announcement, one charge at the PSP, one answ
   const c = await pix.checkout(body.id)
   // started 1, registered 2, announced 3, emitted 4: nobody wrote twice
   expect(c).toMatchObject({ estado: 'AguardandoPagamento', versao: 4, pix: { ciclo: 1 } })
-}, 40_000)
+})
 
 test('200 renewals at once: one new charge, the old one gone', async () => {
   const { psp } = pix.stack.sandbox
@@ -187,4 +187,4 @@ test('200 renewals at once: one new charge, the old one gone', async () => {
   expect(new Set(answers.map(a => a.status))).toEqual(new Set([200]))
   const charges = psp.cobs().filter(c => c.txid.startsWith(id))
   expect(charges.map(c => c.status).sort()).toEqual(['ATIVA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR'])
-}, 40_000)
+})

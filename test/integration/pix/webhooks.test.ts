@@ -8,7 +8,7 @@ import { monthOf, onTheWire, orders, type PixStack, pixStack, txidOf, until } fr
 let pix: PixStack
 beforeAll(async () => {
   pix = await pixStack()
-}, 30_000)
+})
 afterAll(() => pix.close())
 
 const dated = (n: number) => new Date(n).toISOString()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   headers = await b.sessao('gestor-financeiro')
   const recebedores = [recebedorAtivo(ana, 'Ana Marceneira'), recebedorAtivo(davi, 'Davi Transportes')]
   await b.storage.commit(recebedores.map(Recebedor.create))
-}, 60_000)
+})
 afterAll(() => b.close())
 
 const rateio = [
@@ -95,7 +95,7 @@ test('by Pix: everybody is credited at once, the receipt says so and proves it; 
   expect(await dos()).toEqual({ ana: 0, davi: 0 })
   expect(await conferir(url)).toMatchObject({ resultado: 'autentico', agora: { mudou: 'estornado', estornado: 150 } })
   expect(await conferir((await comprovante(id)).verificacao?.url ?? '')).toMatchObject({ agora: { mudou: 'nao' } })
-}, 60_000)
+})
 
 test('by card in three: owed on days to come, by unit, once, however often it is told', async () => {
   const parcelas = [1, 2, 3].map(numeroParcela => ({ numeroParcela, juros: 0 }))
@@ -145,4 +145,4 @@ test('by card in three: owed on days to come, by unit, once, however often it is
   // a receiver without a record of its own sees nobody's
   const dele = await b.ok('listarRecebiveis', { headers: await b.sessao('recebedor') })
   expect(dele.body).toMatchObject({ itens: [], totalALiberar: 0 })
-}, 60_000)
+})

@@ -15,7 +15,7 @@ import { creditar } from '../../contract/errors.saldo.ts'
 let b: ContractBench
 beforeAll(async () => {
   b = await contractBench()
-}, 60_000)
+})
 afterAll(() => b.close())
 
 const raiz = async (id: string) => {
@@ -38,7 +38,7 @@ const aprovar = async (id: string) =>
     params: { id },
     body: { decisao: 'aprovar' },
   })
-const ate = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 8_000, interval: 50 })
+const ate = (work: () => Promise<void> | void) => vi.waitFor(work, { timeout: 60_000, interval: 50 })
 
 describe('the invitation', () => {
   test('goes out once on each channel, with a link that opens it; the table does not hold the token', async () => {

@@ -88,4 +88,4 @@ test('the export holds a part at a time: every row is in it, by a process that c
   const linhas = readFileSync(arquivo, 'utf8').split('\r\n')
   expect(linhas).toHaveLength(total + 2)
   expect(linhas.slice(1, -1).every((l, n) => l.startsWith(`${linhaN(n).id};`))).toBe(true)
-}, 300_000)
+})

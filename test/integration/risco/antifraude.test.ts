@@ -12,7 +12,7 @@ import { until } from '../pix/harness.ts'
 let card: CardStack
 beforeAll(async () => {
   card = await cardStack()
-}, 30_000)
+})
 afterAll(() => card.close())
 
 let n = 0

@@ -11,7 +11,7 @@ import { cartaoDo3ds, comDesafio, semDesafio, type TresDsStack, tresDsStack } fr
 let p: TresDsStack
 beforeAll(async () => {
   p = await tresDsStack()
-}, 30_000)
+})
 afterAll(() => p.close())
 
 const novo = async (more: Parameters<TresDsStack['newLink']>[0] = {}) => p.registered((await p.newLink(more)).id)
@@ -104,7 +104,7 @@ describe('an MPI that does not answer', () => {
     expect([status, body.name]).toEqual([504, 'ProvedorSemResposta'])
     expect(Date.now() - inicio).toBeLessThan(11_000)
     expect((await p.checkout(id)).tentativa).toBeUndefined()
-  }, 20_000)
+  })
   test('is not asked more often than ten times for one checkout', async () => {
     const id = await novo()
     const names: (string | undefined)[] = []
@@ -232,7 +232,7 @@ describe('a challenge', () => {
     }
     expect(await tentativaDe(id)).toMatchObject({ estado: 'capturada', eci: '05' })
     expect(await noAdquirente(id)).toEqual(['autorizada', 'capturada'])
-  }, 30_000)
+  })
 
   test('a validation that does not answer charges nothing; the payer starts over', async () => {
     const id = await novo()
@@ -253,7 +253,7 @@ describe('a challenge', () => {
     expect(await noAdquirente(id)).toEqual(['autorizada', 'capturada'])
     expect((await p.journal(id)).map(l => l.tipo)).toEqual(['cartao'])
     expect(await Checkout.get(p.storage, id, { consistent: true })).toMatchObject({ tentativa: { ciclo: 1 } })
-  }, 60_000)
+  })
 
   test('neither the number nor the code of the card is in what travels, sealed or opened', async () => {
     const id = await novo()

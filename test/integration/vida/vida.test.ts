@@ -19,7 +19,7 @@ beforeAll(async () => {
   onConsumed(consumed => spent.push({ ...consumed, by: caller() }))
   m = await mundo()
   segredo = await deps({ params: parametros('segredo-hmac') }).params.get('segredo-hmac')
-}, 30_000)
+})
 afterAll(async () => {
   await m.close()
   onConsumed(undefined)
@@ -211,7 +211,7 @@ describe('a person who is not', () => {
     expect(outra.length).toBeLessThanOrEqual(2)
     expect(nomes.filter(n => n === 'BloqueadoTentativas')).toHaveLength(50 - outra.length)
     expect(await m.checkout(p.id)).toMatchObject({ bloqueio: 'tentativas' })
-  }, 60_000)
+  })
 })
 
 describe('a base that cannot tell', () => {
