@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Email } from '../../../functions/platform/storage/Email.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
-import { type BoletoStack, boletoStack, until } from './harness.ts'
 import { keepSockets } from '../../harness/withoutSockets.ts'
+import { type BoletoStack, boletoStack, until } from './harness.ts'
 
 /** DESIGN §13 for slips as exact counts, on the local DynamoDB, whose capacity is AWS's. */
 const gasto: (Consumed & { por: string })[] = []
@@ -35,7 +35,9 @@ afterAll(async () => {
 function quem(): string {
   const linhas = new Error().stack?.split('\n') ?? []
   const pastas = linhas.flatMap(
-    l => /functions\/(?:checkout|cartao|entrada|consumers|sweeper|workflow)\/(\w+)[/.]/.exec(l)?.[1] ?? [],
+    l =>
+      /functions\/(?:areas\/(?:checkout|entrada)|events\/(?:consumers|sweep))\/(?!regras\/)(\w+)[/.]/.exec(l)?.[1] ??
+      [],
   )
   return pastas.at(-1) ?? 'desconhecido'
 }

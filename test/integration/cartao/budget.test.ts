@@ -26,7 +26,8 @@ afterAll(async () => {
 function caller(): string {
   const frames = new Error().stack?.split('\n') ?? []
   const places = frames.flatMap(
-    f => /functions\/(?:cartao|checkout|entrada|consumers|sweeper|workflow)\/(\w+)\//.exec(f)?.[1] ?? [],
+    f =>
+      /functions\/(?:areas\/(?:checkout|entrada)|events\/(?:consumers|sweep))\/(?!regras\/)(\w+)\//.exec(f)?.[1] ?? [],
   )
   return places[0] ?? 'unknown'
 }

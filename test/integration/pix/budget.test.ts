@@ -7,8 +7,8 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
-import { type PixStack, pixStack, until } from './harness.ts'
 import { keepSockets } from '../../harness/withoutSockets.ts'
+import { type PixStack, pixStack, until } from './harness.ts'
 
 /** DESIGN §13 as exact counts, on the local DynamoDB, whose capacity is AWS's. */
 const spent: (Consumed & { by: string })[] = []
@@ -40,7 +40,8 @@ afterAll(async () => {
 function caller(): string {
   const frames = new Error().stack?.split('\n') ?? []
   const places = frames.flatMap(
-    f => /functions\/(?:cartao|checkout|entrada|consumers|sweeper|workflow)\/(\w+)\//.exec(f)?.[1] ?? [],
+    f =>
+      /functions\/(?:areas\/(?:checkout|entrada)|events\/(?:consumers|sweep))\/(?!regras\/)(\w+)\//.exec(f)?.[1] ?? [],
   )
   return places[0] ?? 'unknown'
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The operation whose code made the call, read off the (asynchronous) stack; consumers and webhooks are beside the path. */
 const doPagador =
-  /functions\/(?:cartao|checkout)\/(iniciarPagamento|registrarPagador|validarContatoPagador|processarPagamento)\//
+  /functions\/areas\/checkout\/(iniciarPagamento|registrarPagador|validarContatoPagador|processarPagamento)\//
 const caller = () => (new Error().stack?.split('\n') ?? []).flatMap(f => doPagador.exec(f)?.[1] ?? []).at(0) ?? 'beside'
 const unidades = () => {
   const soma: Record<string, number> = {}

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 const caller = () =>
   (new Error().stack?.split('\n') ?? [])
-    .flatMap(f => /functions\/(?:cartao|checkout)\/(\w+)\//.exec(f)?.[1] ?? [])
+    .flatMap(f => /functions\/areas\/checkout\/(?!regras\/)(\w+)\//.exec(f)?.[1] ?? [])
     .at(0) ?? 'beside'
 const writes = (by: string) => spent.filter(s => s.by === by && s.writes).map(s => s.writes)
 
