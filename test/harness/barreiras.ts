@@ -8,14 +8,6 @@ type Achados = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 /** What is used of axe inside a page. */
 interface AxeNaPagina {
   run(contexto: object, opcoes: Opcoes): Promise<Achados>
-  commons: { color: { Color: { prototype: Cor } } }
-}
-interface Cor {
-  r: number
-  g: number
-  b: number
-  alpha: number
-  parseString(texto: string): Cor
 }
 declare global {
   var axe: AxeNaPagina
@@ -25,29 +17,38 @@ declare global {
 const doConstrutor = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const fonte = readFileSync(doConstrutor.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 AA and what is good practice; what passes is not described element by element, which takes as long again. */
-const comoOlhar: Opcoes = {
+/**
+ * WCAG 2.2 AA and what is good practice; what passes is not described element by element, which takes as long again.
+ * Contrast is proven once, for every colour that may meet another (`test/unit/web/contraste.test.ts`): axe would read
+ * the style of each element under each text, a third of its time; a sample of each kind of page has it read all the same.
+ */
+const comoOlhar = (contraste: boolean, menuAberto: boolean): Opcoes => ({
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-}
+  rules: { 'color-contrast': { enabled: contraste }, ...(menuAberto && { region: { enabled: false } }) },
+})
 
 /**
  * axe, WCAG 2.2 AA, on the page as it comes to rest: nothing may be found, of any impact. Colours between two states are
  * nobody's design, so what enters is waited for, and transitions are off while axe looks: a button that the pointer
  * touches, or that a camera enables meanwhile, has its final colours at once.
  * `fora`: the way to a frame that is somebody else's. `menuAberto`: an open menu floats over the page, outside every
- * landmark and on top of other targets: it is looked at alone.
+ * landmark and on top of other targets: it is looked at alone. `contraste`: a sample, whose colours axe reads itself.
  */
 export async function semBarreiras(
   page: Page,
-  { fora, menuAberto = false }: { fora?: [string, string]; menuAberto?: boolean } = {},
+  {
+    fora,
+    menuAberto = false,
+    contraste = false,
+  }: { fora?: [string, string]; menuAberto?: boolean; contraste?: boolean } = {},
 ): Promise<void> {
   await chegar(page)
   const jaTem = await Promise.all(page.frames().map(frame => frame.evaluate(assentar).catch(() => false)))
   const { violations } =
     page.frames().length === 1 && !fora
-      ? await olhar(page, menuAberto, jaTem[0] === true)
-      : await olharQuadros(page, menuAberto, fora)
+      ? await olhar(page, comoOlhar(contraste, menuAberto), menuAberto, jaTem[0] === true)
+      : await olharQuadros(page, comoOlhar(contraste, menuAberto), menuAberto, fora)
   expect(
     violations.map(
       v => `${v.id}: ${v.nodes.map(n => `${n.target} ${n.html.slice(0, 160)} ${n.failureSummary}`).join(' | ')}`,
@@ -62,30 +63,22 @@ const chegar = (page: Page): Promise<void> =>
   ).catch(() => {})
 
 const soOMenu = '[role=menu]'
-const semRegiao = { region: { enabled: false } }
 
 /** A page of one document: axe is taken in once for each document, and asked there. */
-async function olhar(page: Page, menuAberto: boolean, jaTem: boolean): Promise<Achados> {
-  if (!jaTem) {
-    await page.evaluate(fonte)
-    await page.evaluate(lembrarCores)
-  }
+async function olhar(page: Page, opcoes: Opcoes, menuAberto: boolean, jaTem: boolean): Promise<Achados> {
+  if (!jaTem) await page.evaluate(fonte)
   return page.evaluate(
     async ({ alvo, opcoes }) => {
       const { violations } = await globalThis.axe.run(alvo ?? document, opcoes)
       return { violations }
     },
-    menuAberto
-      ? { alvo: { include: [soOMenu], exclude: [] }, opcoes: { ...comoOlhar, rules: semRegiao } }
-      : { alvo: null, opcoes: comoOlhar },
+    { alvo: menuAberto ? { include: [soOMenu], exclude: [] } : null, opcoes },
   )
 }
 
 /** Documents within documents: each is looked at by itself, and their results are put together in another page. */
-function olharQuadros(page: Page, menuAberto: boolean, fora?: [string, string]): Promise<Achados> {
-  const axe = new AxeBuilder({ page, axeSource: fonte }).options(
-    menuAberto ? { ...comoOlhar, rules: semRegiao } : comoOlhar,
-  )
+function olharQuadros(page: Page, opcoes: Opcoes, menuAberto: boolean, fora?: [string, string]): Promise<Achados> {
+  const axe = new AxeBuilder({ page, axeSource: fonte }).options(opcoes)
   if (menuAberto) axe.include(soOMenu)
   if (fora) axe.exclude(fora)
   return axe.analyze()
@@ -109,21 +102,4 @@ async function assentar(): Promise<boolean> {
       .map(a => a.finished.catch(() => {})),
   )
   return 'axe' in globalThis
-}
-
-/**
- * In the page: a colour that was read is not read again. A page has a dozen of them, and axe reads one, with all that CSS
- * could write for a colour, for every element under every text: a third of its time.
- */
-function lembrarCores(): void {
-  const { prototype } = globalThis.axe.commons.color.Color
-  const ler = prototype.parseString
-  const lidas = new Map<string, { r: number; g: number; b: number; alpha: number }>()
-  prototype.parseString = function (texto) {
-    const lida = lidas.get(texto)
-    if (lida) return Object.assign(this, lida)
-    ler.call(this, texto)
-    lidas.set(texto, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
-    return this
-  }
 }
