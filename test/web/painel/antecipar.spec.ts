@@ -4,8 +4,8 @@ import type * as contrato from '../../../shared/contract/antecipacao.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { obterRecebedor } from '../../../shared/contract/recebedores.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { comSessao } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
 
 /** An anticipation from the receivers' page: chosen, counted while it is typed, confirmed, shared, sent again, taken back. */
 const PAGINA = '/painel-administrativo/loja-aurora/relacionamento/recebedores'
@@ -87,90 +87,81 @@ const antecipaveis = {
   proximo: null,
 }
 
-for (const [largura, escuro] of [
-  [390, false],
-  [1440, true],
-] as const)
-  test(`offered, shared, sent again and taken back at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    let ofertas: Oferta[] = [umaOferta({ id: 'AntecipaAurora2026ddD', situacao: 'utilizada', acoes: [] })]
-    const api = await fingirApi(page, {
-      listarRecebedores: () => ({ data: { itens: [resumo], parcial: false, proximoOffset: null } }),
-      obterRecebedor: () => ({ data: inteiro }),
-      listarAntecipacoes: () => lista(...ofertas),
-      listarAntecipaveis: () => ({ data: antecipaveis }),
-      criarAntecipacao: (_, vez) => {
-        if (vez === 1)
-          return { status: 422, error: { name: 'AntecipacaoIndisponivel', message: 'm', motivo: 'sem-recebivel' } }
-        ofertas = [umaOferta(), ...ofertas]
-        const { id, url, dataExpiracao, valorTransacionado, valorRegular, custo, valorAntecipado } = umaOferta()
-        return { data: { id, url, dataExpiracao, valorTransacionado, valorRegular, custo, valorAntecipado } }
-      },
-      reenviarAntecipacao: (_, vez) =>
-        vez === 1
-          ? { status: 429, error: { name: 'AguardeParaReenviar', message: 'm', aguardeSegundos: 42 } }
-          : { data: { id: umaOferta().id, envios: 2, enviadaEm: '2026-11-20T14:02:00.000Z' } },
-      cancelarAntecipacao: () => {
-        ofertas = ofertas.map((o, n) => (n ? o : { ...o, situacao: 'cancelada', acoes: [] }))
-        return { data: { id: umaOferta().id, situacao: 'cancelada' } }
-      },
-    })
-    await page.goto(PAGINA)
-    await page.getByRole('button', { name: 'Marta Ribeiro', exact: true }).locator('visible=true').click()
-    const folha = page.getByRole('dialog', { name: 'Marta Ribeiro', exact: true })
-    await expect(folha.getByText('Autorizada e paga')).toBeVisible()
-    await folha.getByRole('button', { name: 'Oferecer antecipação' }).click()
-    const dialogo = page.getByRole('dialog', { name: 'Antecipar valores de Marta Ribeiro' })
-    // the whole of the nearest day at first: 1.000,00 in 31 days at 1,99% a month
-    await expect(dialogo.getByText('R$ 979,44')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `antecipar-${largura}`)
-    await dialogo.getByLabel('Quanto antecipar?').fill('')
-    await dialogo.getByRole('button', { name: 'Continuar' }).click()
-    await expect(dialogo.getByText('Informe um valor de até R$ 1.000,00.')).toBeVisible()
-    await dialogo.getByRole('radio', { name: /20\/01\/2027/ }).focus()
-    await page.keyboard.press('Space')
-    await expect(dialogo.getByText('R$ 491,67')).toBeVisible()
-    await dialogo.getByRole('radio', { name: /21\/12\/2026/ }).check()
-    await dialogo.getByLabel('Quanto antecipar?').fill('')
-    await dialogo.getByLabel('Quanto antecipar?').pressSequentially('50000')
-    await expect(dialogo.getByText('R$ 489,72')).toBeVisible()
-    await dialogo.getByRole('button', { name: 'Continuar' }).click()
-    await expect(dialogo.getByText('Pix · m***@recebedor.example')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `antecipar-confirmar-${largura}`)
-    await dialogo.getByRole('button', { name: 'Enviar oferta de R$ 489,72' }).click()
-    await expect(dialogo.getByRole('alert')).toContainText('Não há mais valor a receber nesse dia.')
-    await dialogo.getByRole('button', { name: 'Enviar oferta de R$ 489,72' }).click()
-    await expect(dialogo.getByRole('status')).toContainText('Oferta a caminho')
-    await dialogo.getByRole('button', { name: 'QR code' }).click()
-    await expect(dialogo.getByRole('img', { name: 'QR code da oferta de antecipação' })).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `antecipar-pronta-${largura}`)
-    await dialogo.getByRole('button', { name: 'Concluir' }).click()
-    expect(api.de('criarAntecipacao').map(c => c.body)).toEqual(
-      Array(2).fill({ recebedor: ID, data: '2026-12-21', arranjo: 'VCC', valor: 500 }),
-    )
-    const cartao = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' }).first()
-    await expect(cartao.getByText('WhatsApp: entregue')).toBeVisible()
-    await cartao.getByRole('button', { name: 'Reenviar' }).click()
-    await expect(cartao.getByText('Aguarde 42 segundos para reenviar.')).toBeVisible()
-    await cartao.getByRole('button', { name: 'Reenviar' }).click()
-    await expect(page.getByText('Oferta reenviada')).toBeVisible()
-    await semBarreiras(page)
-    await cartao.scrollIntoViewIfNeeded()
-    await fotografar(page, `antecipar-oferta-${largura}`)
-    await cartao.getByRole('button', { name: 'Cancelar oferta' }).click()
-    const pergunta = page.getByRole('alertdialog', { name: 'Cancelar esta oferta?' })
-    await expect(pergunta.getByRole('button', { name: 'Manter oferta' })).toBeFocused()
-    await pergunta.getByRole('button', { name: 'Cancelar oferta' }).click()
-    await expect(folha.getByText('Cancelada', { exact: true })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+test('offered, shared, sent again and taken back', async ({ page }) => {
+  await comSessao(page)
+  let ofertas: Oferta[] = [umaOferta({ id: 'AntecipaAurora2026ddD', situacao: 'utilizada', acoes: [] })]
+  const api = await fingirApi(page, {
+    listarRecebedores: () => ({ data: { itens: [resumo], parcial: false, proximoOffset: null } }),
+    obterRecebedor: () => ({ data: inteiro }),
+    listarAntecipacoes: () => lista(...ofertas),
+    listarAntecipaveis: () => ({ data: antecipaveis }),
+    criarAntecipacao: (_, vez) => {
+      if (vez === 1)
+        return { status: 422, error: { name: 'AntecipacaoIndisponivel', message: 'm', motivo: 'sem-recebivel' } }
+      ofertas = [umaOferta(), ...ofertas]
+      const { id, url, dataExpiracao, valorTransacionado, valorRegular, custo, valorAntecipado } = umaOferta()
+      return { data: { id, url, dataExpiracao, valorTransacionado, valorRegular, custo, valorAntecipado } }
+    },
+    reenviarAntecipacao: (_, vez) =>
+      vez === 1
+        ? { status: 429, error: { name: 'AguardeParaReenviar', message: 'm', aguardeSegundos: 42 } }
+        : { data: { id: umaOferta().id, envios: 2, enviadaEm: '2026-11-20T14:02:00.000Z' } },
+    cancelarAntecipacao: () => {
+      ofertas = ofertas.map((o, n) => (n ? o : { ...o, situacao: 'cancelada', acoes: [] }))
+      return { data: { id: umaOferta().id, situacao: 'cancelada' } }
+    },
   })
+  await page.goto(PAGINA)
+  await page.getByRole('button', { name: 'Marta Ribeiro', exact: true }).locator('visible=true').click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro', exact: true })
+  await expect(folha.getByText('Autorizada e paga')).toBeVisible()
+  await folha.getByRole('button', { name: 'Oferecer antecipação' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Antecipar valores de Marta Ribeiro' })
+  // the whole of the nearest day at first: 1.000,00 in 31 days at 1,99% a month
+  await expect(dialogo.getByText('R$ 979,44')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `antecipar`)
+  await dialogo.getByLabel('Quanto antecipar?').fill('')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByText('Informe um valor de até R$ 1.000,00.')).toBeVisible()
+  await dialogo.getByRole('radio', { name: /20\/01\/2027/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(dialogo.getByText('R$ 491,67')).toBeVisible()
+  await dialogo.getByRole('radio', { name: /21\/12\/2026/ }).check()
+  await dialogo.getByLabel('Quanto antecipar?').fill('')
+  await dialogo.getByLabel('Quanto antecipar?').pressSequentially('50000')
+  await expect(dialogo.getByText('R$ 489,72')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByText('Pix · m***@recebedor.example')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `antecipar-confirmar`)
+  await dialogo.getByRole('button', { name: 'Enviar oferta de R$ 489,72' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('Não há mais valor a receber nesse dia.')
+  await dialogo.getByRole('button', { name: 'Enviar oferta de R$ 489,72' }).click()
+  await expect(dialogo.getByRole('status')).toContainText('Oferta a caminho')
+  await dialogo.getByRole('button', { name: 'QR code' }).click()
+  await expect(dialogo.getByRole('img', { name: 'QR code da oferta de antecipação' })).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `antecipar-pronta`)
+  await dialogo.getByRole('button', { name: 'Concluir' }).click()
+  expect(api.de('criarAntecipacao').map(c => c.body)).toEqual(
+    Array(2).fill({ recebedor: ID, data: '2026-12-21', arranjo: 'VCC', valor: 500 }),
+  )
+  const cartao = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' }).first()
+  await expect(cartao.getByText('WhatsApp: entregue')).toBeVisible()
+  await cartao.getByRole('button', { name: 'Reenviar' }).click()
+  await expect(cartao.getByText('Aguarde 42 segundos para reenviar.')).toBeVisible()
+  await cartao.getByRole('button', { name: 'Reenviar' }).click()
+  await expect(page.getByText('Oferta reenviada')).toBeVisible()
+  await nasLarguras(page)
+  await cartao.scrollIntoViewIfNeeded()
+  await fotografar(page, `antecipar-oferta`)
+  await cartao.getByRole('button', { name: 'Cancelar oferta' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Cancelar esta oferta?' })
+  await expect(pergunta.getByRole('button', { name: 'Manter oferta' })).toBeFocused()
+  await pergunta.getByRole('button', { name: 'Cancelar oferta' }).click()
+  await expect(folha.getByText('Cancelada', { exact: true })).toBeVisible()
+})
 
 test('nothing to offer says why, and a list that fails tries again', async ({ page }) => {
   await comSessao(page)

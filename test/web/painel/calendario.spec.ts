@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type * as contrato from '../../../shared/contract/calendario.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { comSessao } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** The calendar (E023–E035): month, week and list, and what one writes in it. */
@@ -83,56 +83,52 @@ const respostas = () => ({
 })
 const dia = (page: Page, nome: RegExp) => page.getByRole('gridcell', { name: nome })
 
-for (const escuro of [false, true]) {
-  const nome = escuro ? 'dark' : 'light'
-  test(`month and week at 1440 px, a list on a phone, ${nome}`, async ({ page }) => {
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    let view: 'month' | 'week' | 'list' = 'month'
-    const api = await fingirApi(page, {
-      ...respostas(),
-      obterAjustesDoCalendario: () => ({ data: { timeFormat: '24', startWeekOn: 1, view } }),
-      alterarAjustesDoCalendario: ({ body }) => {
-        view = (body as { settings: { view: typeof view } }).settings.view
-        return { data: { timeFormat: '24', startWeekOn: 1, view } }
-      },
-      alterarCalendario: () => ({ data: { ...calendario('boletos', '', 'laranja', true), visible: false } }),
-    })
-    await page.goto(PAGINA)
-    await expect(page.getByRole('heading', { level: 2, name: 'Novembro de 2026' })).toBeVisible()
-    await expect(page.getByRole('columnheader').first()).toHaveText('seg.')
-    await expect(dia(page, /^quarta-feira, 18 de novembro de 2026, 4 eventos$/)).toContainText('mais 2')
-    await expect(dia(page, /20 de novembro/)).toContainText('Dia da Consciência Negra')
-    for (const quando of [/24 de novembro/, /25 de novembro/, /26 de novembro/])
-      await expect(dia(page, quando)).toContainText('Feira do setor')
-    // K38: the month is read with what is around it, at most sixty days
-    expect(api.de('listarCompromissos')[0]?.query).toEqual({ start: '2026-10-22', end: '2026-12-21' })
-    await semBarreiras(page)
-    await fotografar(page, `1440-${nome}-mes`)
-    await page.getByRole('button', { name: 'Semana' }).click()
-    await expect(page.getByRole('gridcell')).toHaveCount(7)
-    await expect(dia(page, /18 de novembro/)).toContainText(/3 boletos a vencer: R\$\s690,00/)
-    await expect(dia(page, /18 de novembro/)).toContainText('09:30Reunião com o contador')
-    await semBarreiras(page)
-    await fotografar(page, `1440-${nome}-semana`)
-    await page.getByRole('checkbox', { name: 'Mostrar Boletos a vencer' }).locator('..').click()
-    await expect
-      .poll(() => api.de('alterarCalendario')[0]?.body)
-      .toEqual({
-        calendar: { id: 'boletos', visible: false },
-      })
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(page.getByRole('grid')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /A liquidar: R\$\s4\.230,50/ })).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `390-${nome}-lista`)
-    await page.getByRole('button', { name: 'Reunião com o contador' }).click()
-    await expect(page.getByRole('dialog').getByText('Levar o fechamento de outubro')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `390-${nome}-evento`)
+test('month and week at 1440 px, a list on a phone', async ({ page }) => {
+  await comSessao(page)
+  let view: 'month' | 'week' | 'list' = 'month'
+  const api = await fingirApi(page, {
+    ...respostas(),
+    obterAjustesDoCalendario: () => ({ data: { timeFormat: '24', startWeekOn: 1, view } }),
+    alterarAjustesDoCalendario: ({ body }) => {
+      view = (body as { settings: { view: typeof view } }).settings.view
+      return { data: { timeFormat: '24', startWeekOn: 1, view } }
+    },
+    alterarCalendario: () => ({ data: { ...calendario('boletos', '', 'laranja', true), visible: false } }),
   })
-}
+  await page.goto(PAGINA)
+  await expect(page.getByRole('heading', { level: 2, name: 'Novembro de 2026' })).toBeVisible()
+  await expect(page.getByRole('columnheader').first()).toHaveText('seg.')
+  await expect(dia(page, /^quarta-feira, 18 de novembro de 2026, 4 eventos$/)).toContainText('mais 2')
+  await expect(dia(page, /20 de novembro/)).toContainText('Dia da Consciência Negra')
+  for (const quando of [/24 de novembro/, /25 de novembro/, /26 de novembro/])
+    await expect(dia(page, quando)).toContainText('Feira do setor')
+  // K38: the month is read with what is around it, at most sixty days
+  expect(api.de('listarCompromissos')[0]?.query).toEqual({ start: '2026-10-22', end: '2026-12-21' })
+  await semBarreiras(page)
+  await fotografar(page, '1440-mes')
+  await page.getByRole('button', { name: 'Semana' }).click()
+  await expect(page.getByRole('gridcell')).toHaveCount(7)
+  await expect(dia(page, /18 de novembro/)).toContainText(/3 boletos a vencer: R\$\s690,00/)
+  await expect(dia(page, /18 de novembro/)).toContainText('09:30Reunião com o contador')
+  await semBarreiras(page)
+  await fotografar(page, '1440-semana')
+  await page.getByRole('checkbox', { name: 'Mostrar Boletos a vencer' }).locator('..').click()
+  await expect
+    .poll(() => api.de('alterarCalendario')[0]?.body)
+    .toEqual({
+      calendar: { id: 'boletos', visible: false },
+    })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /A liquidar: R\$\s4\.230,50/ })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, '390-lista')
+  await page.getByRole('button', { name: 'Reunião com o contador' }).click()
+  await expect(page.getByRole('dialog').getByText('Levar o fechamento de outubro')).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, '390-evento')
+})
 
 test('by the keyboard: the days, a new event on one of them, what is missing in it, and once it is written', async ({
   page,

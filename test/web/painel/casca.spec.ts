@@ -23,105 +23,100 @@ const abrirPersonalizar = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Personalizar o painel' })).toBeVisible()
 }
 
-for (const escuro of [false, true]) {
-  const nome = escuro ? 'dark' : 'light'
-  test(`on a phone, ${nome}: the menu slides over and closes on navigation`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    await fingirApi(page, {
-      listarLinks: () => ({ data: pagina(variados) }),
-      listarRecebedores: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
-    })
-    await page.goto(LINKS)
-    await expect(menuLateral(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Abrir menu' }).locator('visible=true').click()
-    const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByText('Marina Costa Prado')).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
-    await semBarreiras(page)
-    await fotografar(page, `390-${nome}-menu`)
-    await menu.getByRole('link', { name: 'Meus recebedores' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Meus recebedores' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await abrirPersonalizar(page)
-    await semBarreiras(page)
-    await fotografar(page, `390-${nome}-personalizar`)
+test('on a phone: the menu slides over and closes on navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarRecebedores: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   })
+  await page.goto(LINKS)
+  await expect(menuLateral(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Abrir menu' }).locator('visible=true').click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByText('Marina Costa Prado')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
+  await semBarreiras(page)
+  await fotografar(page, '390-menu')
+  await menu.getByRole('link', { name: 'Meus recebedores' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus recebedores' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await abrirPersonalizar(page)
+  await semBarreiras(page)
+  await fotografar(page, '390-personalizar')
+})
 
-  test(`at 1440 px, ${nome}: four menus`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
-    await page.goto(LINKS)
-    await expect(menuLateral(page).getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
-    await semBarreiras(page)
-    await fotografar(page, `1440-${nome}-default`)
-    for (const [rotulo, largura] of [
-      ['Compacto', 112],
-      ['Denso', 80],
-      ['Fino', 80],
-    ] as const) {
-      await abrirPersonalizar(page)
-      await page.getByText(rotulo, { exact: true }).click()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect.poll(async () => (await menuLateral(page).boundingBox())?.width).toBe(largura)
-      await expect(menuLateral(page).getByRole('link', { name: 'Criar link' })).toBeVisible()
-      if (rotulo !== 'Denso') await semBarreiras(page)
-      await fotografar(page, `1440-${nome}-${rotulo}`)
-    }
-  })
-
-  test(`at 1440 px, ${nome}: six themes, the menu put away, both layouts`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    await fingirApi(page, {
-      listarLinks: () => ({ data: pagina(variados) }),
-      obterTemaDaEmpresa: () => ({
-        data: temaDaEmpresa({ tema: { cor: '#BE185D', fundo: 'padrao', cantos: 'suaves' }, padrao: false }),
-      }),
-    })
-    await page.goto(LINKS)
+test('at 1440 px: four menus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
+  await page.goto(LINKS)
+  await expect(menuLateral(page).getByRole('link', { name: 'Meus links' })).toHaveAttribute('aria-current', 'page')
+  await semBarreiras(page)
+  await fotografar(page, '1440-default')
+  for (const [rotulo, largura] of [
+    ['Compacto', 112],
+    ['Denso', 80],
+    ['Fino', 80],
+  ] as const) {
     await abrirPersonalizar(page)
-    await page.getByText('Fino', { exact: true }).click()
-    const solida = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--q-colors-brand-solid'))
-    const vistas = new Set([await solida()])
-    for (const tema of ['Índigo', 'Rosa', 'Roxo', 'Âmbar']) {
-      await page.getByText(tema, { exact: true }).click()
-      vistas.add(await solida())
-    }
-    expect(vistas.size).toBe(5)
-    // the company's own colour, as its pages have it, and corrected as any
-    await page.getByText('Marca da empresa', { exact: true }).click()
-    await expect.poll(solida).toBe(escalaDaMarca('#BE185D').brand[escuro ? 1 : 0])
-    await semBarreiras(page)
-    await fotografar(page, `1440-${nome}-empresa`)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await solida()).toBe(escalaDaMarca('#BE185D').brand[escuro ? 1 : 0])
-    await abrirPersonalizar(page)
-    await expect(page.getByRole('link', { name: 'Ver a aparência' })).toHaveAttribute('href', /\/empresa\/tema$/)
-    await page.getByText('Cor da marca', { exact: true }).click()
-    await page.getByLabel('Cor da sua marca').fill('#ffd400')
-    await semBarreiras(page)
-    await fotografar(page, `1440-${nome}-tema`)
+    await page.getByText(rotulo, { exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Recolher menu' }).click()
-    await expect(menuLateral(page)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(menuLateral(page)).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.dataset.tema)).toBe('brand')
-    await page.goto(`${LINKS}?layout=empty`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect.poll(async () => (await menuLateral(page).boundingBox())?.width).toBe(largura)
+    await expect(menuLateral(page).getByRole('link', { name: 'Criar link' })).toBeVisible()
+    if (rotulo !== 'Denso') await semBarreiras(page)
+    await fotografar(page, `1440-${rotulo}`)
+  }
+})
+
+test('at 1440 px: six themes, light and dark, the menu put away, both layouts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    obterTemaDaEmpresa: () => ({
+      data: temaDaEmpresa({ tema: { cor: '#BE185D', fundo: 'padrao', cantos: 'suaves' }, padrao: false }),
+    }),
   })
-}
+  await page.goto(LINKS)
+  await abrirPersonalizar(page)
+  await page.getByText('Fino', { exact: true }).click()
+  const solida = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--q-colors-brand-solid'))
+  const vistas = new Set([await solida()])
+  for (const tema of ['Índigo', 'Rosa', 'Roxo', 'Âmbar']) {
+    await page.getByText(tema, { exact: true }).click()
+    vistas.add(await solida())
+  }
+  expect(vistas.size).toBe(5)
+  // the company's own colour, as its pages have it, and corrected as any
+  await page.getByText('Marca da empresa', { exact: true }).click()
+  await expect.poll(solida).toBe(escalaDaMarca('#BE185D').brand[0])
+  await semBarreiras(page)
+  await fotografar(page, '1440-empresa')
+  await page.evaluate(() => localStorage.setItem('preferencia-esquema', 'dark'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await solida()).toBe(escalaDaMarca('#BE185D').brand[1])
+  await abrirPersonalizar(page)
+  await expect(page.getByRole('link', { name: 'Ver a aparência' })).toHaveAttribute('href', /\/empresa\/tema$/)
+  await page.getByText('Cor da marca', { exact: true }).click()
+  await page.getByLabel('Cor da sua marca').fill('#ffd400')
+  await semBarreiras(page)
+  await fotografar(page, '1440-tema')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  await expect(menuLateral(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(menuLateral(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.dataset.tema)).toBe('brand')
+  await page.goto(`${LINKS}?layout=empty`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
 
 test('the bell counts what is new, reads in the person’s words, and leads to its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,32 +4,19 @@ import { sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { armazenado, comSessao } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, nasLarguras, test } from './teste.ts'
 
 /** Accounts: what is done before and beside the panel. One dense test a page. */
 const forte = 'ipe-amarelo-7431-Rio'
 const fraca = { status: 422, error: { name: 'SenhaFraca', message: 'x', motivo: 'vazada' } } as const
 const muitas = { status: 429, error: { name: 'MuitasTentativas', message: 'x', aguardeSegundos: 90 } } as const
 
-/** Both widths and both schemes, without barriers; pictures where somebody asked for them. */
+/** At both widths without barriers; pictures where somebody asked for them. */
 async function olhar(page: Page, nome: string) {
-  for (const width of [390, 1440])
-    for (const esquema of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(e => {
-        document.documentElement.classList.toggle('dark', e === 'dark')
-        document.documentElement.classList.toggle('light', e === 'light')
-        document.documentElement.style.colorScheme = e
-      }, esquema)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${nome} at ${width}`).toBe(
-        true,
-      )
-      await semBarreiras(page)
-      if (!process.env.FOTOS) continue
-      mkdirSync(process.env.FOTOS, { recursive: true })
-      await page.screenshot({ path: `${process.env.FOTOS}/${nome}-${width}-${esquema}.png`, fullPage: true })
-    }
-  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
+  await nasLarguras(page)
+  if (!process.env.FOTOS) return
+  mkdirSync(process.env.FOTOS, { recursive: true })
+  await page.screenshot({ path: `${process.env.FOTOS}/${nome}.png`, fullPage: true })
 }
 
 test('a forgotten password: one answer for everybody, and a wait that counts down', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { armazenado, comSessao, LINKS } from './pagina.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const preencher = async (page: import('@playwright/test').Page, senha = 'segredo-certo') => {
   await page.getByLabel('E-mail').fill('marina@lojaaurora.com.br')
@@ -29,16 +29,6 @@ test('signing in stores the session and lands on the links', async ({ page }) =>
   await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer token-1')
 })
 
-test('a wrong password says one thing, keeps the e-mail and selects the password', async ({ page }) => {
-  await fingirApi(page, { entrar: () => recusada })
-  await page.goto('/acessar-minha-conta')
-  await preencher(page, 'errada')
-  await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.')
-  await expect(page.getByLabel('E-mail')).toHaveValue('marina@lojaaurora.com.br')
-  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
-  await semBarreiras(page)
-})
-
 test('too many attempts count down, and then the button works again', async ({ page }) => {
   await page.clock.install()
   const api = await fingirApi(page, {
@@ -57,26 +47,33 @@ test('too many attempts count down, and then the button works again', async ({ p
   await expect(page.getByText('não conferem')).toBeVisible()
 })
 
-test('what is missing is said on its field, without a call', async ({ page }) => {
-  const api = await fingirApi(page, {})
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Informe o seu e-mail')).toBeVisible()
-  await expect(page.getByText('Informe a sua senha')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  expect(api.chamadas).toEqual([])
-})
-
-test('the password can be shown, and caps lock is noticed', async ({ page }) => {
-  await page.goto('/login')
+test('the form of the login: what is missing, what is typed, what is wrong', async ({ page }) => {
+  const api = await fingirApi(page, { entrar: () => recusada })
+  await page.goto('/acessar-minha-conta')
   const senha = page.getByLabel('Senha', { exact: true })
-  await senha.fill('abc')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(senha).toHaveAttribute('type', 'text')
-  await senha.evaluate(campo =>
-    campo.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'A', modifierCapsLock: true })),
-  )
-  await expect(page.getByText('A tecla Caps Lock está ligada')).toBeVisible()
+  await test.step('what is missing is said on its field, without a call', async () => {
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('Informe o seu e-mail')).toBeVisible()
+    await expect(page.getByText('Informe a sua senha')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    expect(api.chamadas).toEqual([])
+  })
+  await test.step('the password can be shown, and caps lock is noticed', async () => {
+    await senha.fill('abc')
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(senha).toHaveAttribute('type', 'text')
+    await senha.evaluate(campo =>
+      campo.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'A', modifierCapsLock: true })),
+    )
+    await expect(page.getByText('A tecla Caps Lock está ligada')).toBeVisible()
+  })
+  await test.step('a wrong password says one thing, keeps the e-mail and selects the password', async () => {
+    await preencher(page, 'errada')
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.')
+    await expect(page.getByLabel('E-mail')).toHaveValue('marina@lojaaurora.com.br')
+    await expect(senha).toBeFocused()
+    await semBarreiras(page)
+  })
 })
 
 for (const [retUrl, destino] of [
@@ -178,12 +175,8 @@ test('signing out ends the session at the server and here', async ({ page }) => 
   expect(await armazenado(page, 'token')).toBeNull()
 })
 
-for (const largura of [390, 1440])
-  for (const escuro of [false, true])
-    test(`login has no barriers at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({ page }) => {
-      await page.setViewportSize({ width: largura, height: 900 })
-      if (escuro) await noEscuro(page)
-      await page.goto('/login')
-      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-      await semBarreiras(page)
-    })
+test('login has no barriers', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await nasLarguras(page)
+})

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { CRIAR, comSessao, LINKS, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { CRIAR, comSessao, LINKS } from './pagina.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const criado = { id: linkNaLista(1).id, versao: 1, url: linkNaLista(1).url }
 const minimo = async (page: Page) => {
@@ -18,32 +18,25 @@ const ligar = async (page: Page, name: string | RegExp) => {
 }
 const enviar = (page: Page) => page.getByRole('button', { name: 'Criar link' }).click()
 
-for (const largura of [390, 1440])
-  for (const escuro of [false, true])
-    test(`the form, everything open, has no barriers at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: largura, height: 900 })
-      if (escuro) await noEscuro(page)
-      await comSessao(page)
-      await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
-      await page.goto(CRIAR)
-      await ligar(page, /Boleto/)
-      for (const nome of [
-        'Termo da empresa',
-        'Data para abrir',
-        'Data para expirar',
-        'Limite de usos',
-        'Para uma pessoa específica',
-      ])
-        await ligar(page, nome)
-      await page.getByRole('button', { name: 'Acrescentar item' }).click()
-      await semBarreiras(page)
-      await enviar(page)
-      await expect(page.getByText(/Corrija \d pontos para continuar/)).toBeVisible()
-      await semBarreiras(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-    })
+test('the form, everything open, has no barriers', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
+  await page.goto(CRIAR)
+  await ligar(page, /Boleto/)
+  for (const nome of [
+    'Termo da empresa',
+    'Data para abrir',
+    'Data para expirar',
+    'Limite de usos',
+    'Para uma pessoa específica',
+  ])
+    await ligar(page, nome)
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  await nasLarguras(page)
+  await enviar(page)
+  await expect(page.getByText(/Corrija \d pontos para continuar/)).toBeVisible()
+  await nasLarguras(page)
+})
 
 test('creates a link that the contract accepts, and hands it over', async ({ page }) => {
   await comSessao(page)
@@ -121,26 +114,28 @@ test('each of the server’s field errors is on its field, and in the summary wi
   await expect(page.getByText('nome repetido')).toHaveCount(0)
 })
 
-for (const [nome, status, texto] of [
+const recusas = [
   ['FormaIndisponivel', 422, 'Sua empresa ainda não pode usar uma das formas escolhidas'],
   ['ParcelasInvalidas', 422, 'As parcelas não fazem parte das condições da sua empresa'],
   ['ImagemInvalida', 422, 'Não conseguimos ler essa imagem'],
   ['ChaveReutilizada', 409, 'Este envio já foi usado'],
   ['CorpoMuitoGrande', 413, 'O conteúdo ficou grande demais'],
   ['SemPermissao', 403, 'Peça a quem administra a empresa'],
-] as const)
-  test(`${nome} is said in the form, which stays filled`, async ({ page }) => {
-    await comSessao(page)
-    await fingirApi(page, {
-      obterTaxasOperacao: () => ({ data: taxas }),
-      criarLink: () => ({ status, error: { name: nome, message: 'x' } }),
+] as const
+test('what the server refuses is said in the form, which stays filled', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, { obterTaxasOperacao: () => ({ data: taxas }) })
+  await page.goto(CRIAR)
+  await minimo(page)
+  for (const [nome, status, texto] of recusas)
+    await test.step(nome, async () => {
+      api.mudar({ criarLink: () => ({ status, error: { name: nome, message: 'x' } }) })
+      await expect(page.getByText(texto)).toHaveCount(0)
+      await enviar(page)
+      await expect(page.getByText(texto).first()).toBeVisible()
+      await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Curso de fotografia')
     })
-    await page.goto(CRIAR)
-    await minimo(page)
-    await enviar(page)
-    await expect(page.getByText(texto).first()).toBeVisible()
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Curso de fotografia')
-  })
+})
 
 test('without an answer, trying again keeps the idempotency key', async ({ page }) => {
   await comSessao(page)

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { comSessao } from './pagina.ts'
 import { ficaAteGuardar } from './segredo.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, nasLarguras, test } from './teste.ts'
 
 /** The audit log and the developers' page: what they show, and a key that is seen once. */
 const AREA = '/painel-administrativo/loja-aurora/configuracoes'
@@ -39,46 +39,40 @@ const registro = {
   hash: 'q'.repeat(43),
 }
 
-for (const [largura, escuro] of [
-  [1440, false],
-  [390, true],
-] as const)
-  test(`audit log and developers at ${largura} px`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const api = await fingirApi(page, {
-      listarAuditoria: () => ({ data: { itens: [registro], cursor: null, parcial: false } }),
-      listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
-      criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
-      listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
-      // ten days an answer: nothing in the first, nothing more after the second
-      listarEntregas: ({ query }) => ({ data: { itens: [], cursor: query.cursor ? null : '2026-11-07.-' } }),
-    })
-    const foto = async (nome: string) => {
-      if (fotos) mkdirSync(fotos, { recursive: true })
-      if (fotos) await page.screenshot({ path: `${fotos}/${nome}-${largura}.png` })
-    }
-    await page.goto(`${AREA}/auditoria`)
-    await page.getByRole('button', { name: 'Ver registro 7: Link alterado' }).locator('visible=true').click()
-    await expect(page.getByRole('cell', { name: '20000' })).toBeVisible()
-    await semBarreiras(page)
-    await foto('auditoria')
-    await page.goto(`${AREA}/desenvolvedores`)
-    await expect(page.getByText('Nenhum endereço ainda')).toBeVisible()
-    await expect(page.getByText('Nenhum evento ainda')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
-    expect(api.de('listarEntregas').map(c => c.query.cursor)).toEqual([undefined, '2026-11-07.-'])
-    await semBarreiras(page)
-    await foto('desenvolvedores')
-    await page.getByRole('button', { name: 'Criar chave' }).click()
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
-    await page.getByText('Criar, alterar e encerrar links').last().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Criar chave' }).click()
-    await expect(page.getByText('qk_test_segredo-da-chave')).toBeVisible()
-    await page.getByRole('button', { name: 'Já guardei' }).click()
-    await expect(page.getByText('qk_test_segredo-da-chave')).toHaveCount(0)
+test('audit log and developers', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarAuditoria: () => ({ data: { itens: [registro], cursor: null, parcial: false } }),
+    listarChavesDeApi: () => ({ data: { chaves: [dados], modo: 'teste', maximo: 20 } }),
+    criarChaveDeApi: () => ({ data: { chave: 'qk_test_segredo-da-chave', dados } }),
+    listarWebhooks: () => ({ data: { webhooks: [], maximo: 10 } }),
+    // ten days an answer: nothing in the first, nothing more after the second
+    listarEntregas: ({ query }) => ({ data: { itens: [], cursor: query.cursor ? null : '2026-11-07.-' } }),
   })
+  const foto = async (nome: string) => {
+    if (fotos) mkdirSync(fotos, { recursive: true })
+    if (fotos) await page.screenshot({ path: `${fotos}/${nome}.png` })
+  }
+  await page.goto(`${AREA}/auditoria`)
+  await page.getByRole('button', { name: 'Ver registro 7: Link alterado' }).locator('visible=true').click()
+  await expect(page.getByRole('cell', { name: '20000' })).toBeVisible()
+  await nasLarguras(page)
+  await foto('auditoria')
+  await page.goto(`${AREA}/desenvolvedores`)
+  await expect(page.getByText('Nenhum endereço ainda')).toBeVisible()
+  await expect(page.getByText('Nenhum evento ainda')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0)
+  expect(api.de('listarEntregas').map(c => c.query.cursor)).toEqual([undefined, '2026-11-07.-'])
+  await nasLarguras(page)
+  await foto('desenvolvedores')
+  await page.getByRole('button', { name: 'Criar chave' }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Loja virtual')
+  await page.getByText('Criar, alterar e encerrar links').last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar chave' }).click()
+  await expect(page.getByText('qk_test_segredo-da-chave')).toBeVisible()
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(page.getByText('qk_test_segredo-da-chave')).toHaveCount(0)
+})
 
 test('a key and a secret, shown once, stay until they are said to be kept; the focus goes back to what was pressed', async ({
   page,

@@ -1,40 +1,35 @@
 import { PNG } from 'pngjs'
 import { checkouts, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { armazenado, comSessao, LINKS, noEscuro } from './pagina.ts'
-import { expect, lerQr, semBarreiras, test } from './teste.ts'
+import { armazenado, comSessao, LINKS } from './pagina.ts'
+import { expect, lerQr, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const visivel = (page: import('@playwright/test').Page, papel: 'button' | 'link', nome: string | RegExp) =>
   page.getByRole(papel, { name: nome, exact: true }).locator('visible=true')
 
-for (const largura of [390, 1440])
-  for (const escuro of [false, true])
-    test(`the list, its menu, sheet and dialogs at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({ page }) => {
-      await page.setViewportSize({ width: largura, height: 900 })
-      if (escuro) await noEscuro(page)
-      await comSessao(page)
-      await fingirApi(page, {
-        listarLinks: () => ({ data: pagina(variados, 25) }),
-        listarCheckoutsDoLink: () => ({ data: checkouts }),
-      })
-      await page.goto(LINKS)
-      await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
-      await semBarreiras(page)
-      // Nothing wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+test('the list, its menu, sheet and dialogs', async ({ page }) => {
+  await comSessao(page)
+  await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados, 25) }),
+    listarCheckoutsDoLink: () => ({ data: checkouts }),
+  })
+  await page.goto(LINKS)
+  await expect(visivel(page, 'button', 'Consultoria')).toBeVisible()
+  await nasLarguras(page, { contraste: true })
+  // Nothing wider than the screen.
 
-      await visivel(page, 'button', 'Mais ações de Consultoria').click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await semBarreiras(page, { menuAberto: true })
-      await page.keyboard.press('Escape')
-      await expect(visivel(page, 'button', 'Mais ações de Consultoria')).toBeFocused()
+  await visivel(page, 'button', 'Mais ações de Consultoria').click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await semBarreiras(page, { menuAberto: true })
+  await page.keyboard.press('Escape')
+  await expect(visivel(page, 'button', 'Mais ações de Consultoria')).toBeFocused()
 
-      await visivel(page, 'button', /^Curso de fotografia/).click()
-      await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
-      await semBarreiras(page)
-      await page.keyboard.press('Escape')
-      await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
-    })
+  await visivel(page, 'button', /^Curso de fotografia/).click()
+  await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
+  await nasLarguras(page)
+  await page.keyboard.press('Escape')
+  await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
+})
 
 test('rows stand still under an open menu: what came meanwhile is shown after it', async ({ page }) => {
   await comSessao(page)
@@ -215,46 +210,43 @@ test('more pages are loaded where the list left off', async ({ page }) => {
   expect(api.de('listarLinks').map(c => c.query.offset)).toEqual([undefined, '25'])
 })
 
-test('arrows go from row to row; how many come at a time is chosen and kept in the address', async ({ page }) => {
+test('on the rows: arrows, how many come at a time, copying, and a QR code that leads to the link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await comSessao(page)
   const api = await fingirApi(page, { listarLinks: () => ({ data: pagina(variados, 25) }) })
   await page.goto(LINKS)
-  await visivel(page, 'button', 'Curso de fotografia: turma de verão').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(visivel(page, 'button', 'Pedido 4821 · Bolo de aniversário')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(visivel(page, 'button', 'Consultoria')).toBeFocused()
-  await page.getByLabel('Itens por página').selectOption('50')
-  await expect(page).toHaveURL(/\?itens=50$/)
-  await expect.poll(() => api.de('listarLinks').at(-1)?.query.limit).toBe('50')
-})
-
-test('the QR code of the dialog, and its file, lead to the link', async ({ page }) => {
-  await comSessao(page)
-  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
-  await page.goto(LINKS)
-  await visivel(page, 'button', /^QR code de Curso/).click()
-  const codigo = page.getByRole('img', { name: /^QR code de Curso/ })
-  await semBarreiras(page)
-  expect(lerQr(PNG.sync.read(await codigo.screenshot()))).toBe(variados[0]?.url)
-  const [arquivo] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PNG' }).click(),
-  ])
-  expect(arquivo.suggestedFilename()).toBe('qr-curso-de-fotografia-turma-de-verao.png')
-  const pedacos: Buffer[] = []
-  for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
-  expect(lerQr(PNG.sync.read(Buffer.concat(pedacos)))).toBe(variados[0]?.url)
-})
-
-test('copying says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await comSessao(page)
-  await fingirApi(page, { listarLinks: () => ({ data: pagina(variados) }) })
-  await page.goto(LINKS)
-  await visivel(page, 'button', /^Copiar o link Curso/).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(variados[0]?.url)
+  await test.step('arrows go from row to row; how many come at a time is chosen and kept in the address', async () => {
+    await visivel(page, 'button', 'Curso de fotografia: turma de verão').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(visivel(page, 'button', 'Pedido 4821 · Bolo de aniversário')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(visivel(page, 'button', 'Consultoria')).toBeFocused()
+    await page.getByLabel('Itens por página').selectOption('50')
+    await expect(page).toHaveURL(/\?itens=50$/)
+    await expect.poll(() => api.de('listarLinks').at(-1)?.query.limit).toBe('50')
+  })
+  await test.step('copying says so', async () => {
+    await visivel(page, 'button', /^Copiar o link Curso/).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(variados[0]?.url)
+  })
+  await test.step('the QR code of the dialog, and its file, lead to the link', async () => {
+    await visivel(page, 'button', /^QR code de Curso/).click()
+    const codigo = page.getByRole('img', { name: /^QR code de Curso/ })
+    await semBarreiras(page)
+    expect(lerQr(PNG.sync.read(await codigo.screenshot()))).toBe(variados[0]?.url)
+    const [arquivo] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'PNG' }).click(),
+    ])
+    expect(arquivo.suggestedFilename()).toBe('qr-curso-de-fotografia-turma-de-verao.png')
+    const pedacos: Buffer[] = []
+    for await (const pedaco of await arquivo.createReadStream()) pedacos.push(pedaco as Buffer)
+    expect(lerQr(PNG.sync.read(Buffer.concat(pedacos)))).toBe(variados[0]?.url)
+  })
 })
 
 test('closing a link names it, starts on the safe answer, and refreshes the list', async ({ page }) => {

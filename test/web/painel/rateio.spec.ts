@@ -5,8 +5,8 @@ import type { listarRecebiveis, obterRecebivel } from '../../../shared/contract/
 import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, taxas } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { CRIAR, comSessao, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { CRIAR, comSessao } from './pagina.ts'
+import { expect, nasLarguras, test } from './teste.ts'
 
 /** The split in a link's form, and what cards are yet to release. */
 const fotos = process.env.FOTOS
@@ -20,61 +20,54 @@ const recebedores = [
   { recebedorId: 'DaviTransportes000001', nome: 'Davi Transportes', documento: '**.222.333/0001-**' },
 ]
 
-for (const [largura, escuro] of [
-  [390, false],
-  [1440, true],
-] as const)
-  test(`a split: typed, seen at once, refused, saved, at ${largura} px`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const api = await fingirApi(page, {
-      obterTaxasOperacao: () => ({ data: taxas }),
-      listarRecebedoresDoRateio: () => ({ data: { recebedores } }),
-      criarLink: (_, vez) =>
-        vez === 1
-          ? { status: 422, error: { name: 'RateioInvalido', message: '', motivo: 'excede', recebedorId: null } }
-          : { data: { id: linkNaLista(1).id, versao: 1, url: linkNaLista(1).url } },
-    })
-    await page.goto(CRIAR)
-    await page.getByLabel('Nome', { exact: true }).fill('Mesa sob medida')
-    await page.getByLabel('Valor', { exact: true }).pressSequentially('10000')
-    await page.getByRole('checkbox', { name: 'Dividir com recebedores' }).press('Space')
-    await page.getByLabel('Recebedor 1', { exact: true }).selectOption({ index: 1 })
-    const quanto = page.getByLabel('Quanto', { exact: true })
-    await quanto.first().fill('30')
-    await page.getByRole('button', { name: 'Acrescentar recebedor' }).click()
-    await page.getByLabel('Como', { exact: true }).nth(1).selectOption('fixo')
-    const enviar = page.getByRole('button', { name: 'Criar link' })
-    await enviar.click()
-    for (const texto of ['Escolha um recebedor.', 'Informe um valor maior que zero.'])
-      await expect(page.locator('form').getByText(texto).last()).toBeVisible()
-    await page.getByLabel('Recebedor 2', { exact: true }).selectOption({ index: 2 })
-    const tabela = page.getByRole('table', { name: /Em cada pagamento à vista de R\$\s100,00/ })
-    await quanto.nth(1).fill('90,00')
-    await expect(page.getByText('A divisão passa do que sua empresa recebe depois da taxa.')).toBeVisible()
-    await quanto.nth(1).fill('12,50')
-    // R$ 100,00 less 0.99 %: 30 % is R$ 29,70
-    await expect(tabela.getByRole('row', { name: /^Ana Marceneira/ })).toContainText(/29,70/)
-    await expect(tabela.getByRole('row', { name: /^Davi Transportes/ })).toContainText(/12,50/)
-    await expect(tabela.getByRole('row', { name: /^Sua empresa/ })).toContainText(/56,81/)
-    await semBarreiras(page)
-    await page.locator('#campo-rateio').scrollIntoViewIfNeeded()
-    await fotografar(page, `rateio-${largura}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-    await enviar.click()
-    await expect(page.getByText('Verifique a divisão do valor entre os recebedores.').first()).toBeVisible()
-    await enviar.click()
-    await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeVisible()
-    const corpo = api.de('criarLink')[1]?.body
-    expect(criarLink.body.safeParse(corpo).success).toBe(true)
-    expect(corpo).toMatchObject({
-      rateio: [
-        { recebedorId: recebedores[0]?.recebedorId, tipo: 'percentual', valor: 30 },
-        { recebedorId: recebedores[1]?.recebedorId, tipo: 'fixo', valor: 12.5 },
-      ],
-    })
+test('a split: typed, seen at once, refused, saved,', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    obterTaxasOperacao: () => ({ data: taxas }),
+    listarRecebedoresDoRateio: () => ({ data: { recebedores } }),
+    criarLink: (_, vez) =>
+      vez === 1
+        ? { status: 422, error: { name: 'RateioInvalido', message: '', motivo: 'excede', recebedorId: null } }
+        : { data: { id: linkNaLista(1).id, versao: 1, url: linkNaLista(1).url } },
   })
+  await page.goto(CRIAR)
+  await page.getByLabel('Nome', { exact: true }).fill('Mesa sob medida')
+  await page.getByLabel('Valor', { exact: true }).pressSequentially('10000')
+  await page.getByRole('checkbox', { name: 'Dividir com recebedores' }).press('Space')
+  await page.getByLabel('Recebedor 1', { exact: true }).selectOption({ index: 1 })
+  const quanto = page.getByLabel('Quanto', { exact: true })
+  await quanto.first().fill('30')
+  await page.getByRole('button', { name: 'Acrescentar recebedor' }).click()
+  await page.getByLabel('Como', { exact: true }).nth(1).selectOption('fixo')
+  const enviar = page.getByRole('button', { name: 'Criar link' })
+  await enviar.click()
+  for (const texto of ['Escolha um recebedor.', 'Informe um valor maior que zero.'])
+    await expect(page.locator('form').getByText(texto).last()).toBeVisible()
+  await page.getByLabel('Recebedor 2', { exact: true }).selectOption({ index: 2 })
+  const tabela = page.getByRole('table', { name: /Em cada pagamento à vista de R\$\s100,00/ })
+  await quanto.nth(1).fill('90,00')
+  await expect(page.getByText('A divisão passa do que sua empresa recebe depois da taxa.')).toBeVisible()
+  await quanto.nth(1).fill('12,50')
+  // R$ 100,00 less 0.99 %: 30 % is R$ 29,70
+  await expect(tabela.getByRole('row', { name: /^Ana Marceneira/ })).toContainText(/29,70/)
+  await expect(tabela.getByRole('row', { name: /^Davi Transportes/ })).toContainText(/12,50/)
+  await expect(tabela.getByRole('row', { name: /^Sua empresa/ })).toContainText(/56,81/)
+  await nasLarguras(page)
+  await page.locator('#campo-rateio').scrollIntoViewIfNeeded()
+  await fotografar(page, `rateio`)
+  await enviar.click()
+  await expect(page.getByText('Verifique a divisão do valor entre os recebedores.').first()).toBeVisible()
+  await enviar.click()
+  await expect(page.getByRole('heading', { name: 'Seu link está pronto' })).toBeVisible()
+  const corpo = api.de('criarLink')[1]?.body
+  expect(criarLink.body.safeParse(corpo).success).toBe(true)
+  expect(corpo).toMatchObject({
+    rateio: [
+      { recebedorId: recebedores[0]?.recebedorId, tipo: 'percentual', valor: 30 },
+      { recebedorId: recebedores[1]?.recebedorId, tipo: 'fixo', valor: 12.5 },
+    ],
+  })
+})
 
 type Lista = Received<typeof listarRecebiveis>
 const item = (mudanca: Partial<Lista['itens'][number]> = {}): Lista['itens'][number] => ({
@@ -105,45 +98,34 @@ const unidade: Received<typeof obterRecebivel> = {
 }
 const RECEBIVEIS = '/painel-administrativo/loja-aurora/relatorios/recebiveis'
 
-for (const [largura, escuro] of [
-  [390, true],
-  [1440, false],
-] as const)
-  test(`receivables: by day and brand, what is behind a figure, none, a failure, at ${largura} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const outra = item({ data: '2026-12-22', arranjo: 'MCC', valor: 215.89, parcelas: 1 })
-    const api = await fingirApi(page, {
-      listarRecebiveis: () => ({ data: lista(item(), outra) }),
-      obterRecebivel: () => ({ data: unidade }),
-    })
-    await page.goto(RECEBIVEIS)
-    await expect(page.getByRole('heading', { level: 1, name: 'Recebíveis' })).toBeVisible()
-    await expect(page.getByText(/4\.821,90/)).toBeVisible()
-    const dia = page
-      .getByRole('button', { name: 'Ver as parcelas de 21/12/2026, Visa crédito' })
-      .locator('visible=true')
-    await expect(dia).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `recebiveis-${largura}`)
-    await dia.click()
-    await expect(page.getByText('Parcela 1 de 12')).toBeVisible()
-    await expect(page.getByText(/Antes dos estornos: R\$\s301,15/)).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `recebivel-${largura}`)
-    await page.keyboard.press('Escape')
-    await expect(dia).toBeFocused()
-    api.mudar({ listarRecebiveis: () => ({ data: lista() }) })
-    await page.getByRole('button', { name: 'Próximo período' }).click()
-    await expect(page.getByText('Nada a liberar neste período')).toBeVisible()
-    const [antes, depois] = api.de('listarRecebiveis').map(c => c.query.periodoInicio ?? '')
-    expect(Date.parse(depois ?? '') - Date.parse(antes ?? '')).toBe(32 * 86_400_000)
-    api.mudar({ listarRecebiveis: () => 'sem-resposta' })
-    await page.getByRole('button', { name: 'Próximo período' }).click()
-    await expect(page.getByRole('alert')).toContainText('Não conseguimos abrir esta lista')
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
+test('receivables: by day and brand, what is behind a figure, none, a failure,', async ({ page }) => {
+  await comSessao(page)
+  const outra = item({ data: '2026-12-22', arranjo: 'MCC', valor: 215.89, parcelas: 1 })
+  const api = await fingirApi(page, {
+    listarRecebiveis: () => ({ data: lista(item(), outra) }),
+    obterRecebivel: () => ({ data: unidade }),
   })
+  await page.goto(RECEBIVEIS)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recebíveis' })).toBeVisible()
+  await expect(page.getByText(/4\.821,90/)).toBeVisible()
+  const dia = page.getByRole('button', { name: 'Ver as parcelas de 21/12/2026, Visa crédito' }).locator('visible=true')
+  await expect(dia).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `recebiveis`)
+  await dia.click()
+  await expect(page.getByText('Parcela 1 de 12')).toBeVisible()
+  await expect(page.getByText(/Antes dos estornos: R\$\s301,15/)).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `recebivel`)
+  await page.keyboard.press('Escape')
+  await expect(dia).toBeFocused()
+  api.mudar({ listarRecebiveis: () => ({ data: lista() }) })
+  await page.getByRole('button', { name: 'Próximo período' }).click()
+  await expect(page.getByText('Nada a liberar neste período')).toBeVisible()
+  const [antes, depois] = api.de('listarRecebiveis').map(c => c.query.periodoInicio ?? '')
+  expect(Date.parse(depois ?? '') - Date.parse(antes ?? '')).toBe(32 * 86_400_000)
+  api.mudar({ listarRecebiveis: () => 'sem-resposta' })
+  await page.getByRole('button', { name: 'Próximo período' }).click()
+  await expect(page.getByRole('alert')).toContainText('Não conseguimos abrir esta lista')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+})

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RecebedorInteiro, RecebedorNaLista } from '../../../web/src/painel/recebedores/tipos.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { comSessao } from './pagina.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** R095: receivers, from nobody to one that is blocked. */
 const PAGINA = '/painel-administrativo/loja-aurora/relacionamento/recebedores'
@@ -89,67 +89,60 @@ const inteiro = (parte: Partial<RecebedorInteiro> = {}): RecebedorInteiro => ({
 const lista = (itens: RecebedorNaLista[]) => ({ itens, parcial: false, proximoOffset: null })
 const quem = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true }).locator('visible=true')
 
-for (const [largura, escuro] of [
-  [390, false],
-  [1440, true],
-] as const)
-  test(`list, filters, sheet and block at ${largura} px, ${escuro ? 'dark' : 'light'}`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    let bloqueado = false
-    const api = await fingirApi(page, {
-      listarRecebedores: ({ query }) => ({ data: lista(query.situacao === '4' ? [] : varios) }),
-      listarAntecipacoes: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
-      obterRecebedor: () => ({
-        data: bloqueado ? inteiro({ situacao: 4, acoes: ['desbloquear', 'encerrar'] }) : inteiro(),
-      }),
-      mudarRecebedor: () => {
-        bloqueado = true
-        return { data: { id: varios[0]?.id ?? '', situacao: 4, situacaoLabel: 'Bloqueado' } }
-      },
-    })
-    await page.goto(PAGINA)
-    await expect(quem(page, 'Ana Beatriz Coutinho')).toBeVisible()
-    await expect(page.getByText('Convite expirado').locator('visible=true')).toBeVisible()
-    await expect(page.getByText('12.ABC.345/01DE-35').locator('visible=true')).toBeVisible()
-    await semBarreiras(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-    await fotografar(page, `recebedores-${largura}`)
-
-    await page.getByRole('searchbox').fill('390.533')
-    await expect(page).toHaveURL(/busca=390\.533/)
-    await expect.poll(() => api.chamadas.at(-1)?.query.documento).toBe('390533')
-    await page.getByRole('button', { name: 'Bloqueado' }).click()
-    await expect(page.getByRole('heading', { name: 'Nenhum recebedor com esses filtros' })).toBeVisible()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    await page.getByRole('button', { name: 'Com saldo' }).click()
-    await expect.poll(() => api.chamadas.at(-1)?.query.saldoCarteira).toBe('com')
-
-    await quem(page, 'Ana Beatriz Coutinho').click()
-    const folha = page.getByRole('dialog', { name: 'Ana Beatriz Coutinho' })
-    for (const dito of [
-      'Banco 341, agência 1234, conta 12345-6',
-      'Confere com o CPF',
-      'Termos assinados',
-      'por Beatriz Nogueira',
-    ])
-      await expect(folha.getByText(dito)).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `recebedor-${largura}`)
-    await folha.getByRole('button', { name: 'Bloquear' }).click()
-    const pergunta = page.getByRole('dialog', { name: 'Bloquear Ana Beatriz Coutinho?' })
-    await pergunta.getByRole('button', { name: 'Bloquear' }).click()
-    await expect(pergunta.getByText('Diga o motivo')).toBeVisible()
-    await pergunta.getByLabel('Motivo').fill('conta em disputa')
-    await semBarreiras(page)
-    await fotografar(page, `recebedor-bloquear-${largura}`)
-    await pergunta.getByRole('button', { name: 'Bloquear' }).click()
-    await expect(folha.getByRole('button', { name: 'Desbloquear' })).toBeVisible()
-    const [mudanca] = api.de('mudarRecebedor')
-    expect(mudanca?.body).toEqual({ acao: 'bloquear', motivo: 'conta em disputa' })
-    expect(mudanca?.headers['idempotency-key']).toMatch(/^.{10,}$/)
+test('list, filters, sheet and block', async ({ page }) => {
+  await comSessao(page)
+  let bloqueado = false
+  const api = await fingirApi(page, {
+    listarRecebedores: ({ query }) => ({ data: lista(query.situacao === '4' ? [] : varios) }),
+    listarAntecipacoes: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
+    obterRecebedor: () => ({
+      data: bloqueado ? inteiro({ situacao: 4, acoes: ['desbloquear', 'encerrar'] }) : inteiro(),
+    }),
+    mudarRecebedor: () => {
+      bloqueado = true
+      return { data: { id: varios[0]?.id ?? '', situacao: 4, situacaoLabel: 'Bloqueado' } }
+    },
   })
+  await page.goto(PAGINA)
+  await expect(quem(page, 'Ana Beatriz Coutinho')).toBeVisible()
+  await expect(page.getByText('Convite expirado').locator('visible=true')).toBeVisible()
+  await expect(page.getByText('12.ABC.345/01DE-35').locator('visible=true')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `recebedores`)
+
+  await page.getByRole('searchbox').fill('390.533')
+  await expect(page).toHaveURL(/busca=390\.533/)
+  await expect.poll(() => api.chamadas.at(-1)?.query.documento).toBe('390533')
+  await page.getByRole('button', { name: 'Bloqueado' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhum recebedor com esses filtros' })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByRole('button', { name: 'Com saldo' }).click()
+  await expect.poll(() => api.chamadas.at(-1)?.query.saldoCarteira).toBe('com')
+
+  await quem(page, 'Ana Beatriz Coutinho').click()
+  const folha = page.getByRole('dialog', { name: 'Ana Beatriz Coutinho' })
+  for (const dito of [
+    'Banco 341, agência 1234, conta 12345-6',
+    'Confere com o CPF',
+    'Termos assinados',
+    'por Beatriz Nogueira',
+  ])
+    await expect(folha.getByText(dito)).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `recebedor`)
+  await folha.getByRole('button', { name: 'Bloquear' }).click()
+  const pergunta = page.getByRole('dialog', { name: 'Bloquear Ana Beatriz Coutinho?' })
+  await pergunta.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(pergunta.getByText('Diga o motivo')).toBeVisible()
+  await pergunta.getByLabel('Motivo').fill('conta em disputa')
+  await nasLarguras(page)
+  await fotografar(page, `recebedor-bloquear`)
+  await pergunta.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(folha.getByRole('button', { name: 'Desbloquear' })).toBeVisible()
+  const [mudanca] = api.de('mudarRecebedor')
+  expect(mudanca?.body).toEqual({ acao: 'bloquear', motivo: 'conta em disputa' })
+  expect(mudanca?.headers['idempotency-key']).toMatch(/^.{10,}$/)
+})
 
 test('nobody yet: the first one is invited; who is there already is opened instead; a resend waits its minute', async ({
   page,

@@ -6,8 +6,8 @@ import type { listarCheckouts, obterCheckout } from '../../../shared/contract/re
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
-import { armazenado, comSessao, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { armazenado, comSessao } from './pagina.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 /** The payments report with its timeline, and the dashboards: states, keyboard, both widths, light and dark. */
 const AREA = '/painel-administrativo/loja-aurora'
@@ -78,70 +78,64 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
   parcial: false,
 })
 
-for (const [largura, escuro] of [
-  [1440, false],
-  [390, true],
-] as const)
-  test(`a payment is found by its filters, opened, and given back from there, at ${largura} px`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const api = await fingirApi(page, {
-      listarCheckouts: ({ query }) => ({
-        data: {
-          itens: query.cursor
-            ? [linha(4, { nomePagador: 'Davi Rocha' })]
-            : query.situacao === '4'
-              ? linhas.slice(2)
-              : linhas,
-          parcial: false,
-          proximoOffset: null,
-          cursor: query.cursor || query.situacao ? null : '2026-11-01T12:00:00.000Z#x',
-        },
-      }),
-      obterCheckout: ({ params }) => ({ data: detalhe(linhas.find(l => l.id === params.id) ?? linha(1)) }),
-      reenviarComprovante: ({ params }) => ({ data: { checkoutId: params.id ?? '', para: 'a***@exemplo.example' } }),
-    })
-    await page.goto(RELATORIO)
-    await expect(page.getByText('3 pagamentos na tela, R$ 3.749,70 no total · R$ 249,90 devolvidos')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `checkouts-${largura}${escuro ? '-escuro' : ''}`)
-    await page.getByRole('button', { name: 'Carregar mais' }).click()
-    await expect(page.getByText('4 pagamentos na tela', { exact: false })).toBeVisible()
-    // filters live in the address, and one view may be kept
-    await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
-    await expect(page).toHaveURL(/situacao=4/)
-    await expect(page.getByText('1 pagamento na tela', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'Salvar esta visão' }).click()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    // a renewal, on coming back with a token near its end, leaves it there
-    api.mudar({ renovarSessao: () => ({ data: sessao({ token: 'token-2' }) }) })
-    await page.evaluate(() => {
-      const detalhes = JSON.parse(localStorage.getItem('sessao-detalhes') ?? '{}')
-      localStorage.setItem('sessao-detalhes', JSON.stringify({ ...detalhes, expiraEm: '2026-01-01T00:00:00.000Z' }))
-    })
-    await page.reload()
-    await expect.poll(() => armazenado(page, 'token')).toBe('token-2')
-    await page.reload()
-    await page.getByRole('button', { name: 'Minha visão' }).click()
-    await expect(page).toHaveURL(/situacao=4/)
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    const porta = page.getByRole('button', { name: 'Abrir o pagamento de Ana Beatriz Ramos' }).locator('visible=true')
-    await porta.focus()
-    await page.keyboard.press('Enter')
-    const tempo = page.getByRole('list', { name: 'O que aconteceu' })
-    await expect(tempo.getByRole('listitem')).toHaveCount(6)
-    await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
-    await expect(tempo).toContainText('Comprovante por e-mail')
-    await semBarreiras(page)
-    await fotografar(page, `checkout-${largura}${escuro ? '-escuro' : ''}`)
-    await expect(page.getByRole('button', { name: 'Estornar' })).toBeVisible()
-    await page.getByRole('button', { name: 'Reenviar comprovante' }).click()
-    await page.getByRole('dialog', { name: 'Reenviar comprovante' }).getByRole('button', { name: 'Reenviar' }).click()
-    // the address is also in the timeline behind the dialog: the call itself is what is waited for
-    await expect.poll(() => api.de('reenviarComprovante')).toHaveLength(1)
-    await expect(page.getByText('a***@exemplo.example', { exact: false }).last()).toBeVisible()
+test('a payment is found by its filters, opened, and given back from there,', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarCheckouts: ({ query }) => ({
+      data: {
+        itens: query.cursor
+          ? [linha(4, { nomePagador: 'Davi Rocha' })]
+          : query.situacao === '4'
+            ? linhas.slice(2)
+            : linhas,
+        parcial: false,
+        proximoOffset: null,
+        cursor: query.cursor || query.situacao ? null : '2026-11-01T12:00:00.000Z#x',
+      },
+    }),
+    obterCheckout: ({ params }) => ({ data: detalhe(linhas.find(l => l.id === params.id) ?? linha(1)) }),
+    reenviarComprovante: ({ params }) => ({ data: { checkoutId: params.id ?? '', para: 'a***@exemplo.example' } }),
   })
+  await page.goto(RELATORIO)
+  await expect(page.getByText('3 pagamentos na tela, R$ 3.749,70 no total · R$ 249,90 devolvidos')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `checkouts`)
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(page.getByText('4 pagamentos na tela', { exact: false })).toBeVisible()
+  // filters live in the address, and one view may be kept
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Recusado')
+  await expect(page).toHaveURL(/situacao=4/)
+  await expect(page.getByText('1 pagamento na tela', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar esta visão' }).click()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  // a renewal, on coming back with a token near its end, leaves it there
+  api.mudar({ renovarSessao: () => ({ data: sessao({ token: 'token-2' }) }) })
+  await page.evaluate(() => {
+    const detalhes = JSON.parse(localStorage.getItem('sessao-detalhes') ?? '{}')
+    localStorage.setItem('sessao-detalhes', JSON.stringify({ ...detalhes, expiraEm: '2026-01-01T00:00:00.000Z' }))
+  })
+  await page.reload()
+  await expect.poll(() => armazenado(page, 'token')).toBe('token-2')
+  await page.reload()
+  await page.getByRole('button', { name: 'Minha visão' }).click()
+  await expect(page).toHaveURL(/situacao=4/)
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  const porta = page.getByRole('button', { name: 'Abrir o pagamento de Ana Beatriz Ramos' }).locator('visible=true')
+  await porta.focus()
+  await page.keyboard.press('Enter')
+  const tempo = page.getByRole('list', { name: 'O que aconteceu' })
+  await expect(tempo.getByRole('listitem')).toHaveCount(6)
+  await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
+  await expect(tempo).toContainText('Comprovante por e-mail')
+  await nasLarguras(page)
+  await fotografar(page, `checkout`)
+  await expect(page.getByRole('button', { name: 'Estornar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reenviar comprovante' }).click()
+  await page.getByRole('dialog', { name: 'Reenviar comprovante' }).getByRole('button', { name: 'Reenviar' }).click()
+  // the address is also in the timeline behind the dialog: the call itself is what is waited for
+  await expect.poll(() => api.de('reenviarComprovante')).toHaveLength(1)
+  await expect(page.getByText('a***@exemplo.example', { exact: false }).last()).toBeVisible()
+})
 
 const soma = (valor: number, quantidade: number) => ({ valor, quantidade })
 const inicio = '2026-10-24'
@@ -218,32 +212,21 @@ const respostas = () => ({
   }),
 })
 
-for (const [largura, escuro] of [
-  [1440, false],
-  [390, false],
-  [1440, true],
-  [390, true],
-] as const)
-  test(`the dashboard reads at ${largura} px${escuro ? ', dark' : ''}, with a table behind each chart`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const api = await fingirApi(page, respostas())
-    await page.goto(`${AREA}/dashboards`)
-    await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
-    await expect(page.getByText('17% a mais que antes').first()).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Faturamento por dia: R$' }).locator('svg path').first()).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `dashboard-${largura}${escuro ? '-escuro' : ''}`)
-    await page.locator('summary').first().press('Enter')
-    await expect(page.getByRole('table', { name: 'Faturamento por dia' }).getByRole('row')).toHaveCount(31)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: '90 dias' }).click()
-    await expect(page).toHaveURL(/dias=90/)
-    await expect.poll(() => api.de('obterIndicadores').length).toBe(2)
-  })
+test('the dashboard reads, with a table behind each chart', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, respostas())
+  await page.goto(`${AREA}/dashboards`)
+  await expect(page.getByText('R$ 84.312,50').first()).toBeVisible()
+  await expect(page.getByText('17% a mais que antes').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Faturamento por dia: R$' }).locator('svg path').first()).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, `dashboard`)
+  await page.locator('summary').first().press('Enter')
+  await expect(page.getByRole('table', { name: 'Faturamento por dia' }).getByRole('row')).toHaveCount(31)
+  await page.getByRole('button', { name: '90 dias' }).click()
+  await expect(page).toHaveURL(/dias=90/)
+  await expect.poll(() => api.de('obterIndicadores').length).toBe(2)
+})
 
 test('nothing sold, and an answer that does not come: each says so', async ({ page }) => {
   await comSessao(page)
@@ -320,58 +303,54 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   await expect(page).toHaveURL(/baixado/)
 })
 
-for (const largura of [1440, 390])
-  test(`any figure of the statement opens the entries behind it, at ${largura} px`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 844 })
-    if (largura === 390) await noEscuro(page)
-    await comSessao(page)
-    const id = '2026-11-19T12:00:00.000Z#pix#E123#1'
-    const api = await fingirApi(page, {
-      listarExtratoCarteira: ({ query }) => ({
-        data: {
-          mes: query.mes ?? '',
-          itens: [
-            { id: 'a', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
-            { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
-          ],
-          parcial: false,
-          proximoOffset: null,
-        },
-      }),
-      obterLancamento: ({ query }) => ({
-        data: {
-          tipo: 'pix',
-          ocorridoEm: '2026-11-19T12:00:00.000Z',
-          valor: 1249.9,
-          movimento: query.id === id ? 1237.53 : 0,
-          checkout: 'chk000000000000000001',
-          referencia: 'chk000000000000000001',
-          pernas: [
-            { conta: 'pix', valor: -1249.9 },
-            { conta: 'empresa', valor: 1237.53 },
-            { conta: 'tarifa', valor: 12.37 },
-          ],
-        },
-      }),
-    })
-    await page.goto(`${AREA}/relatorios/movimentacoes`)
-    await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
-    await semBarreiras(page)
-    await fotografar(page, `movimentacoes-${largura}`)
-    // another month is in the address, and a month of the address is in the list
-    await page.goto(`${AREA}/relatorios/movimentacoes?mes=2026-03`)
-    await expect(page.getByLabel('Mês do extrato').locator('option:checked')).toHaveText('Março de 2026')
-    await page.getByRole('button', { name: 'Mês anterior' }).click()
-    await expect(page).toHaveURL(/mes=2026-02$/)
-    await page.getByLabel('Mês do extrato').selectOption('Dezembro de 2025')
-    await expect(page).toHaveURL(/mes=2025-12$/)
-    await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2025-12')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
-    await porta.focus()
-    await page.keyboard.press('Enter')
-    const folha = page.getByRole('dialog', { name: 'Lançamento' })
-    await expect(folha).toContainText('Tarifas da plataforma')
-    await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0/)
-    await semBarreiras(page)
+test('any figure of the statement opens the entries behind it,', async ({ page }) => {
+  await comSessao(page)
+  const id = '2026-11-19T12:00:00.000Z#pix#E123#1'
+  const api = await fingirApi(page, {
+    listarExtratoCarteira: ({ query }) => ({
+      data: {
+        mes: query.mes ?? '',
+        itens: [
+          { id: 'a', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
+          { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
+        ],
+        parcial: false,
+        proximoOffset: null,
+      },
+    }),
+    obterLancamento: ({ query }) => ({
+      data: {
+        tipo: 'pix',
+        ocorridoEm: '2026-11-19T12:00:00.000Z',
+        valor: 1249.9,
+        movimento: query.id === id ? 1237.53 : 0,
+        checkout: 'chk000000000000000001',
+        referencia: 'chk000000000000000001',
+        pernas: [
+          { conta: 'pix', valor: -1249.9 },
+          { conta: 'empresa', valor: 1237.53 },
+          { conta: 'tarifa', valor: 12.37 },
+        ],
+      },
+    }),
   })
+  await page.goto(`${AREA}/relatorios/movimentacoes`)
+  await expect(page.locator('dl').filter({ hasText: 'Resultado na tela' })).toContainText('R$ 737,53')
+  await nasLarguras(page)
+  await fotografar(page, `movimentacoes`)
+  // another month is in the address, and a month of the address is in the list
+  await page.goto(`${AREA}/relatorios/movimentacoes?mes=2026-03`)
+  await expect(page.getByLabel('Mês do extrato').locator('option:checked')).toHaveText('Março de 2026')
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page).toHaveURL(/mes=2026-02$/)
+  await page.getByLabel('Mês do extrato').selectOption('Dezembro de 2025')
+  await expect(page).toHaveURL(/mes=2025-12$/)
+  await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2025-12')
+  const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
+  await porta.focus()
+  await page.keyboard.press('Enter')
+  const folha = page.getByRole('dialog', { name: 'Lançamento' })
+  await expect(folha).toContainText('Tarifas da plataforma')
+  await expect(folha.getByRole('link', { name: 'Ver o pagamento' })).toHaveAttribute('href', /pagamento=chk0/)
+  await nasLarguras(page)
+})

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { semBarreiras } from '../../harness/barreiras.ts'
 import { servirPainel } from './servidor.ts'
 
 interface Trabalhador {
@@ -39,3 +40,28 @@ export { semBarreiras } from '../../harness/barreiras.ts'
 
 export { lerQr } from '../../harness/qr.ts'
 export { expect }
+
+/**
+ * The page as it stands at both widths, light at a desk and dark on a phone: without barriers, and nothing wider than the
+ * screen. One load serves both; colours of either scheme are proven from the tokens.
+ */
+export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarreiras>[1]): Promise<void> {
+  const antes = page.viewportSize()
+  const esquema = await page.evaluate(() => document.documentElement.className)
+  for (const [width, classe] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(c => {
+      document.documentElement.classList.remove('light', 'dark')
+      document.documentElement.classList.add(c)
+    }, classe)
+    await semBarreiras(page, opcoes)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+  }
+  await page.evaluate(c => {
+    document.documentElement.className = c
+  }, esquema)
+  if (antes) await page.setViewportSize(antes)
+}

@@ -2,7 +2,7 @@ import { criarLink } from '../../../shared/contract/links.ts'
 import { checkouts, linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { CRIAR, comSessao, LINKS, noEscuro } from './pagina.ts'
-import { expect, semBarreiras, test } from './teste.ts'
+import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const original = {
   ...paraEdicao,
@@ -67,46 +67,39 @@ const passos = [
   { passo: 'token' as const, quantidade: 72 },
   { passo: 'pagos' as const, quantidade: 54 },
 ]
-for (const [largura, escuro] of [
-  [390, true],
-  [1440, false],
-] as const)
-  test(`a link’s funnel at ${largura} px: bars, the table behind, nobody yet, and a failure`, async ({ page }) => {
-    await page.setViewportSize({ width: largura, height: 900 })
-    if (escuro) await noEscuro(page)
-    await comSessao(page)
-    const id = linkNaLista(1).id
-    const api = await fingirApi(page, {
-      listarLinks: () => ({ data: pagina(variados) }),
-      listarCheckoutsDoLink: () => ({ data: checkouts }),
-      obterFunilDoLink: (_, vez) =>
-        vez === 1
-          ? { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
-          : { data: { id, passos } },
-    })
-    await page.goto(LINKS)
-    const linha = page.getByRole('button', { name: 'Curso de fotografia: turma de verão', exact: true })
-    await linha.locator('visible=true').press('Enter')
-    const folha = page.getByRole('dialog')
-    await expect(folha.getByText('Não conseguimos contar as visitas')).toBeVisible()
-    await folha.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
-    await expect(folha.getByRole('heading', { name: 'Do link ao pagamento' })).toBeVisible()
-    await expect(folha.getByText('75% da etapa anterior')).toHaveCount(2)
-    await expect(folha.getByText('selfie')).toHaveCount(0)
-    await semBarreiras(page)
-    await folha.getByText('Ver em tabela').press('Enter')
-    await expect(folha.getByRole('row').nth(2)).toHaveText(/Se identificaram\s*96\s*40%\s*40%/)
-    await expect(folha.getByRole('row').nth(4)).toHaveText(/Pagaram\s*54\s*75%\s*23%/)
-    await semBarreiras(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
-    expect(api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
-    await page.keyboard.press('Escape')
-    // closed, and the focus is back where it came from: another key before that is the sheet's, not the next row's
-    await expect(linha.locator('visible=true')).toBeFocused()
-    api.mudar({ obterFunilDoLink: () => ({ data: { id, passos: [{ passo: 'abertos', quantidade: 0 }] } }) })
-    await page.getByRole('button', { name: 'Consultoria', exact: true }).locator('visible=true').press('Enter')
-    await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()
+test('a link’s funnel: bars, the table behind, nobody yet, and a failure', async ({ page }) => {
+  await comSessao(page)
+  const id = linkNaLista(1).id
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarCheckoutsDoLink: () => ({ data: checkouts }),
+    obterFunilDoLink: (_, vez) =>
+      vez === 1
+        ? { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        : { data: { id, passos } },
   })
+  await page.goto(LINKS)
+  const linha = page.getByRole('button', { name: 'Curso de fotografia: turma de verão', exact: true })
+  await linha.locator('visible=true').press('Enter')
+  const folha = page.getByRole('dialog')
+  await expect(folha.getByText('Não conseguimos contar as visitas')).toBeVisible()
+  await folha.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
+  await expect(folha.getByRole('heading', { name: 'Do link ao pagamento' })).toBeVisible()
+  await expect(folha.getByText('75% da etapa anterior')).toHaveCount(2)
+  await expect(folha.getByText('selfie')).toHaveCount(0)
+  await nasLarguras(page)
+  await folha.getByText('Ver em tabela').press('Enter')
+  await expect(folha.getByRole('row').nth(2)).toHaveText(/Se identificaram\s*96\s*40%\s*40%/)
+  await expect(folha.getByRole('row').nth(4)).toHaveText(/Pagaram\s*54\s*75%\s*23%/)
+  await nasLarguras(page)
+  expect(api.de('obterFunilDoLink').at(-1)?.params).toEqual({ id })
+  await page.keyboard.press('Escape')
+  // closed, and the focus is back where it came from: another key before that is the sheet's, not the next row's
+  await expect(linha.locator('visible=true')).toBeFocused()
+  api.mudar({ obterFunilDoLink: () => ({ data: { id, passos: [{ passo: 'abertos', quantidade: 0 }] } }) })
+  await page.getByRole('button', { name: 'Consultoria', exact: true }).locator('visible=true').press('Enter')
+  await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()
+})
 
 test('a start is set with the keyboard, refused after the end, and the list tells and filters what is scheduled', async ({
   page,
