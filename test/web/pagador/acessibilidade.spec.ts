@@ -1,8 +1,8 @@
 import type { ProximaEtapa } from '../../../shared/contract/linkPublico.ts'
 import { CHECKOUT, TOKEN, umaRetomada, umComprovante, umPix } from './fixtures.ts'
-import { enderecos, expect, semBarreiras, test } from './teste.ts'
+import { enderecos, expect, nasLarguras, test } from './teste.ts'
 
-/** axe finds nothing on any screen; the policy is never broken (the shared fixture checks). */
+/** axe finds nothing on any screen, on a phone or at a desk; the policy is never broken (the shared fixture checks). */
 const etapas: [ProximaEtapa, string, ReturnType<typeof umPix> | null][] = [
   ['IDENTIFICAR_PAGADOR', 'Quem está pagando?', null],
   ['AGUARDAR_PAGAMENTO', 'Pague com Pix', umPix()],
@@ -12,48 +12,51 @@ const etapas: [ProximaEtapa, string, ReturnType<typeof umPix> | null][] = [
   ['PAGADOR_BLOQUEADO_DATAVALID', 'Não conseguimos confirmar a identidade', null],
   ['ANTIFRAUDE_ADQUIRENTE', 'Ops, o pagamento não foi concluído', null],
 ]
-for (const [proximaEtapa, titulo, pix] of etapas) {
-  test(`checkout at ${proximaEtapa}`, async ({ page, api }) => {
-    const data = umaRetomada({
-      checkoutId: pix ? CHECKOUT : null,
-      proximaEtapa,
-      pagamentoPix: pix && { dadosPix: pix },
+test('the checkout at every stage', async ({ page, api }) => {
+  for (const [proximaEtapa, titulo, pix] of etapas)
+    await test.step(proximaEtapa, async () => {
+      const data = umaRetomada({
+        checkoutId: pix ? CHECKOUT : null,
+        proximaEtapa,
+        pagamentoPix: pix && { dadosPix: pix },
+      })
+      api.quando({ obterLinkComPagamento: () => ({ data }) })
+      await page.goto(enderecos.checkout({ backgroundColor: 'rosa' }))
+      await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
+      await nasLarguras(page, { contraste: proximaEtapa === 'IDENTIFICAR_PAGADOR' })
     })
-    api.quando({ obterLinkComPagamento: () => ({ data }) })
-    await page.goto(enderecos.checkout({ backgroundColor: 'rosa' }))
-    await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
-    await semBarreiras(page)
-  })
-}
+})
 
 test('form with errors and terms', async ({ page, api }) => {
   await page.goto(enderecos.checkout({ termoCliente: 'x', backgroundColor: 'areia' }))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await semBarreiras(page)
+  await nasLarguras(page)
   await page.getByRole('button', { name: 'Ler os termos' }).click()
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
 test('form for foreigners', async ({ page }) => {
   await page.goto(enderecos.checkout({ linkParaEstrangeiros: true, backgroundColor: 'lilas' }))
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
-for (const [nome, endereco, parte] of [
+const papeis = [
   ['receipt', enderecos.comprovante, {}],
   ['success', enderecos.realizado, {}],
   ['not paid', enderecos.comprovante, { situacao: 4, situacaoLabel: 'Recusado' }],
   ['still awaiting', enderecos.comprovante, { situacao: 7, situacaoLabel: 'Aguardando Pagamento' }],
-] as const) {
-  test(nome, async ({ page, api }) => {
-    api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante(parte) }) })
-    await page.goto(endereco)
-    await expect(page.getByText('Transação', { exact: true })).toBeVisible()
-    await semBarreiras(page)
-  })
-}
+] as const
+test('receipt, success, not paid, still awaiting', async ({ page, api }) => {
+  for (const [nome, endereco, parte] of papeis)
+    await test.step(nome, async () => {
+      api.quando({ obterComprovanteCheckout: () => ({ data: umComprovante(parte) }) })
+      await page.goto(endereco)
+      await expect(page.getByText('Transação', { exact: true })).toBeVisible()
+      await nasLarguras(page)
+    })
+})
 
 test('awaiting', async ({ page, api }) => {
   const data = umaRetomada({
@@ -64,10 +67,10 @@ test('awaiting', async ({ page, api }) => {
   api.quando({ obterLinkComPagamento: () => ({ data }) })
   await page.goto(enderecos.aguardando)
   await expect(page.getByText('Loja Aurora')).toBeVisible()
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
-for (const pagina of [
+const becos = [
   'maintenance',
   'manutencao',
   'nao-encontrado',
@@ -77,10 +80,12 @@ for (const pagina of [
   '500',
   '503',
   'qualquer-outra',
-]) {
-  test(`ooops ${pagina}`, async ({ page }) => {
-    await page.goto(`/ooops/${pagina}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await semBarreiras(page)
-  })
-}
+]
+test('every page that ends a way', async ({ page }) => {
+  for (const pagina of becos)
+    await test.step(`ooops ${pagina}`, async () => {
+      await page.goto(`/ooops/${pagina}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await nasLarguras(page)
+    })
+})

@@ -15,6 +15,7 @@ import {
   escolher,
   expect,
   identificarComEndereco,
+  nasLarguras,
   pixGerado,
   preencherCartao,
   semBarreiras,
@@ -51,7 +52,19 @@ async function ateOCartao(page: Page, api: ApiFalsa): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
 }
 
-test('pays by card: plan, form, approval, receipt; the card is sent once and left nowhere', async ({ page, api }) => {
+test('pays by card: plan, form, approval, receipt; the card is sent once and left nowhere', { tag: '@mesa' }, async ({
+  page,
+  api,
+}) => {
+  // the receipt comes once what this page keeps was looked at
+  let seguir = () => {}
+  const visto = new Promise<void>(pronto => {
+    seguir = pronto
+  })
+  await page.route(`**${recibo}`, async rota => {
+    await visto
+    await rota.fallback()
+  })
   api.quando({ processarPagamento: () => ({ data: aprovado }) })
   await page.goto(enderecos.checkout(link))
   await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
@@ -114,6 +127,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
     expect(guardado).not.toContain(segredo)
     expect(naPagina).not.toContain(segredo)
   }
+  seguir()
   await page.waitForURL(`**${recibo}`)
 })
 
@@ -166,7 +180,7 @@ test('wrong fields say so in the documented words, are emptied as specified, and
     'Informe a validade do cartão.',
     'Informe os 3 números do verso do cartão.',
   ])
-  await semBarreiras(page)
+  await nasLarguras(page)
   await resumo.getByRole('button', { name: 'Informe a validade do cartão.' }).click()
   await expect(validade).toBeFocused()
   expect(api.de('processarPagamento')).toEqual([])
@@ -204,7 +218,7 @@ test('another holder than the payer is stopped here, once (V032, X36)', async ({
   await expect(aviso).toBeVisible()
   await page.clock.fastForward(2000)
   await expect(aviso).toHaveCount(0)
-  await semBarreiras(page)
+  await nasLarguras(page)
   await page.getByRole('button', { name: 'Corrigir o nome do pagador' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
   await page.getByLabel(/autorizo a cobrança/i).check()
@@ -240,7 +254,7 @@ test('a company pays with anybody’s card (V032)', async ({ page, api }) => {
   await expect.poll(() => api.de('processarPagamento').length).toBe(1)
 })
 
-test('keyboard alone pays, and a double Enter sends once', async ({ page, api }) => {
+test('keyboard alone pays, and a double Enter sends once', { tag: '@mesa' }, async ({ page, api }) => {
   let soltar = () => {}
   const segura = new Promise<void>(pronto => {
     soltar = pronto
@@ -288,7 +302,7 @@ test('denied: the server’s words and options; the same card again, by the repr
   await expect(page.getByText('Não autorizada', { exact: true })).toBeVisible()
   for (const nome of ['Tentar novamente', 'Trocar cartão', 'Pagar com Pix', 'Pagar com boleto', 'Trocar pagador'])
     await expect(page.getByRole('button', { name: nome })).toBeVisible()
-  await semBarreiras(page)
+  await nasLarguras(page)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('MARIA SILVA')
   for (const vazio of ['Número do cartão', 'Validade', 'CVV']) await expect(page.getByLabel(vazio)).toHaveValue('')
@@ -363,7 +377,7 @@ test('unknown, then approved: says so, asks patiently, never sends the card agai
   await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeFocused()
   await expect(page.getByText(/no cartão final 0051/)).toBeVisible()
   await expect(page.getByText('Nada é cobrado duas vezes. Não é preciso pagar de novo.')).toBeVisible()
-  await semBarreiras(page)
+  await nasLarguras(page)
   await expect.poll(() => api.de('obterLinkComPagamento').length, { timeout: 10_000 }).toBeGreaterThan(1)
   await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()
   pago = true
@@ -401,7 +415,7 @@ for (const [proximaEtapa, titulo, parte] of [
     await page.goto(enderecos.checkout(link, CHECKOUT))
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
     await expect(page.getByText('3x de R$ 435,26 com juros · Total R$ 1.305,77')).toBeVisible()
-    await semBarreiras(page)
+    await nasLarguras(page)
     expect(api.de('processarPagamento')).toEqual([])
   })
 }
@@ -425,7 +439,7 @@ test('held back by the anti-fraud rules with no way on: whom to call, and that a
   await expect(etapa.getByText('A decisão foi automática. Você pode pedir que uma pessoa a revise')).toBeVisible()
   await expect(etapa.getByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute('href', 'tel:11987654321')
   await expect(etapa.getByRole('button')).toHaveCount(0)
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
 test('before any charge the method may still change, and nothing typed is lost (V035)', async ({ page, api }) => {
@@ -440,6 +454,7 @@ test('before any charge the method may still change, and nothing typed is lost (
   await escolher(page, 'Cartão')
   await expect(page.getByLabel('CEP')).toHaveValue('01.001-000')
   await expect(page.getByLabel(/Autorizo a cobrança/)).not.toBeChecked()
+  await nasLarguras(page)
   await identificarComEndereco(page, 'Continuar para o cartão')
   await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
@@ -461,6 +476,7 @@ test('a card asks for the payer’s word and for the bill’s address (V035, X29
   const resumo = page.getByRole('alert')
   await expect(resumo).toContainText('Informe os dados do endereço da fatura do seu cartão')
   await expect(resumo).toContainText('Autorize a cobrança no cartão para continuar.')
+  await nasLarguras(page)
   expect(api.de('iniciarPagamento')).toEqual([])
 })
 
@@ -477,7 +493,7 @@ test('a foreigner pays by card in English (R011)', async ({ page, api }) => {
   await expect(dialogo.getByRole('button', { name: /^12 instalments of R\$122\.78/ })).toBeAttached()
   await dialogo.getByRole('button', { name: /^1 instalment of R\$1,249\.90.*interest-free/ }).click()
   await expect(page.getByRole('button', { name: 'Pay R$1,249.90' })).toBeVisible()
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
 test('a Pix that runs beside the card of another tab is shown as it stands', async ({ page, api }) => {

@@ -332,7 +332,15 @@ test('X32, X33: fewer than six digits, then a number of no brand', async ({ page
 
 test('a page that the link does not name cannot frame the card, and hears nothing', async ({ page, baseURL, loja }) => {
   await abrir({ page, baseURL, loja, origens: ['https://loja.exemplo.com'] })
-  await page.waitForTimeout(800)
+  // the browser shows its own page where it refused ours
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .map(f => f.url())
+        .at(-1),
+    )
+    .toMatch(/^chrome-error:/)
   await expect(quadro(page).getByLabel('Número do cartão')).toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { mensagens: unknown[] }).mensagens)).toEqual([])
 })
@@ -347,8 +355,16 @@ test('a frame in between is not heard: only the window around, of a listed origi
   await abrir({ page, baseURL, loja })
   await expect.poll(async () => (await mensagens(page, 'quita:pronto')).length).toBe(1)
   const cartao = page.frames().find(f => f.url().includes('cartao-embutido'))
-  await cartao?.evaluate(p => window.postMessage({ tipo: 'quita:pagador', pagador: p }, '*'), pagador)
-  await page.waitForTimeout(200)
+  // messages are heard one after another: once the second came, the first was heard
+  await cartao?.evaluate(
+    p =>
+      new Promise<void>(pronto => {
+        addEventListener('message', e => e.data === 'ultima' && pronto())
+        window.postMessage({ tipo: 'quita:pagador', pagador: p }, '*')
+        window.postMessage('ultima', '*')
+      }),
+    pagador,
+  )
   await expect(quadro(page).getByText('Aguardando os dados da loja…')).toBeVisible()
   await expect(quadro(page).getByRole('button', { name: /^Pagar R\$/ })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,5 +1,6 @@
 import { tresFormas, umaRetomada, umLink } from './fixtures.ts'
 import {
+  chamadasFeitas,
   enderecos,
   escolher,
   expect,
@@ -31,7 +32,7 @@ test('what is sent before the payment’s state is read waits for it (S001)', as
     await expect(page.getByText('O nome não pode ter só números.')).toBeVisible({ timeout: 500 })
   }).toPass()
   await identificar(page)
-  await page.waitForTimeout(1000)
+  await chamadasFeitas(page)
   expect(api.de('iniciarPagamento')).toEqual([])
   ler()
   await expect.poll(() => api.de('iniciarPagamento').length).toBe(1)

@@ -191,7 +191,11 @@ test('nothing shifts by itself on the way to the card', async ({ page, api }) =>
   await identificarComEndereco(page, 'Continuar para o cartão')
   await page.getByLabel('Número do cartão').pressSequentially('4000000000000051')
   await page.getByLabel('CVV').focus()
-  await page.waitForTimeout(600)
+  // the card turns round: what moves has come to rest, and was drawn
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(a => a.finished))
+    await new Promise(pronto => requestAnimationFrame(() => requestAnimationFrame(pronto)))
+  })
   expect(await page.evaluate(() => (window as { cls?: number }).cls)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { CHECKOUT, QR, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { enderecos, expect, identificar, pixGerado, test } from './teste.ts'
 
-test('pays with Pix: form, QR, copy, confirmation, receipt', async ({ page, api }) => {
+test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, async ({ page, api }) => {
   const destino = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
   let pago = false
   api.quando({ verificarPagamentoPix: () => ({ data: { pago, expirado: false, link: pago ? destino : null } }) })
@@ -46,7 +46,7 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', async ({ page, api 
   await page.waitForURL(`**${destino}`)
 })
 
-test('copy comes before the QR on a phone, after it on a desk', async ({ page, api }, info) => {
+test('copy comes before the QR on a phone, after it on a desk', { tag: '@mesa' }, async ({ page, api }, info) => {
   api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
   await page.goto(enderecos.checkout({}, CHECKOUT))
   const y = async (papel: 'button' | 'img', name: RegExp) =>

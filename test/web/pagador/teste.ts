@@ -2,6 +2,7 @@ import { test as base, expect, type Page, type Request, type Route } from '@play
 import type { Call, Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
+import { semBarreiras } from '../../harness/barreiras.ts'
 import { pasta } from './construir.ts'
 import { CHECKOUT, type Link, TOKEN, umaRetomada, umPix } from './fixtures.ts'
 import { servir } from './servidor.ts'
@@ -169,6 +170,10 @@ export async function identificar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
 }
 
+/** Resolves when the fake server has heard every call that the page made so far: it hears them in their order. */
+export const chamadasFeitas = (page: Page): Promise<void> =>
+  page.evaluate(() => fetch('/api/depois-das-outras').then(() => undefined))
+
 /** Chooses a method by its tile. */
 export const escolher = (page: Page, forma: 'Pix' | 'Cartão' | 'Boleto') =>
   page.getByRole('radio', { name: new RegExp(`^${forma}`) }).check()
@@ -198,3 +203,15 @@ export async function preencherCartao(
 }
 
 export { semBarreiras } from '../../harness/barreiras.ts'
+/** The page as it stands on a phone and at a desk, without barriers: one load serves both. */
+export async function nasLarguras(page: Page, opcoes?: Parameters<typeof semBarreiras>[1]): Promise<void> {
+  const antes = page.viewportSize()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await semBarreiras(page, opcoes)
+  }
+  if (antes) await page.setViewportSize(antes)
+}

@@ -3,11 +3,13 @@ import { comDesafio, emissor, noEmissor, TRANSACAO, validado } from './emissor.t
 import { CHECKOUT, tresFormas, umaRetomada, umComprovante, umPagamentoComCartao, umRetorno } from './fixtures.ts'
 import {
   type ApiFalsa,
+  chamadasFeitas,
   cobrado,
   enderecos,
   escolher,
   expect,
   identificarComEndereco,
+  nasLarguras,
   preencherCartao,
   semBarreiras,
   test,
@@ -66,7 +68,7 @@ for (const modo of ['post', 'get', 'mensagem'] as const) {
     const { recebidos } = await ateODesafio(page, api, modo)
     await expect(noEmissor(page)).toBeVisible()
     await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você')
-    if (modo === 'post') await semBarreiras(page)
+    if (modo === 'post') await nasLarguras(page)
     await noEmissor(page).click()
     await page.waitForURL(`**${sucesso}`)
     await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
@@ -109,7 +111,10 @@ test('passed but denied by the acquirer: the not-paid page (R029)', async ({ pag
   await page.waitForURL(`**${fracasso}`)
 })
 
-test('cancel asks first, is told to the server, and leads to the not-paid page', async ({ page, api }) => {
+test('cancel asks first, is told to the server, and leads to the not-paid page', { tag: '@mesa' }, async ({
+  page,
+  api,
+}) => {
   await ateODesafio(page, api)
   api.quando({ validar3ds: () => validado('', fracasso) })
   await expect(noEmissor(page)).toBeVisible()
@@ -133,7 +138,7 @@ test('stuck: an issuer that does not come in 30 s may be tried again or left', a
   await expect(dialogo(page)).toContainText('Abrindo a página do seu banco…')
   await page.clock.runFor(31_000)
   await expect(dialogo(page)).toContainText('A página do banco está demorando para abrir.')
-  await semBarreiras(page)
+  await nasLarguras(page)
   banco.modo = 'post'
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(noEmissor(page)).toBeVisible()
@@ -188,7 +193,7 @@ test('reloaded during the challenge: the card is gone, the form says why', async
   await page.goto(enderecos.checkout(link, CHECKOUT))
   await expect(page.getByText('A confirmação do banco foi interrompida e nada foi cobrado.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
-  await semBarreiras(page)
+  await nasLarguras(page)
 })
 
 test('another window cannot end a challenge', async ({ page, api }) => {
@@ -196,17 +201,24 @@ test('another window cannot end a challenge', async ({ page, api }) => {
   await expect(noEmissor(page)).toBeVisible()
   await page.evaluate(() => window.postMessage({ tipo: 'quita:3ds:fim', code3DS: 'SUCCESS' }, '*'))
   const dentro = page.frames().find(f => f.url() === banco.url)
+  // each window hears its messages one after another: once it hears the last of them, the others were heard
+  const ouvidos = [page.mainFrame(), dentro?.parentFrame()].map(f =>
+    f?.evaluate(() => new Promise<void>(pronto => addEventListener('message', e => e.data === 'ultima' && pronto()))),
+  )
   await dentro?.evaluate(() => {
     parent.postMessage({ tipo: 'quita:3ds:retorno' }, '*')
     parent.postMessage({ tipo: 'quita:3ds:abrir', acsUrl: 'https://mal.exemplo', pareq: '' }, '*')
     parent.parent.postMessage({ tipo: 'quita:3ds:fim', code3DS: 'SUCCESS' }, '*')
+    parent.postMessage('ultima', '*')
+    parent.parent.postMessage('ultima', '*')
   })
-  await page.waitForTimeout(300)
+  await Promise.all(ouvidos)
+  await chamadasFeitas(page)
   expect(api.de('validar3ds')).toHaveLength(0)
   await expect(noEmissor(page)).toBeVisible()
 })
 
-test('by keyboard alone, and every target is 44 px', async ({ page, api }) => {
+test('by keyboard alone, and every target is 44 px', { tag: '@mesa' }, async ({ page, api }) => {
   await ateODesafio(page, api)
   await expect(noEmissor(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Confirme com o seu banco' })).toBeFocused()
