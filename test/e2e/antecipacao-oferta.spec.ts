@@ -1,5 +1,5 @@
 import { comCameras } from '../harness/browser.ts'
-import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** An offer on the whole stack: made at a desk, told by WhatsApp, opened where there is no camera, and taken back. */
 test.use({ launchOptions: comCameras('=device-count=0') })
@@ -25,7 +25,6 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
   await dialogo.getByRole('button', { name: 'Enviar oferta de R$ 489,72' }).click()
   await expect(dialogo.getByRole('status')).toContainText('Oferta a caminho')
-  await semBarreiras(painel)
   await dialogo.getByRole('button', { name: 'Concluir' }).click()
   const oferta = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' })
   await expect(oferta.getByText(/^WhatsApp: (enviado|entregue)$/)).toBeVisible({ timeout: 10_000 })
@@ -39,7 +38,6 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   await expect(page.getByText('R$ 489,72', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Autorizar antecipação' }).click()
   await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'antecipacao-sem-camera')
   await page.getByRole('button', { name: 'Voltar depois' }).click()
   const { envios } = (await (await page.request.get(`${urls.banco}/_repasses`)).json()) as {

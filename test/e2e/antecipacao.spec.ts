@@ -10,7 +10,6 @@ import {
   identificar,
   pagarNoBanco,
   phone,
-  semBarreiras,
   test,
   urls,
 } from './fixtures.ts'
@@ -36,7 +35,6 @@ test('authorised by a selfie: paid once, and used up (S086, S087, S090)', async 
   const { page } = await open(phone, camera)
   await page.goto(endereco(antecipacoesDemo.aprovada))
   await expect(page.getByText('R$ 979,44', { exact: true })).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'antecipacao')
   await autorizar(page)
   await expect(page.getByRole('heading', { name: 'Antecipação aprovada' })).toBeVisible()
@@ -66,7 +64,6 @@ test('an offer that ended, and an unknown one (S088, S089)', async ({ open }) =>
   await expect(page.getByText(/A proposta de antecipação expirou em \d\d\/\d\d\/\d{4} às \d\d:\d\d\./)).toBeVisible()
   await page.goto(endereco('Zz9Yy8Xx7Ww6Vv5Uu4Tt3'))
   await expect(page.getByText('Antecipação não encontrada ou token inválido.')).toBeVisible()
-  await semBarreiras(page)
 })
 
 test('a withdrawal from the panel, of what a payer paid', async ({ open }) => {
@@ -89,12 +86,10 @@ test('a withdrawal from the panel, of what a payer paid', async ({ open }) => {
   await dialogo.getByLabel('Quanto você quer sacar?').pressSequentially('77732')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialogo).toContainText('Pix · f***@aurora.example')
-  await semBarreiras(page)
   await dialogo.getByRole('button', { name: /^Sacar R\$/ }).click()
   await expect(dialogo.getByRole('status')).toContainText('Saque enviado')
   await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByRole('list', { name: 'Saques' })).toContainText('Processado', { timeout: 90_000 })
-  await semBarreiras(page)
   await fotografar(page, 'saldo')
   expect((await envios(page)).filter(e => e.favorecido === 'financeiro@aurora.example')).toMatchObject([
     { valor: 77_732, status: 'REALIZADO' },

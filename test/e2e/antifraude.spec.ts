@@ -1,6 +1,6 @@
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { abrirPagamentos, desk, entrar, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+import { abrirPagamentos, desk, entrar, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** Card testing on the whole stack: one browser with many cards is held back, everybody else goes on paying. */
 const negados = cartoesMagicos
@@ -31,7 +31,6 @@ test('many cards from one browser are held back, another browser pays, and the p
   expect(enviados).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('button', { name: 'Trocar cartão' })).toHaveCount(0)
   await expect(page.getByText(/Você pode pedir que uma pessoa a revise/)).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'segurado')
   await page.reload()
   await expect(segurado).toBeVisible()
@@ -40,7 +39,6 @@ test('many cards from one browser are held back, another browser pays, and the p
   // where the company asked for the analysis, this browser gets no further than its name
   await identificarNo(page, enderecoDo(await criarLink({ consultaAntifraude: true })), { nome })
   await expect(page.getByRole('heading', { name: 'Não conseguimos liberar este pagamento' })).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'bloqueio-antifraude')
 
   const outro = await open(phone)
@@ -55,6 +53,5 @@ test('many cards from one browser are held back, another browser pays, and the p
   await linha.getByText(/Recusado pelo antifraude: \d+ pontos/).click()
   await expect(linha.getByText('Muitos cartões diferentes no mesmo aparelho em 24 horas')).toBeVisible()
   await expect(painel.getByRole('listitem').filter({ hasText: /compradora/i })).not.toContainText('Recusado')
-  await semBarreiras(painel)
   await fotografar(painel, 'painel-risco')
 })

@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
-import {
-  abrirPagamentos,
-  desk,
-  entrar,
-  expect,
-  identificar,
-  pagarNoBanco,
-  phone,
-  semBarreiras,
-  test,
-  urls,
-} from './fixtures.ts'
+import { abrirPagamentos, desk, entrar, expect, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
 
 const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
 const mesa = `${servicos}/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
@@ -53,7 +42,6 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   const { page, context } = await open(phone)
   await gerarBoleto(page, 'Iolanda Guimarães')
   await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
-  await semBarreiras(page)
   const hoje = dataSaoPaulo(Date.now())
   await expect(page.getByText(formatarData(somarDias(hoje, 3)), { exact: false }).first()).toBeVisible()
   await expect(page.getByText('vence em 3 dias')).toBeVisible()
@@ -82,7 +70,6 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
   await expect(page.getByText('Liquidado')).toBeVisible()
   await expect(page.getByText(`final ${copiada.slice(-8)}`)).toBeVisible()
-  await semBarreiras(page)
 
   const merchant = await open(desk)
   await entrar(merchant.page)
@@ -107,7 +94,6 @@ test('a refresh and another visit show the same slip; another browser sees only 
   await expect.poll(() => linha(outro.page)).toBe(antes)
   expect(await outro.page.content()).not.toContain('Vasques')
   expect(await outro.page.content()).not.toContain('111.444.777-35')
-  await semBarreiras(outro.page)
 })
 
 test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open }) => {
@@ -138,5 +124,4 @@ test('paid twice at the bank: the receipt says that it is being looked at', asyn
     await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 40_000 })
   await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
-  await semBarreiras(page)
 })

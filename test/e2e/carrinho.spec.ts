@@ -3,7 +3,7 @@ import { contaDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sa
 import { contratoDemo } from '../../infra/local/seed.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { aprovado, magico } from './comCartao.ts'
-import { expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** Slips paid by card on the whole stack: the registry, WhatsApp, the official base and the acquirer are simulated. */
 const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
@@ -92,7 +92,6 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await gaveta.getByLabel('Valor a pagar').fill('250,00')
   await gaveta.getByRole('button', { name: 'Salvar valor' }).click()
   await expect(gaveta.getByText(/R\$\s250,00/).first()).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'e2e-carrinho-gaveta')
   await page.keyboard.press('Escape')
   await expect(gaveta).toHaveCount(0)
@@ -129,7 +128,6 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await fotografar(page, 'e2e-carrinho-documentos')
   await page.getByLabel(/^Enviar /).setInputFiles(await foto(page))
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'e2e-carrinho-cartao')
 
   // a card that its bank refuses, then one that it takes
@@ -142,7 +140,6 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByText('Cartão autorizado')).toBeVisible()
   await expect(page.getByText('PG**', { exact: false })).toBeVisible()
-  await semBarreiras(page)
   // three are paid, the one that the registry refuses is not, and the card is charged for what was
   await expect(page.getByText('Pagamento confirmado')).toBeVisible({ timeout: 60_000 })
   const linhas = page.getByRole('table').getByRole('row')

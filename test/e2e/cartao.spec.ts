@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aprovado, ateOCartao, magico, pagarCom } from './comCartao.ts'
-import { codigoPix, desk, expect, pagarNoBanco, phone, semBarreiras, test } from './fixtures.ts'
+import { codigoPix, desk, expect, pagarNoBanco, phone, test } from './fixtures.ts'
 
 /** The card's journeys on the whole stack: real page, real charge, the acquirer's simulator with its magic cards. */
 const recibo = /pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/
@@ -12,13 +12,11 @@ async function conferirRecibo(page: Page): Promise<void> {
   await expect(page).toHaveURL(recibo)
   await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
   await expect(page.getByText('Liquidado')).toBeVisible()
-  await semBarreiras(page)
 }
 
 test('card approved in three instalments, and its receipt', async ({ open }) => {
   const { page } = await open(phone)
   await ateOCartao(page, { parcelas: 3 })
-  await semBarreiras(page)
   await pagarCom(page, aprovado)
   await conferirRecibo(page)
   await expect(page.getByText(new RegExp(`${aprovado.slice(-4)}$`)).first()).toBeVisible()
@@ -30,7 +28,6 @@ test('refused, then approved with another card', async ({ open }) => {
   await ateOCartao(page)
   await pagarCom(page, negado)
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
-  await semBarreiras(page)
   // The server knows where the payer stands: a refresh shows the same denial, with the same ways on.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
@@ -48,7 +45,6 @@ test('refused, then paid by Pix on the same checkout', async ({ open }) => {
   await page.getByRole('button', { name: 'Pagar com Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   expect(page.url()).toBe(antes)
-  await semBarreiras(page)
   await pagarNoBanco(context, await codigoPix(page))
   await conferirRecibo(page)
 })
@@ -62,10 +58,8 @@ test('a bank that never answers: the page waits, a refresh resumes it, and the p
   await pagarCom(page, pendurado)
   await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible({ timeout: 30_000 })
-  await semBarreiras(page)
   await page.reload()
   // By now it may already be settled: either way it ends at the receipt, without another press.
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso|comprovante-de-pagamento/, { timeout: 60_000 })
   await expect(page.getByText('Liquidado')).toBeVisible()
-  await semBarreiras(page)
 })

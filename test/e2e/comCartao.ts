@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
 import { client } from '../harness/stack.ts'
-import { expect, identificar, type Pagador, semBarreiras, urls } from './fixtures.ts'
+import { expect, identificar, type Pagador, urls } from './fixtures.ts'
 
 /** What journeys that pay by card have in common: the demo link, magic cards by their effect, and the way to the form. */
 const mesa = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
@@ -60,7 +60,6 @@ export async function ateOCartao(page: Page, { parcelas = 1, nome }: { parcelas?
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
   await page.getByLabel('Número', { exact: true }).fill('100')
   await page.getByLabel(/Autorizo a cobrança/).check()
-  await semBarreiras(page)
   await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
 }

@@ -3,18 +3,7 @@ import { recebedoresDemo } from '../../infra/local/seed.recebedores.ts'
 import { lerQr } from '../harness/qr.ts'
 import { client } from '../harness/stack.ts'
 import { criarLink, enderecoDo } from './comCartao.ts'
-import {
-  codigoPix,
-  desk,
-  expect,
-  fotografar,
-  identificar,
-  pagarNoBanco,
-  phone,
-  semBarreiras,
-  test,
-  urls,
-} from './fixtures.ts'
+import { codigoPix, desk, expect, fotografar, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
 
 /** Receipts, from the payment to whoever doubts the paper: split, printed, checked, given back, withdrawn. */
 const http = client(Number(new URL(urls.pagar).port))
@@ -36,7 +25,6 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await expect(page.locator('section').filter({ hasText: 'Divisão do valor' })).toContainText(/Ana Beatriz Coutinho/)
   const qr = page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })
   await expect(qr).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'comprovante-assinado')
 
   // whoever holds the paper points a phone at it
@@ -51,7 +39,6 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await duvida.page.goto(url)
   await expect(duvida.page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toBeVisible()
   await expect(duvida.page.getByText(/R\$\s150,00/).first()).toBeVisible()
-  await semBarreiras(duvida.page)
   await fotografar(duvida.page, 'verificar')
   const meio = url.lastIndexOf('.') - 20
   await duvida.page.goto(url.slice(0, meio) + (url[meio] === 'A' ? 'B' : 'A') + url.slice(meio + 1))
@@ -88,7 +75,6 @@ test('a withdrawal has its receipt, which is followed until it arrived; there is
   await expect(page.getByText('Processado', { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Transferido para')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'comprovante-de-saque')
   await page.getByRole('link', { name: 'Conferir este comprovante' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toBeVisible()

@@ -74,7 +74,6 @@ test('the company sends a receipt again', async ({ open }) => {
   const dialogo = page.getByRole('dialog', { name: 'Reenviar comprovante' })
   await dialogo.getByRole('button', { name: 'Reenviar comprovante' }).click()
   await expect(dialogo.getByText('Comprovante a caminho de a***@exemplo.com')).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'painel-reenvio')
   await expect.poll(recebidos, { timeout: 20_000 }).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aprovado, ateOCartao, pagarCom } from './comCartao.ts'
-import { abrirPagamentos, desk, entrar, expect, phone, semBarreiras, test } from './fixtures.ts'
+import { abrirPagamentos, desk, entrar, expect, phone, test } from './fixtures.ts'
 
 /** Refunds, from the sale to what the payer's receipt says of them. */
 async function abrirEstorno(page: Page, nome: string): Promise<void> {
@@ -25,14 +25,11 @@ test('a card sale is given back in part, then the rest, and the receipt says bot
   await merchant.page.getByRole('button', { name: /^Estornar R\$/ }).click()
   await expect(merchant.page.getByText(/O máximo que ainda pode voltar é R\$\s1\.249,90/)).toBeVisible()
   await merchant.page.getByLabel('Valor a devolver').fill('249,90')
-  await semBarreiras(merchant.page)
   await merchant.page.getByRole('button', { name: /^Estornar R\$\s249,90/ }).click()
   await expect(merchant.page.getByText(/Estorno de R\$\s249,90 feito/)).toBeVisible()
-  await semBarreiras(merchant.page)
   await merchant.page.getByRole('button', { name: 'Voltar aos pagamentos' }).click()
   await payer.page.goto(recibo)
   await expect(payer.page.getByText(/Estornado em parte: R\$\s249,90/).first()).toBeVisible()
-  await semBarreiras(payer.page)
 
   // the acquirer wants five seconds between two changes of one sale: the second is asked for at once all the same
   await abrirEstorno(merchant.page, nome)
@@ -42,5 +39,4 @@ test('a card sale is given back in part, then the rest, and the receipt says bot
   await expect(merchant.page.getByRole('button', { name: `Estornar o pagamento de ${nome}` })).toHaveCount(0)
   await payer.page.goto(recibo)
   await expect(payer.page.getByText('Estornado', { exact: true }).first()).toBeVisible()
-  await semBarreiras(payer.page)
 })

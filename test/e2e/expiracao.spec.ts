@@ -1,4 +1,4 @@
-import { codigoPix, expect, identificar, pagarNoBanco, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { codigoPix, expect, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
 
 /** Alone in its project: the simulator's shortest expiry holds for everybody. */
 const link = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento/MesaAurora2026demoAAA`
@@ -23,7 +23,6 @@ test('an expired Pix says so, is renewed on the same link, paid once, and the re
   const primeiro = await codigoPix(page)
   await expect(page.getByText('Link Expirado')).toBeVisible({ timeout: 12_000 })
   await expect(page.getByText('O QRCode Pix está expirado. Entre em contato com seu fornecedor')).toBeVisible()
-  await semBarreiras(page)
   await page.getByRole('button', { name: 'Copiar código expirado' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('QR Code Pix expirado')
   await ajustar(null)

@@ -12,7 +12,6 @@ export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  deviceScaleFactor: 2,
 } as const
 export const desk = { viewport: { width: 1440, height: 900 } } as const
 

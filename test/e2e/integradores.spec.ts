@@ -1,6 +1,6 @@
 import { linkNovo } from '../builders/link.ts'
 import { client } from '../harness/stack.ts'
-import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** An integrator's day: a key that may little, a webhook that is verified, one that fails, is seen to, and arrives. */
 const http = client(Number(new URL(urls.app).port))
@@ -56,7 +56,6 @@ test('a key with one scope, a webhook verified, refused, told again and delivere
   await sistema.getByLabel('Falhar (500)').check()
   await responderAssim()
   await expect(sistema.getByText('Assinatura confere')).toBeVisible()
-  await semBarreiras(sistema)
 
   await enviarTeste.click()
   await expect.poll(recebidos).toMatchObject([{ status: 200 }, { status: 500, conferencia: 'confere' }])

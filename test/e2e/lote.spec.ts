@@ -10,7 +10,6 @@ import {
   identificar,
   pagarNoBanco,
   phone,
-  semBarreiras,
   test,
   urls,
 } from './fixtures.ts'
@@ -42,7 +41,6 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
   const escolher = page.getByRole('main').locator('input[type=file]')
   await escolher.setInputFiles(arquivo('trezentos'))
   await expect(page.getByText('Valor: Escreva um valor em reais').locator('visible=true')).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'lote-conferido')
 
   await escolher.setInputFiles(arquivo('320,50'))
@@ -51,7 +49,6 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
   await expect(pergunta).toContainText('R$ 630,50')
   await pergunta.getByRole('button', { name: 'Criar 2 links' }).click()
   await expect(page.getByRole('heading', { name: '2 links criados' })).toBeVisible()
-  await semBarreiras(page)
   const descendo = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar resultado' }).click()
   const resultado = await readFile(await (await descendo).path(), 'utf8')

@@ -35,12 +35,10 @@ test('the main job: a merchant creates a link, a payer opens it on a phone, pays
   const payer = await open(phone)
   await payer.page.goto(url)
   await expect(payer.page).toHaveTitle(/Loja Aurora/)
-  await semBarreiras(payer.page)
   await identificar(payer.page)
   await payer.page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(payer.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   await expect(payer.page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
-  await semBarreiras(payer.page)
 
   await payer.page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(payer.page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
@@ -56,7 +54,6 @@ test('the main job: a merchant creates a link, a payer opens it on a phone, pays
   await expect(payer.page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
   await expect(payer.page.getByText(/R\$\s349,90/).first()).toBeVisible()
   await expect(payer.page.getByText('Liquidado')).toBeVisible()
-  await semBarreiras(payer.page)
 })
 
 test('a refresh, another visit and the bare link all resume the same Pix', async ({ open }) => {
@@ -99,7 +96,6 @@ test('a wrong document is said on the field, and paying with a wrong amount ends
   await identificar(page, { documento: '111.111.111-11' })
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByText('O documento informado é inválido').first()).toBeVisible()
-  await semBarreiras(page)
   await page.getByLabel('CPF ou CNPJ').fill('111.444.777-35')
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
@@ -122,7 +118,6 @@ test('the merchant sees who paid', async ({ open }) => {
   // names are stored as the banks take them, without accents
   await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()
-  await semBarreiras(merchant.page)
 })
 
 test('English for foreigners, from the form to the receipt', async ({ open }) => {
@@ -133,7 +128,6 @@ test('English for foreigners, from the form to the receipt', async ({ open }) =>
   await page.getByLabel('Full name').fill('John Smith')
   await page.getByLabel('ID document').fill('X1234567')
   await page.getByLabel('Phone with country code').fill('+44 20 7946 0958')
-  await semBarreiras(page)
   await page.getByRole('button', { name: 'Create Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pay with Pix' })).toBeVisible()
   await semBarreiras(page)
@@ -147,7 +141,6 @@ test('unknown, closed and foreign addresses end on a page that says so', async (
   const { page } = await open(phone)
   await page.goto(`${servicos}/checkout-de-pagamento-v2/NaoExiste0000000000AA`)
   await expect(page).toHaveURL(/\/ooops\/link-nao-encontrado$/)
-  await semBarreiras(page)
   await page.goto(`${servicos}/comprovante-de-pagamento/NaoExiste0000000000AA`)
   await expect(page).toHaveURL(/\/ooops\/nao-encontrado$/)
 })

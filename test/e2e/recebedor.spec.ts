@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { conviteVencidoDemo } from '../../infra/local/seed.recebedores.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { client } from '../harness/stack.ts'
-import { desk, entrar, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
 const http = client(Number(new URL(urls.pagar).port))
@@ -87,7 +87,6 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
-  await semBarreiras(page)
 
   const id = await idDe(painel, nome)
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
@@ -97,7 +96,6 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
     await page.goto(endereco)
     await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
-  await semBarreiras(page)
   await page.getByRole('link', { name: 'Assinar eletronicamente' }).click()
   await expect(page).toHaveURL(/\/zapsign\/verificar\//)
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
@@ -119,7 +117,6 @@ test('an invitation that ran out, and one that never was: said, and then the log
   ] as const) {
     await page.goto(`${urls.pagar}/convite/recebedor/${token}`)
     await expect(page.getByRole('alert')).toContainText(dito)
-    await semBarreiras(page)
     await fotografar(page, `convite-${token.slice(0, 9)}`)
     await expect(page).toHaveURL(/\/login/, { timeout: 10_000 })
   }

@@ -63,7 +63,6 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     for (const momento of ['Pagamento iniciado', 'Pagador identificado', 'Cartão aprovado', 'capturado no cartão'])
       await expect(tempo).toContainText(momento)
     await expect(page.getByText('Ana Beatriz Coutinho')).toBeVisible()
-    await semBarreiras(page)
     await fotografar(page, 'relatorio-detalhe')
   })
 
@@ -86,7 +85,6 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await expect(page).toHaveURL(/relatorios\/exportacoes/)
     const baixar = page.getByRole('button', { name: /^Baixar Checkouts de pagamento/ }).first()
     await expect(baixar).toBeVisible({ timeout: 20_000 })
-    await semBarreiras(page)
     const [arquivo] = await Promise.all([page.waitForEvent('download'), baixar.click()])
     expect(arquivo.suggestedFilename()).toMatch(/^checkouts-de-pagamento-\d{4}-\d\d-\d\d\.csv$/)
     const texto = readFileSync(await arquivo.path(), 'utf8')
@@ -115,14 +113,12 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
     await expect(folha.getByText('Empresa, a liberar')).toBeVisible()
     await expect(folha.getByText('Saldo da empresa')).toBeVisible()
     await expect(folha.getByText('A soma dos lançamentos é sempre zero.')).toBeVisible()
-    await semBarreiras(page)
     await fotografar(page, 'relatorio-lancamento')
   })
 
   await test.step('counted by the dashboard', async () => {
     await page.goto(`${painel}/dashboards`)
     await expect.poll(() => quantos(page), { timeout: 20_000, intervals: [500, 1_000] }).toBeGreaterThan(antes)
-    await semBarreiras(page)
     await fotografar(page, 'relatorio-painel')
   })
 

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { comCameras } from '../harness/browser.ts'
 import { lerQr } from '../harness/qr.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+import { desk, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** The hand-off on the whole stack: a computer without a camera, and a phone, which is another browser. */
 test.use({ launchOptions: comCameras('=device-count=0') })
@@ -16,7 +16,6 @@ test('no camera here: the phone takes the selfie and this page goes on by itself
   await expect(qr).toBeVisible()
   const endereco = page.getByLabel('Ou abra este endereço no outro aparelho')
   await expect(endereco).toHaveValue(/\/prova-de-vida\/[A-Za-z0-9]{21}#.+/)
-  await semBarreiras(page)
   await fotografar(page, 'transferir-aqui')
 
   const celular = await playwright.chromium.launch(comCameras(''))
@@ -28,13 +27,11 @@ test('no camera here: the phone takes the selfie and this page goes on by itself
     await expect(la.getByRole('heading', { level: 1, name: 'Loja Aurora' })).toBeVisible()
     await expect(la.getByText('***.444.***-**')).toBeVisible()
     expect(la.url()).not.toContain('#')
-    await semBarreiras(la)
     await fotografar(la, 'transferir-la')
     await la.getByLabel(/Autorizo o uso da minha selfie/).check()
     await la.getByRole('button', { name: 'Registrar selfie', exact: true }).click()
     await la.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
     await expect(la.getByRole('heading', { name: 'Pronto, volte ao outro aparelho' })).toBeVisible()
-    await semBarreiras(la)
     await fotografar(la, 'transferir-pronto')
   } finally {
     await Promise.all(celular.contexts().map(c => c.close()))

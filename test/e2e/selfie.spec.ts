@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, preencherPagador, recibo } from './comCartao.ts'
-import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+import { desk, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** The selfie on the whole stack: Chromium's own camera, the page's JPEG, the simulated bases. */
 const camera = { permissions: ['camera'] }
@@ -22,34 +22,27 @@ async function abrirCamera(page: Page): Promise<void> {
 }
 const registrar = (page: Page) => page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
 
-for (const [nome, aparelho] of [
-  ['390', phone],
-  ['1440', desk],
-] as const) {
-  test(`approved, refreshed before and after, and the card is paid (S006, S009, S018) (${nome})`, async ({ open }) => {
-    const { page } = await open(aparelho, camera)
-    await identificarNo(page, await comSelfie())
-    await expect(aSelfie(page)).toBeVisible()
-    await page.reload()
-    await expect(aSelfie(page)).toBeVisible()
-    await expect(page.getByText('***.444.***-**')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `selfie-intro-${nome}`)
-    await abrirCamera(page)
-    await semBarreiras(page)
-    await fotografar(page, `selfie-aovivo-${nome}`)
-    await registrar(page)
-    await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
-    await fotografar(page, `selfie-confirmada-${nome}`)
-    await expect(oCartao(page)).toBeVisible()
-    await expect(dialogo(page)).toHaveCount(0)
-    await page.reload()
-    await expect(oCartao(page)).toBeVisible()
-    await pagarCom(page, aprovado)
-    await expect(page).toHaveURL(recibo)
-    await expect(page.getByText('Liquidado')).toBeVisible()
-  })
-}
+test('approved, refreshed before and after, and the card is paid (S006, S009, S018)', async ({ open }) => {
+  const { page } = await open(phone, camera)
+  await identificarNo(page, await comSelfie())
+  await expect(aSelfie(page)).toBeVisible()
+  await page.reload()
+  await expect(aSelfie(page)).toBeVisible()
+  await expect(page.getByText('***.444.***-**')).toBeVisible()
+  await fotografar(page, 'selfie-intro')
+  await abrirCamera(page)
+  await fotografar(page, 'selfie-aovivo')
+  await registrar(page)
+  await expect(dialogo(page).getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
+  await fotografar(page, 'selfie-confirmada')
+  await expect(oCartao(page)).toBeVisible()
+  await expect(dialogo(page)).toHaveCount(0)
+  await page.reload()
+  await expect(oCartao(page)).toBeVisible()
+  await pagarCom(page, aprovado)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+})
 
 test('not identified three times: the tries are over, and another payer pays (S014, S017, S019, S035)', async ({
   open,
@@ -61,14 +54,12 @@ test('not identified three times: the tries are over, and another payer pays (S0
   for (const resta of ['Você ainda tem 2 tentativas.', 'Você ainda tem uma tentativa.']) {
     await registrar(page)
     await expect(dialogo(page).getByRole('status')).toContainText(resta)
-    await semBarreiras(page)
     await page.getByRole('button', { name: 'Tirar outra selfie' }).click()
   }
   await registrar(page)
   const fim = page.getByRole('heading', { name: 'Muitas tentativas seguidas' })
   await expect(fim).toBeVisible()
   await expect(page.getByText('Nada foi cobrado e o cartão não foi usado.')).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'bloqueio-tentativas')
   await page.reload()
   await expect(fim).toBeVisible()
@@ -95,7 +86,6 @@ test('no face in the base: blocked, also after a refresh, and the same document 
   await registrar(page)
   const bloqueado = page.getByRole('heading', { name: 'Não conseguimos confirmar a identidade' })
   await expect(bloqueado).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'bloqueio-datavalid')
   await page.reload()
   await expect(bloqueado).toBeVisible()
@@ -106,7 +96,6 @@ test('no face in the base: blocked, also after a refresh, and the same document 
   await preencherPagador(page, { documento })
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveAccessibleDescription(/não foi encontrada nas bases oficiais/)
-  await semBarreiras(page)
   await fotografar(page, 'bloqueio-mesmo-documento')
   expect(iniciados).toEqual([])
 })

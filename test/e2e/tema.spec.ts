@@ -39,11 +39,11 @@ test('a company changes its theme, and the payer’s page shows it under its pol
       )
       .toEqual(['rgb(126, 34, 206)', '22px'])
     await expect(pagador.locator('html')).toHaveAttribute('data-fundo', 'areia')
-    await semBarreiras(pagador)
+    await semBarreiras(pagador, { contraste: true })
     await fotografar(pagador, 'tema-pagador')
     await pagador.emulateMedia({ colorScheme: 'dark' })
     expect((await corDe(pagador))[0]).not.toBe('rgb(126, 34, 206)')
-    await semBarreiras(pagador)
+    await semBarreiras(pagador, { contraste: true })
 
     // the link's own, over its company's: another version, which the address gets past the edge with
     const proprio = { cor: '#B91C1C', fundo: 'padrao', cantos: 'retos' }

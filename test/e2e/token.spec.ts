@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** The WhatsApp token on the whole stack: a merchant's link that asks for it, the code read on the simulated phone. */
 /** The last code that the phone shows, as a person reads it. */
@@ -15,31 +15,26 @@ async function ateOToken(page: Page, endereco: string, celular: string): Promise
   await identificarNo(page, endereco, { celular })
   await expect(page.getByRole('heading', { name: 'Confirme seu celular' })).toBeVisible()
 }
-for (const [nome, aparelho, celular] of [
-  ['390', phone, '(11) 98123-4501'],
-  ['1440', desk, '(11) 98123-4502'],
-] as const) {
-  test(`a wrong code once, a refresh, the right one, and the card is approved (${nome})`, async ({ open }) => {
-    const { page, context } = await open(aparelho)
-    await ateOToken(page, enderecoDo(await criarLink({ validarContatoPagador: true })), celular)
-    const campo = page.getByLabel('Código de 4 dígitos')
-    await expect(campo).toBeFocused()
-    await expect(page.getByText('Mensagem entregue no seu WhatsApp.')).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText(/Reenviar código em 0[01]:/)).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `e2e-token-${nome}`)
-    const codigo = await lerCodigo(context, celular)
-    expect(codigo).toMatch(/^\d{4}$/)
-    await campo.pressSequentially(codigo === '0000' ? '0001' : '0000')
-    await expect(page.getByRole('alert')).toContainText('O token informado não confere com o enviado no WhatsApp')
-    await fotografar(page, `e2e-token-errado-${nome}`)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Confirme seu celular' })).toBeVisible()
-    await expect(campo).toBeFocused()
-    await campo.pressSequentially(codigo)
-    await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
-    await pagarCom(page, aprovado)
-    await expect(page).toHaveURL(recibo)
-    await expect(page.getByText('Liquidado')).toBeVisible()
-  })
-}
+test('a wrong code once, a refresh, the right one, and the card is approved', async ({ open }) => {
+  const celular = '(11) 98123-4501'
+  const { page, context } = await open(phone)
+  await ateOToken(page, enderecoDo(await criarLink({ validarContatoPagador: true })), celular)
+  const campo = page.getByLabel('Código de 4 dígitos')
+  await expect(campo).toBeFocused()
+  await expect(page.getByText('Mensagem entregue no seu WhatsApp.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Reenviar código em 0[01]:/)).toBeVisible()
+  await fotografar(page, 'e2e-token')
+  const codigo = await lerCodigo(context, celular)
+  expect(codigo).toMatch(/^\d{4}$/)
+  await campo.pressSequentially(codigo === '0000' ? '0001' : '0000')
+  await expect(page.getByRole('alert')).toContainText('O token informado não confere com o enviado no WhatsApp')
+  await fotografar(page, 'e2e-token-errado')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Confirme seu celular' })).toBeVisible()
+  await expect(campo).toBeFocused()
+  await campo.pressSequentially(codigo)
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+  await pagarCom(page, aprovado)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { desk, expect, fotografar, phone, semBarreiras, test } from './fixtures.ts'
+import { desk, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** 3-D Secure on the whole stack: our frame, the simulated issuer's page in it, the seal, the charge. */
 const cartao = (achar: (c: (typeof cartoesTresDs)[number]) => boolean): string => {
@@ -44,26 +44,19 @@ test('authenticated without a challenge: straight to the receipt', async ({ open
   expect(quadros).toEqual([])
 })
 
-for (const [nome, aparelho] of [
-  ['390', phone],
-  ['1440', desk],
-] as const) {
-  test(`challenged: a wrong code, the right one, and the receipt (S021, R028) (${nome})`, async ({ open }) => {
-    const { page } = await open(aparelho)
-    await ateODesafio(page)
-    await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você.')
-    await semBarreiras(page, { fora: ['iframe[title="Confirmação do banco do cartão"]', '#emissor'] })
-    await fotografar(page, `desafio-${nome}`)
-    await responder(page, '9999')
-    await expect(noBanco(page).getByRole('alert')).toContainText('Código errado')
-    await responder(page, CODIGO_CERTO)
-    await expect(page).toHaveURL(recibo)
-    await expect(page.getByText('Liquidado')).toBeVisible()
-    await semBarreiras(page)
-    await fotografar(page, `desafio-pago-${nome}`)
-    await expect(page.locator('body')).not.toContainText(comDesafio)
-  })
-}
+test('challenged: a wrong code, the right one, and the receipt (S021, R028)', async ({ open }) => {
+  const { page } = await open(phone)
+  await ateODesafio(page)
+  await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você.')
+  await fotografar(page, 'desafio')
+  await responder(page, '9999')
+  await expect(noBanco(page).getByRole('alert')).toContainText('Código errado')
+  await responder(page, CODIGO_CERTO)
+  await expect(page).toHaveURL(recibo)
+  await expect(page.getByText('Liquidado')).toBeVisible()
+  await fotografar(page, 'desafio-pago')
+  await expect(page.locator('body')).not.toContainText(comDesafio)
+})
 
 test('refused by the bank: the not-paid page, back to the payment, and another card pays (R029, R057)', async ({
   open,
@@ -74,7 +67,6 @@ test('refused by the bank: the not-paid page, back to the payment, and another c
   await expect(page).toHaveURL(naoRealizado)
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento não realizado' })).toBeVisible()
   await expect(page.getByText('Nada foi cobrado.', { exact: true })).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'nao-realizado')
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
   await page.getByRole('button', { name: 'Trocar cartão' }).click()
@@ -87,7 +79,6 @@ test('left on our side of the dialog: the not-paid page too, which is no page ab
   const { page } = await open(desk)
   await ateODesafio(page)
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
-  await semBarreiras(page)
   await fotografar(page, 'desafio-sair')
   await dialogo(page).getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL(naoRealizado)
@@ -103,7 +94,6 @@ test('a card that takes no part says so, and another one pays', async ({ open })
   await ateOCartao(page)
   await pagarCom(page, semParte)
   await expect(page.getByText('Cartão sem 3D Secure').first()).toBeVisible()
-  await semBarreiras(page)
   await fotografar(page, 'sem-3ds')
   await page.getByRole('button', { name: 'Trocar cartão' }).click()
   await pagarCom(page, semDesafio)
@@ -116,7 +106,6 @@ test('reloaded during the challenge: nothing was charged, the form says why, and
   await page.reload()
   await expect(page.getByText('A confirmação do banco foi interrompida e nada foi cobrado.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
-  await semBarreiras(page)
   await fotografar(page, 'desafio-interrompido')
   await pagarCom(page, aprovado)
   await expect(page).toHaveURL(recibo)
