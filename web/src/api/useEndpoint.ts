@@ -38,8 +38,8 @@ export const chaveDe = <O extends Operacao>(operacao: O, entrada: Entrada<O>) =>
  * where `dono` is another.
  */
 export function useAnterior<T>(atual: T | undefined, falhou: boolean, dono = ''): T | undefined {
-  const [anterior, lembrar] = useState({ dono, valor: atual })
-  if (atual !== undefined && (atual !== anterior.valor || dono !== anterior.dono)) lembrar({ dono, valor: atual })
+  const [anterior, setAnterior] = useState({ dono, valor: atual })
+  if (atual !== undefined && (atual !== anterior.valor || dono !== anterior.dono)) setAnterior({ dono, valor: atual })
   return atual === undefined && !falhou && anterior.dono === dono ? anterior.valor : undefined
 }
 

@@ -28,13 +28,13 @@ interface Props {
 
 /** Every payer page but the checkout. The language may change when the data arrive. */
 export function Casca({ rota, ...inicio }: Props) {
-  const [lingua, mudar] = useState(inicio)
+  const [lingua, setLingua] = useState(inicio)
   const aoSaberIdioma = useCallback((idioma: IdiomaDoPagador) => {
     if (document.documentElement.lang === idioma) return
     void carregarTextos(idioma).then(textos => {
       document.documentElement.lang = idioma
       document.title = `${textos['comp.titulo']} · ${produto.nome}`
-      mudar({ idioma, textos })
+      setLingua({ idioma, textos })
     })
   }, [])
   return (
@@ -55,8 +55,8 @@ function Pagina({
 }) {
   const erro = ooopsDaRota(rota)
   // the server renders no page whose facts only the browser may fetch
-  const [acordada, acordar] = useState(false)
-  useEffect(() => acordar(true), [])
+  const [acordada, setAcordada] = useState(false)
+  useEffect(() => setAcordada(true), [])
   if (erro) return <OoopsPagina pagina={erro} rota={rota} />
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
@@ -78,9 +78,9 @@ type PaginaDaProva = typeof import('./selfie/ProvaDeVidaPagina.tsx').default
 
 /** The selfie on another device, in a chunk of its own: nothing is rendered before it, so hydration finds what it left. */
 function ProvaDeVida(props: Parameters<PaginaDaProva>[0]) {
-  const [modulo, mudar] = useState<{ Componente: PaginaDaProva } | null>(null)
+  const [modulo, setModulo] = useState<{ Componente: PaginaDaProva } | null>(null)
   useEffect(() => {
-    void import('./selfie/ProvaDeVidaPagina.tsx').then(m => mudar({ Componente: m.default }))
+    void import('./selfie/ProvaDeVidaPagina.tsx').then(m => setModulo({ Componente: m.default }))
   }, [])
   return modulo && <modulo.Componente {...props} />
 }

@@ -19,7 +19,7 @@ export function SairSemSalvar(props: {
   const { t } = useTextos()
   const agora = useRef(props)
   agora.current = props
-  const [pergunta, perguntar] = useState<{ responder: (sai: boolean) => void }>()
+  const [pergunta, setPergunta] = useState<{ responder: (sai: boolean) => void }>()
   const alterado = () => !estaSaindo() && agora.current.alterado()
 
   const bloqueio = useBlocker(({ currentLocation, nextLocation }) => {
@@ -32,7 +32,7 @@ export function SairSemSalvar(props: {
     () =>
       registrarFormulario({
         alterado: () => agora.current.alterado(),
-        perguntar: () => new Promise(responder => perguntar({ responder })),
+        perguntar: () => new Promise(responder => setPergunta({ responder })),
         guardar: () => agora.current.guardar?.(),
       }),
     [],
@@ -48,7 +48,7 @@ export function SairSemSalvar(props: {
   const responder = (sai: boolean) => {
     if (sai) props.descartar?.()
     pergunta?.responder(sai)
-    perguntar(undefined)
+    setPergunta(undefined)
     if (bloqueio.state !== 'blocked') return
     if (sai) bloqueio.proceed()
     else bloqueio.reset()

@@ -8,6 +8,6 @@ export const MenuDaLinha = createContext<(aberto: boolean) => void>(() => {})
  * @example const [linhas, aoAbrirMenu] = useLinhasParadas(itens); <MenuDaLinha value={aoAbrirMenu}>…
  */
 export function useLinhasParadas<T>(itens: readonly T[]): [readonly T[], (aberto: boolean) => void] {
-  const [paradas, parar] = useState<readonly T[] | null>(null)
-  return [paradas ?? itens, aberto => parar(aberto ? itens : null)]
+  const [paradas, setParadas] = useState<readonly T[] | null>(null)
+  return [paradas ?? itens, aberto => setParadas(aberto ? itens : null)]
 }

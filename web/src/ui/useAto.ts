@@ -6,16 +6,16 @@ import { buscaDeAgora, comFiltros } from './filtros.ts'
 /**
  * Begins an act that the address asks for (`?ato=id`), once the page is ready for it, and takes it out of the address:
  * going back, or a reload, does not begin it again.
- * @example useAto('convidarUsuario', () => convidar(true), escreve)
+ * @example useAto('convidarUsuario', () => setConvidando(true), escreve)
  */
 export function useAto(id: IdDoAto, comecar: () => void, pronto = true) {
-  const [busca, mudar] = useSearchParams()
+  const [busca, setBusca] = useSearchParams()
   const pedido = pronto && busca.get('ato') === id
-  const agora = useRef({ comecar, mudar })
-  agora.current = { comecar, mudar }
+  const agora = useRef({ comecar, setBusca })
+  agora.current = { comecar, setBusca }
   useEffect(() => {
     if (!pedido) return
     agora.current.comecar()
-    agora.current.mudar(comFiltros(buscaDeAgora(), { ato: undefined }), { replace: true, preventScrollReset: true })
+    agora.current.setBusca(comFiltros(buscaDeAgora(), { ato: undefined }), { replace: true, preventScrollReset: true })
   }, [pedido])
 }

@@ -77,30 +77,30 @@ const MAXIMO_MS = 2 ** 31 - 1
 
 /** Whether an instant has come, told the moment it does. */
 function useJaPassou(iso: string | undefined): boolean {
-  const [passou, marcar] = useState(false)
+  const [passou, setPassou] = useState(false)
   useEffect(() => {
     if (!iso) return
     const falta = Date.parse(iso) - Date.now()
-    const alarme = setTimeout(() => marcar(falta <= MAXIMO_MS), Math.min(Math.max(falta, 0), MAXIMO_MS))
+    const alarme = setTimeout(() => setPassou(falta <= MAXIMO_MS), Math.min(Math.max(falta, 0), MAXIMO_MS))
     return () => clearTimeout(alarme)
   }, [iso])
   return passou
 }
 
 function useAgenda(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [agenda, mudar] = useState<Agenda>()
-  const [semRede, marcar] = useState(false)
+  const [agenda, setAgenda] = useState<Agenda>()
+  const [semRede, setSemRede] = useState(false)
   useEffect(() => {
     const ler = async (): Promise<Passo> => {
       const r = await call('obterLinkPublico', { params: { id: token } })
       if (r.ok) ir(caminhoDe('checkoutV2', { slug: r.data.slug, token }))
       else if (r.error.name === 'LinkAgendado') {
         aoSaberIdioma(r.error.linkParaEstrangeiros ? 'en' : 'pt-BR')
-        mudar({ abreEm: r.error.abreEm, nomeComercial: r.error.nomeComercial })
+        setAgenda({ abreEm: r.error.abreEm, nomeComercial: r.error.nomeComercial })
       } else if (r.error.name === 'LinkExpirado') ir(caminhoDe('linkExpirado', { id: token }))
       else if (r.error.name === 'Manutencao') ir(caminhoDe('erro503'))
       else if (r.error.name === 'SemResposta' || r.status >= 500 || r.status === 429) {
-        marcar(true)
+        setSemRede(true)
         return 'falhou'
       } else ir(caminhoDe('linkNaoEncontrado'))
       return 'parar'

@@ -118,15 +118,15 @@ interface Espera {
 }
 
 function useEspera({ slug, token, pagamento, checkout, aoSaberIdioma }: Espera) {
-  const [link, mudar] = useState<LinkComPagamento | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [link, setLink] = useState<LinkComPagamento | null>(null)
+  const [semRede, setSemRede] = useState(false)
   useEffect(() => {
     let forma: FormaPagamento | null = null
     let lido = false
     let espera = () => PIX_MS
     const lerLink = async () => {
       const r = await call('obterLinkComPagamento', { params: { id: token, pagamento } })
-      marcar(!r.ok && r.error.name === 'SemResposta')
+      setSemRede(!r.ok && r.error.name === 'SemResposta')
       // paid before this page opened is an old receipt; paid while it waits is news (R027)
       const desfecho = forma === null ? interpretarRetomada(r, token) : interpretarEspera(r, token)
       if (desfecho.tipo === 'repetir') return 'falhou' as const
@@ -141,7 +141,7 @@ function useEspera({ slug, token, pagamento, checkout, aoSaberIdioma }: Espera) 
       if (forma === null && r.data.formaPagamento !== null) espera = ritmos[r.data.formaPagamento]()
       forma = r.data.formaPagamento
       aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
-      mudar(r.data)
+      setLink(r.data)
       if (r.data.proximaEtapa === 'AGUARDAR_PAGAMENTO' || r.data.proximaEtapa === 'PAGAMENTO_EM_ANALISE')
         return 'continuar' as const
       ir(r.data.proximaEtapa === 'PAGAMENTO_CONCLUIDO' ? caminhoDe('comprovante', { slug, id: pagamento }) : checkout)
@@ -151,7 +151,7 @@ function useEspera({ slug, token, pagamento, checkout, aoSaberIdioma }: Espera) 
       async () => {
         if (!lido) return lerLink()
         const r = await call('verificarPagamentoPix', { params: { id: pagamento } }, { timeoutMs: 10_000 })
-        marcar(!r.ok)
+        setSemRede(!r.ok)
         if (!r.ok) return 'falhou'
         // on a slip only its Pix can have run out so far: the slip lives on
         if (!r.data.pago && (forma === 0 || !r.data.expirado)) return 'continuar'

@@ -19,10 +19,10 @@ export default function AntecipacaoPagina({ rota }: { rota: RotaResolvida }) {
   const { idioma } = useTextos()
   const t = textosDaAntecipacao[idioma]
   const token = rota.valores.token ?? ''
-  const [situacao, ficar] = useState<Situacao | null>(null)
+  const [situacao, setSituacao] = useState<Situacao | null>(null)
   const abrir = useCallback(async () => {
-    ficar(null)
-    ficar(aoAbrir(await call('verificarAntecipacao', { params: { id: token } }), t))
+    setSituacao(null)
+    setSituacao(aoAbrir(await call('verificarAntecipacao', { params: { id: token } }), t))
   }, [token, t])
   useEffect(() => {
     document.title = `${t.titulo} · ${produto.nome}`
@@ -45,7 +45,7 @@ export default function AntecipacaoPagina({ rota }: { rota: RotaResolvida }) {
           </Botao>
         </div>
       )}
-      {situacao?.nome === 'pronta' && <Pronta oferta={situacao.oferta} textos={t} aoFim={ficar} />}
+      {situacao?.nome === 'pronta' && <Pronta oferta={situacao.oferta} textos={t} aoFim={setSituacao} />}
       {situacao && situacao.nome !== 'pronta' && situacao.nome !== 'semRede' && <Fim s={situacao} textos={t} />}
       <MarcaDoProduto tamanho={24} />
     </main>
@@ -62,7 +62,7 @@ function Pronta({
   aoFim: (s: Situacao) => void
 }) {
   const { reais } = useTextos()
-  const [detalhes, abrirDetalhes] = useState(false)
+  const [detalhes, setDetalhes] = useState(false)
   const autorizacao = useAutorizacao(oferta.nanoId, r => aoFim(aoAutorizar(r, t)))
   const agora = reais(centavosDe(oferta.valorAntecipado))
   return (
@@ -83,11 +83,11 @@ function Pronta({
       <p className={css.suave}>{fill(t.pronta, { valor: agora })}</p>
       <div className={css.botoes}>
         <Botao onClick={() => void autorizacao.abrir()}>{t.autorizar}</Botao>
-        <Botao variante="secundario" onClick={() => abrirDetalhes(true)}>
+        <Botao variante="secundario" onClick={() => setDetalhes(true)}>
           {t.detalhes}
         </Botao>
       </div>
-      {detalhes && <Detalhes o={oferta} textos={t} fechar={() => abrirDetalhes(false)} />}
+      {detalhes && <Detalhes o={oferta} textos={t} fechar={() => setDetalhes(false)} />}
       {autorizacao.fase && <Autorizar autorizacao={autorizacao} fase={autorizacao.fase} oferta={oferta} textos={t} />}
     </section>
   )

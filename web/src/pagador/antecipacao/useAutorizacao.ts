@@ -16,8 +16,8 @@ export type Fase =
 
 /** Permission → camera → picture → answer. The camera is on only while it is looked at; the picture is only in memory. */
 export function useAutorizacao(id: string, aoFim: (r: Resultado<'validarAntecipacao'>) => void) {
-  const [fase, mudar] = useState<Fase | null>(null)
-  const [quadro, guardar] = useState<HTMLCanvasElement | null>(null)
+  const [fase, setFase] = useState<Fase | null>(null)
+  const [quadro, setQuadro] = useState<HTMLCanvasElement | null>(null)
   const corrente = useRef<MediaStream | null>(null)
   /** Rises whenever what was asked of the camera no longer counts. */
   const vez = useRef(0)
@@ -31,36 +31,36 @@ export function useAutorizacao(id: string, aoFim: (r: Resultado<'validarAntecipa
   }, [])
   const fechar = useCallback(() => {
     parar()
-    guardar(null)
-    mudar(null)
+    setQuadro(null)
+    setFase(null)
   }, [parar])
 
   const abrir = useCallback(async () => {
-    mudar((await haCamera()) ? { nome: 'permissao', negada: false } : { nome: 'semCamera' })
+    setFase((await haCamera()) ? { nome: 'permissao', negada: false } : { nome: 'semCamera' })
   }, [])
 
   const pedir = useCallback(async () => {
     parar()
-    mudar({ nome: 'abrindo' })
+    setFase({ nome: 'abrindo' })
     const minha = vez.current
     const r = await abrirCamera()
     if (minha !== vez.current) return typeof r === 'string' ? undefined : fecharCamera(r)
-    if (typeof r === 'string') return mudar(semCorrente(r))
+    if (typeof r === 'string') return setFase(semCorrente(r))
     corrente.current = r
     for (const faixa of r.getTracks())
-      faixa.onended = () => mudar(f => (f?.nome === 'aoVivo' ? { nome: 'permissao', negada: false } : f))
-    mudar({ nome: 'aoVivo', corrente: r })
+      faixa.onended = () => setFase(f => (f?.nome === 'aoVivo' ? { nome: 'permissao', negada: false } : f))
+    setFase({ nome: 'aoVivo', corrente: r })
   }, [parar])
 
   const registrar = useCallback(
     async (video: HTMLVideoElement) => {
       const foto = capturar(video)
       parar()
-      guardar(foto)
-      mudar({ nome: 'validando' })
+      setQuadro(foto)
+      setFase({ nome: 'validando' })
       const body = formulario('validarAntecipacao', { id }, await emJpeg(foto))
       const r = await call('validarAntecipacao', { body })
-      mudar({ nome: 'resposta', ok: r.ok })
+      setFase({ nome: 'resposta', ok: r.ok })
       await esperar(ATE_FECHAR_MS)
       fechar()
       fim.current(r)
@@ -75,7 +75,7 @@ export function useAutorizacao(id: string, aoFim: (r: Resultado<'validarAntecipa
     const ver = () => {
       if (!document.hidden) return
       parar()
-      mudar({ nome: 'permissao', negada: false })
+      setFase({ nome: 'permissao', negada: false })
     }
     document.addEventListener('visibilitychange', ver)
     return () => document.removeEventListener('visibilitychange', ver)

@@ -27,17 +27,17 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   const arquivo = useRef<HTMLInputElement>(null)
   /** A code that waits its turn is asked about once. */
   const perguntando = useRef(false)
-  const [erro, errar] = useState<string>()
-  const [lendo, ler] = useState(false)
-  const [sobre, estarSobre] = useState(false)
-  const [filmando, filmar] = useState(false)
+  const [erro, setErro] = useState<string>()
+  const [lendo, setLendo] = useState(false)
+  const [sobre, setSobre] = useState(false)
+  const [filmando, setFilmando] = useState(false)
   const temCamera = useDetector()
 
   const perguntar = async (texto: string, aoSair: boolean) => {
     const lida = lerEntrada(texto, aoSair)
     if (lida.tipo === 'curta' || perguntando.current) return
-    if (lida.tipo === 'invalida') return errar(c('boletos.invalido'))
-    errar(undefined)
+    if (lida.tipo === 'invalida') return setErro(c('boletos.invalido'))
+    setErro(undefined)
     perguntando.current = true
     const incluido = await consultar(lida.digitos)
     perguntando.current = false
@@ -57,15 +57,15 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
   }, [pronto])
   const lerPdf = async (dado: File | undefined) => {
     if (!dado || lendo) return
-    ler(true)
+    setLendo(true)
     const achada = await import('./pdf.ts').then(m => m.linhaDoPdf(dado)).catch(() => undefined)
-    ler(false)
+    setLendo(false)
     if (!achada) return avisar(c('boletos.pdfNada'), 'atencao', 7500)
     await perguntar(achada, false)
   }
   const soltar = (e: DragEvent) => {
     e.preventDefault()
-    estarSobre(false)
+    setSobre(false)
     void lerPdf(e.dataTransfer.files[0])
   }
   const ocupado = consultando || lendo
@@ -76,9 +76,9 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
       data-sobre={sobre || undefined}
       onDragOver={e => {
         e.preventDefault()
-        estarSobre(true)
+        setSobre(true)
       }}
-      onDragLeave={() => estarSobre(false)}
+      onDragLeave={() => setSobre(false)}
       onDrop={soltar}
     >
       <form
@@ -102,7 +102,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
           enterKeyHint="search"
           maxLength={80}
           readOnly={ocupado}
-          aoDigitar={() => errar(undefined)}
+          aoDigitar={() => setErro(undefined)}
           onBlur={e => {
             if (!ocupado && pronto) void perguntar(e.currentTarget.value, true)
           }}
@@ -131,7 +131,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
           {c('boletos.pdf')}
         </Botao>
         {temCamera && (
-          <Botao variante="texto" onClick={() => filmar(true)}>
+          <Botao variante="texto" onClick={() => setFilmando(true)}>
             <Camera />
             {c('boletos.camera')}
           </Botao>
@@ -146,9 +146,9 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
       {filmando && (
         <Suspense>
           <Leitor
-            fechar={() => filmar(false)}
+            fechar={() => setFilmando(false)}
             aoLer={codigo => {
-              filmar(false)
+              setFilmando(false)
               void perguntar(codigo, false)
             }}
           />
@@ -160,8 +160,8 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
 
 /** Only after the page woke up: the server cannot know what this browser reads. */
 function useDetector(): boolean {
-  const [tem, mudar] = useState(false)
-  useEffect(() => void leLinhasDeCamera().then(mudar), [])
+  const [tem, setTem] = useState(false)
+  useEffect(() => void leLinhasDeCamera().then(setTem), [])
   return tem
 }
 

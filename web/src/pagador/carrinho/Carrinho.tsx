@@ -17,16 +17,16 @@ interface Props {
 
 /** The cart's document: its page, or its receipt. What the server renders knows no address; the browser reads it. */
 export function Carrinho({ pagina, ...inicio }: Props) {
-  const [{ doCarrinho, ...lingua }, mudar] = useState({ ...inicio, doCarrinho: ptBR as TextosDoCarrinho })
-  const [rota, acordar] = useState<RotaResolvida>()
-  useEffect(() => acordar(resolverRota(location.pathname)), [])
+  const [{ doCarrinho, ...lingua }, setLingua] = useState({ ...inicio, doCarrinho: ptBR as TextosDoCarrinho })
+  const [rota, setRota] = useState<RotaResolvida>()
+  useEffect(() => setRota(resolverRota(location.pathname)), [])
   const trocarIdioma = () => {
     const idioma = lingua.idioma === 'en' ? 'pt-BR' : 'en'
     const palavras = idioma === 'en' ? import('../../../../shared/textos/en/pagadorCarrinho.ts').then(m => m.en) : ptBR
     void Promise.all([carregarTextos(idioma), palavras]).then(([textos, doCarrinho]) => {
       document.documentElement.lang = idioma
       document.title = `${doCarrinho[pagina === 'pedido' ? 'pedido.titulo' : 'titulo']} · ${produto.nome}`
-      mudar({ idioma, textos, doCarrinho })
+      setLingua({ idioma, textos, doCarrinho })
     })
   }
   return (
@@ -52,9 +52,9 @@ export interface PropsDaPagina {
 
 /** The receipt in a chunk of its own; its skeleton is the server's. */
 function Pedido(props: PropsDaPagina) {
-  const [modulo, mudar] = useState<{ Componente: ComponentType<PropsDaPagina> } | null>(null)
+  const [modulo, setModulo] = useState<{ Componente: ComponentType<PropsDaPagina> } | null>(null)
   useEffect(() => {
-    void import('./PedidoPagina.tsx').then(m => mudar({ Componente: m.default }))
+    void import('./PedidoPagina.tsx').then(m => setModulo({ Componente: m.default }))
   }, [])
   return modulo ? <modulo.Componente {...props} /> : <EsqueletoDoPedido />
 }

@@ -37,12 +37,12 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
   const uso = useCarrinho(rota)
   const { estado } = uso
   const { carrinho, situacao, ocupado } = estado
-  const [gaveta, abrirGaveta] = useState(false)
+  const [gaveta, setGaveta] = useState(false)
   const tela = (carrinho && telaDaEtapa(carrinho.proximaEtapa)) ?? telaDaEtapa(0)
   const tremendo = useTremor(uso)
   const itens = carrinho?.data ?? []
   useEffect(() => {
-    if (itens.length === 0) abrirGaveta(false)
+    if (itens.length === 0) setGaveta(false)
   }, [itens.length])
   useAntecipacao(carrinho)
   if (situacao === 'naoAbriu') return <NaoAbriu outro={uso.outro} />
@@ -80,7 +80,7 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
             <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
               {c(edita ? 'boletos.titulo' : 'pedido.boletos')}
             </h2>
-            <BotaoDaGaveta quantos={itens.length} abrir={() => abrirGaveta(true)} />
+            <BotaoDaGaveta quantos={itens.length} abrir={() => setGaveta(true)} />
           </div>
           {edita ? (
             <Boletos pronto={carrinho !== null} consultando={ocupado === 'consultando'} consultar={uso.consultar} />
@@ -114,7 +114,7 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
         <Perguntas />
         {carrinho && <Suporte contato={carrinho.empresa.contato} id={carrinho.nanoId} />}
       </aside>
-      <Gaveta aberta={gaveta} fechar={() => abrirGaveta(false)} soma={reais(centavosDe(carrinho?.valorCarrinho ?? 0))}>
+      <Gaveta aberta={gaveta} fechar={() => setGaveta(false)} soma={reais(centavosDe(carrinho?.valorCarrinho ?? 0))}>
         <ul className={css.itens}>
           {itens.map(item => (
             <ItemDoCarrinho
@@ -227,7 +227,7 @@ function NaoAbriu({ outro }: { outro: () => void }) {
 
 /** S047: which form is shaken now, as a prompt; nobody who is already typing in it is disturbed. */
 function useTremor({ estado }: UsoDoCarrinho): 'pagador' | 'token' | null {
-  const [tremendo, tremer] = useState<'pagador' | 'token' | null>(null)
+  const [tremendo, setTremendo] = useState<'pagador' | 'token' | null>(null)
   const { carrinho, trocando } = estado
   const tela = carrinho && telaDaEtapa(carrinho.proximaEtapa)
   const alvo =
@@ -249,7 +249,7 @@ function useTremor({ estado }: UsoDoCarrinho): 'pagador' | 'token' | null {
     const comecar = setTimeout(
       () => {
         const ativo = document.activeElement
-        if (!(ativo instanceof HTMLInputElement && ativo.value)) tremer(alvo)
+        if (!(ativo instanceof HTMLInputElement && ativo.value)) setTremendo(alvo)
       },
       registrou ? TREMOR_APOS_REGISTRO_MS : TREMOR_MS,
     )
@@ -257,7 +257,7 @@ function useTremor({ estado }: UsoDoCarrinho): 'pagador' | 'token' | null {
   }, [alvo, temPagador])
   useEffect(() => {
     if (!tremendo) return
-    const id = setTimeout(() => tremer(null), DURACAO_MS)
+    const id = setTimeout(() => setTremendo(null), DURACAO_MS)
     return () => clearTimeout(id)
   }, [tremendo])
   return tremendo

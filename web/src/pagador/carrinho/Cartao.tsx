@@ -30,11 +30,11 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
   const { c, t, reais } = useCarrinhoTextos()
   const avisar = useAviso()
   const form = useRef<HTMLFormElement>(null)
-  const [tentativa, contar] = useState(0)
-  const [processando, processar] = useState(false)
-  const [autorizado, autorizou] = useState(false)
+  const [tentativa, setTentativa] = useState(0)
+  const [processando, setProcessando] = useState(false)
+  const [autorizado, setAutorizado] = useState(false)
   /** Why the last card was denied, in the acquirer's plain words. */
-  const [recusa, dizerRecusa] = useState<string>()
+  const [recusa, setRecusa] = useState<string>()
   const transacoes = useRef<string[]>([])
   const { carrinho } = uso.estado
   const conferindo = useConferencia(carrinho, uso.recarregar)
@@ -43,7 +43,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
   const cartao = useCartaoDigitado({ form, nomeDoPagador, processando: processando || conferindo })
   useEffect(() => {
     if (!autorizado) return
-    const id = setTimeout(() => autorizou(false), AUTORIZADO_MS)
+    const id = setTimeout(() => setAutorizado(false), AUTORIZADO_MS)
     return () => clearTimeout(id)
   }, [autorizado])
   if (!carrinho || !pagador) return null
@@ -56,19 +56,19 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     if (!no || processando || conferindo || !plano) return
     const digitado = lerCartao(no)
     const achados = cartao.verificar(digitado)
-    cartao.mudarErros(achados)
-    contar(n => n + 1)
+    cartao.setErros(achados)
+    setTentativa(n => n + 1)
     if (Object.keys(achados).length > 0) return
     // V059: the payer's first name, and two attempts at most (S052)
     const titular = digitado.nomeCartao || nomeDoPagador
     if (esgotado || (nomeDoPagador && !mesmoPrimeiroNome(nomeDoPagador, titular))) {
       avisar(t('erro.cartaoOutroNome'), 'atencao', OUTRO_NOME_MS)
-      if (!esgotado) cartao.mudarErros({ nomeCartao: 'erro.cartaoOutroNome' })
+      if (!esgotado) cartao.setErros({ nomeCartao: 'erro.cartaoOutroNome' })
       return
     }
     const { numeroCartao, nomeCartao, vencimentoCartao, cvvCartao } = cartaoParaEnvio(digitado, nomeDoPagador)
-    processar(true)
-    dizerRecusa(undefined)
+    setProcessando(true)
+    setRecusa(undefined)
     const { nomeCompleto, documento, email, celular } = pagador
     const r = await call(
       'autorizarCarrinho',
@@ -96,19 +96,19 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
     if (r.ok) {
       // S036
       transacoes.current.push(r.data.codTransacao)
-      autorizou(true)
+      setAutorizado(true)
       avisar(c('cartao.autorizado'), 'bom', AUTORIZADO_MS)
       window.dispatchEvent(
         new CustomEvent('quita:pagamento-autorizado', { detail: { transacoes: [...transacoes.current] } }),
       )
     } else if (r.error.name === 'ERRO_AO_AUTORIZAR_NOT_FOUND') {
       avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
-      dizerRecusa(r.error.descricao)
+      setRecusa(r.error.descricao)
     } else if (r.error.name !== 'SemResposta' && r.error.name !== 'PagamentoEmAndamento')
       avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
     // X09: whatever it answered, the cart says where it stands
     await uso.recarregar()
-    processar(false)
+    setProcessando(false)
   }
 
   return (

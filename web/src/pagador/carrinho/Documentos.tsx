@@ -29,7 +29,7 @@ const tipos = {
 export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
   const { c } = useCarrinhoTextos()
   const { carrinho } = uso.estado
-  const [enviados, marcar] = useState<ReadonlySet<string>>(new Set())
+  const [enviados, setEnviados] = useState<ReadonlySet<string>>(new Set())
   if (!carrinho) return null
   const todos = [...carrinho.documentos, ...carrinho.pdfDeDocumentos].map(d => ({
     ...d,
@@ -52,7 +52,7 @@ export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
             // S049
             fechado={completos}
             uso={uso}
-            aoEnviar={() => marcar(antes => new Set([...antes, documento.nanoId]))}
+            aoEnviar={() => setEnviados(antes => new Set([...antes, documento.nanoId]))}
           />
         ))}
       </ul>
@@ -108,7 +108,7 @@ function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
 function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
   const { c } = useCarrinhoTextos()
   const avisar = useAviso()
-  const [enviando, enviar] = useState(false)
+  const [enviando, setEnviando] = useState(false)
   const arquivo = useRef<HTMLInputElement>(null)
   const { operacao, aceita, dica } = tipos[documento.tipoDocumento] ?? tipos[0]
   const carrinho = uso.estado.carrinho?.nanoId
@@ -126,10 +126,10 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
     // X49, V061
     if (tipo === 'outro' || (tipo === 'pdf' && documento.tipoDocumento !== 2))
       return avisar(c('documentos.desconhecido'), 'atencao', 5000)
-    enviar(true)
+    setEnviando(true)
     const corpo = tipo === 'pdf' ? dado : await prepararImagem(dado).catch(() => dado)
     if (corpo.size > BYTES_MAXIMOS) {
-      enviar(false)
+      setEnviando(false)
       return avisar(c('documentos.grande'), 'atencao', 5000)
     }
     const nome = corpo === dado ? dado.name : 'image.jpg'
@@ -138,7 +138,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
       operacao === 'registrarDocumento'
         ? await call(operacao, { body: formulario(operacao, campos, corpo, nome) })
         : await call(operacao, { body: formulario(operacao, campos, corpo, nome) })
-    enviar(false)
+    setEnviando(false)
     if (!r.ok) {
       const { name, message } = r.error
       avisar(
@@ -184,19 +184,19 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
 function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
   const { c } = useCarrinhoTextos()
   const avisar = useAviso()
-  const [aberta, abrir] = useState(false)
+  const [aberta, setAberta] = useState(false)
   const { carrinho } = uso.estado
   if (aberta && carrinho?.pagador) {
     return (
       <Suspense fallback={<p className={css.suave}>{c('selfie.carregando')}</p>}>
-        <SelfieDoCarrinho uso={uso} fechar={() => abrir(false)} />
+        <SelfieDoCarrinho uso={uso} fechar={() => setAberta(false)} />
       </Suspense>
     )
   }
   return (
     <Botao
       variante="secundario"
-      onClick={() => (carrinho?.pagador ? abrir(true) : avisar(c('selfie.semPagador'), 'atencao', 7000))}
+      onClick={() => (carrinho?.pagador ? setAberta(true) : avisar(c('selfie.semPagador'), 'atencao', 7000))}
     >
       {c('selfie.fazer')}
     </Botao>

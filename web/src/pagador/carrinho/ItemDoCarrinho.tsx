@@ -101,15 +101,15 @@ const Linha = ({ nome, valor }: { nome: string; valor: string }) => (
 function Valor({ item, ocupado, editar }: Pick<Props, 'item' | 'ocupado' | 'editar'>) {
   const { c, reais } = useCarrinhoTextos()
   const { minValue, maxValue, valorBoleto } = item.boleto
-  const [aberto, abrir] = useState(false)
-  const [salvando, salvar] = useState(false)
-  const [erro, errar] = useState(false)
+  const [aberto, setAberto] = useState(false)
+  const [salvando, setSalvando] = useState(false)
+  const [erro, setErro] = useState(false)
   const entrada = useRef<HTMLInputElement>(null)
   const id = useId()
   const limites = { minimo: reais(centavosDe(minValue ?? 0)), maximo: reais(centavosDe(maxValue ?? 0)) }
   if (!aberto) {
     return (
-      <Botao variante="texto" onClick={() => abrir(true)} disabled={ocupado}>
+      <Botao variante="texto" onClick={() => setAberto(true)} disabled={ocupado}>
         {c('item.alterar')}
       </Botao>
     )
@@ -118,13 +118,13 @@ function Valor({ item, ocupado, editar }: Pick<Props, 'item' | 'ocupado' | 'edit
     e.preventDefault()
     const centavos = valorEscolhido(entrada.current?.value ?? '', minValue, maxValue)
     if (centavos === undefined) {
-      errar(true)
+      setErro(true)
       return entrada.current?.focus()
     }
-    salvar(true)
+    setSalvando(true)
     const feito = await editar(item.consultaId, centavos)
-    salvar(false)
-    if (feito) abrir(false)
+    setSalvando(false)
+    if (feito) setAberto(false)
   }
   return (
     <form className={css.edicao} noValidate onSubmit={e => void enviar(e)} aria-labelledby={id}>
@@ -140,10 +140,10 @@ function Valor({ item, ocupado, editar }: Pick<Props, 'item' | 'ocupado' | 'edit
         maxLength={16}
         defaultValue={digitarReais(centavosDe(valorBoleto))}
         readOnly={salvando}
-        aoDigitar={() => errar(false)}
+        aoDigitar={() => setErro(false)}
       />
       <div className={css.lado2}>
-        <Botao variante="secundario" onClick={() => abrir(false)}>
+        <Botao variante="secundario" onClick={() => setAberto(false)}>
           {c('boletos.cancelar')}
         </Botao>
         <Botao type="submit" ocupado={salvando}>

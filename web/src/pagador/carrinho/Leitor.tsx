@@ -17,7 +17,7 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
   const { c } = useCarrinhoTextos()
   const caixa = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [negada, negar] = useState(false)
+  const [negada, setNegada] = useState(false)
   const ler = useRef(aoLer)
   ler.current = aoLer
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
       .catch((erro: unknown) => {
         // X23: logged
         console.warn('camera:', erro instanceof Error ? erro.name : '')
-        if (vivo) negar(true)
+        if (vivo) setNegada(true)
       })
     return () => {
       vivo = false

@@ -44,10 +44,10 @@ function Formulario({ uso, tremendo }: Props) {
   const { estado, registrar, limparRecusa } = uso
   const form = useRef<HTMLFormElement>(null)
   const enviando = useRef(false)
-  const [erros, mudarErros] = useState<Erros>({})
-  const [semEmail, faltar] = useState(false)
-  const [internacional, usarOutro] = useState(false)
-  const [tentativa, contar] = useState(0)
+  const [erros, setErros] = useState<Erros>({})
+  const [semEmail, setSemEmail] = useState(false)
+  const [internacional, setInternacional] = useState(false)
+  const [tentativa, setTentativa] = useState(0)
   const { carrinho, recusados } = estado
   const ocupado = estado.ocupado === 'registrando'
   const regras = { estrangeiro: internacional, temTermos: true }
@@ -59,8 +59,8 @@ function Formulario({ uso, tremendo }: Props) {
     return erro ? t(erro) : recusados[campo as keyof typeof recusados]
   }
   const limpar = (campo: NomeDoCampo) => {
-    if (campo === 'email') faltar(false)
-    mudarErros(e => ({ ...e, [campo]: undefined }))
+    if (campo === 'email') setSemEmail(false)
+    setErros(e => ({ ...e, [campo]: undefined }))
     limparRecusa(campo as keyof typeof recusados)
   }
   /** V051: a person's CPF of 11 digits, or another country's document. */
@@ -75,7 +75,7 @@ function Formulario({ uso, tremendo }: Props) {
     if (!dados[campo]) return
     const erro = validar(dados)[campo]
     if (!erro) return
-    mudarErros(e => ({ ...e, [campo]: erro }))
+    setErros(e => ({ ...e, [campo]: erro }))
     // X27
     if (campo === 'documento') avisar(t(erro), 'atencao', 5000)
   }
@@ -89,9 +89,9 @@ function Formulario({ uso, tremendo }: Props) {
       // V053: an address is not asked for, but one that was begun must be whole
       ...(endereco.cep.trim() && validarEndereco(endereco, { estrangeiro: internacional })),
     }
-    faltar(!dados.email.trim())
-    mudarErros(achados)
-    contar(n => n + 1)
+    setSemEmail(!dados.email.trim())
+    setErros(achados)
+    setTentativa(n => n + 1)
     if (Object.values(achados).some(Boolean) || !dados.email.trim()) return
     enviando.current = true
     void registrar(dados, endereco, internacional).finally(() => {
@@ -145,7 +145,7 @@ function Formulario({ uso, tremendo }: Props) {
             type="button"
             className={ui.acaoDoRotulo}
             onClick={() => {
-              usarOutro(!internacional)
+              setInternacional(!internacional)
               limpar('documento')
               limpar('celular')
             }}

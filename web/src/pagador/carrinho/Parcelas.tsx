@@ -19,7 +19,7 @@ interface Props {
 /** The selected instalments (R039) and the way to the others. */
 export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
   const { c, idioma, reais } = useCarrinhoTextos()
-  const [aberto, abrir] = useState(false)
+  const [aberto, setAberto] = useState(false)
   const planos = planosDoCarrinho(carrinho)
   const plano = carrinho.parcelas === null ? undefined : planoEscolhido(planos, carrinho.parcelas)
   const porcento = new Intl.NumberFormat(idioma, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -49,7 +49,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
           )}
         </div>
         {editavel && (
-          <Botao variante="texto" onClick={() => abrir(true)} disabled={salvando}>
+          <Botao variante="texto" onClick={() => setAberto(true)} disabled={salvando}>
             {c('plano.mais')}
           </Botao>
         )}
@@ -60,7 +60,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
             planos={planos}
             escolhido={plano?.numeroParcela}
             escolher={escolher}
-            fechar={() => abrir(false)}
+            fechar={() => setAberto(false)}
             detalheDe={detalheDe}
           />
         </Suspense>

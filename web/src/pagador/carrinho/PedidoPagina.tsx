@@ -74,23 +74,23 @@ export default function PedidoPagina({ rota, trocarIdioma }: PropsDaPagina) {
 
 /** Asks for the order while it moves; whose service it is comes from the cart. */
 function usePedido(rota: RotaResolvida | undefined) {
-  const [pedido, mudar] = useState<Pedido | null>(null)
-  const [empresa, conhecer] = useState<Carrinho['empresa'] | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const [empresa, setEmpresa] = useState<Carrinho['empresa'] | null>(null)
+  const [semRede, setSemRede] = useState(false)
   const { contrato = '', id = '' } = rota?.valores ?? {}
   useEffect(() => {
     if (!id) return
-    void call('obterCarrinho', { params: { id } }).then(r => r.ok && conhecer(r.data.empresa))
+    void call('obterCarrinho', { params: { id } }).then(r => r.ok && setEmpresa(r.data.empresa))
     return sondar(
       async () => {
         const r = await call('extratoPedido', { params: { contrato, carrinho: id } })
         if (r.ok) {
-          marcar(false)
-          mudar(r.data)
+          setSemRede(false)
+          setPedido(r.data)
           return seMove(r.data.etapa) ? 'continuar' : 'parar'
         }
         if (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno') {
-          marcar(true)
+          setSemRede(true)
           return 'falhou'
         }
         ir(caminhoDe('naoEncontrado'))

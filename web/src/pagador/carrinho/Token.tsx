@@ -28,35 +28,35 @@ export default function Token({ uso, tremendo }: Props) {
   const textos = textosDoToken[idioma]
   const avisar = useAviso()
   const { carrinho } = uso.estado
-  const [codigo, mudarCodigo] = useState('')
-  const [erro, errar] = useState<string>()
-  const [ocupado, ocupar] = useState<'validando' | 'enviando' | null>(null)
-  const [erradas, contarErro] = useState(0)
-  const [envios, contarEnvio] = useState(0)
+  const [codigo, setCodigo] = useState('')
+  const [erro, setErro] = useState<string>()
+  const [ocupado, setOcupado] = useState<'validando' | 'enviando' | null>(null)
+  const [erradas, setErradas] = useState(0)
+  const [envios, setEnvios] = useState(0)
   const entrada = useRef<HTMLInputElement>(null)
   const contato = carrinho?.contatoPagador ?? null
   const validado = carrinho?.token?.validacao ?? false
-  const [prazo, mudarPrazo] = useState<Prazo | null>(null)
+  const [prazo, setPrazo] = useState<Prazo | null>(null)
   const aguarde = contato?.reenviarEmSegundos ?? 0
-  useEffect(() => mudarPrazo(prazoDe(aguarde, Date.now())), [aguarde])
+  useEffect(() => setPrazo(prazoDe(aguarde, Date.now())), [aguarde])
   if (!carrinho) return null
   const id = carrinho.nanoId
 
   const digitar = async (texto: string) => {
     const lido = somenteCodigo(texto)
-    mudarCodigo(lido)
-    errar(undefined)
+    setCodigo(lido)
+    setErro(undefined)
     if (lido.length < DIGITOS || ocupado) return
-    ocupar('validando')
+    setOcupado('validando')
     const r = await call('validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo: lido } })
     if (r.ok) {
       await uso.recarregar()
-      return ocupar(null)
+      return setOcupado(null)
     }
-    ocupar(null)
+    setOcupado(null)
     const { error } = r
-    mudarCodigo('')
-    contarErro(n => n + 1)
+    setCodigo('')
+    setErradas(n => n + 1)
     const dito =
       error.name === 'CodigoInvalido'
         ? [
@@ -72,19 +72,19 @@ export default function Token({ uso, tremendo }: Props) {
           : error.name === 'SemResposta'
             ? textos.semRede
             : error.message
-    errar(dito)
+    setErro(dito)
     avisar(error.name === 'CodigoInvalido' ? textos.errado : dito, 'atencao', ERRADO_MS)
     if (error.name !== 'SemResposta') await uso.recarregar()
     entrada.current?.focus({ preventScroll: true })
   }
   const reenviar = async () => {
-    ocupar('enviando')
+    setOcupado('enviando')
     const r = await call('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
-    ocupar(null)
-    if (r.ok) contarEnvio(n => n + 1)
-    else if (r.error.name === 'AguardeParaReenviar') return mudarPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
-    else errar(r.error.name === 'SemResposta' ? textos.semRede : r.error.message)
-    mudarCodigo('')
+    setOcupado(null)
+    if (r.ok) setEnvios(n => n + 1)
+    else if (r.error.name === 'AguardeParaReenviar') return setPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
+    else setErro(r.error.name === 'SemResposta' ? textos.semRede : r.error.message)
+    setCodigo('')
     await uso.recarregar()
     entrada.current?.focus({ preventScroll: true })
   }

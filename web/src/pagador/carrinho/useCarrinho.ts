@@ -42,10 +42,10 @@ const INICIO: Estado = {
 export function useCarrinho(rota: RotaResolvida | undefined) {
   const { c, t, idioma, reais } = useCarrinhoTextos()
   const avisar = useAviso()
-  const [estado, mudar] = useState(INICIO)
+  const [estado, setEstado] = useState(INICIO)
   const atual = useRef(estado)
   atual.current = estado
-  const juntar = useCallback((parte: Partial<Estado>) => mudar(e => ({ ...e, ...parte })), [])
+  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [])
   /** The payer's own choice of instalments, which outlives a change of slips. */
   const preferido = useRef<number | null>(null)
   const palavras = useRef({ c, t, idioma, reais })
@@ -253,7 +253,7 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
       const relido = await recarregar()
       if (relido && proxima !== undefined && telaDaEtapa(proxima)) receber({ ...relido, proximaEtapa: proxima })
       const campo = 'campo' in error ? error.campo : null
-      mudar(e => ({
+      setEstado(e => ({
         ...e,
         ocupado: null,
         // X45: anew, but where one field was refused the others are worth keeping
@@ -284,7 +284,7 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     },
     trocarPagador: (trocando: boolean) => juntar({ trocando, recusados: {} }),
     limparRecusa: (campo: keyof Estado['recusados']) =>
-      mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
+      setEstado(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     outro: () => {
       const contrato = rota?.valores.contrato ?? contratoLembrado()
       ir(caminhoDe('pagarBoleto', { slug, contrato }))

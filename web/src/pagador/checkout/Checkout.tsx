@@ -35,12 +35,12 @@ interface Props {
 export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
   const { t } = useTextos()
   const formas = formasDoLink(link)
-  const [parcelando, abrirParcelas] = useState(false)
+  const [parcelando, setParcelando] = useState(false)
   const pagamento = usePagamento(link, versao, rota)
   const { estado } = pagamento
   const forma = estado.forma === null ? undefined : todas[estado.forma]
   const escolhendo = estado.etapa === 'IDENTIFICAR_PAGADOR' || estado.etapa === 'REALIZAR_PAGAMENTO'
-  const abrir = () => abrirParcelas(true)
+  const abrir = () => setParcelando(true)
   useNotaDeAlteracao(link.id)
   useAntecipacao(link, formas)
   const documento = pagamento.digitado.current.dados?.documento ?? estado.pagador?.identificacao.documento
@@ -91,7 +91,7 @@ export function Checkout({ link, versao, rota, descricaoHtml }: Props) {
             planos={planosDe(link, forma.tipo)}
             escolhido={planoEscolhido(planosDe(link, forma.tipo), estado.parcelas)?.numeroParcela}
             escolher={pagamento.escolherParcelas}
-            fechar={() => abrirParcelas(false)}
+            fechar={() => setParcelando(false)}
           />
         </Suspense>
       )}

@@ -28,10 +28,10 @@ interface Props {
 export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, inicial, erroDe, limpar }: Props) {
   const { t } = useTextos()
   const caixa = useRef<HTMLFieldSetElement>(null)
-  const [manual, abrir] = useState(estrangeiro)
-  const [buscando, buscar] = useState(false)
-  const [cepRecusado, recusar] = useState(false)
-  const [proximo, irPara] = useState<{ campo: CampoDoEndereco } | null>(null)
+  const [manual, setManual] = useState(estrangeiro)
+  const [buscando, setBuscando] = useState(false)
+  const [cepRecusado, setCepRecusado] = useState(false)
+  const [proximo, setProximo] = useState<{ campo: CampoDoEndereco } | null>(null)
   const ultimo = useRef('')
 
   const campo = (nome: CampoDoEndereco) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
@@ -46,7 +46,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
   useEffect(() => {
     if (!inicial || campo('cep')?.value) return
     preencher(inicial)
-    abrir(true)
+    setManual(true)
   }, [inicial])
 
   // Once it is on the screen, and never away from another field that is being typed in.
@@ -61,17 +61,17 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     const cep = somenteCep(texto)
     if (estrangeiro || !cepValido(cep) || cep === ultimo.current) return
     ultimo.current = cep
-    buscar(true)
-    recusar(false)
+    setBuscando(true)
+    setCepRecusado(false)
     const r = await call('buscarCep', { params: { cep } }, { timeoutMs: 8000 })
-    buscar(false)
-    abrir(true)
-    if (!r.ok) return recusar(true)
+    setBuscando(false)
+    setManual(true)
+    if (!r.ok) return setCepRecusado(true)
     const { logradouro, bairro, cidade, estado } = r.data
     preencher({ logradouro, bairro, cidade, uf: estado })
     for (const nome of ['logradouro', 'bairro', 'cidade', 'uf'] as const) limpar(nome)
     // The first thing the lookup left open is what the payer fills next.
-    irPara({ campo: logradouro ? 'numero' : 'logradouro' })
+    setProximo({ campo: logradouro ? 'numero' : 'logradouro' })
   }
 
   const comum = (nome: CampoDoEndereco) => ({

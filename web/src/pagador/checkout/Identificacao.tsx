@@ -41,11 +41,11 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   pediuEndereco.current ||= comEndereco
   const temTermos = link.termoCliente !== null
   const form = useRef<HTMLFormElement>(null)
-  const [erros, mudarErros] = useState<Erros>({})
-  const [tentativa, contar] = useState(0)
-  const [tremendo, tremer] = useState(false)
-  const [letras, usarLetras] = useState(false)
-  const [lembrada, lembrar] = useState<string>()
+  const [erros, setErros] = useState<Erros>({})
+  const [tentativa, setTentativa] = useState(0)
+  const [tremendo, setTremendo] = useState(false)
+  const [letras, setLetras] = useState(false)
+  const [lembrada, setLembrada] = useState<string>()
   const pagador = estado.pagador?.identificacao
 
   // Back from the card's form: what was typed is still there.
@@ -80,15 +80,15 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   }, [estrangeiro])
 
   const limpar = (campo: NomeDoCampo) => {
-    if (campo === 'documento') lembrar(undefined)
-    mudarErros(e => {
+    if (campo === 'documento') setLembrada(undefined)
+    setErros(e => {
       if (!e[campo]) return e
       const { [campo]: _, ...resto } = e
       return resto
     })
     pagamento.limparRecusa(campo)
   }
-  const marcar = (campo: NomeDoCampo, erro: Erros[NomeDoCampo]) => erro && mudarErros(e => ({ ...e, [campo]: erro }))
+  const marcar = (campo: NomeDoCampo, erro: Erros[NomeDoCampo]) => erro && setErros(e => ({ ...e, [campo]: erro }))
   const textoDoErro = (campo: NomeDoCampo) => {
     const local = erros[campo]
     return local ? t(local) : (estado.recusados[campo] ?? (campo === 'documento' ? lembrada : undefined))
@@ -108,8 +108,8 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
       achados.cep = 'erro.cepFatura'
       avisar(t('erro.cepFatura'), 'atencao')
     }
-    mudarErros(achados)
-    contar(n => n + 1)
+    setErros(achados)
+    setTentativa(n => n + 1)
     if (achados.documento === 'erro.documento') avisar(t('erro.documentoAoPagar'), 'atencao')
     if (Object.keys(achados).length === 0) void pagamento.enviar(forma, dados, comEndereco ? endereco : null)
   }
@@ -154,8 +154,8 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           if (!campo.value.trim() || !puramenteNumerico(campo.value)) return
           campo.value = ''
           marcar('nomeCompleto', 'erro.nomeNumerico')
-          tremer(true)
-          setTimeout(() => tremer(false), TREMOR_MS)
+          setTremendo(true)
+          setTimeout(() => setTremendo(false), TREMOR_MS)
         }}
       />
       <Campo
@@ -181,7 +181,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
               type="button"
               className={ui.acaoDoRotulo}
               onClick={() => {
-                usarLetras(!letras)
+                setLetras(!letras)
                 const campo = form.current?.elements.namedItem('documento')
                 if (campo instanceof HTMLInputElement) campo.focus()
               }}
@@ -194,7 +194,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
           if (!e.currentTarget.value) return
           if (estrangeiro || documentoValido(e.currentTarget.value))
             return void pagamento.recusaLembrada(e.currentTarget.value).then(texto => {
-              lembrar(texto)
+              setLembrada(texto)
               if (texto) avisar(texto, 'atencao', 10_000)
             })
           marcar('documento', 'erro.documento')

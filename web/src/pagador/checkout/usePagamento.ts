@@ -36,7 +36,7 @@ const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaC
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
   const { t, idioma } = useTextos()
   const avisar = useAviso()
-  const [estado, mudar] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
+  const [estado, setEstado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
   const atual = useRef(estado)
   atual.current = estado
   /** What the checkout was started with: another method, before any charge, is another checkout. */
@@ -51,7 +51,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     (pagamento: string | null) => caminhoDe(rotaDoCheckout(versao), { slug, token, pagamento }),
     [slug, token, versao],
   )
-  const juntar = useCallback((parte: Partial<Estado>) => mudar(e => ({ ...e, ...parte })), [])
+  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [])
   const ler = useRef<(pagamento: string) => Promise<void>>(async () => {})
   const conferir = useRef(() => {})
   const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
@@ -86,7 +86,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         case 'repetir':
           return juntar({ espera: desfecho.causa })
         case 'etapa':
-          return mudar(e => naEtapa(e, desfecho, Date.now()))
+          return setEstado(e => naEtapa(e, desfecho, Date.now()))
       }
     },
     [avisar, endereco, juntar, t, token],
@@ -201,7 +201,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     // A submission waits for the first answer, not for all retries.
     retomada.current = Promise.race([ler.current(pagamento ?? 'atual'), esperar(6000)]).then(() => {
       if (pagamento)
-        mudar(e => (e.etapa === 'IDENTIFICAR_PAGADOR' && e.ocupado === 'processando' ? { ...e, ocupado: null } : e))
+        setEstado(e => (e.etapa === 'IDENTIFICAR_PAGADOR' && e.ocupado === 'processando' ? { ...e, ocupado: null } : e))
     })
     return () => parar.current?.()
   }, [rota, token, link, juntar])
@@ -308,7 +308,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       },
       expirou: () => juntar({ etapa: 'PAGAMENTO_EXPIRADO' }),
       limparRecusa: (campo: Campo) =>
-        mudar(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
+        setEstado(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
   }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar])
 }

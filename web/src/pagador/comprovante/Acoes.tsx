@@ -20,8 +20,8 @@ interface Props {
 export function Acoes({ titulo, empresa, loja, cobranca }: Props) {
   const { t } = useTextos()
   const avisar = useAviso()
-  const [podeCompartilhar, mudar] = useState(false)
-  useEffect(() => mudar(typeof navigator.share === 'function'), [])
+  const [podeCompartilhar, setPodeCompartilhar] = useState(false)
+  useEffect(() => setPodeCompartilhar(typeof navigator.share === 'function'), [])
   const compartilhar = async () => {
     try {
       await navigator.share({ title: `${titulo} · ${empresa}`, url: location.href })

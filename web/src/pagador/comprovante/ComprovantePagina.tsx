@@ -74,18 +74,18 @@ export function ComprovantePagina({ rota, aoSaberIdioma }: Props) {
 }
 
 function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [comprovante, mudar] = useState<Comprovante | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [comprovante, setComprovante] = useState<Comprovante | null>(null)
+  const [semRede, setSemRede] = useState(false)
   const id = rota.valores.id ?? ''
   useEffect(
     () =>
       sondar(
         async () => {
           const r = await call('obterComprovanteCheckout', { params: { id } })
-          marcar(!r.ok)
+          setSemRede(!r.ok)
           if (r.ok) {
             aoSaberIdioma(r.data.linkParaEstrangeiro ? 'en' : 'pt-BR')
-            mudar(r.data)
+            setComprovante(r.data)
             return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
           }
           // Nobody answered is not "no receipt": ask again. Anything the server said is (X65).

@@ -59,16 +59,16 @@ const tituloDe = ({ transacao: { tipoTransacao: tipo } }: Comprovante, t: Textos
 }
 
 function useServico(id: string) {
-  const [comprovante, mudar] = useState<Comprovante | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [comprovante, setComprovante] = useState<Comprovante | null>(null)
+  const [semRede, setSemRede] = useState(false)
   useEffect(
     () =>
       sondar(
         async () => {
           const r = await call('obterComprovanteServico', { params: { id } })
-          marcar(!r.ok)
+          setSemRede(!r.ok)
           if (r.ok) {
-            mudar(r.data)
+            setComprovante(r.data)
             return encerrada(r.data.transacao.situacao) ? 'parar' : 'continuar'
           }
           // nobody answered is not "no receipt": ask again. Anything the server said is (X64)

@@ -30,12 +30,12 @@ interface Props {
  */
 export function Cadastro({ convite, aoResponder }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [passo, irPara] = useState<Passo>(0)
-  const [erros, marcar] = useState<Problemas>({})
-  const [selfie, guardar] = useState<Selfie | null>(null)
-  const [enviando, enviar] = useState(false)
-  const [recusando, recusar] = useState(false)
-  const [completo, medir] = useState(false)
+  const [passo, setPasso] = useState<Passo>(0)
+  const [erros, setErros] = useState<Problemas>({})
+  const [selfie, setSelfie] = useState<Selfie | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const [recusando, setRecusando] = useState(false)
+  const [completo, setCompleto] = useState(false)
   const avisar = useAviso()
   const fim = convite.situacaoConvite === 3 || convite.situacaoConvite === 4
 
@@ -44,35 +44,35 @@ export function Cadastro({ convite, aoResponder }: Props) {
   const focar = (nome: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${nome}"]:not([type=hidden]), [data-campo="${nome}"]`)?.focus()
   const mostrar = (achados: Problemas): boolean => {
-    marcar(achados)
+    setErros(achados)
     const [primeiro] = Object.keys(achados)
     if (primeiro === undefined) return false
     requestAnimationFrame(() => focar(primeiro))
     return true
   }
   const mudarDePasso = (para: Passo) => {
-    marcar({})
-    irPara(para)
+    setErros({})
+    setPasso(para)
     requestAnimationFrame(() => document.getElementById('convite-passo')?.focus())
   }
   const avancar = () => {
     if (!mostrar(problemas(passo))) mudarDePasso(passo === 0 ? 1 : 2)
   }
   const limpar = (nome: string) => {
-    medir(Object.keys(problemas(0)).length === 0)
-    marcar(({ [nome]: _, ...resto }) => resto)
+    setCompleto(Object.keys(problemas(0)).length === 0)
+    setErros(({ [nome]: _, ...resto }) => resto)
   }
 
   const responder = async (aceito: boolean) => {
     if (!form.current) return
-    enviar(true)
+    setEnviando(true)
     const digitado = lerFormulario(form.current)
     const corpo = aceito ? paraEnvio(digitado, convite) : { aceite: 'false' as const }
     const r = await call('responderConvite', {
       params: { id: convite.id },
       body: formulario('responderConvite', corpo, aceito ? (selfie?.jpeg ?? null) : null, 'image.jpg'),
     })
-    enviar(false)
+    setEnviando(false)
     if (r.ok) return aoResponder(aceito)
     // answered meanwhile, here or on another device: where it stands is what counts
     if (r.error.name === 'ConviteRespondido') return aoResponder(r.error.situacaoConvite === 4)
@@ -127,8 +127,8 @@ export function Cadastro({ convite, aoResponder }: Props) {
             selfie={selfie}
             erro={erros.file}
             aoTirar={nova => {
-              guardar(nova)
-              marcar({})
+              setSelfie(nova)
+              setErros({})
             }}
           />
         </fieldset>
@@ -147,7 +147,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
           ) : (
             <>
               {passo === 0 ? (
-                <Botao variante="secundario" ocupado={enviando} onClick={() => recusar(true)}>
+                <Botao variante="secundario" ocupado={enviando} onClick={() => setRecusando(true)}>
                   {textos.naoAceito}
                 </Botao>
               ) : (
@@ -170,9 +170,9 @@ export function Cadastro({ convite, aoResponder }: Props) {
       </form>
       {recusando && (
         <Recusar
-          aoContinuar={() => recusar(false)}
+          aoContinuar={() => setRecusando(false)}
           aoCancelar={() => {
-            recusar(false)
+            setRecusando(false)
             void responder(false)
           }}
         />

@@ -22,13 +22,13 @@ export const bancosVistos = (bancos: readonly Banco[], texto: string, ordem: Ord
 export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; aoEscolher: () => void }) {
   const id = useId()
   const caixa = useRef<HTMLDialogElement>(null)
-  const [bancos, guardar] = useState<readonly Banco[] | 'falhou' | null>(null)
-  const [escolhido, escolher] = useState<Banco | null>(null)
-  const [texto, buscar] = useState('')
-  const [ordem, ordenar] = useState<Ordem>('codigo')
+  const [bancos, setBancos] = useState<readonly Banco[] | 'falhou' | null>(null)
+  const [escolhido, setEscolhido] = useState<Banco | null>(null)
+  const [texto, setTexto] = useState('')
+  const [ordem, setOrdem] = useState<Ordem>('codigo')
   const carregar = async () => {
     const r = await call('listarBancos', {})
-    guardar(r.ok ? r.data : 'falhou')
+    setBancos(r.ok ? r.data : 'falhou')
   }
   const abrir = () => {
     if (!Array.isArray(bancos)) void carregar()
@@ -73,14 +73,14 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
             placeholder={textos['banco.buscar']}
             autoComplete="off"
             value={texto}
-            onChange={e => buscar(e.currentTarget.value)}
+            onChange={e => setTexto(e.currentTarget.value)}
             onKeyDown={e => e.key === 'Enter' && e.preventDefault()}
           />
           <fieldset className={css.ordem}>
             <legend>{textos['banco.ordem']}</legend>
             {(['codigo', 'nome'] as const).map(qual => (
               <label key={qual}>
-                <input type="radio" name={`${id}o`} checked={ordem === qual} onChange={() => ordenar(qual)} />
+                <input type="radio" name={`${id}o`} checked={ordem === qual} onChange={() => setOrdem(qual)} />
                 {textos[`banco.${qual}`]}
               </label>
             ))}
@@ -103,7 +103,7 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
                 type="button"
                 aria-current={escolhido?.id === b.id || undefined}
                 onClick={() => {
-                  escolher(b)
+                  setEscolhido(b)
                   aoEscolher()
                   caixa.current?.close()
                 }}

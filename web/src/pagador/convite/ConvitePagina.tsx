@@ -53,9 +53,9 @@ export default function ConvitePagina({ rota }: { rota: RotaResolvida }) {
 }
 
 function Negado({ mensagem }: { mensagem: string }) {
-  const [visivel, mudar] = useState(true)
+  const [visivel, setVisivel] = useState(true)
   useEffect(() => {
-    const id = setTimeout(() => mudar(false), ALERTA_MS)
+    const id = setTimeout(() => setVisivel(false), ALERTA_MS)
     return () => clearTimeout(id)
   }, [])
   return (

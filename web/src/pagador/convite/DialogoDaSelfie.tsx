@@ -20,8 +20,8 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
   const caixa = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
-  const [fase, mudar] = useState<Fase>({ nome: 'abrindo' })
-  const [pronto, ficarPronto] = useState(false)
+  const [fase, setFase] = useState<Fase>({ nome: 'abrindo' })
+  const [pronto, setPronto] = useState(false)
   const corrente = useRef<MediaStream | null>(null)
   /** Rises whenever what was asked of the camera no longer counts. */
   const vez = useRef(0)
@@ -32,14 +32,14 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
   }, [])
   const abrir = useCallback(async () => {
     parar()
-    ficarPronto(false)
-    mudar({ nome: 'abrindo' })
+    setPronto(false)
+    setFase({ nome: 'abrindo' })
     const minha = vez.current
     const r = await abrirCamera()
     if (minha !== vez.current) return typeof r === 'string' ? undefined : fecharCamera(r)
-    if (typeof r === 'string') return mudar({ nome: r })
+    if (typeof r === 'string') return setFase({ nome: r })
     corrente.current = r
-    mudar({ nome: 'aoVivo', corrente: r })
+    setFase({ nome: 'aoVivo', corrente: r })
   }, [parar])
   useLayoutEffect(() => {
     const no = caixa.current
@@ -65,9 +65,9 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
     const quadro = capturar(video.current)
     parar()
     try {
-      mudar({ nome: 'conferir', selfie: { jpeg: await emJpeg(quadro), url: quadro.toDataURL('image/jpeg', 0.8) } })
+      setFase({ nome: 'conferir', selfie: { jpeg: await emJpeg(quadro), url: quadro.toDataURL('image/jpeg', 0.8) } })
     } catch {
-      mudar({ nome: 'ocupada' })
+      setFase({ nome: 'ocupada' })
     }
   }
   const sair = () => aoFechar(null)
@@ -89,7 +89,7 @@ export function DialogoDaSelfie({ aoFechar }: { aoFechar: (selfie: Selfie | null
             aria-label={textos['selfie.visor']}
             playsInline
             muted
-            onLoadedData={() => ficarPronto(true)}
+            onLoadedData={() => setPronto(true)}
           />
           <svg className={dialogo.guia} viewBox="0 0 300 400" preserveAspectRatio="none" aria-hidden="true">
             <path

@@ -15,7 +15,7 @@ const FALHA_MS = 3_500
 export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpar: (campo: string) => void }) {
   const caixa = useRef<HTMLFieldSetElement>(null)
   const ultimo = useRef('')
-  const [buscando, buscar] = useState(false)
+  const [buscando, setBuscando] = useState(false)
   const avisar = useAviso()
   const campo = (nome: string) => caixa.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)
   const por = (valores: Partial<Record<string, string>>) => {
@@ -28,9 +28,9 @@ export function EnderecoDoRecebedor({ erros, limpar }: { erros: Problemas; limpa
     const cep = somenteCep(texto)
     if (!cepValido(cep) || cep === ultimo.current) return
     ultimo.current = cep
-    buscar(true)
+    setBuscando(true)
     const r = await call('buscarCep', { params: { cep } }, { timeoutMs: 8_000 })
-    buscar(false)
+    setBuscando(false)
     if (!r.ok) {
       ultimo.current = ''
       por({})

@@ -33,8 +33,8 @@ const agencia: Mascara = { formatar: t => t.replace(/[^0-9]/g, '').slice(0, 5), 
 /** Step 2 (V080–V082): where the money goes, and where the receiver lives. */
 export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
   const daEmpresa = convite.documento.length === 14
-  const [tipo, mudarTipo] = useState<0 | 1>(1)
-  const [tipoChave, mudarChave] = useState<TipoDeChave>(daEmpresa ? 1 : 0)
+  const [tipo, setTipo] = useState<0 | 1>(1)
+  const [tipoChave, setTipoChave] = useState<TipoDeChave>(daEmpresa ? 1 : 0)
   const chave = useRef<HTMLInputElement>(null)
   const comum = (nome: string) => ({ nome, erro: erros[nome], aoDigitar: () => limpar(nome), required: true })
   return (
@@ -44,13 +44,7 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
         <div className={css.opcoes}>
           {([1, 0] as const).map(valor => (
             <label key={valor} className={css.opcao}>
-              <input
-                type="radio"
-                name="tipo"
-                value={valor}
-                checked={tipo === valor}
-                onChange={() => mudarTipo(valor)}
-              />
+              <input type="radio" name="tipo" value={valor} checked={tipo === valor} onChange={() => setTipo(valor)} />
               {valor === 1 ? textos['conta.pix'] : textos['conta.banco']}
             </label>
           ))}
@@ -71,7 +65,7 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
                       value={n}
                       checked={tipoChave === n}
                       onChange={() => {
-                        mudarChave(n)
+                        setTipoChave(n)
                         limpar('chavePix')
                         if (chave.current) chave.current.value = ''
                       }}

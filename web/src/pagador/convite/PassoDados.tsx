@@ -20,7 +20,7 @@ export interface PropsDoPasso {
 
 /** Step 1 (V078, V079, V084, V087): who registers. What came with the invitation is read only. */
 export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
-  const [visivel, mostrar] = useState(false)
+  const [visivel, setVisivel] = useState(false)
   const empresa = ehEmpresa(convite)
   const fixo = { readOnly: true, 'aria-readonly': true, className: undefined }
   const senha = (nome: 'senha' | 'senhaConfirmacao') => ({
@@ -87,7 +87,7 @@ export function PassoDados({ convite, erros, limpar }: PropsDoPasso) {
             rotulo={textos.senha}
             dica={textos.senhaDica}
             acao={
-              <button type="button" className={css.mostrar} onClick={() => mostrar(v => !v)}>
+              <button type="button" className={css.mostrar} onClick={() => setVisivel(v => !v)}>
                 {visivel ? textos.esconder : textos.mostrar}
               </button>
             }

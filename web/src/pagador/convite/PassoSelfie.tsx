@@ -21,7 +21,7 @@ interface Props {
 
 /** Step 3: the selfie, which is only sent with the acceptance. */
 export function PassoSelfie({ selfie, erro, aoTirar }: Props) {
-  const [aberto, abrir] = useState(false)
+  const [aberto, setAberto] = useState(false)
   return (
     <div className={css.selfie}>
       {selfie ? (
@@ -46,7 +46,7 @@ export function PassoSelfie({ selfie, erro, aoTirar }: Props) {
           </ul>
         </>
       )}
-      <Botao variante={selfie ? 'secundario' : 'principal'} data-campo="file" onClick={() => abrir(true)}>
+      <Botao variante={selfie ? 'secundario' : 'principal'} data-campo="file" onClick={() => setAberto(true)}>
         <IconeCamera />
         {selfie ? textos['selfie.outra'] : textos['selfie.abrir']}
       </Botao>
@@ -68,7 +68,7 @@ export function PassoSelfie({ selfie, erro, aoTirar }: Props) {
       {aberto && (
         <DialogoDaSelfie
           aoFechar={nova => {
-            abrir(false)
+            setAberto(false)
             if (nova) aoTirar(nova)
           }}
         />

@@ -17,13 +17,13 @@ export type Situacao =
 
 /** The invitation of a token, and the ways out where there is none (X55, X56). Nobody answering is no refusal. */
 export function useConvite(token: string, semToken: string) {
-  const [situacao, mudar] = useState<Situacao>({ nome: 'carregando' })
+  const [situacao, setSituacao] = useState<Situacao>({ nome: 'carregando' })
   const carregar = useCallback(async () => {
-    if (!token) return mudar({ nome: 'negado', mensagem: semToken })
+    if (!token) return setSituacao({ nome: 'negado', mensagem: semToken })
     const r = await call('obterConvite', { params: { id: token } })
-    if (r.ok) return mudar({ nome: 'aberto', convite: r.data })
-    if (r.error.name === 'SemResposta') return mudar({ nome: 'semRede' })
-    mudar({ nome: 'negado', mensagem: r.error.message })
+    if (r.ok) return setSituacao({ nome: 'aberto', convite: r.data })
+    if (r.error.name === 'SemResposta') return setSituacao({ nome: 'semRede' })
+    setSituacao({ nome: 'negado', mensagem: r.error.message })
   }, [token, semToken])
   useEffect(() => void carregar(), [carregar])
   const negado = situacao.nome === 'negado'

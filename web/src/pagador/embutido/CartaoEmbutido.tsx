@@ -61,8 +61,8 @@ interface PropsDoFormulario {
 function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
   const { t, reais } = useTextos()
   const { link, textos, planos, plano, estado, dados } = e
-  const [erros, mudarErros] = useState<Erros<CampoDoCartao | 'autorizacao'>>({})
-  const [bandeira, reconhecer] = useState<Bandeira | undefined>()
+  const [erros, setErros] = useState<Erros<CampoDoCartao | 'autorizacao'>>({})
+  const [bandeira, setBandeira] = useState<Bandeira | undefined>()
   const termos = useTermos(link)
   const falha = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -78,13 +78,13 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
       ...validarCartao(cartao, nome, Date.now()),
       ...(!autorizou && { autorizacao: 'erro.autorizacaoCartao' as const }),
     }
-    mudarErros(achados)
+    setErros(achados)
     const primeiro = [...camposDoCartao, 'autorizacao' as const].find(c => achados[c])
     const campo = primeiro && evento.currentTarget.elements.namedItem(primeiro)
     if (campo instanceof HTMLElement) return campo.focus()
     e.enviar(cartaoParaEnvio(cartao, nome))
   }
-  const limpar = (campo: CampoDoCartao | 'autorizacao') => mudarErros(x => ({ ...x, [campo]: undefined }))
+  const limpar = (campo: CampoDoCartao | 'autorizacao') => setErros(x => ({ ...x, [campo]: undefined }))
   const comum = (campo: CampoDoCartao) => {
     const erro = erros[campo]
     return {
@@ -106,7 +106,7 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
       aria-labelledby="titulo"
       aria-busy={ocupado}
       onSubmit={enviar}
-      onInput={ev => reconhecer(bandeiraDe(ler(ev.currentTarget).numeroCartao))}
+      onInput={ev => setBandeira(bandeiraDe(ler(ev.currentTarget).numeroCartao))}
     >
       <header className={css.topo}>
         <h1 id="titulo">{textos.titulo}</h1>
@@ -171,7 +171,7 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
           <select
             value={plano?.numeroParcela}
             disabled={ocupado}
-            onChange={ev => e.escolher(Number(ev.currentTarget.value))}
+            onChange={ev => e.setEscolhidas(Number(ev.currentTarget.value))}
           >
             {planos.map(p => (
               <option key={p.numeroParcela} value={p.numeroParcela}>
@@ -207,10 +207,10 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
 
 /** The merchant's terms: public, and longer than the page that names them. */
 function useTermos(link: Link): string | null {
-  const [texto, mudar] = useState(link.termoCliente === null ? null : '')
+  const [texto, setTexto] = useState(link.termoCliente === null ? null : '')
   useEffect(() => {
     if (link.termoCliente === null) return
-    void call('obterLinkPublico', { params: { id: link.id } }).then(r => r.ok && mudar(r.data.termoCliente))
+    void call('obterLinkPublico', { params: { id: link.id } }).then(r => r.ok && setTexto(r.data.termoCliente))
   }, [link])
   return texto
 }

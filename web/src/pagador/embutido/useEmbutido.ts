@@ -28,9 +28,9 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
   const { idioma } = useTextos()
   const textos = textosDoEmbutido[idioma]
   const planos = planosDe(link, 1)
-  const [estado, mudar] = useState<EstadoDoEmbutido>(LIVRE)
-  const [dados, receber] = useState<DadosDaLoja | null>(null)
-  const [escolhidas, escolher] = useState<number | null>(null)
+  const [estado, setEstado] = useState<EstadoDoEmbutido>(LIVRE)
+  const [dados, setDados] = useState<DadosDaLoja | null>(null)
+  const [escolhidas, setEscolhidas] = useState<number | null>(null)
   const loja = useRef<Loja>({ enviar: () => {}, parar: () => {} })
   const checkout = useRef<{ id: string; de: DadosDaLoja; parcelas: number; negado: boolean } | null>(null)
   const desafiado = useRef(false)
@@ -38,8 +38,8 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
 
   useEffect(() => {
     loja.current = conversar(origens, chegados => {
-      receber(chegados)
-      escolher(null)
+      setDados(chegados)
+      setEscolhidas(null)
     })
     const parcelas = planosDe(link, 1).map(p => ({
       numeroParcela: p.numeroParcela,
@@ -61,7 +61,7 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
       switch (passo.tipo) {
         case 'aprovado': {
           esquecerChave(link.id)
-          mudar({ ...LIVRE, pago: true })
+          setEstado({ ...LIVRE, pago: true })
           const recibo = passo.link ?? caminhoDe('realizado', { slug: link.slug, id: passo.checkoutId })
           return contar('CHALLENGE_SUCCESS', {
             checkoutId: passo.checkoutId,
@@ -69,10 +69,10 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
           })
         }
         case 'desafio':
-          mudar({ ...LIVRE, ocupado: 'pagando', desafio: passo.desafio })
+          setEstado({ ...LIVRE, ocupado: 'pagando', desafio: passo.desafio })
           return contar('CHALLENGE_REQUIRED', { checkoutId: passo.checkoutId })
         case 'conferir':
-          mudar({ ...LIVRE, ocupado: 'conferindo' })
+          setEstado({ ...LIVRE, ocupado: 'conferindo' })
           return void sondar(
             async () => {
               const achado = await conferirEmbutido(link, passo.checkoutId)
@@ -90,7 +90,7 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
               ? caminhoDe('checkoutV2', { slug: link.slug, token: link.id, pagamento: checkoutId })
               : null
           const message = palavras(textos, passo.evento, desafiado.current)
-          mudar({ ...LIVRE, falha: { texto: message, continuar } })
+          setEstado({ ...LIVRE, falha: { texto: message, continuar } })
           return contar(passo.evento, {
             message,
             ...(checkoutId && { checkoutId }),
@@ -104,7 +104,7 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
 
   const pagar = async (cartao: CartaoParaEnvio, de: DadosDaLoja, com: Plano, codigo?: string) => {
     const parcelas = com.numeroParcela
-    mudar({ ...LIVRE, ocupado: 'pagando' })
+    setEstado({ ...LIVRE, ocupado: 'pagando' })
     if (!codigo) {
       desafiado.current = false
       contar('PETITION_INITIATED')
@@ -130,7 +130,7 @@ export function useEmbutido(link: Link, origens: readonly string[]) {
     plano,
     estado,
     dados,
-    escolher,
+    setEscolhidas,
     enviar: (cartao: CartaoParaEnvio) => {
       if (dados && plano && !estado.ocupado) void pagar(cartao, dados, plano)
     },

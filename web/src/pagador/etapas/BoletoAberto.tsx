@@ -30,7 +30,7 @@ export function BoletoAberto({ pagamento, boleto, semRede, aoVerPix }: Props) {
   const { t, reais } = useTextos()
   const valor = reais(centavosDe(boleto.valor))
   const { ultimoDia } = prazoDoBoleto(boleto, Date.now())
-  const [copiado, marcar] = useState<'linha' | 'pix' | null>(null)
+  const [copiado, setCopiado] = useState<'linha' | 'pix' | null>(null)
   return (
     <div className={pixCss.pix}>
       <h2 className={pixCss.titulo} tabIndex={-1}>
@@ -41,7 +41,7 @@ export function BoletoAberto({ pagamento, boleto, semRede, aoVerPix }: Props) {
         <Copiar
           texto={boleto.linhaDigitavel}
           feito={copiado === 'linha'}
-          aoCopiar={() => marcar('linha')}
+          aoCopiar={() => setCopiado('linha')}
           palavras={['boleto.copiar', 'boleto.copiado', 'boleto.copiadoNota']}
         />
         <BaixarPdf checkoutId={pagamento.estado.checkoutId} />
@@ -64,7 +64,7 @@ export function BoletoAberto({ pagamento, boleto, semRede, aoVerPix }: Props) {
           pix={boleto.pix}
           valor={valor}
           feito={copiado === 'pix'}
-          aoCopiar={() => marcar('pix')}
+          aoCopiar={() => setCopiado('pix')}
           aoVer={aoVerPix}
         />
       )}
@@ -171,18 +171,18 @@ function Copiar({ texto, feito, aoCopiar, palavras: [antes, depois, nota], varia
 function BaixarPdf({ checkoutId }: { checkoutId: string | null }) {
   const { t } = useTextos()
   const avisar = useAviso()
-  const [situacao, mudar] = useState<'antes' | 'gerando' | 'baixado'>('antes')
+  const [situacao, setSituacao] = useState<'antes' | 'gerando' | 'baixado'>('antes')
   const aoClicar = async () => {
     if (!checkoutId) return
-    mudar('gerando')
+    setSituacao('gerando')
     const r = await call('gerarPdfBoleto', { params: { id: checkoutId } })
     if (!r.ok) {
-      mudar('antes')
+      setSituacao('antes')
       return avisar(t('boleto.pdfFalhou'), 'ruim', 10_000)
     }
     avisar(t('boleto.pdfNota'))
     baixar(nomeDoPdf(Date.now()), 'application/pdf', bytesDe(r.data.data))
-    mudar('baixado')
+    setSituacao('baixado')
   }
   const palavras = { antes: 'boleto.pdf', gerando: 'boleto.pdfGerando', baixado: 'boleto.pdfBaixado' } as const
   return (

@@ -23,7 +23,7 @@ const SONDAGEM_DO_PIX_MS = 4000
 export default function BoletoEtapa({ pagamento }: PropsDaTela) {
   const { t, reais } = useTextos()
   const { boleto, etapa, destino } = pagamento.estado
-  const [comPix, verPix] = useState(false)
+  const [comPix, setComPix] = useState(false)
   const semRede = useConfirmacao(pagamento, comPix)
   if (etapa === 'PAGAMENTO_CONCLUIDO') {
     const valor = reais(centavosDe(boleto?.valor ?? pagamento.link.valor))
@@ -34,12 +34,12 @@ export default function BoletoEtapa({ pagamento }: PropsDaTela) {
   if (expirou || (boleto && prazoDoBoleto(boleto, Date.now()).vencido))
     return <Encerrado pagamento={pagamento} boleto={boleto} motivo="vencido" />
   if (!boleto) return <NaoIniciado pagamento={pagamento} />
-  return <BoletoAberto pagamento={pagamento} boleto={boleto} semRede={semRede} aoVerPix={verPix} />
+  return <BoletoAberto pagamento={pagamento} boleto={boleto} semRede={semRede} aoVerPix={setComPix} />
 }
 
 /** Asks, slowly, whether it was paid; answers whether the last question found no network. */
 function useConfirmacao(pagamento: Pagamento, comPix: boolean): boolean {
-  const [semRede, mudar] = useState(false)
+  const [semRede, setSemRede] = useState(false)
   const { checkoutId, etapa, boleto } = pagamento.estado
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
@@ -51,7 +51,7 @@ function useConfirmacao(pagamento: Pagamento, comPix: boolean): boolean {
     return sondar(
       async () => {
         const r = await call('verificarPagamentoPix', { params: { id: checkoutId } }, { timeoutMs: 10_000 })
-        mudar(!r.ok)
+        setSemRede(!r.ok)
         if (!r.ok) return 'falhou'
         if (!r.data.pago) return 'continuar'
         void ultimo.current.pago(r.data.link)

@@ -19,7 +19,7 @@ interface Props {
 /** The card as it is typed (R014), then its four fields; the preview shows its back while the code has the focus. */
 export function CamposDoCartao({ form, cartao, nomeDoPagador, titular }: Props) {
   const { t } = useTextos()
-  const [noVerso, virar] = useState(false)
+  const [noVerso, setNoVerso] = useState(false)
   const { bandeira, comum } = cartao
   const cvv = comum('cvvCartao')
   return (
@@ -67,9 +67,9 @@ export function CamposDoCartao({ form, cartao, nomeDoPagador, titular }: Props) 
           autoComplete="cc-csc"
           enterKeyHint="done"
           maxLength={4}
-          onFocus={() => virar(true)}
+          onFocus={() => setNoVerso(true)}
           onBlur={e => {
-            virar(false)
+            setNoVerso(false)
             cvv.onBlur(e)
           }}
         />

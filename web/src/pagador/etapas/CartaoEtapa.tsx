@@ -58,7 +58,7 @@ function Conferindo({ pagamento, valor }: { pagamento: Pagamento; valor: string 
 
 /** Reads the payment until it is paid, denied or gone; answers whether the last question found no network. */
 function useResposta(pagamento: Pagamento): boolean {
-  const [semRede, mudar] = useState(false)
+  const [semRede, setSemRede] = useState(false)
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
   const { checkoutId } = pagamento.estado
@@ -72,7 +72,7 @@ function useResposta(pagamento: Pagamento): boolean {
         { timeoutMs: 10_000 },
       )
       const desfecho = interpretarEspera(r, token)
-      mudar(desfecho.tipo === 'repetir')
+      setSemRede(desfecho.tipo === 'repetir')
       if (desfecho.tipo === 'repetir') return 'falhou'
       if (desfecho.tipo === 'etapa' && desfecho.etapa === 'AGUARDAR_PAGAMENTO') return 'continuar'
       void ultimo.current.aplicar(desfecho)

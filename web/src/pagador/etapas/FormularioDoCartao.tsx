@@ -33,19 +33,19 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
   const avisar = useAviso()
   const { estado, digitado } = pagamento
   const form = useRef<HTMLFormElement>(null)
-  const [tentativa, contar] = useState(0)
+  const [tentativa, setTentativa] = useState(0)
   const nomeDoPagador = useNomeDoPagador(pagamento)
   const processando = estado.ocupado === 'processando'
   const [interrompido] = useState(() => desafioLembrado(pagamento.link.id) !== null)
 
   const recusados = estado.recusados
   const cartao = useCartaoDigitado({ form, nomeDoPagador, processando, recusados, aoLimpar: pagamento.limparRecusa })
-  const { erros, mudarErros } = cartao
+  const { erros, setErros } = cartao
   useEffect(() => desafio.antecipar(), [])
 
   /** X36: said for 15 s, and the holder is where to correct it. */
   const recusarTitular = () => {
-    mudarErros({ nomeCartao: 'erro.cartaoOutroNome' })
+    setErros({ nomeCartao: 'erro.cartaoOutroNome' })
     avisar(t('erro.cartaoOutroNome'), 'atencao', OUTRO_NOME_MS)
     const campo = form.current?.elements.namedItem('nomeCartao')
     if (campo instanceof HTMLInputElement) campo.focus()
@@ -57,8 +57,8 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
     const digitado = lerCartao(evento.currentTarget)
     const achados = cartao.verificar(digitado)
     if (Object.keys(achados).length === 0 && outroTitular(pagamento, nomeDoPagador, digitado)) return recusarTitular()
-    mudarErros(achados)
-    contar(n => n + 1)
+    setErros(achados)
+    setTentativa(n => n + 1)
     if (Object.keys(achados).length > 0) return
     pagamento.digitado.current.titular = digitado.nomeCartao
     pagamento.pagarCom(1, cartaoParaEnvio(digitado, nomeDoPagador))

@@ -42,7 +42,7 @@ export default function PixEtapa({ pagamento }: PropsDaTela) {
 
 /** Asks whether it was paid; answers whether the last question found no network. */
 function useConfirmacao(pagamento: Pagamento): boolean {
-  const [semRede, mudar] = useState(false)
+  const [semRede, setSemRede] = useState(false)
   const { checkoutId, etapa, pix } = pagamento.estado
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
@@ -53,7 +53,7 @@ function useConfirmacao(pagamento: Pagamento): boolean {
     return sondar(
       async () => {
         const r = await call('verificarPagamentoPix', { params: { id: checkoutId } }, { timeoutMs: 10_000 })
-        mudar(!r.ok)
+        setSemRede(!r.ok)
         if (!r.ok) return 'falhou'
         if (r.data.pago) {
           void ultimo.current.pago(r.data.link)
@@ -137,14 +137,14 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
 /** The time left as text and as a ring; read out only at marks that matter. */
 function Contagem({ pix, aoFim }: { pix: PixNaTela; aoFim: () => void }) {
   const { t } = useTextos()
-  const [agora, bater] = useState(Date.now)
-  const [anuncio, anunciar] = useState('')
+  const [agora, setAgora] = useState(Date.now)
+  const [anuncio, setAnuncio] = useState('')
   const fim = useRef(aoFim)
   fim.current = aoFim
   const segundos = segundosRestantes(pix.prazo, agora)
   const anterior = useRef(segundos)
   useEffect(() => {
-    const id = setInterval(() => bater(Date.now()), 1000)
+    const id = setInterval(() => setAgora(Date.now()), 1000)
     return () => clearInterval(id)
   }, [])
   useEffect(() => {
@@ -157,7 +157,7 @@ function Contagem({ pix, aoFim }: { pix: PixNaTela; aoFim: () => void }) {
           : marco > 60
             ? t('pix.minutos', { n: marco / 60 })
             : t('pix.segundos', { n: marco })
-      anunciar(t('pix.restam', { tempo }))
+      setAnuncio(t('pix.restam', { tempo }))
     }
     if (segundos === 0) fim.current()
   }, [segundos, t])
@@ -174,16 +174,16 @@ function Contagem({ pix, aoFim }: { pix: PixNaTela; aoFim: () => void }) {
 function BotaoCopiar({ codigo, expirado = false }: { codigo: string; expirado?: boolean }) {
   const { t } = useTextos()
   const avisar = useAviso()
-  const [copiado, marcar] = useState(false)
+  const [copiado, setCopiado] = useState(false)
   useEffect(() => {
     if (!copiado) return
-    const id = setTimeout(() => marcar(false), COPIADO_MS)
+    const id = setTimeout(() => setCopiado(false), COPIADO_MS)
     return () => clearTimeout(id)
   }, [copiado])
   const aoClicar = async () => {
     // X13: an expired code must not reach a bank's app.
     if (!(await copiar(expirado ? t('pix.codigoExpirado') : codigo))) return avisar(t('pix.copiarFalhou'), 'atencao')
-    marcar(true)
+    setCopiado(true)
     avisar(expirado ? t('pix.codigoExpirado') : t('pix.copiadoNota'), expirado ? 'atencao' : 'bom')
   }
   return (

@@ -13,13 +13,13 @@ const CORTINA_MS = 5000
  */
 export function Processando({ ativo, espera }: { ativo: boolean; espera: 'rede' | 'banco' | null }) {
   const { t } = useTextos()
-  const [demorou, mudar] = useState(false)
+  const [demorou, setDemorou] = useState(false)
   useEffect(() => {
     if (!ativo) return
-    const id = setTimeout(() => mudar(true), CORTINA_MS)
+    const id = setTimeout(() => setDemorou(true), CORTINA_MS)
     return () => {
       clearTimeout(id)
-      mudar(false)
+      setDemorou(false)
     }
   }, [ativo])
   return (

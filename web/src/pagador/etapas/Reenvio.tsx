@@ -38,22 +38,22 @@ export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar 
 }
 
 function useEspera(prazo: Prazo | null, textos: TextosDoToken) {
-  const [segundos, mudar] = useState(() => (prazo ? segundosRestantes(prazo, Date.now()) : 0))
-  const [dito, dizer] = useState<string | undefined>(undefined)
+  const [segundos, setSegundos] = useState(() => (prazo ? segundosRestantes(prazo, Date.now()) : 0))
+  const [dito, setDito] = useState<string | undefined>(undefined)
   const antes = useRef(segundos)
   useEffect(() => {
     if (!prazo) return
     const olhar = () => {
       const agora = segundosRestantes(prazo, Date.now())
       const marco = marcoCruzado(antes.current, agora)
-      if (marco !== undefined) dizer(fill(textos.esperar, { n: marco }))
-      if (agora === 0 && antes.current > 0) dizer(textos.pronto)
+      if (marco !== undefined) setDito(fill(textos.esperar, { n: marco }))
+      if (agora === 0 && antes.current > 0) setDito(textos.pronto)
       antes.current = agora
-      mudar(agora)
+      setSegundos(agora)
       return agora
     }
     antes.current = segundosRestantes(prazo, Date.now())
-    dizer(undefined)
+    setDito(undefined)
     if (olhar() === 0) return
     const id = setInterval(() => olhar() === 0 && clearInterval(id), 500)
     return () => clearInterval(id)

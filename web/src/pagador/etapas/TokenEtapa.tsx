@@ -17,8 +17,8 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
   const { idioma } = useTextos()
   const textos = textosDoToken[idioma]
   const { contato, recado, ocupado, prazo, envios, validar, reenviar } = useToken(pagamento)
-  const [codigo, mudarCodigo] = useState('')
-  const [tremores, tremer] = useState(0)
+  const [codigo, setCodigo] = useState('')
+  const [tremores, setTremores] = useState(0)
   const entrada = useRef<HTMLInputElement>(null)
   // S010: the first digit, once there is one to type
   const pronto = contato !== null
@@ -28,16 +28,16 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
 
   const digitar = async (texto: string) => {
     const lido = somenteCodigo(texto)
-    mudarCodigo(lido)
+    setCodigo(lido)
     if (lido.length < DIGITOS || ocupado) return
     if (await validar(lido)) return
-    mudarCodigo('')
-    tremer(n => n + 1)
+    setCodigo('')
+    setTremores(n => n + 1)
     entrada.current?.focus({ preventScroll: true })
   }
   const pedir = async () => {
     if (!(await reenviar())) return
-    mudarCodigo('')
+    setCodigo('')
     entrada.current?.focus({ preventScroll: true })
   }
   return (

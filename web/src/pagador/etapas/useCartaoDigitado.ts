@@ -30,10 +30,10 @@ interface Opcoes {
  */
 export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados = {}, aoLimpar }: Opcoes) {
   const { t } = useTextos()
-  const [erros, mudarErros] = useState<Erros<CampoDoCartao>>({})
-  const [tremendo, tremer] = useState<CampoDoCartao | null>(null)
-  const [bandeira, reconhecer] = useState<Bandeira | undefined>()
-  const [completo, mudarCompleto] = useState(false)
+  const [erros, setErros] = useState<Erros<CampoDoCartao>>({})
+  const [tremendo, setTremendo] = useState<CampoDoCartao | null>(null)
+  const [bandeira, setBandeira] = useState<Bandeira | undefined>()
+  const [completo, setCompleto] = useState(false)
   useEffect(() => {
     const campos = form.current
     return () => {
@@ -42,7 +42,7 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
   }, [form])
   useEffect(() => {
     if (!tremendo) return
-    const id = setTimeout(() => tremer(null), TREMOR_MS)
+    const id = setTimeout(() => setTremendo(null), TREMOR_MS)
     return () => clearTimeout(id)
   }, [tremendo])
 
@@ -50,19 +50,19 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
   const aoMudar = () => {
     if (!form.current) return
     const cartao = lerCartao(form.current)
-    reconhecer(bandeiraDe(cartao.numeroCartao))
-    mudarCompleto(Object.keys(verificar(cartao)).length === 0)
+    setBandeira(bandeiraDe(cartao.numeroCartao))
+    setCompleto(Object.keys(verificar(cartao)).length === 0)
   }
   /** On leaving a field that holds something: says what is wrong with it, and empties what must be typed anew. */
   const conferir = (campo: CampoDoCartao, entrada: HTMLInputElement) => {
     if (!form.current || !entrada.value.trim()) return
     const erro = verificar(lerCartao(form.current))[campo]
     if (!erro) return
-    mudarErros(e => ({ ...e, [campo]: erro }))
+    setErros(e => ({ ...e, [campo]: erro }))
     const apaga = apagaSeErrado[campo]
     if (apaga?.erro !== erro || entrada.value.length < apaga.completo) return
     entrada.value = ''
-    tremer(campo)
+    setTremendo(campo)
     form.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   /** What every field of the form shares. */
@@ -72,7 +72,7 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
       nome: campo,
       erro: local ? t(local) : recusados[campo],
       aoDigitar: () => {
-        mudarErros(e => ({ ...e, [campo]: undefined }))
+        setErros(e => ({ ...e, [campo]: undefined }))
         aoLimpar?.(campo)
       },
       tremendo: tremendo === campo,
@@ -82,7 +82,7 @@ export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados 
       onBlur: (e: FocusEvent<HTMLInputElement>) => conferir(campo, e.currentTarget),
     }
   }
-  return { erros, mudarErros, bandeira, completo, verificar, aoMudar, comum }
+  return { erros, setErros, bandeira, completo, verificar, aoMudar, comum }
 }
 export type CartaoDigitado = ReturnType<typeof useCartaoDigitado>
 

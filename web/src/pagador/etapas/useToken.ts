@@ -12,19 +12,19 @@ const PERGUNTAS = 12
 
 /** The token's calls: where it stands, checking a code, asking for another. The server decides and counts everything. */
 export function useToken(pagamento: Pagamento) {
-  const [contato, mudarContato] = useState<Contato | null>(null)
-  const [recado, mudarRecado] = useState<Recado | undefined>(undefined)
-  const [ocupado, mudarOcupado] = useState<'validando' | 'enviando' | null>(null)
-  const [prazo, mudarPrazo] = useState<Prazo | null>(null)
-  const [envios, contarEnvio] = useState(0)
+  const [contato, setContato] = useState<Contato | null>(null)
+  const [recado, setRecado] = useState<Recado | undefined>(undefined)
+  const [ocupado, setOcupado] = useState<'validando' | 'enviando' | null>(null)
+  const [prazo, setPrazo] = useState<Prazo | null>(null)
+  const [envios, setEnvios] = useState(0)
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
   const { checkoutId } = pagamento.estado
   const token = pagamento.link.id
 
   const receber = useCallback((novo: Contato) => {
-    mudarContato(novo)
-    mudarPrazo(prazoDe(novo.reenviarEmSegundos, Date.now()))
+    setContato(novo)
+    setPrazo(prazoDe(novo.reenviarEmSegundos, Date.now()))
   }, [])
 
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useToken(pagamento: Pagamento) {
       const { contatoPagador: lido } = r.data
       if (vezes === 0) {
         receber(lido)
-        if (envios === 0) mudarRecado(recadoInicial(lido))
-      } else mudarContato(lido)
+        if (envios === 0) setRecado(recadoInicial(lido))
+      } else setContato(lido)
       vezes += 1
       const chega = lido.entrega !== 'aguardando' && lido.entrega !== 'enviada'
       return chega || vezes >= PERGUNTAS ? 'parar' : 'continuar'
@@ -47,16 +47,16 @@ export function useToken(pagamento: Pagamento) {
   /** Checks a whole code; true when it was right and the page moves on. */
   const validar = async (codigo: string): Promise<boolean> => {
     if (!checkoutId) return false
-    mudarOcupado('validando')
-    mudarRecado(undefined)
+    setOcupado('validando')
+    setRecado(undefined)
     const r = await call('validarContatoPagador', { body: { checkout: checkoutId, codigo } })
-    mudarOcupado(null)
+    setOcupado(null)
     if (r.ok) {
       await ultimo.current.aplicar({ tipo: 'etapa', etapa: r.data.proximaEtapa })
       return true
     }
     const dito = recadoDoErro(r.error)
-    if (dito) mudarRecado(dito)
+    if (dito) setRecado(dito)
     else await ultimo.current.aplicar(interpretarFalha(r.error, token))
     return false
   }
@@ -64,18 +64,18 @@ export function useToken(pagamento: Pagamento) {
   /** Asks for another code; true when one was sent. */
   const reenviar = async (): Promise<boolean> => {
     if (!checkoutId) return false
-    mudarOcupado('enviando')
+    setOcupado('enviando')
     const r = await call('reenviarCodigoValidacao', { body: { transacaoNanoId: checkoutId } })
-    mudarOcupado(null)
+    setOcupado(null)
     if (r.ok) {
       receber(r.data.contatoPagador)
-      mudarRecado(undefined)
-      contarEnvio(n => n + 1)
+      setRecado(undefined)
+      setEnvios(n => n + 1)
       return true
     }
-    if (r.error.name === 'AguardeParaReenviar') mudarPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
-    else if (r.error.name === 'SemResposta') mudarRecado({ textos: ['semRede'] })
-    else if (r.error.name === 'CodigosEsgotados') mudarRecado({ textos: ['esgotados'], fim: 'pagamento' })
+    if (r.error.name === 'AguardeParaReenviar') setPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
+    else if (r.error.name === 'SemResposta') setRecado({ textos: ['semRede'] })
+    else if (r.error.name === 'CodigosEsgotados') setRecado({ textos: ['esgotados'], fim: 'pagamento' })
     else await ultimo.current.aplicar(interpretarFalha(r.error, token))
     return false
   }

@@ -69,8 +69,8 @@ export const ooopsDaRota = (rota: RotaResolvida | undefined): Ooops | undefined 
 /** An error page: what happened in plain words, and a way on. */
 export function OoopsPagina({ pagina, rota }: { pagina: Ooops; rota: RotaResolvida | undefined }) {
   const { t } = useTextos()
-  const [temVolta, mudar] = useState(false)
-  useEffect(() => mudar(history.length > 1), [])
+  const [temVolta, setTemVolta] = useState(false)
+  useEffect(() => setTemVolta(history.length > 1), [])
   const id = rota?.valores.id
   return (
     <main className={css.pagina}>

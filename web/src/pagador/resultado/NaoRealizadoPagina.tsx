@@ -143,14 +143,14 @@ const aindaNaoSeSabe = ({ proximaEtapa }: LinkComPagamento) =>
 
 /** The payment's link, then the link with the payment: private and not kept (DESIGN §4). */
 function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [fatos, mudar] = useState<Fatos | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [fatos, setFatos] = useState<Fatos | null>(null)
+  const [semRede, setSemRede] = useState(false)
   useEffect(() => {
     let token: string | undefined
     const ler = async (): Promise<Passo> => {
       if (!token) {
         const origem = await call('obterOrigemPagamento', { query: { checkout: pagamento } })
-        if (!origem.ok) return semResposta(origem, marcar)
+        if (!origem.ok) return semResposta(origem, setSemRede)
         token = origem.data.link
       }
       const r = await call('obterLinkComPagamento', { params: { id: token, pagamento } })
@@ -159,18 +159,18 @@ function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
         return 'parar'
       }
       if (!r.ok && r.error.name === 'LinkExpirado') {
-        mudar({ tipo: 'expirado' })
+        setFatos({ tipo: 'expirado' })
         return 'parar'
       }
-      if (!r.ok) return semResposta(r, marcar)
-      marcar(false)
+      if (!r.ok) return semResposta(r, setSemRede)
+      setSemRede(false)
       aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
       if (r.data.proximaEtapa === 'PAGAMENTO_CONCLUIDO') {
         // made, and given back since: its receipt says both
         ir(caminhoDe('comprovante', { slug: r.data.slug, id: pagamento }))
         return 'parar'
       }
-      mudar({ tipo: 'link', link: r.data })
+      setFatos({ tipo: 'link', link: r.data })
       return aindaNaoSeSabe(r.data) ? 'continuar' : 'parar'
     }
     return sondar(ler, { intervaloMs: () => 4000, maximoMs: 30_000, jaComeca: true }, ambienteDaPagina)

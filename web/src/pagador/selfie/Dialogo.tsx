@@ -200,7 +200,7 @@ interface PropsAoVivo {
 /** The mirror with its guide; the button waits for the first frame. */
 export function AoVivo({ selfie, corrente, textos, nome, documento }: PropsAoVivo) {
   const video = useRef<HTMLVideoElement>(null)
-  const [pronto, ficarPronto] = useState(false)
+  const [pronto, setPronto] = useState(false)
   useEffect(() => {
     const no = video.current
     if (!no) return
@@ -222,7 +222,7 @@ export function AoVivo({ selfie, corrente, textos, nome, documento }: PropsAoViv
           aria-label={textos.visor}
           playsInline
           muted
-          onLoadedData={() => ficarPronto(true)}
+          onLoadedData={() => setPronto(true)}
         />
         <svg className={css.guia} viewBox="0 0 300 400" preserveAspectRatio="none" aria-hidden="true">
           <path

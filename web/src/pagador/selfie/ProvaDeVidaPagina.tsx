@@ -30,13 +30,13 @@ export default function ProvaDeVidaPagina({ rota, aoSaberIdioma }: Props) {
   const textos = textosDaSelfie[idioma]
   const checkout = rota.valores.checkout ?? ''
   const transferencia = useTransferencia()
-  const { dados, situacao, ficar, abrir } = useProva(checkout, transferencia, aoSaberIdioma)
+  const { dados, situacao, setSituacao, abrir } = useProva(checkout, transferencia, aoSaberIdioma)
   useEffect(() => {
     document.title = textos['prova.pagina']
   }, [textos])
   const aoErro = (erro: ErroDaSelfie) => {
     if (erro.name === 'Manutencao') return ir(caminhoDe('erro503'))
-    if (erro.name === 'TransferenciaInvalida' || erro.name === 'CheckoutNaoEncontrado') return ficar('invalida')
+    if (erro.name === 'TransferenciaInvalida' || erro.name === 'CheckoutNaoEncontrado') return setSituacao('invalida')
     // the stage moved on, perhaps on the first device: the server says where it stands
     void abrir()
   }
@@ -52,8 +52,8 @@ export default function ProvaDeVidaPagina({ rota, aoSaberIdioma }: Props) {
               pessoa={{ nome: dados.nome, documento: dados.documento }}
               enviar={enviarSelfie(checkout, transferencia)}
               longe
-              aoAprovar={() => ficar('aprovada')}
-              aoBloquear={() => ficar('bloqueada')}
+              aoAprovar={() => setSituacao('aprovada')}
+              aoBloquear={() => setSituacao('bloqueada')}
               aoErro={aoErro}
             />
           </div>
@@ -107,20 +107,20 @@ function useTransferencia(): string {
 }
 
 function useProva(checkout: string, transferencia: string, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [dados, mudar] = useState<Dados | null>(null)
-  const [situacao, ficar] = useState<Situacao>(transferencia ? 'carregando' : 'invalida')
+  const [dados, setDados] = useState<Dados | null>(null)
+  const [situacao, setSituacao] = useState<Situacao>(transferencia ? 'carregando' : 'invalida')
   const abrir = useCallback(async () => {
     if (!transferencia) return
-    ficar('carregando')
+    setSituacao('carregando')
     const r = await call('abrirProvaVida', { body: { checkout, transferencia } })
     if (r.ok) {
       aoSaberIdioma(r.data.linkParaEstrangeiros ? 'en' : 'pt-BR')
-      mudar(r.data)
-      return ficar(r.data.situacao)
+      setDados(r.data)
+      return setSituacao(r.data.situacao)
     }
     if (r.error.name === 'Manutencao') return ir(caminhoDe('erro503'))
-    ficar(r.error.name === 'SemResposta' || r.error.name === 'ErroInterno' ? 'semRede' : 'invalida')
+    setSituacao(r.error.name === 'SemResposta' || r.error.name === 'ErroInterno' ? 'semRede' : 'invalida')
   }, [checkout, transferencia, aoSaberIdioma])
   useEffect(() => void abrir(), [abrir])
-  return { dados, situacao, ficar, abrir }
+  return { dados, situacao, setSituacao, abrir }
 }

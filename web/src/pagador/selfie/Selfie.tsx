@@ -40,13 +40,13 @@ export function Selfie<E, X>({
   ...para
 }: Props<E, X>) {
   const selfie = useSelfie(para)
-  const [autorizado, autorizar] = useState(false)
-  const [cobrado, cobrar] = useState(false)
+  const [autorizado, setAutorizado] = useState(false)
+  const [cobrado, setCobrado] = useState(false)
   const semCamera = useSemCamera()
   const erro = cobrado && !autorizado
   const comecar = () => {
     if (autorizado) return void selfie.abrir()
-    cobrar(true)
+    setCobrado(true)
     document.getElementById('selfie-autorizo')?.focus()
   }
   const sair = (fazer: (() => void) | undefined) =>
@@ -88,7 +88,7 @@ export function Selfie<E, X>({
             checked={autorizado}
             aria-invalid={erro || undefined}
             aria-describedby={erro ? 'selfie-erro' : undefined}
-            onChange={e => autorizar(e.currentTarget.checked)}
+            onChange={e => setAutorizado(e.currentTarget.checked)}
           />
           <span>{textos.autorizo}</span>
         </label>
@@ -149,10 +149,10 @@ export function Selfie<E, X>({
 
 /** Known before anything is pressed, so that the way that works comes first. */
 function useSemCamera(): boolean {
-  const [sem, mudar] = useState(false)
+  const [sem, setSem] = useState(false)
   useEffect(() => {
     let atual = true
-    void haCamera().then(ha => atual && mudar(!ha))
+    void haCamera().then(ha => atual && setSem(!ha))
     return () => {
       atual = false
     }

@@ -17,7 +17,7 @@ import css from './selfie.module.css'
 export default function SelfieEtapa({ pagamento }: PropsDaTela) {
   const { idioma, t } = useTextos()
   const textos = textosDaSelfie[idioma]
-  const [longe, irLonge] = useState(false)
+  const [longe, setLonge] = useState(false)
   const { link, estado, trocarPagador, aplicar } = pagamento
   const pessoa = pessoaDe(pagamento)
   const { checkoutId } = estado
@@ -39,7 +39,7 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
   if (longe) {
     return (
       <Suspense fallback={<p className={css.suave}>{t('pix.carregando')}</p>}>
-        <Transferir pagamento={pagamento} checkout={checkoutId} textos={textos} voltar={() => irLonge(false)} />
+        <Transferir pagamento={pagamento} checkout={checkoutId} textos={textos} voltar={() => setLonge(false)} />
       </Suspense>
     )
   }
@@ -49,7 +49,7 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
       empresa={link.nomeComercial}
       pessoa={pessoa}
       enviar={enviarSelfie(checkoutId)}
-      transferir={() => irLonge(true)}
+      transferir={() => setLonge(true)}
       trocarPagador={trocarPagador}
       aoAprovar={etapa => void aplicar({ tipo: 'etapa', etapa })}
       aoBloquear={causa => void aplicar({ tipo: 'etapa', etapa: 'PAGADOR_BLOQUEADO_DATAVALID', mensagem: causa })}

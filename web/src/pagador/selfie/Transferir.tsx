@@ -25,7 +25,7 @@ interface Props {
 export default function Transferir({ pagamento, checkout, textos, voltar }: Props) {
   const { url, situacao, gerar } = useEndereco(pagamento, checkout)
   const semRede = useOutroAparelho(pagamento, checkout)
-  const [copiado, marcar] = useState(false)
+  const [copiado, setCopiado] = useState(false)
   const id = useId()
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus({ preventScroll: true }), [])
@@ -46,7 +46,7 @@ export default function Transferir({ pagamento, checkout, textos, voltar }: Prop
             <Botao
               variante="secundario"
               icone={copiado ? 'certo' : 'copiar'}
-              onClick={() => void copiar(url).then(marcar)}
+              onClick={() => void copiar(url).then(setCopiado)}
             >
               {textos[copiado ? 'longe.copiado' : 'longe.copiar']}
             </Botao>
@@ -79,23 +79,23 @@ export default function Transferir({ pagamento, checkout, textos, voltar }: Prop
 
 /** Asks for the address once, and again when it ran out and the payer wants another. */
 function useEndereco(pagamento: Pagamento, checkout: string) {
-  const [url, mudar] = useState<string | null>(null)
-  const [situacao, ficar] = useState<'gerando' | 'pronto' | 'venceu' | 'falhou'>('gerando')
+  const [url, setUrl] = useState<string | null>(null)
+  const [situacao, setSituacao] = useState<'gerando' | 'pronto' | 'venceu' | 'falhou'>('gerando')
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
   const prazo = useRef<ReturnType<typeof setTimeout>>(undefined)
   const gerar = useCallback(async () => {
     clearTimeout(prazo.current)
-    ficar('gerando')
+    setSituacao('gerando')
     const r = await call('transferirProvaVida', { body: { checkout } })
     if (r.ok) {
-      mudar(r.data.url)
-      ficar('pronto')
-      prazo.current = setTimeout(() => ficar('venceu'), r.data.expiraEmSegundos * 1000)
+      setUrl(r.data.url)
+      setSituacao('pronto')
+      prazo.current = setTimeout(() => setSituacao('venceu'), r.data.expiraEmSegundos * 1000)
       return
     }
     const desfecho = interpretarFalha(r.error, ultimo.current.link.id)
-    if (desfecho.tipo === 'repetir' || r.error.name === 'ErroInterno') return ficar('falhou')
+    if (desfecho.tipo === 'repetir' || r.error.name === 'ErroInterno') return setSituacao('falhou')
     await ultimo.current.aplicar(desfecho)
   }, [checkout])
   useEffect(() => {
@@ -107,7 +107,7 @@ function useEndereco(pagamento: Pagamento, checkout: string) {
 
 /** Reads the payment until the selfie is no longer what it waits for; answers whether the last question found no network. */
 function useOutroAparelho(pagamento: Pagamento, checkout: string): boolean {
-  const [semRede, mudar] = useState(false)
+  const [semRede, setSemRede] = useState(false)
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
   const token = pagamento.link.id
@@ -121,7 +121,7 @@ function useOutroAparelho(pagamento: Pagamento, checkout: string): boolean {
             { timeoutMs: 10_000 },
           )
           const sumiu = !r.ok && (r.error.name === 'SemResposta' || r.error.name === 'ErroInterno')
-          mudar(sumiu)
+          setSemRede(sumiu)
           if (sumiu) return 'falhou'
           if (r.ok && r.data.proximaEtapa === 'CONSULTAR_DATAVALID') return 'continuar'
           void ultimo.current.aplicar({ tipo: 'reler' })

@@ -31,8 +31,8 @@ export interface ParaSelfie<E, X> {
  * memory, until it was answered or given up.
  */
 export function useSelfie<E, X>(para: ParaSelfie<E, X>) {
-  const [fase, mudar] = useState<Fase | null>(null)
-  const [foto, guardar] = useState<{ quadro: HTMLCanvasElement; jpeg: Blob } | null>(null)
+  const [fase, setFase] = useState<Fase | null>(null)
+  const [foto, setFoto] = useState<{ quadro: HTMLCanvasElement; jpeg: Blob } | null>(null)
   const corrente = useRef<MediaStream | null>(null)
   /** Rises whenever what was asked of the camera no longer counts. */
   const vez = useRef(0)
@@ -47,35 +47,35 @@ export function useSelfie<E, X>(para: ParaSelfie<E, X>) {
 
   const abrir = useCallback(async () => {
     parar()
-    guardar(null)
-    mudar({ nome: 'abrindo' })
+    setFoto(null)
+    setFase({ nome: 'abrindo' })
     const minha = vez.current
     const r = await abrirCamera()
     if (minha !== vez.current) return typeof r === 'string' ? undefined : fecharCamera(r)
-    if (typeof r === 'string') return mudar({ nome: r })
+    if (typeof r === 'string') return setFase({ nome: r })
     corrente.current = r
     // unplugged, or taken back by the system
     for (const faixa of r.getTracks())
-      faixa.onended = () => mudar(f => (f?.nome === 'aoVivo' ? { nome: 'ocupada' } : f))
-    mudar({ nome: 'aoVivo', corrente: r })
+      faixa.onended = () => setFase(f => (f?.nome === 'aoVivo' ? { nome: 'ocupada' } : f))
+    setFase({ nome: 'aoVivo', corrente: r })
   }, [parar])
 
   const fechar = useCallback(() => {
     parar()
-    guardar(null)
-    mudar(null)
+    setFoto(null)
+    setFase(null)
   }, [parar])
 
   const enviar = useCallback(
     async (jpeg: Blob) => {
-      mudar({ nome: 'validando' })
+      setFase({ nome: 'validando' })
       const desfecho = await ultimo.current.enviar(jpeg)
       const { tipo, ...resto } = desfecho
       if (desfecho.tipo === 'erro') {
         fechar()
         return ultimo.current.aoErro(desfecho.erro)
       }
-      mudar({ nome: tipo === 'repetir' ? 'semResposta' : tipo, ...resto } as Fase)
+      setFase({ nome: tipo === 'repetir' ? 'semResposta' : tipo, ...resto } as Fase)
       if (desfecho.tipo === 'aprovada') {
         await esperar(ATE_AVANCAR_MS)
         fechar()
@@ -95,10 +95,10 @@ export function useSelfie<E, X>(para: ParaSelfie<E, X>) {
       parar()
       try {
         const jpeg = await emJpeg(quadro)
-        guardar({ quadro, jpeg })
+        setFoto({ quadro, jpeg })
         await enviar(jpeg)
       } catch {
-        mudar({ nome: 'ocupada' })
+        setFase({ nome: 'ocupada' })
       }
     },
     [enviar, parar],

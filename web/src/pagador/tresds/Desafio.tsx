@@ -33,7 +33,7 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
   const moldura = useRef<HTMLIFrameElement>(null)
   const titulo = useRef<HTMLHeadingElement>(null)
   const d = useDesafio(desafio, moldura, aoTerminar)
-  const [saindo, sair] = useState(false)
+  const [saindo, setSaindo] = useState(false)
   useEffect(() => {
     const caixa = dialogo.current
     caixa?.showModal()
@@ -52,7 +52,7 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
       onCancel={e => {
         // Escape asks; it never throws a payment away
         e.preventDefault()
-        if (d.comOBanco) sair(s => !s)
+        if (d.comOBanco) setSaindo(s => !s)
       }}
     >
       <header className={css.topo}>
@@ -76,7 +76,9 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
           title={textos.quadro}
         />
       )}
-      {d.comOBanco && saindo && <Saida textos={textos} ficar={() => sair(false)} deixar={() => d.encerrar('CANCEL')} />}
+      {d.comOBanco && saindo && (
+        <Saida textos={textos} ficar={() => setSaindo(false)} deixar={() => d.encerrar('CANCEL')} />
+      )}
       {d.comOBanco && (
         <footer className={css.rodape}>
           <Tempo
@@ -86,7 +88,7 @@ export function Desafio({ desafio, quadro, empresa, valor, aoTerminar }: Props) 
             acabou={() => d.encerrar('TIMEOUT')}
           />
           {!saindo && (
-            <Botao variante="texto" icone="fechar" onClick={() => sair(true)}>
+            <Botao variante="texto" icone="fechar" onClick={() => setSaindo(true)}>
               {textos.cancelar}
             </Botao>
           )}
@@ -150,14 +152,14 @@ interface PropsDoTempo {
 }
 /** The time left: seen every second, said once a minute at the end, and lengthened by a press (WCAG 2.2.1). */
 function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
-  const [resta, mudar] = useState(() => prazo - Date.now())
-  const [dito, dizer] = useState('')
+  const [resta, setResta] = useState(() => prazo - Date.now())
+  const [dito, setDito] = useState('')
   const fim = useRef(acabou)
   fim.current = acabou
   useEffect(() => {
     const contar = () => {
       const ms = prazo - Date.now()
-      mudar(ms)
+      setResta(ms)
       if (ms <= 0) fim.current()
     }
     contar()
@@ -166,7 +168,7 @@ function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
   }, [prazo])
   const minutos = minutosADizer(resta)
   useEffect(() => {
-    if (minutos !== undefined) dizer(fill(textos[minutos === 1 ? 'restaAviso' : 'restamAviso'], { n: minutos }))
+    if (minutos !== undefined) setDito(fill(textos[minutos === 1 ? 'restaAviso' : 'restamAviso'], { n: minutos }))
   }, [minutos, textos])
   return (
     <div className={css.tempo}>
@@ -182,7 +184,7 @@ function Tempo({ prazo, textos, estender, acabou }: PropsDoTempo) {
           variante="texto"
           onClick={() => {
             estender()
-            dizer(fill(textos.estendido, { n: EXTENSAO_MS / 60_000 }))
+            setDito(fill(textos.estendido, { n: EXTENSAO_MS / 60_000 }))
           }}
         >
           {textos.estender}

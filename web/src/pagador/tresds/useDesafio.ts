@@ -18,11 +18,11 @@ export function useDesafio(
   quadro: RefObject<HTMLIFrameElement | null>,
   aoTerminar: (fim: FimDoDesafio) => void,
 ) {
-  const [fase, mudar] = useState<Fase>('abrindo')
-  const [vez, contar] = useState(0)
-  const [semRede, marcar] = useState(false)
-  const [prazo, mudarPrazo] = useState(() => Date.now() + PRAZO_MS)
-  const [extensoes, mudarExtensoes] = useState(EXTENSOES)
+  const [fase, setFase] = useState<Fase>('abrindo')
+  const [vez, setVez] = useState(0)
+  const [semRede, setSemRede] = useState(false)
+  const [prazo, setPrazo] = useState(() => Date.now() + PRAZO_MS)
+  const [extensoes, setExtensoes] = useState(EXTENSOES)
   const fim = useRef(aoTerminar)
   fim.current = aoTerminar
   const encerrado = useRef(false)
@@ -33,17 +33,17 @@ export function useDesafio(
       if (encerrado.current) return
       encerrado.current = true
       const abandonado = code3DS === 'CANCEL'
-      mudar('confirmando')
+      setFase('confirmando')
       parar.current = sondar(
         async () => {
           const { jwt, threeDs } = desafio
           const r = await call('validar3ds', { body: { jwt, code3DS, id: threeDs.authenticationTransactionId } })
           const achado = interpretarValidacao(r, abandonado)
-          marcar(!achado)
+          setSemRede(!achado)
           if (!achado) return 'falhou'
           if (achado.tipo !== 'negado') fim.current(achado)
           else {
-            mudar(abandonado ? 'abandonado' : 'falhou')
+            setFase(abandonado ? 'abandonado' : 'falhou')
             setTimeout(() => fim.current(achado), ATE_SAIR_MS)
           }
           return 'parar'
@@ -65,11 +65,11 @@ export function useDesafio(
       const mensagem = e.data as DoQuadro
       if (mensagem.tipo === 'quita:3ds:pronto') janela.postMessage(abrir, location.origin)
       else if (mensagem.tipo === 'quita:3ds:fim') encerrar(mensagem.code3DS)
-      else if (mensagem.tipo === 'quita:3ds:carregou') mudar(f => (f === 'abrindo' || f === 'parado' ? 'aberto' : f))
-      else if (mensagem.tipo === 'quita:3ds:barrado') mudar(f => (comOBanco.has(f) ? 'barrado' : f))
+      else if (mensagem.tipo === 'quita:3ds:carregou') setFase(f => (f === 'abrindo' || f === 'parado' ? 'aberto' : f))
+      else if (mensagem.tipo === 'quita:3ds:barrado') setFase(f => (comOBanco.has(f) ? 'barrado' : f))
     }
     addEventListener('message', ouvir)
-    const demorou = setTimeout(() => mudar(f => (f === 'abrindo' ? 'parado' : f)), PARADO_MS)
+    const demorou = setTimeout(() => setFase(f => (f === 'abrindo' ? 'parado' : f)), PARADO_MS)
     return () => {
       removeEventListener('message', ouvir)
       clearTimeout(demorou)
@@ -85,13 +85,13 @@ export function useDesafio(
     podeEstender: extensoes > 0,
     encerrar,
     tentar: () => {
-      mudar('abrindo')
-      contar(n => n + 1)
+      setFase('abrindo')
+      setVez(n => n + 1)
     },
     estender: () => {
       if (extensoes === 0) return
-      mudarExtensoes(n => n - 1)
-      mudarPrazo(p => Math.max(p, Date.now()) + EXTENSAO_MS)
+      setExtensoes(n => n - 1)
+      setPrazo(p => Math.max(p, Date.now()) + EXTENSAO_MS)
     },
   }
 }

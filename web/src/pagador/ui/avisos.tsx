@@ -19,15 +19,16 @@ const Contexto = createContext<Avisar>(() => {})
 export const useAviso = () => useContext(Contexto)
 
 export function ComAvisos({ children }: { children: ReactNode }) {
-  const [aviso, mudar] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<Aviso | null>(null)
   const { t } = useTextos()
   const avisar = useCallback<Avisar>(
-    (texto, tom = 'bom', ms = 5000, botao = undefined) => mudar(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1, botao })),
+    (texto, tom = 'bom', ms = 5000, botao = undefined) =>
+      setAviso(a => ({ texto, tom, ms, n: (a?.n ?? 0) + 1, botao })),
     [],
   )
   useEffect(() => {
     if (!aviso) return
-    const id = setTimeout(() => mudar(null), aviso.ms)
+    const id = setTimeout(() => setAviso(null), aviso.ms)
     return () => clearTimeout(id)
   }, [aviso])
   return (
@@ -38,7 +39,11 @@ export function ComAvisos({ children }: { children: ReactNode }) {
           <div key={aviso.n} className={`${css.aviso} ${css[aviso.tom]}`}>
             <Icone nome={aviso.tom === 'bom' ? 'certo' : 'erro'} />
             <p>{aviso.texto}</p>
-            <button type="button" aria-label={aviso.botao ? undefined : t('aviso.fechar')} onClick={() => mudar(null)}>
+            <button
+              type="button"
+              aria-label={aviso.botao ? undefined : t('aviso.fechar')}
+              onClick={() => setAviso(null)}
+            >
               {aviso.botao ?? <Icone nome="fechar" tamanho={18} />}
             </button>
           </div>

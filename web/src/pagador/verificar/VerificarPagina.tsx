@@ -73,19 +73,19 @@ export default function VerificarPagina({ rota }: { rota: RotaResolvida }) {
 }
 
 function useVerificacao(token: string) {
-  const [dados, mudar] = useState<Verificacao | null>(null)
-  const [semRede, marcar] = useState(false)
+  const [dados, setDados] = useState<Verificacao | null>(null)
+  const [semRede, setSemRede] = useState(false)
   useEffect(
     () =>
       sondar(
         async () => {
           const r = await call('verificarComprovante', { params: { token } })
-          marcar(!r.ok)
-          if (r.ok) mudar(r.data)
+          setSemRede(!r.ok)
+          if (r.ok) setDados(r.data)
           // what is too long or empty was never signed by us
-          else if (r.status >= 400 && r.status < 500) mudar({ resultado: 'alterado', fatos: null, agora: null })
+          else if (r.status >= 400 && r.status < 500) setDados({ resultado: 'alterado', fatos: null, agora: null })
           else return 'falhou'
-          marcar(false)
+          setSemRede(false)
           return 'parar'
         },
         { intervaloMs: () => 3000, maximoMs: 30_000, jaComeca: true },

@@ -61,7 +61,7 @@ function Trilha() {
   const { t } = useTextos()
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarAuditoria', filtros, { porPagina: porPaginaDe(busca), chave: r => String(r.seq) })
-  const [aberto, abrir] = useState<Registro>()
+  const [aberto, setAberto] = useState<Registro>()
   return (
     <Pagina titulo={t('auditoria.titulo')} texto={t('auditoria.texto')}>
       <BarraDeFiltros rotulo={t('auditoria.filtros')}>
@@ -85,12 +85,12 @@ function Trilha() {
       <Lista
         lista={lista}
         rotulo={t('auditoria.titulo')}
-        colunas={colunas(t, abrir)}
+        colunas={colunas(t, setAberto)}
         filtrando={filtrando}
         textos={{ mostrando: 'auditoria.mostrando', parcial: 'auditoria.parcial' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('auditoria.vazio')} texto={t('auditoria.vazioTexto')} />}
       />
-      <FolhaDoRegistro registro={aberto} aoFechar={() => abrir(undefined)} />
+      <FolhaDoRegistro registro={aberto} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 }

@@ -25,31 +25,31 @@ const visoes: readonly Visao[] = ['month', 'week', 'list']
 /** A person's calendar in the company: month, week or list; a phone shows the list (E023–E035). */
 export default function Calendario() {
   const { t } = useTextos()
-  const [busca, mudarBusca] = useSearchParams()
+  const [busca, setBusca] = useSearchParams()
   const hoje = dataSaoPaulo(Date.now())
   // the address follows the day, later: a held arrow goes on from where it is, not from where the address still was
-  const [dia, irAoDia] = useState(() => {
+  const [dia, setDia] = useState(() => {
     const pedido = busca.get('dia') ?? ''
     return dataValida(pedido) ? pedido : hoje
   })
   const c = useCalendario(dia)
   const largo = useLargo()
   const visao: Visao = largo ? c.ajustes.view : 'list'
-  const [diaAberto, abrirDia] = useState<string>()
-  const [aberto, abrir] = useState<Evento>()
-  const [rascunho, rascunhar] = useState<Rascunho>()
+  const [diaAberto, setDiaAberto] = useState<string>()
+  const [aberto, setAberto] = useState<Evento>()
+  const [rascunho, setRascunho] = useState<Rascunho>()
 
   const andar = (novo: string) => {
-    irAoDia(novo)
-    mudarBusca({ dia: novo }, { replace: true, preventScrollReset: true })
+    setDia(novo)
+    setBusca({ dia: novo }, { replace: true, preventScrollReset: true })
   }
   const vizinho = (n: number) => andar(visao === 'week' ? somarDias(dia, 7 * n) : mesVizinho(dia, n))
-  const comum = { dias: c.dias, cor: c.cor, horas: c.ajustes.timeFormat, aoAbrir: abrir }
-  const novo = (em: string) => rascunhar({ dia: em })
+  const comum = { dias: c.dias, cor: c.cor, horas: c.ajustes.timeFormat, aoAbrir: setAberto }
+  const novo = (em: string) => setRascunho({ dia: em })
   useAto('novoEvento', () => novo(dia), !!c.calendarios)
   const mudou = () => {
-    abrir(undefined)
-    rascunhar(undefined)
+    setAberto(undefined)
+    setRascunho(undefined)
     void c.recarregarEventos()
   }
   return (
@@ -88,7 +88,7 @@ export default function Calendario() {
                 }
                 maximo={visao === 'week' ? 40 : 3}
                 aoAndar={andar}
-                aoAbrirDia={abrirDia}
+                aoAbrirDia={setDiaAberto}
               />
             )}
           </Box>
@@ -105,13 +105,13 @@ export default function Calendario() {
           <FolhaDoDia
             {...comum}
             dia={diaAberto}
-            aoFechar={() => abrirDia(undefined)}
+            aoFechar={() => setDiaAberto(undefined)}
             aoAbrir={e => {
-              abrirDia(undefined)
-              abrir(e)
+              setDiaAberto(undefined)
+              setAberto(e)
             }}
             aoMarcar={em => {
-              abrirDia(undefined)
+              setDiaAberto(undefined)
               novo(em)
             }}
           />
@@ -119,10 +119,10 @@ export default function Calendario() {
             evento={aberto}
             calendarios={c.calendarios}
             horas={c.ajustes.timeFormat}
-            aoFechar={() => abrir(undefined)}
+            aoFechar={() => setAberto(undefined)}
             aoEditar={e => {
-              abrir(undefined)
-              rascunhar({ evento: e })
+              setAberto(undefined)
+              setRascunho({ evento: e })
             }}
             aoExcluir={mudou}
           />
@@ -130,7 +130,7 @@ export default function Calendario() {
             rascunho={rascunho}
             calendarios={c.calendarios.filter(k => !k.readOnly)}
             comecaEm={c.ajustes.startWeekOn}
-            aoFechar={() => rascunhar(undefined)}
+            aoFechar={() => setRascunho(undefined)}
             aoSalvar={mudou}
           />
         </>

@@ -20,10 +20,10 @@ export function Calendarios(props: {
   aoMudar: () => void
 }) {
   const { t } = useTextos()
-  const [editado, editar] = useState<Calendario | 'novo'>()
-  const [aSair, tirar] = useState<Calendario>()
-  const [ajustando, ajustar] = useState(false)
-  const [falhou, marcarFalha] = useState(false)
+  const [editado, setEditado] = useState<Calendario | 'novo'>()
+  const [aSair, setASair] = useState<Calendario>()
+  const [ajustando, setAjustando] = useState(false)
+  const [falhou, setFalhou] = useState(false)
   const nomeDe = (c: Calendario) => (c.chave ? t(c.chave as ChavePainel) : c.title)
   const mostrar = async (c: Calendario, visible: boolean) => {
     const r = await chamar('alterarCalendario', { body: { calendar: { id: c.id, visible } } })
@@ -32,9 +32,9 @@ export function Calendarios(props: {
   }
   const excluir = async (c: Calendario) => {
     const r = await chamar('excluirCalendario', { query: { id: c.id } })
-    marcarFalha(!r.ok)
+    setFalhou(!r.ok)
     if (!r.ok) return
-    tirar(undefined)
+    setASair(undefined)
     avisar(t('calendario.calendarioExcluido'))
     props.aoMudar()
   }
@@ -44,7 +44,7 @@ export function Calendarios(props: {
         <Heading as="h2" fontSize="md" fontWeight="bold">
           {t('calendario.calendarios')}
         </Heading>
-        <Button variant="ghost" size="sm" onClick={() => ajustar(true)} aria-label={t('calendario.ajustes')}>
+        <Button variant="ghost" size="sm" onClick={() => setAjustando(true)} aria-label={t('calendario.ajustes')}>
           <Icone nome="ajustes" />
         </Button>
       </Flex>
@@ -71,7 +71,7 @@ export function Calendarios(props: {
             <MenuDeAcoes
               rotulo={t('calendario.opcoes', { nome: nomeDe(c) })}
               acoes={[
-                { id: 'editar', rotulo: t('calendario.editar'), icone: 'editar', aoEscolher: () => editar(c) },
+                { id: 'editar', rotulo: t('calendario.editar'), icone: 'editar', aoEscolher: () => setEditado(c) },
                 c.readOnly
                   ? null
                   : {
@@ -80,8 +80,8 @@ export function Calendarios(props: {
                       icone: 'encerrar',
                       perigo: true,
                       aoEscolher: () => {
-                        marcarFalha(false)
-                        tirar(c)
+                        setFalhou(false)
+                        setASair(c)
                       },
                     },
               ]}
@@ -89,15 +89,15 @@ export function Calendarios(props: {
           </Flex>
         ))}
       </Stack>
-      <Button variant="ghost" size="sm" mt="1" onClick={() => editar('novo')}>
+      <Button variant="ghost" size="sm" mt="1" onClick={() => setEditado('novo')}>
         <Icone nome="mais" />
         {t('calendario.novoCalendario')}
       </Button>
-      <DialogoDoCalendario calendario={editado} aoFechar={() => editar(undefined)} aoSalvar={props.aoMudar} />
+      <DialogoDoCalendario calendario={editado} aoFechar={() => setEditado(undefined)} aoSalvar={props.aoMudar} />
       <DialogoDeAjustes
         aberto={ajustando}
         ajustes={props.ajustes}
-        aoFechar={() => ajustar(false)}
+        aoFechar={() => setAjustando(false)}
         aoAjustar={props.aoAjustar}
       />
       <Confirmacao
@@ -109,7 +109,7 @@ export function Calendarios(props: {
         perigo
         erro={falhou ? t('erro.texto') : undefined}
         aoConfirmar={() => aSair && void excluir(aSair)}
-        aoCancelar={() => tirar(undefined)}
+        aoCancelar={() => setASair(undefined)}
       />
     </Box>
   )

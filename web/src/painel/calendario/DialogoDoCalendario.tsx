@@ -37,15 +37,15 @@ function Formulario({ calendario, aoFechar, aoSalvar }: Props & { calendario: Ca
   const antes = calendario === 'novo' ? undefined : calendario
   const criar = useAction('criarCalendario')
   const alterar = useAction('alterarCalendario')
-  const [color, colorir] = useState(antes?.color ?? 'roxo')
-  const [falta, marcar] = useState(false)
+  const [color, setColor] = useState(antes?.color ?? 'roxo')
+  const [falta, setFalta] = useState(false)
   const enviando = criar.enviando || alterar.enviando
   const erro = criar.erro ?? alterar.erro
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const title = String(new FormData(evento.currentTarget).get('nome') ?? '').trim()
     if (!antes?.readOnly && !title) {
-      marcar(true)
+      setFalta(true)
       return document.getElementById('campo-nome')?.focus()
     }
     const r = antes
@@ -57,7 +57,7 @@ function Formulario({ calendario, aoFechar, aoSalvar }: Props & { calendario: Ca
     aoFechar()
   }
   return (
-    <chakra.form onSubmit={e => void enviar(e)} onInput={() => marcar(false)} noValidate>
+    <chakra.form onSubmit={e => void enviar(e)} onInput={() => setFalta(false)} noValidate>
       <Stack gap="5">
         {erro && <Aviso tom="erro">{erro.name === 'MuitosCalendarios' ? erro.message : t('erro.texto')}</Aviso>}
         {!antes?.readOnly && (
@@ -70,7 +70,7 @@ function Formulario({ calendario, aoFechar, aoSalvar }: Props & { calendario: Ca
           nome="cor"
           valores={coresDoCalendario}
           valor={color}
-          aoMudar={colorir}
+          aoMudar={setColor}
           desenhar={cor => (
             <>
               <Ponto cor={cor} />

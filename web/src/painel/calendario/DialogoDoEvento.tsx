@@ -73,21 +73,21 @@ function Formulario(props: Props & { rascunho: Rascunho }) {
   const { t } = useTextos()
   const { rascunho, calendarios } = props
   const { evento } = rascunho
-  const [e, escrever] = useState(() =>
+  const [e, setE] = useState(() =>
     rascunho.evento ? escritoDe(rascunho.evento) : escritoNoDia(rascunho.dia, calendarios[0]?.id ?? ''),
   )
-  const [modo, escolher] = useState<Modo>('single')
-  const [faltas, marcar] = useState<Faltas>({})
+  const [modo, setModo] = useState<Modo>('single')
+  const [faltas, setFaltas] = useState<Faltas>({})
   const { enviar, enviando, erro } = useEnvio(evento)
   const mudar = (mudanca: Partial<Escrito>) => {
-    escrever(antes => ({ ...antes, ...mudanca }))
+    setE(antes => ({ ...antes, ...mudanca }))
     // what is being corrected is no longer wrong until it is sent again
-    marcar({})
+    setFaltas({})
   }
   const salvar = async (envio: FormEvent) => {
     envio.preventDefault()
     const achadas = faltasDe(e)
-    marcar(achadas)
+    setFaltas(achadas)
     const [primeira] = Object.keys(achadas)
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await enviar(e, modo)
@@ -148,7 +148,7 @@ function Formulario(props: Props & { rascunho: Rascunho }) {
             nome="alcance"
             valores={modos}
             valor={modo}
-            aoMudar={escolher}
+            aoMudar={setModo}
             desenhar={m => t(`evento.alcance.${m}`)}
           />
         )}

@@ -59,15 +59,15 @@ function dizerRegra({ freq, interval, byWeekday, until, count }: Regra, idioma: 
 function Conteudo({ evento: e, calendarios, horas, aoEditar, aoExcluir, aoFechar }: Props & { evento: Evento }) {
   const { t, idioma } = useTextos()
   const { slug } = useSessao()
-  const [perguntando, perguntar] = useState(false)
-  const [modo, escolher] = useState<Modo>('single')
-  const [falhou, marcarFalha] = useState(false)
+  const [perguntando, setPerguntando] = useState(false)
+  const [modo, setModo] = useState<Modo>('single')
+  const [falhou, setFalhou] = useState(false)
   const calendario = calendarios.find(c => c.id === e.calendarId)
   const excluir = async () => {
     const r = e.recurringEventId
       ? await chamar('excluirRecorrencia', { query: { event: e.id, originalEvent: e.recurringEventId, mode: modo } })
       : await chamar('excluirCompromisso', { query: { id: e.id, calendarId: e.calendarId } })
-    marcarFalha(!r.ok)
+    setFalhou(!r.ok)
     if (!r.ok) return
     avisar(t('calendario.excluido'))
     aoExcluir()
@@ -105,7 +105,7 @@ function Conteudo({ evento: e, calendarios, horas, aoEditar, aoExcluir, aoFechar
             <Icone nome="editar" />
             {t('calendario.editar')}
           </Button>
-          <Button variant="outline" colorPalette="red" onClick={() => perguntar(true)}>
+          <Button variant="outline" colorPalette="red" onClick={() => setPerguntando(true)}>
             <Icone nome="encerrar" />
             {t('calendario.excluir')}
           </Button>
@@ -121,7 +121,7 @@ function Conteudo({ evento: e, calendarios, horas, aoEditar, aoExcluir, aoFechar
               nome="alcance"
               valores={modos}
               valor={modo}
-              aoMudar={escolher}
+              aoMudar={setModo}
               desenhar={m => t(`evento.alcance.${m}`)}
             />
           ) : (
@@ -133,7 +133,7 @@ function Conteudo({ evento: e, calendarios, horas, aoEditar, aoExcluir, aoFechar
         perigo
         erro={falhou ? t('evento.sumiu') : undefined}
         aoConfirmar={() => void excluir()}
-        aoCancelar={() => perguntar(false)}
+        aoCancelar={() => setPerguntando(false)}
       />
     </Stack>
   )

@@ -15,11 +15,11 @@ import { caminhoDoLink, itemAberto, paginasDe } from './navegacao.ts'
 /** The person's shortcuts (E017–E020): pages they keep at hand, reached with Alt+Shift and their number. */
 export function Atalhos() {
   const { t } = useTextos()
-  const [aberto, abrir] = useState(false)
+  const [aberto, setAberto] = useState(false)
   return (
     <Popover.Root
       open={aberto}
-      onOpenChange={({ open }) => abrir(open)}
+      onOpenChange={({ open }) => setAberto(open)}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit
@@ -44,7 +44,7 @@ export function Atalhos() {
               <Text as="h2" fontWeight="bold" mb="2">
                 {t('atalhos.titulo')}
               </Text>
-              <Lista aoSair={() => abrir(false)} />
+              <Lista aoSair={() => setAberto(false)} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
@@ -58,21 +58,21 @@ export function Atalhos() {
 function Teclas() {
   const { slug } = useSessao()
   const navegar = useNavigate()
-  const [pedido, pedir] = useState<number>()
+  const [pedido, setPedido] = useState<number>()
   const { data } = useEndpoint('listarAtalhos', pedido === undefined ? null : {})
   useEffect(() => {
     const tecla = (e: KeyboardEvent) => {
       const numero = /^Digit([1-9])$/.exec(e.code)?.[1]
       if (!numero || !e.altKey || !e.shiftKey || e.ctrlKey || e.metaKey) return
       e.preventDefault()
-      pedir(Number(numero) - 1)
+      setPedido(Number(numero) - 1)
     }
     addEventListener('keydown', tecla)
     return () => removeEventListener('keydown', tecla)
   }, [])
   useEffect(() => {
     if (pedido === undefined || !data) return
-    pedir(undefined)
+    setPedido(undefined)
     const atalho = data[pedido]
     if (atalho) void navegar(caminhoDoLink(atalho.link, slug))
   }, [pedido, data, navegar, slug])

@@ -15,13 +15,13 @@ import { caminhoDoLink } from './navegacao.ts'
 export function Caixa({ qual }: { qual: QualCaixa }) {
   const { t } = useTextos()
   const { slug } = useSessao()
-  const [aberta, abrir] = useState(false)
+  const [aberta, setAberta] = useState(false)
   const { itens, erro, novos, recarregar, alternar, lerTudo } = useCaixa(qual)
   const nome = t(`caixa.${qual}`)
   return (
     <Popover.Root
       open={aberta}
-      onOpenChange={({ open }) => abrir(open)}
+      onOpenChange={({ open }) => setAberta(open)}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit
@@ -93,14 +93,14 @@ export function Caixa({ qual }: { qual: QualCaixa }) {
               ) : (
                 <Stack as="ul" gap="0" listStyleType="none" pb="2">
                   {itens.map(r => (
-                    <Item key={r.id} r={r} qual={qual} aoLer={() => void alternar(r)} aoSair={() => abrir(false)} />
+                    <Item key={r.id} r={r} qual={qual} aoLer={() => void alternar(r)} aoSair={() => setAberta(false)} />
                   ))}
                 </Stack>
               )}
             </Popover.Body>
             <Box p="1.5" borderTopWidth="1px" borderColor="line">
               <Button asChild variant="ghost" w="full">
-                <Link to={caminhos.caixa(slug, qual)} onClick={() => abrir(false)}>
+                <Link to={caminhos.caixa(slug, qual)} onClick={() => setAberta(false)}>
                   {t(`caixa.${qual}.verTudo`)}
                 </Link>
               </Button>

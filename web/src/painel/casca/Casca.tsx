@@ -42,12 +42,12 @@ export default function Casca() {
   const [menuAberto, setMenuAberto] = useState(false)
   const [trocando, setTrocando] = useState(false)
   const [personalizando, setPersonalizando] = useState(false)
-  const [procurando, procurar] = useState(false)
-  const [paletaVista, verPaleta] = useState(false)
+  const [procurando, setProcurando] = useState(false)
+  const [paletaVista, setPaletaVista] = useState(false)
   const { menu } = useAparencia()
   const abrirPaleta = (aberta: boolean) => {
-    verPaleta(true)
-    procurar(aberta)
+    setPaletaVista(true)
+    setProcurando(aberta)
   }
   useCorDaEmpresa()
   useTeclaDaPaleta(() => abrirPaleta(!procurando))
@@ -209,7 +209,11 @@ export default function Casca() {
       <Personalizar aberta={personalizando} aoFechar={() => setPersonalizando(false)} />
       {paletaVista && (
         <Suspense>
-          <Paleta aberta={procurando} aoFechar={() => procurar(false)} aoPersonalizar={() => setPersonalizando(true)} />
+          <Paleta
+            aberta={procurando}
+            aoFechar={() => setProcurando(false)}
+            aoPersonalizar={() => setPersonalizando(true)}
+          />
         </Suspense>
       )}
       <TrocaDeEmpresa aberta={trocando} aoFechar={() => setTrocando(false)} />

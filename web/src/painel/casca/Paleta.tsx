@@ -39,8 +39,8 @@ export default function Paleta(props: { aberta: boolean; aoFechar: () => void; a
 
 function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPersonalizar: () => void }) {
   const { t } = useTextos()
-  const [pedido, pedir] = useState('')
-  const [posicao, irPara] = useState(0)
+  const [pedido, setPedido] = useState('')
+  const [posicao, setPosicao] = useState(0)
   const { achados, buscando } = usePaleta(pedido, aoPersonalizar)
   const aqui = Math.min(posicao, achados.length - 1)
   const escolhido = achados[aqui]
@@ -58,7 +58,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
     const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key]
     if (passo && achados.length) {
       evento.preventDefault()
-      irPara((aqui + passo + achados.length) % achados.length)
+      setPosicao((aqui + passo + achados.length) % achados.length)
     } else if (evento.key === 'Enter' && escolhido) {
       evento.preventDefault()
       escolher(escolhido)
@@ -80,8 +80,8 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
           placeholder={t('paleta.dica')}
           value={pedido}
           onChange={e => {
-            pedir(e.currentTarget.value)
-            irPara(0)
+            setPedido(e.currentTarget.value)
+            setPosicao(0)
           }}
           onKeyDown={tecla}
           autoComplete="off"
@@ -119,7 +119,7 @@ function Conteudo({ aoFechar, aoPersonalizar }: { aoFechar: () => void; aoPerson
                   role="option"
                   aria-selected={a === escolhido}
                   onClick={() => escolher(a)}
-                  onPointerMove={() => irPara(achados.indexOf(a))}
+                  onPointerMove={() => setPosicao(achados.indexOf(a))}
                   display="flex"
                   alignItems="center"
                   gap="3"

@@ -37,12 +37,12 @@ export const larguras = { default: '280px', compact: '112px', dense: '80px', thi
 const CHAVE = 'preferencia-menu-aberto'
 /** S122: beside the content (from 1440 px) the menu is open or closed, and stays as it was left. */
 export function useMenuAberto() {
-  const [aberto, abrir] = useState(() => localStorage.getItem(CHAVE) !== 'nao')
+  const [aberto, setAberto] = useState(() => localStorage.getItem(CHAVE) !== 'nao')
   return {
     aberto,
     alternar: () => {
       localStorage.setItem(CHAVE, aberto ? 'nao' : 'sim')
-      abrir(!aberto)
+      setAberto(!aberto)
     },
   }
 }

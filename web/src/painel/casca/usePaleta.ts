@@ -30,9 +30,9 @@ const MAXIMO_POR_GRUPO = 8
 
 /** What was typed, once the typing paused. */
 function useDepoisDaPausa(valor: string): string {
-  const [pausado, pausar] = useState('')
+  const [pausado, setPausado] = useState('')
   useEffect(() => {
-    const relogio = setTimeout(() => pausar(valor), PAUSA_MS)
+    const relogio = setTimeout(() => setPausado(valor), PAUSA_MS)
     return () => clearTimeout(relogio)
   }, [valor])
   return pausado

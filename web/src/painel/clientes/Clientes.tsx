@@ -33,7 +33,7 @@ function MeusClientes() {
   const navegar = useNavigate()
   const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarClientes', filtros, { porPagina: porPaginaDe(busca) })
-  const [aberto, abrir] = useState<string>()
+  const [aberto, setAberto] = useState<string>()
   return (
     <Pagina titulo={t('clientes.titulo')} texto={t('clientes.texto')}>
       <BarraDeFiltros rotulo={t('clientes.filtros')}>
@@ -46,7 +46,7 @@ function MeusClientes() {
       <Lista
         lista={lista}
         rotulo={t('clientes.titulo')}
-        colunas={colunasDosClientes(t, c => abrir(c.id))}
+        colunas={colunasDosClientes(t, c => setAberto(c.id))}
         filtrando={filtrando}
         textos={{
           mostrando: 'clientes.mostrando',
@@ -64,7 +64,7 @@ function MeusClientes() {
           </EstadoVazio>
         }
       />
-      <FolhaDoCliente id={aberto} aoFechar={() => abrir(undefined)} />
+      <FolhaDoCliente id={aberto} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 }

@@ -16,10 +16,10 @@ type Faltas = Partial<Record<'nome' | 'documento' | 'senha' | 'confirmacao', Cha
 export function CadastroDoConvite({ token, convite, aoAceitar, aoAcabar }: AceiteProps) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('cadastrarConviteUsuario')
-  const [faltas, marcar] = useState<Faltas>({})
-  const [nome, digitarNome] = useState(convite.nome)
+  const [faltas, setFaltas] = useState<Faltas>({})
+  const [nome, setNome] = useState(convite.nome)
   const apontar = (novas: Faltas) => {
-    marcar(novas)
+    setFaltas(novas)
     const primeira = (['nome', 'documento', 'senha', 'confirmacao'] as const).find(c => novas[c])
     if (primeira) document.getElementById(`campo-${primeira}`)?.focus()
     return primeira !== undefined
@@ -65,7 +65,7 @@ export function CadastroDoConvite({ token, convite, aoAceitar, aoAcabar }: Aceit
             autoComplete="name"
             maxLength={100}
             value={nome}
-            onChange={e => digitarNome(e.currentTarget.value)}
+            onChange={e => setNome(e.currentTarget.value)}
           />
         </Campo>
         <Campo nome="documento" rotulo={t('conviteUsuario.cpf')} erro={falta('documento')}>

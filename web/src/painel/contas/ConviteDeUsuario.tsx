@@ -22,8 +22,8 @@ export default function ConviteDeUsuario() {
   const { t } = useTextos()
   const { token = '' } = useParams()
   const leitura = useEndpoint('obterConviteUsuario', { params: { id: token } }, { revalidateOnFocus: false })
-  const [aceito, aceitar] = useState<string>()
-  const [acabou, acabar] = useState<Fim>()
+  const [aceito, setAceito] = useState<string>()
+  const [acabou, setAcabou] = useState<Fim>()
   if (aceito)
     return (
       <Porta
@@ -63,9 +63,9 @@ export default function ConviteDeUsuario() {
       <Stack gap="6">
         <Resumo convite={convite} />
         {convite.jaCadastrado ? (
-          <Vinculo token={token} convite={convite} aoAceitar={aceitar} aoAcabar={acabar} />
+          <Vinculo token={token} convite={convite} aoAceitar={setAceito} aoAcabar={setAcabou} />
         ) : (
-          <CadastroDoConvite token={token} convite={convite} aoAceitar={aceitar} aoAcabar={acabar} />
+          <CadastroDoConvite token={token} convite={convite} aoAceitar={setAceito} aoAcabar={setAcabou} />
         )}
       </Stack>
     </Porta>

@@ -7,13 +7,13 @@ const cores = ['danger', 'danger', 'warning', 'brand.solid', 'brand.solid'] as c
 
 /** Judges a password as the server will; the dictionaries come when the first letter is typed. */
 export function useForca(senha: string, dados: readonly string[]): Forca | undefined {
-  const [forca, definir] = useState<Forca>()
+  const [forca, setForca] = useState<Forca>()
   const juntos = dados.join('\n')
   useEffect(() => {
-    if (!senha) return definir(undefined)
+    if (!senha) return setForca(undefined)
     let atual = true
     import('../../../../shared/domain/senha.ts').then(
-      ({ avaliarSenha }) => atual && definir(avaliarSenha(senha, juntos.split('\n'))),
+      ({ avaliarSenha }) => atual && setForca(avaliarSenha(senha, juntos.split('\n'))),
       // without the dictionaries the server judges alone
       () => {},
     )

@@ -29,19 +29,19 @@ const problemas = (d: Digitado): Partial<Record<Nome, ChavePainel>> => ({
 export default function Inscrever() {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('registrarInteresse')
-  const [faltas, marcar] = useState<Partial<Record<Nome, ChavePainel>>>({})
-  const [feito, concluir] = useState<string>()
+  const [faltas, setFaltas] = useState<Partial<Record<Nome, ChavePainel>>>({})
+  const [feito, setFeito] = useState<string>()
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const dados = new FormData(evento.currentTarget)
     const digitado = Object.fromEntries(campos.map(c => [c, String(dados.get(c) ?? '').trim()])) as Digitado
     const achados = problemas(digitado)
-    marcar(achados)
+    setFaltas(achados)
     const primeiro = campos.find(c => achados[c])
     if (primeiro) return document.getElementById(`campo-${primeiro}`)?.focus()
     const mensagem = String(dados.get('mensagem') ?? '').trim()
     const r = await executar({ body: { ...digitado, ...(mensagem && { mensagem }) } })
-    if (r.ok) concluir(digitado.email)
+    if (r.ok) setFeito(digitado.email)
   }
   const voltar = (
     <Button asChild variant="ghost" colorPalette="gray">

@@ -14,22 +14,22 @@ import { useContagem } from '../entrar/useContagem.ts'
 /** /recuperar-senha (R075): one answer, whether the e-mail has an account or not. */
 export default function RecuperarSenha() {
   const { t } = useTextos()
-  const [enviado, marcar] = useState<{ email: string; minutos: number }>()
+  const [enviado, setEnviado] = useState<{ email: string; minutos: number }>()
   const { executar, enviando, erro, limparErro } = useAction('solicitarRecuperacaoSenha')
-  const [falta, faltar] = useState<string>()
+  const [falta, setFalta] = useState<string>()
   const [espera, esperar] = useContagem()
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     if (enviando || espera > 0) return
     const email = String(new FormData(evento.currentTarget).get('email')).trim()
     const valido = emailValido(email)
-    faltar(valido ? undefined : t(email ? 'entrar.emailInvalido' : 'entrar.faltaEmail'))
+    setFalta(valido ? undefined : t(email ? 'entrar.emailInvalido' : 'entrar.faltaEmail'))
     if (!valido) {
       limparErro()
       return document.getElementById('campo-email')?.focus()
     }
     const r = await executar({ body: { email } })
-    if (r.ok) marcar({ email, minutos: r.data.validadeMinutos })
+    if (r.ok) setEnviado({ email, minutos: r.data.validadeMinutos })
     else if (r.error.name === 'MuitasTentativas') esperar(r.error.aguardeSegundos)
   }
   const voltar = (
@@ -44,7 +44,7 @@ export default function RecuperarSenha() {
         texto={<span role="status">{t('recuperar.enviado', { email: enviado.email, n: enviado.minutos })}</span>}
       >
         <Stack gap="3">
-          <Button variant="outline" size="xl" onClick={() => marcar(undefined)}>
+          <Button variant="outline" size="xl" onClick={() => setEnviado(undefined)}>
             {t('recuperar.outro')}
           </Button>
           {voltar}

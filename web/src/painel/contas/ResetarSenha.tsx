@@ -16,8 +16,8 @@ export default function ResetarSenha() {
   const { t } = useTextos()
   const { hash = '' } = useParams()
   const leitura = useEndpoint('verificarRecuperacaoSenha', { params: { id: hash } }, { revalidateOnFocus: false })
-  const [feito, concluir] = useState(false)
-  const [acabou, acabar] = useState<'naoEncontrado' | 'expirado'>()
+  const [feito, setFeito] = useState(false)
+  const [acabou, setAcabou] = useState<'naoEncontrado' | 'expirado'>()
   if (feito)
     return (
       <Porta titulo={t('resetar.feitoTitulo')} texto={<span role="status">{t('resetar.feito')}</span>}>
@@ -50,7 +50,7 @@ export default function ResetarSenha() {
     )
   return (
     <Porta titulo={t('resetar.titulo')} texto={t('resetar.texto', { email: leitura.data.email })}>
-      <Formulario id={hash} aoConcluir={() => concluir(true)} aoAcabar={acabar} />
+      <Formulario id={hash} aoConcluir={() => setFeito(true)} aoAcabar={setAcabou} />
     </Porta>
   )
 }
@@ -75,13 +75,13 @@ function Formulario(props: {
 }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('recuperarSenha')
-  const [faltas, marcar] = useState<FaltasDaSenha>({})
+  const [faltas, setFaltas] = useState<FaltasDaSenha>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const dados = new FormData(evento.currentTarget)
     const senha = String(dados.get('senha'))
     const novas = faltasDaSenha(senha, String(dados.get('confirmacao')))
-    marcar(novas)
+    setFaltas(novas)
     const [primeira] = Object.keys(novas)
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await executar({ body: { id: props.id, senha } })
@@ -93,7 +93,7 @@ function Formulario(props: {
     const fim = fimDe(r.error.name)
     if (fim) return props.aoAcabar(fim)
     if (r.error.name === 'SenhaFraca') {
-      marcar({ senha: palavraDoMotivo(r.error.motivo) })
+      setFaltas({ senha: palavraDoMotivo(r.error.motivo) })
       document.getElementById('campo-senha')?.focus()
     }
   }

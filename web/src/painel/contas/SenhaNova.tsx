@@ -26,7 +26,7 @@ export function SenhaNova(props: {
   focar?: boolean
 }) {
   const { t } = useTextos()
-  const [senha, digitar] = useState('')
+  const [senha, setSenha] = useState('')
   const forca = useForca(senha, props.dados)
   const { faltas } = props
   return (
@@ -37,7 +37,7 @@ export function SenhaNova(props: {
         dica={t('senha.dica')}
         erro={faltas.senha && t(faltas.senha)}
         para="new-password"
-        aoDigitar={digitar}
+        aoDigitar={setSenha}
         {...(props.focar && { focar: true })}
       >
         <ForcaDaSenha forca={forca} />

@@ -25,15 +25,15 @@ const tons = { ativa: 'bom', expirada: 'parado', revogada: 'parado' } as const
 export function Chaves() {
   const { t } = useTextos()
   const { data, error, carregando, recarregar } = useEndpoint('listarChavesDeApi', {})
-  const [criando, criar] = useState(false)
-  useAto('novaChave', () => criar(true))
-  const [aRevogar, perguntar] = useState<ChaveDeApi>()
+  const [criando, setCriando] = useState(false)
+  useAto('novaChave', () => setCriando(true))
+  const [aRevogar, setARevogar] = useState<ChaveDeApi>()
   const revogar = useAction('revogarChaveDeApi')
   const confirmar = async () => {
     if (!aRevogar) return
     const r = await revogar.executar({ params: { id: aRevogar.id } })
     if (!r.ok) return
-    perguntar(undefined)
+    setARevogar(undefined)
     avisar(t('dev.revogada'))
     void recarregar()
   }
@@ -43,14 +43,14 @@ export function Chaves() {
       titulo={t('dev.chaves')}
       texto={t('dev.chavesTexto')}
       acao={
-        <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => criar(true)}>
+        <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setCriando(true)}>
           <Icone nome="mais" />
           {t('dev.criarChave')}
         </Button>
       }
     >
       {conteudo()}
-      <DialogoDaChave aberto={criando} aoFechar={() => criar(false)} aoCriar={() => void recarregar()} />
+      <DialogoDaChave aberto={criando} aoFechar={() => setCriando(false)} aoCriar={() => void recarregar()} />
       <Confirmacao
         aberto={!!aRevogar}
         titulo={t('dev.revogarTitulo', { nome: aRevogar?.nome ?? '' })}
@@ -61,7 +61,7 @@ export function Chaves() {
         enviando={revogar.enviando}
         erro={revogar.erro && t(revogar.erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}
         aoConfirmar={() => void confirmar()}
-        aoCancelar={() => perguntar(undefined)}
+        aoCancelar={() => setARevogar(undefined)}
       />
     </Bloco>
   )
@@ -74,7 +74,7 @@ export function Chaves() {
         <Aviso tom="nota">{t(`dev.modo.${data.modo}`)}</Aviso>
         <Text as="div" mt="4">
           {data.chaves.length ? (
-            <Tabela rotulo={t('dev.chaves')} colunas={colunas(t, perguntar)} itens={data.chaves} chave={c => c.id} />
+            <Tabela rotulo={t('dev.chaves')} colunas={colunas(t, setARevogar)} itens={data.chaves} chave={c => c.id} />
           ) : (
             <Superficie>
               <EstadoVazio figura="chave" titulo={t('dev.semChaves')} texto={t('dev.semChavesTexto')} />

@@ -18,7 +18,7 @@ export default function Desenvolvedores() {
 
 function ParaDesenvolvedores() {
   const { t, idioma } = useTextos()
-  const [mudancas, mudou] = useState(0)
+  const [mudancas, setMudancas] = useState(0)
   return (
     <Pagina
       titulo={t('dev.titulo')}
@@ -31,7 +31,7 @@ function ParaDesenvolvedores() {
     >
       <Stack gap="10">
         <Chaves />
-        <Webhooks aoEnviar={() => mudou(n => n + 1)} />
+        <Webhooks aoEnviar={() => setMudancas(n => n + 1)} />
         <Entregas mudancas={mudancas} />
       </Stack>
     </Pagina>

@@ -19,9 +19,9 @@ const validades = [90, 30, 365, null] as const
 /** A new key, then the key itself, this once: also when the form was left before the answer. */
 export function DialogoDaChave(props: Props) {
   const { t } = useTextos()
-  const [chave, mostrar] = useState<string>()
+  const [chave, setChave] = useState<string>()
   const fechar = () => {
-    mostrar(undefined)
+    setChave(undefined)
     props.aoFechar()
   }
   return (
@@ -36,7 +36,7 @@ export function DialogoDaChave(props: Props) {
       ) : (
         <Formulario
           aoCriar={nova => {
-            mostrar(nova)
+            setChave(nova)
             props.aoCriar()
           }}
         />
@@ -48,13 +48,13 @@ export function DialogoDaChave(props: Props) {
 function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('criarChaveDeApi')
-  const [escopos, marcar] = useState<Escopo[]>([])
-  const [faltas, faltar] = useState<{ nome?: boolean; escopos?: boolean }>({})
+  const [escopos, setEscopos] = useState<Escopo[]>([])
+  const [faltas, setFaltas] = useState<{ nome?: boolean; escopos?: boolean }>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const dados = new FormData(evento.currentTarget)
     const nome = String(dados.get('nome') ?? '').trim()
-    faltar({ nome: !nome, escopos: !escopos.length })
+    setFaltas({ nome: !nome, escopos: !escopos.length })
     if (!nome) return document.getElementById('campo-nome')?.focus()
     if (!escopos.length) return
     const validadeDias = validades.find(v => String(v) === dados.get('validade')) ?? null
@@ -87,7 +87,7 @@ function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
           titulo={t('dev.permissoes')}
           opcoes={nomesDeEscopos.map(valor => ({ valor, rotulo: t(`escopo.${valor}`) }))}
           marcadas={escopos}
-          aoMudar={marcar}
+          aoMudar={setEscopos}
           erro={faltas.escopos && !escopos.length ? t('dev.permissoesFalta') : undefined}
         />
         <Campo nome="validade" rotulo={t('dev.validade')}>

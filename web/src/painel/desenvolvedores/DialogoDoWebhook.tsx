@@ -18,9 +18,9 @@ interface Props {
 /** A new endpoint, then its secret, this once: also when the form was left before the answer. */
 export function DialogoDoWebhook(props: Props) {
   const { t } = useTextos()
-  const [segredo, mostrar] = useState<string>()
+  const [segredo, setSegredo] = useState<string>()
   const fechar = () => {
-    mostrar(undefined)
+    setSegredo(undefined)
     props.aoFechar()
   }
   return (
@@ -30,7 +30,7 @@ export function DialogoDoWebhook(props: Props) {
       ) : (
         <Formulario
           aoCriar={novo => {
-            mostrar(novo)
+            setSegredo(novo)
             props.aoCriar()
           }}
         />
@@ -42,12 +42,12 @@ export function DialogoDoWebhook(props: Props) {
 function Formulario({ aoCriar }: { aoCriar: (segredo: string) => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('criarWebhook')
-  const [eventos, marcar] = useState<EventoEscolhivel[]>(['pagamento.pago'])
-  const [semEventos, faltar] = useState(false)
+  const [eventos, setEventos] = useState<EventoEscolhivel[]>(['pagamento.pago'])
+  const [semEventos, setSemEventos] = useState(false)
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const url = String(new FormData(evento.currentTarget).get('url') ?? '').trim()
-    faltar(!eventos.length)
+    setSemEventos(!eventos.length)
     if (!eventos.length) return
     const r = await executar({ body: { url, descricao: '', eventos } })
     if (r.ok) return aoCriar(r.data.segredo)
@@ -88,7 +88,7 @@ function Formulario({ aoCriar }: { aoCriar: (segredo: string) => void }) {
           titulo={t('dev.eventos')}
           opcoes={eventosEscolhiveis.map(valor => ({ valor, rotulo: t(`evento.${valor}`) }))}
           marcadas={eventos}
-          aoMudar={marcar}
+          aoMudar={setEventos}
           erro={semEventos && !eventos.length ? t('dev.eventosFalta') : undefined}
         />
         <Button type="submit" size="lg" aria-disabled={enviando}>

@@ -30,7 +30,7 @@ export function Entregas({ mudancas }: { mudancas: number }) {
   useEffect(() => {
     if (procurando && !lista.carregandoMais) continuar.current()
   }, [procurando, lista.carregandoMais])
-  const [aberta, abrir] = useState<string>()
+  const [aberta, setAberta] = useState<string>()
   const { executar, enviando } = useAction('reenviarEntrega')
   const mudou = useRef(lista.mudou)
   mudou.current = lista.mudou
@@ -57,11 +57,15 @@ export function Entregas({ mudancas }: { mudancas: number }) {
       <Lista
         lista={{ ...lista, carregando: lista.carregando || procurando }}
         rotulo={t('dev.entregas')}
-        colunas={colunas(t, e => abrir(e.id))}
+        colunas={colunas(t, e => setAberta(e.id))}
         filtrando={false}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('dev.semEntregas')} texto={t('dev.semEntregasTexto')} />}
       />
-      <Folha aberta={!!entrega} aoFechar={() => abrir(undefined)} titulo={entrega ? t(`evento.${entrega.tipo}`) : ''}>
+      <Folha
+        aberta={!!entrega}
+        aoFechar={() => setAberta(undefined)}
+        titulo={entrega ? t(`evento.${entrega.tipo}`) : ''}
+      >
         {entrega && <Detalhe e={entrega} enviando={enviando} aoReenviar={() => void reenviar(entrega)} />}
       </Folha>
     </Bloco>

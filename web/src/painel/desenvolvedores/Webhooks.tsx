@@ -23,10 +23,10 @@ type Pergunta = { sobre: 'girar' | 'excluir'; webhook: Webhook }
 export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
   const { t } = useTextos()
   const { data, error, carregando, recarregar } = useEndpoint('listarWebhooks', {})
-  const [criando, criar] = useState(false)
-  useAto('novoWebhook', () => criar(true))
-  const [pergunta, perguntar] = useState<Pergunta>()
-  const [segredo, mostrar] = useState<string>()
+  const [criando, setCriando] = useState(false)
+  useAto('novoWebhook', () => setCriando(true))
+  const [pergunta, setPergunta] = useState<Pergunta>()
+  const [segredo, setSegredo] = useState<string>()
   /** The button of the question; the question itself is gone when its answer is closed. */
   const abriu = useRef<HTMLElement>(null)
   const [girar, excluir] = [useAction('girarSegredoDoWebhook'), useAction('excluirWebhook')]
@@ -37,13 +37,13 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
     if (sobre === 'girar') {
       const r = await girar.executar(pedido)
       if (!r.ok) return
-      mostrar(r.data.segredo)
+      setSegredo(r.data.segredo)
     } else {
       const r = await excluir.executar(pedido)
       if (!r.ok) return
       avisar(t('dev.removido'))
     }
-    perguntar(undefined)
+    setPergunta(undefined)
     void recarregar()
   }
   const enviarTeste = async (w: Webhook) => {
@@ -66,22 +66,22 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
       titulo={t('dev.webhooks')}
       texto={t('dev.webhooksTexto')}
       acao={
-        <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => criar(true)}>
+        <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setCriando(true)}>
           <Icone nome="mais" />
           {t('dev.criarWebhook')}
         </Button>
       }
     >
       {conteudo()}
-      <DialogoDoWebhook aberto={criando} aoFechar={() => criar(false)} aoCriar={() => void recarregar()} />
+      <DialogoDoWebhook aberto={criando} aoFechar={() => setCriando(false)} aoCriar={() => void recarregar()} />
       <Dialogo
         aberto={!!segredo}
-        aoFechar={() => mostrar(undefined)}
+        aoFechar={() => setSegredo(undefined)}
         fica
         titulo={t('dev.segredo')}
         focoAoSair={() => abriu.current}
       >
-        {segredo && <Segredo rotulo={t('dev.segredo')} valor={segredo} aoGuardar={() => mostrar(undefined)} />}
+        {segredo && <Segredo rotulo={t('dev.segredo')} valor={segredo} aoGuardar={() => setSegredo(undefined)} />}
       </Dialogo>
       <Confirmacao
         aberto={!!pergunta}
@@ -95,7 +95,7 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
         enviando={girar.enviando || excluir.enviando}
         erro={erro && t(erro === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}
         aoConfirmar={() => pergunta && void confirmar(pergunta)}
-        aoCancelar={() => perguntar(undefined)}
+        aoCancelar={() => setPergunta(undefined)}
       />
     </Bloco>
   )
@@ -119,7 +119,7 @@ export function Webhooks({ aoEnviar }: { aoEnviar: () => void }) {
             aoLigar={() => void ligar(w)}
             aoPerguntar={(sobre, botao) => {
               abriu.current = botao
-              perguntar({ sobre, webhook: w })
+              setPergunta({ sobre, webhook: w })
             }}
           />
         ))}

@@ -44,7 +44,7 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
   const { executar, enviando, erro } = existe ? alterar : cadastrar
   const { data: bancos } = useEndpoint('listarBancos', {})
   const [tipo, setTipo] = useState<0 | 1>(tiposDeConta.pix)
-  const [faltas, marcar] = useState<Problemas>({})
+  const [faltas, setFaltas] = useState<Problemas>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const lidos = new FormData(evento.currentTarget)
@@ -58,12 +58,12 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
       ...validarConta(conta, cnpj, codigo => codigo !== ''),
       ...(!senha && { senha: t('convite.obrigatorio') }),
     }
-    marcar(achadas)
+    setFaltas(achadas)
     const primeira = ordem.find(c => c in achadas)
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await executar({ body: { ...conta, senha } })
     if (!r.ok) {
-      if (r.error.name === 'SenhaNaoConfere') marcar({ senha: t('empresa.senhaErrada') })
+      if (r.error.name === 'SenhaNaoConfere') setFaltas({ senha: t('empresa.senhaErrada') })
       return
     }
     avisar(t('empresa.contaGravada'))
@@ -77,7 +77,7 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
       noValidate
       onInput={e => {
         const { name } = e.target as HTMLInputElement
-        if (name in faltas) marcar(({ [name]: _, ...resto }) => resto)
+        if (name in faltas) setFaltas(({ [name]: _, ...resto }) => resto)
       }}
     >
       <Stack gap="4">

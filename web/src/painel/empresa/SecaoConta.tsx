@@ -13,7 +13,7 @@ import { DialogoDaConta } from './DialogoDaConta.tsx'
 /** E085–E087: where withdrawals go, masked. */
 export function SecaoConta({ cnpj }: { cnpj: string }) {
   const { t } = useTextos()
-  const [aberto, abrir] = useState(false)
+  const [aberto, setAberto] = useState(false)
   const { data, error, recarregar } = useEndpoint('obterContaBancaria', {})
   const conta = data?.conta
   return (
@@ -51,7 +51,7 @@ export function SecaoConta({ cnpj }: { cnpj: string }) {
           )}
           {data.podeAlterar && (
             <Flex>
-              <Button variant="outline" onClick={() => abrir(true)}>
+              <Button variant="outline" onClick={() => setAberto(true)}>
                 {t(conta ? 'empresa.alterarConta' : 'empresa.cadastrarConta')}
               </Button>
             </Flex>
@@ -62,7 +62,7 @@ export function SecaoConta({ cnpj }: { cnpj: string }) {
         aberto={aberto}
         existe={!!conta}
         cnpj={cnpj}
-        aoFechar={() => abrir(false)}
+        aoFechar={() => setAberto(false)}
         aoMudar={() => void recarregar()}
       />
     </Secao>

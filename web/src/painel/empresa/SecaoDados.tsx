@@ -54,13 +54,13 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
 function Formulario({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('alterarDadosDaEmpresa')
-  const [faltas, marcar] = useState<Faltas>({})
+  const [faltas, setFaltas] = useState<Faltas>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const lidos = new FormData(evento.currentTarget)
     const v = Object.fromEntries(campos.map(c => [c, String(lidos.get(c) ?? '')])) as Record<Nome, string>
     const achadas = faltasDos(v)
-    marcar(achadas)
+    setFaltas(achadas)
     const primeira = campos.find(c => achadas[c])
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await executar({ body: { ...v, endereco: v.endereco.trim() || null } })

@@ -18,7 +18,7 @@ export default function Entrar() {
   const navegar = useNavigate()
   const sessao = lerSessao()
   const [busca] = useSearchParams()
-  const [passo, darPasso] = useState<PassoSeguinte>()
+  const [passo, setPasso] = useState<PassoSeguinte>()
   const retorno = retUrlSeguro(busca.get('retUrl'))
   if (sessao) return <Navigate to={retorno ?? caminhos.inicio(sessao.slug, sessao.perfil)} replace />
 
@@ -33,12 +33,12 @@ export default function Entrar() {
   if (passo)
     return (
       <Porta titulo={t('fator.titulo')} texto={t(passo.meios.includes('totp') ? 'fator.texto' : 'fator.textoChave')}>
-        <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => darPasso(undefined)} />
+        <SegundaEtapa passo={passo} aoEntrar={entrou} aoVoltar={() => setPasso(undefined)} />
       </Porta>
     )
   return (
     <Porta titulo={t('entrar.titulo')} texto={t('entrar.texto')}>
-      <FormularioDeEntrada aoEntrar={entrou} aoPedirMais={darPasso} />
+      <FormularioDeEntrada aoEntrar={entrou} aoPedirMais={setPasso} />
       <Flex justify="center" mt="3">
         <Ligacao para={publicos.recuperar}>{t('entrar.esqueci')}</Ligacao>
       </Flex>

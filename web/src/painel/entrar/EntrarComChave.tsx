@@ -15,13 +15,14 @@ export function EntrarComChave(props: {
   const { t } = useTextos()
   const opcoes = useAction('opcoesEntrarChave')
   const entrar = useAction('entrarChave')
-  const [erro, errar] = useState<string>()
+  const [erro, setErro] = useState<string>()
   if (!('PublicKeyCredential' in globalThis)) return null
 
   const comecar = async () => {
-    errar(undefined)
+    setErro(undefined)
     const passo = await opcoes.executar({})
-    if (!passo.ok) return errar(t(passo.error.name === 'MuitasTentativas' ? 'entrar.muitasTentativas' : 'chave.falhou'))
+    if (!passo.ok)
+      return setErro(t(passo.error.name === 'MuitasTentativas' ? 'entrar.muitasTentativas' : 'chave.falhou'))
     try {
       // loaded when it is needed: most people sign in by password
       const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -33,10 +34,10 @@ export function EntrarComChave(props: {
         },
       })
       if (resultado.ok) return props.aoEntrar(resultado.data)
-      errar(t(resultado.error.name === 'ChaveDeAcessoInvalida' ? 'chave.naoReconhecida' : 'chave.falhou'))
+      setErro(t(resultado.error.name === 'ChaveDeAcessoInvalida' ? 'chave.naoReconhecida' : 'chave.falhou'))
     } catch {
       // dismissed, or this device has none
-      errar(t('chave.cancelada'))
+      setErro(t('chave.cancelada'))
     }
   }
   return (

@@ -35,13 +35,13 @@ export function SegundaEtapa({ passo, aoEntrar, aoVoltar }: Props) {
 function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('entrarSegundoFator')
-  const [papel, usarPapel] = useState(false)
-  const [falta, faltar] = useState<string>()
+  const [papel, setPapel] = useState(false)
+  const [falta, setFalta] = useState<string>()
   const [espera, esperar] = useContagem()
   const tentar = async (codigo: string) => {
     if (enviando || espera > 0) return
     const inteiro = papel ? codigo.replace(/[^0-9a-z]/gi, '').length === 10 : /^\d{6}$/.test(codigo.replace(/\s/g, ''))
-    faltar(inteiro ? undefined : t(papel ? 'fator.faltaPapel' : 'fator.faltaCodigo'))
+    setFalta(inteiro ? undefined : t(papel ? 'fator.faltaPapel' : 'fator.faltaCodigo'))
     if (!inteiro) return document.getElementById('campo-codigo')?.focus()
     const resultado = await executar({ body: { desafio: passo.desafio, codigo } })
     if (resultado.ok) return aoEntrar(resultado.data)
@@ -92,7 +92,7 @@ function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
             : t(enviando ? 'fator.conferindo' : 'fator.confirmar')}
         </Button>
         {passo.meios.includes('recuperacao') && (
-          <Button variant="ghost" onClick={() => usarPapel(!papel)}>
+          <Button variant="ghost" onClick={() => setPapel(!papel)}>
             {t(papel ? 'fator.usarApp' : 'fator.usarPapel')}
           </Button>
         )}

@@ -12,15 +12,15 @@ type Formato = (typeof formatos)[number]
 /** The link's poster as PDF, in two sizes: made by the server when it is asked for. */
 export function BotoesDoCartaz({ id, arquivo }: { id: string; arquivo: string }) {
   const { t } = useTextos()
-  const [fazendo, fazer] = useState<Formato>()
-  const [falhou, marcar] = useState(false)
+  const [fazendo, setFazendo] = useState<Formato>()
+  const [falhou, setFalhou] = useState(false)
   const gerar = async (formato: Formato) => {
     if (fazendo) return
-    marcar(false)
-    fazer(formato)
+    setFalhou(false)
+    setFazendo(formato)
     const resposta = await chamar('gerarCartazDoLink', { params: { id }, query: { formato } })
-    fazer(undefined)
-    if (!resposta.ok) return marcar(true)
+    setFazendo(undefined)
+    if (!resposta.ok) return setFalhou(true)
     const bytes = Uint8Array.from(atob(resposta.data.data), letra => letra.charCodeAt(0))
     baixar(new Blob([bytes], { type: 'application/pdf' }), `${arquivo}-${formato}.pdf`)
   }

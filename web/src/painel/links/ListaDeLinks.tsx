@@ -36,11 +36,11 @@ function Links() {
   const { slug, perfil } = useSessao()
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarLinks', filtros, { porPagina: porPaginaDe(busca) })
-  const [aberta, abrir] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
+  const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
   const escreve = pode(perfil, 'G02', 'escrever')
   const dialogo = (acao: AcaoDoLink) => ({
     link: aberta?.acao === acao ? aberta.link : undefined,
-    aoFechar: () => abrir(undefined),
+    aoFechar: () => setAberta(undefined),
   })
 
   return (
@@ -67,7 +67,7 @@ function Links() {
       <Lista
         lista={lista}
         rotulo={t('links.titulo')}
-        colunas={colunasDosLinks(t, { escreve, aoAgir: (acao, link) => abrir({ acao, link }) })}
+        colunas={colunasDosLinks(t, { escreve, aoAgir: (acao, link) => setAberta({ acao, link }) })}
         filtrando={filtrando}
         textos={{
           mostrando: 'links.mostrando',

@@ -19,8 +19,8 @@ export function Conferida(props: {
 }) {
   const { t, idioma } = useTextos()
   const { linhas, prontas, comErro, jaCriadas, soma } = props.conferencia
-  const [soComErro, filtrar] = useState(false)
-  const [confirmando, confirmar] = useState(false)
+  const [soComErro, setSoComErro] = useState(false)
+  const [confirmando, setConfirmando] = useState(false)
   const titulo = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each dry run is read from its top
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Conferida(props: {
           </BotaoDeArquivo>
         )}
         {prontas > 0 && (
-          <Button size="lg" variant={comErro ? 'outline' : 'solid'} onClick={() => confirmar(true)}>
+          <Button size="lg" variant={comErro ? 'outline' : 'solid'} onClick={() => setConfirmando(true)}>
             {t(comErro ? 'lote.criarCertas' : 'lote.criar', { n: prontas })}
           </Button>
         )}
@@ -58,10 +58,10 @@ export function Conferida(props: {
       {comErro > 0 && comErro < linhas.length && (
         <Box mb="4">
           <Fichas rotulo={t('lote.mostrar')}>
-            <Ficha ligada={!soComErro} aoClicar={() => filtrar(false)}>
+            <Ficha ligada={!soComErro} aoClicar={() => setSoComErro(false)}>
               {`${t('lote.todas')} (${linhas.length})`}
             </Ficha>
-            <Ficha ligada={soComErro} aoClicar={() => filtrar(true)}>
+            <Ficha ligada={soComErro} aoClicar={() => setSoComErro(true)}>
               {`${t('lote.soComErro')} (${comErro})`}
             </Ficha>
           </Fichas>
@@ -80,10 +80,10 @@ export function Conferida(props: {
         confirmar={t('lote.criar', { n: prontas })}
         cancelar={t('lote.cancelar')}
         aoConfirmar={() => {
-          confirmar(false)
+          setConfirmando(false)
           props.aoCriar()
         }}
-        aoCancelar={() => confirmar(false)}
+        aoCancelar={() => setConfirmando(false)}
       />
     </Box>
   )

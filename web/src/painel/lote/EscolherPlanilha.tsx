@@ -11,12 +11,12 @@ export function EscolherPlanilha(props: {
   aoEscolher: (arquivo: File | undefined) => void
 }) {
   const { t } = useTextos()
-  const [sobre, pairar] = useState(false)
+  const [sobre, setSobre] = useState(false)
   const { estado } = props
   const conferindo = estado.fase === 'conferindo'
   const soltar = (evento: DragEvent) => {
     evento.preventDefault()
-    pairar(false)
+    setSobre(false)
     if (!conferindo) props.aoEscolher(evento.dataTransfer.files[0])
   }
   return (
@@ -36,9 +36,9 @@ export function EscolherPlanilha(props: {
         borderRadius="l3"
         onDragOver={e => {
           e.preventDefault()
-          pairar(true)
+          setSobre(true)
         }}
-        onDragLeave={() => pairar(false)}
+        onDragLeave={() => setSobre(false)}
         onDrop={soltar}
       >
         <Medalhao icone="subir" />

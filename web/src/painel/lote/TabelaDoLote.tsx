@@ -22,7 +22,7 @@ const tons: Readonly<Record<Linha['situacao'], TomDaSituacao>> = {
 /** The rows of a spreadsheet, of its dry run or of its links; those that need a look come first. */
 export function TabelaDoLote({ linhas, rotulo }: { linhas: readonly Linha[]; rotulo: string }) {
   const { t, idioma } = useTextos()
-  const [quantas, mostrar] = useState(DE_UMA_VEZ)
+  const [quantas, setQuantas] = useState(DE_UMA_VEZ)
   const primeiro = (l: Linha) => (l.erros.length || l.situacao === 'falhou' ? 0 : 1)
   const emOrdem = [...linhas].sort((a, b) => primeiro(a) - primeiro(b) || a.linha - b.linha)
   const faltam = Math.min(DE_UMA_VEZ, emOrdem.length - quantas)
@@ -35,7 +35,12 @@ export function TabelaDoLote({ linhas, rotulo }: { linhas: readonly Linha[]; rot
         chave={l => String(l.linha)}
       />
       {faltam > 0 && (
-        <Button variant="outline" mt="4" w={{ base: 'full', md: 'auto' }} onClick={() => mostrar(quantas + DE_UMA_VEZ)}>
+        <Button
+          variant="outline"
+          mt="4"
+          w={{ base: 'full', md: 'auto' }}
+          onClick={() => setQuantas(quantas + DE_UMA_VEZ)}
+        >
           {t('lote.mais', { n: faltam })}
         </Button>
       )}

@@ -31,7 +31,7 @@ export type Fase =
 
 /** A spreadsheet's way from the file to its links: chosen, checked, created some rows a call, taken up where it stopped. */
 export function useLote() {
-  const [estado, ir] = useState<Fase>({ fase: 'escolher' })
+  const [estado, setEstado] = useState<Fase>({ fase: 'escolher' })
   // an answer to a file that was replaced meanwhile says nothing any more
   const vez = useRef(0)
 
@@ -41,20 +41,20 @@ export function useLote() {
     if (vez.current !== minha) return
     if (resposta.ok) {
       const prontas = new Set(resposta.data.linhas.filter(l => l.situacao === 'pronta').map(l => l.linha))
-      ir({ fase: 'conferida', planilha: { ...planilha, prontas }, conferencia: resposta.data })
-    } else ir({ fase: 'escolher', recusa: recusaDe(resposta.error, nome) })
+      setEstado({ fase: 'conferida', planilha: { ...planilha, prontas }, conferencia: resposta.data })
+    } else setEstado({ fase: 'escolher', recusa: recusaDe(resposta.error, nome) })
   }
   const escolher = async (arquivo: File | undefined) => {
     if (!arquivo) return
     const minha = ++vez.current
-    ir({ fase: 'conferindo', nome: arquivo.name })
+    setEstado({ fase: 'conferindo', nome: arquivo.name })
     const lido = await lerPlanilhaDoDisco(arquivo).catch(() => ({ recusa: 'binario' as const }))
     if (vez.current !== minha) return
-    if ('recusa' in lido) return ir({ fase: 'escolher', recusa: { motivo: lido.recusa, nome: arquivo.name } })
+    if ('recusa' in lido) return setEstado({ fase: 'escolher', recusa: { motivo: lido.recusa, nome: arquivo.name } })
     await conferir({ nome: arquivo.name, base64: lido.base64 }, minha)
   }
   const outraVez = async (planilha: Planilha) => {
-    ir({ fase: 'conferindo', nome: planilha.nome })
+    setEstado({ fase: 'conferindo', nome: planilha.nome })
     await conferir({ ...planilha, repeticao: nanoid() }, ++vez.current)
   }
 
@@ -62,23 +62,23 @@ export function useLote() {
   const criar = async (planilha: Planilha, total: number, antes: readonly LinhaFeita[] = []) => {
     const minha = ++vez.current
     let feitas = antes
-    ir({ fase: 'criando', planilha, total, feitas })
+    setEstado({ fase: 'criando', planilha, total, feitas })
     let apos: number | null = antes.at(-1)?.linha ?? 0
     while (apos !== null) {
       const resposta: Resultado<'criarLoteDeLinks'> = await chamar('criarLoteDeLinks', corpoDe(planilha, apos))
       if (vez.current !== minha) return
       if (!resposta.ok) {
         const volta = resposta.error.name === 'SemResposta' || resposta.status >= 500
-        return ir({ fase: volta ? 'parada' : 'recusada', planilha, total, feitas })
+        return setEstado({ fase: volta ? 'parada' : 'recusada', planilha, total, feitas })
       }
       feitas = [...feitas, ...resposta.data.linhas.map(l => comoFeita(l, planilha))]
       apos = resposta.data.proxima
-      ir(apos === null ? { fase: 'pronta', planilha, feitas } : { fase: 'criando', planilha, total, feitas })
+      setEstado(apos === null ? { fase: 'pronta', planilha, feitas } : { fase: 'criando', planilha, total, feitas })
     }
   }
   const recomecar = () => {
     vez.current++
-    ir({ fase: 'escolher' })
+    setEstado({ fase: 'escolher' })
   }
   return { estado, escolher, criar, outraVez, recomecar }
 }

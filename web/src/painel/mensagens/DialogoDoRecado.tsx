@@ -36,7 +36,7 @@ function Formulario({ qual, recado, aoFechar, aoSalvar }: Props & { recado: Reca
   const antes = recado === 'novo' ? undefined : recado
   const criar = useAction(caixas[qual].criar)
   const alterar = useAction(caixas[qual].alterar)
-  const [falta, marcar] = useState(false)
+  const [falta, setFalta] = useState(false)
   const enviando = criar.enviando || alterar.enviando
   const erro = criar.erro ?? alterar.erro
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ function Formulario({ qual, recado, aoFechar, aoSalvar }: Props & { recado: Reca
     const dados = new FormData(evento.currentTarget)
     const title = String(dados.get('titulo') ?? '').trim()
     const description = String(dados.get('texto') ?? '').trim()
-    marcar(!title)
+    setFalta(!title)
     if (!title) return document.getElementById('campo-titulo')?.focus()
     const r = antes
       ? await alterar.executar({ body: { id: antes.id, item: { title, description } } })
@@ -55,7 +55,7 @@ function Formulario({ qual, recado, aoFechar, aoSalvar }: Props & { recado: Reca
     aoFechar()
   }
   return (
-    <chakra.form onSubmit={e => void enviar(e)} onInput={() => marcar(false)} noValidate>
+    <chakra.form onSubmit={e => void enviar(e)} onInput={() => setFalta(false)} noValidate>
       <Stack gap="5">
         {erro && (
           <Aviso tom="erro">

@@ -19,15 +19,15 @@ import { caixas, palavras, type QualCaixa, type Recado, useCaixa } from './useCa
 export function PaginaDaCaixa({ qual }: { qual: QualCaixa }) {
   const { t } = useTextos()
   const caixa = useCaixa(qual)
-  const [busca, mudarBusca] = useSearchParams()
+  const [busca, setBusca] = useSearchParams()
   const soNovas = busca.get('so') === 'novas'
-  const [editando, editar] = useState<Recado | 'novo'>()
-  const [aExcluir, perguntar] = useState<Recado>()
+  const [editando, setEditando] = useState<Recado | 'novo'>()
+  const [aExcluir, setAExcluir] = useState<Recado>()
   const lista = useRef<HTMLDivElement>(null)
-  const filtrar = (novas: boolean) => mudarBusca(novas ? { so: 'novas' } : {}, { replace: true })
-  useAto(qual, () => editar('novo'))
+  const filtrar = (novas: boolean) => setBusca(novas ? { so: 'novas' } : {}, { replace: true })
+  useAto(qual, () => setEditando('novo'))
   const acao = (
-    <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => editar('novo')}>
+    <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setEditando('novo')}>
       <Icone nome="mais" />
       {t(`caixa.${qual}.nova`)}
     </Button>
@@ -53,14 +53,14 @@ export function PaginaDaCaixa({ qual }: { qual: QualCaixa }) {
       <Box ref={lista} tabIndex={-1} outline="none">
         <Superficie>{conteudo()}</Superficie>
       </Box>
-      <DialogoDoRecado qual={qual} recado={editando} aoFechar={() => editar(undefined)} aoSalvar={caixa.entrou} />
+      <DialogoDoRecado qual={qual} recado={editando} aoFechar={() => setEditando(undefined)} aoSalvar={caixa.entrou} />
       <Excluir
         qual={qual}
         recado={aExcluir}
-        aoCancelar={() => perguntar(undefined)}
+        aoCancelar={() => setAExcluir(undefined)}
         focoAoSair={() => lista.current}
         aoExcluir={id => {
-          perguntar(undefined)
+          setAExcluir(undefined)
           caixa.saiu(id)
         }}
       />
@@ -98,8 +98,8 @@ export function PaginaDaCaixa({ qual }: { qual: QualCaixa }) {
             r={r}
             qual={qual}
             aoAlternar={() => void caixa.alternar(r)}
-            aoEditar={() => editar(r)}
-            aoExcluir={() => perguntar(r)}
+            aoEditar={() => setEditando(r)}
+            aoExcluir={() => setAExcluir(r)}
           />
         ))}
       </Box>

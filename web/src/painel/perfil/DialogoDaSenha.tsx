@@ -31,12 +31,12 @@ export function DialogoDaSenha(props: Props) {
 
 function Formulario(props: Props) {
   const { t } = useTextos()
-  const [falta, faltar] = useState(false)
+  const [falta, setFalta] = useState(false)
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const dados = new FormData(evento.currentTarget)
     const senha = String(dados.get('senhaDoDialogo'))
-    faltar(!senha)
+    setFalta(!senha)
     if (!senha) return document.getElementById('campo-senhaDoDialogo')?.focus()
     if (!props.enviando) props.aoConfirmar(senha, dados)
   }

@@ -31,13 +31,13 @@ export function DialogoDoApp({ segredo, aoFechar, aoLigar }: Props) {
 function Conteudo({ segredo, aoLigar }: { segredo: Segredo; aoLigar: Props['aoLigar'] }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('confirmarTotp')
-  const [falta, faltar] = useState(false)
+  const [falta, setFalta] = useState(false)
   const { lado, caminho } = qrComoCaminho(segredo.uri)
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const codigo = String(new FormData(evento.currentTarget).get('codigoDoApp')).replace(/\s/g, '')
     const inteiro = /^\d{6}$/.test(codigo)
-    faltar(!inteiro)
+    setFalta(!inteiro)
     if (!inteiro) return document.getElementById('campo-codigoDoApp')?.focus()
     const r = await executar({ body: { codigo } })
     if (!r.ok) return

@@ -20,9 +20,9 @@ type Chave = Received<typeof obterSeguranca>['chaves'][number]
 /** Passkeys: created, named, removed. */
 export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () => void }) {
   const { t, idioma } = useTextos()
-  const [criando, criar] = useState(false)
-  const [removendo, remover] = useState<Chave>()
-  const [renomeando, renomear] = useState<Chave>()
+  const [criando, setCriando] = useState(false)
+  const [removendo, setRemovendo] = useState<Chave>()
+  const [renomeando, setRenomeando] = useState<Chave>()
   const podeCriar = 'PublicKeyCredential' in globalThis
   return (
     <Secao id="chaves" titulo={t('perfil.chaves')} texto={t('perfil.chavesTexto')}>
@@ -55,7 +55,7 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
                 size="sm"
                 variant="ghost"
                 aria-label={`${t('perfil.renomear')} ${c.nome}`}
-                onClick={() => renomear(c)}
+                onClick={() => setRenomeando(c)}
               >
                 {t('perfil.renomear')}
               </Button>
@@ -64,7 +64,7 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
                 variant="ghost"
                 colorPalette="red"
                 aria-label={`${t('perfil.remover')} ${c.nome}`}
-                onClick={() => remover(c)}
+                onClick={() => setRemovendo(c)}
               >
                 {t('perfil.remover')}
               </Button>
@@ -73,7 +73,7 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
         </Stack>
       )}
       {podeCriar ? (
-        <Button variant="outline" alignSelf={{ sm: 'flex-start' }} onClick={() => criar(true)}>
+        <Button variant="outline" alignSelf={{ sm: 'flex-start' }} onClick={() => setCriando(true)}>
           <Icone nome="mais" />
           {t('perfil.criarChave')}
         </Button>
@@ -82,9 +82,9 @@ export function SecaoChaves({ chaves, aoMudar }: { chaves: Chave[]; aoMudar: () 
           {t('perfil.semSuporte')}
         </Text>
       )}
-      <Criacao aberta={criando} aoFechar={() => criar(false)} aoCriar={aoMudar} />
-      <Remocao chave={removendo} aoFechar={() => remover(undefined)} aoRemover={aoMudar} />
-      <DialogoDoNome chave={renomeando} aoFechar={() => renomear(undefined)} aoMudar={aoMudar} />
+      <Criacao aberta={criando} aoFechar={() => setCriando(false)} aoCriar={aoMudar} />
+      <Remocao chave={removendo} aoFechar={() => setRemovendo(undefined)} aoRemover={aoMudar} />
+      <DialogoDoNome chave={renomeando} aoFechar={() => setRenomeando(undefined)} aoMudar={aoMudar} />
     </Secao>
   )
 }
@@ -93,17 +93,17 @@ function Criacao(props: { aberta: boolean; aoFechar: () => void; aoCriar: () => 
   const { t } = useTextos()
   const opcoes = useAction('opcoesChave')
   const registrar = useAction('registrarChave')
-  const [recusa, recusar] = useState<string>()
+  const [recusa, setRecusa] = useState<string>()
   const fechar = () => {
     opcoes.limparErro()
     registrar.limparErro()
-    recusar(undefined)
+    setRecusa(undefined)
     props.aoFechar()
   }
   const criar = async (senha: string, dados: FormData) => {
-    recusar(undefined)
+    setRecusa(undefined)
     const nome = String(dados.get('nomeDaChave')).trim()
-    if (!nome) return recusar(t('perfil.faltaNomeDaChave'))
+    if (!nome) return setRecusa(t('perfil.faltaNomeDaChave'))
     const passo = await opcoes.executar({ body: { senha } })
     if (!passo.ok) return
     try {
@@ -112,10 +112,10 @@ function Criacao(props: { aberta: boolean; aoFechar: () => void; aoCriar: () => 
       const { response } = credencial
       const body = { desafio: passo.data.desafio, nome, credencial: { ...credencial, response: { ...response } } }
       const r = await registrar.executar({ body: body as never })
-      if (!r.ok) return recusar(t('perfil.chaveFalhou'))
+      if (!r.ok) return setRecusa(t('perfil.chaveFalhou'))
     } catch {
       // dismissed, or the device has this passkey already
-      return recusar(t('perfil.chaveFalhou'))
+      return setRecusa(t('perfil.chaveFalhou'))
     }
     await renovarAgoraMesmo()
     avisar(t('perfil.chaveCriada'))

@@ -21,7 +21,7 @@ type Dados = Received<typeof obterMeusDadosUsuario>
 export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('alterarDadosUsuario')
-  const [faltas, marcar] = useState<{ nome?: string; celular?: string }>({})
+  const [faltas, setFaltas] = useState<{ nome?: string; celular?: string }>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const form = new FormData(evento.currentTarget)
@@ -31,7 +31,7 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
       ...(nome.length < 3 && { nome: t('conviteUsuario.faltaNome') }),
       ...(celular && !celularValido(celular) && { celular: t('inscrever.celularInvalido') }),
     }
-    marcar(novas)
+    setFaltas(novas)
     const [primeira] = Object.keys(novas)
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await executar({ body: { nome, celular: celular || null } })

@@ -17,9 +17,9 @@ type Pedido = 'ligar' | 'desligar' | 'codigos'
 /** The authenticator app: off, being set up, on; and its codes on paper. */
 export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void }) {
   const { t, idioma } = useTextos()
-  const [pedido, pedir] = useState<Pedido>()
-  const [segredo, mostrar] = useState<Received<typeof iniciarTotp>>()
-  const [codigos, guardar] = useState<string[]>()
+  const [pedido, setPedido] = useState<Pedido>()
+  const [segredo, setSegredo] = useState<Received<typeof iniciarTotp>>()
+  const [codigos, setCodigos] = useState<string[]>()
   /** The button that led to the codes: the dialogs between are gone when they are closed. */
   const abriu = useRef<HTMLElement>(null)
   const iniciar = useAction('iniciarTotp')
@@ -28,25 +28,25 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
   const acao = { ligar: iniciar, desligar: remover, codigos: gerar }
   const abrir = (qual: Pedido, botao: HTMLElement) => {
     abriu.current = botao
-    pedir(qual)
+    setPedido(qual)
   }
   const fechar = () => {
     for (const a of Object.values(acao)) a.limparErro()
-    pedir(undefined)
+    setPedido(undefined)
   }
   const confirmar = async (senha: string) => {
     const body = { senha }
     if (pedido === 'ligar') {
       const r = await iniciar.executar({ body })
       if (!r.ok) return
-      mostrar(r.data)
+      setSegredo(r.data)
     } else if (pedido === 'desligar') {
       if (!(await remover.executar({ body })).ok) return
       aoMudar()
     } else {
       const r = await gerar.executar({ body })
       if (!r.ok) return
-      guardar(r.data.codigos)
+      setCodigos(r.data.codigos)
       aoMudar()
     }
     fechar()
@@ -97,14 +97,14 @@ export function SecaoFator({ totp, aoMudar }: { totp: Totp; aoMudar: () => void 
       />
       <DialogoDoApp
         segredo={segredo}
-        aoFechar={() => mostrar(undefined)}
+        aoFechar={() => setSegredo(undefined)}
         aoLigar={novos => {
-          mostrar(undefined)
-          guardar(novos)
+          setSegredo(undefined)
+          setCodigos(novos)
           aoMudar()
         }}
       />
-      <DialogoDosCodigos codigos={codigos} aoFechar={() => guardar(undefined)} focoAoSair={() => abriu.current} />
+      <DialogoDosCodigos codigos={codigos} aoFechar={() => setCodigos(undefined)} focoAoSair={() => abriu.current} />
     </Secao>
   )
 }

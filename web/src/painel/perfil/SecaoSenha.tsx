@@ -15,11 +15,11 @@ type Faltas = FaltasDaSenha & { senhaAtual?: ChavePainel }
 export function SecaoSenha({ dados, aoTrocar }: { dados: readonly string[]; aoTrocar: () => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('alterarSenha')
-  const [faltas, marcar] = useState<Faltas>({})
+  const [faltas, setFaltas] = useState<Faltas>({})
   // another form after a change: what was typed is gone
-  const [vez, trocar] = useState(0)
+  const [vez, setVez] = useState(0)
   const apontar = (novas: Faltas) => {
-    marcar(novas)
+    setFaltas(novas)
     const primeira = (['senhaAtual', 'senha', 'confirmacao'] as const).find(c => novas[c])
     if (primeira) document.getElementById(`campo-${primeira}`)?.focus()
     return primeira !== undefined
@@ -36,7 +36,7 @@ export function SecaoSenha({ dados, aoTrocar }: { dados: readonly string[]; aoTr
     const r = await executar({ body: { senhaAtual, senha } })
     if (r.ok) {
       avisar(t('perfil.senhaTrocada'))
-      trocar(vez + 1)
+      setVez(vez + 1)
       return aoTrocar()
     }
     if (r.error.name === 'SenhaNaoConfere') apontar({ senhaAtual: 'perfil.senhaNaoConfere' })

@@ -17,7 +17,7 @@ const celulares = ['Android', 'iPhone', 'iPad']
 export function SecaoSessoes({ sessoes, aoMudar }: { sessoes: Sessao[]; aoMudar: () => void }) {
   const { t, idioma } = useTextos()
   const { executar, enviando, erro, limparErro } = useAction('encerrarSessao')
-  const [todas, confirmar] = useState(false)
+  const [todas, setTodas] = useState(false)
   const outras = sessoes.filter(s => !s.atual)
   const nomeDe = ({ navegador, sistema }: Sessao) =>
     navegador && sistema
@@ -28,7 +28,7 @@ export function SecaoSessoes({ sessoes, aoMudar }: { sessoes: Sessao[]; aoMudar:
     // ended elsewhere meanwhile is ended
     if (!r.ok && r.error.name !== 'SessaoNaoEncontrada') return avisar(t('erro.texto'))
     avisar(t(id === 'outras' ? 'perfil.outrasEncerradas' : 'perfil.encerrada'))
-    confirmar(false)
+    setTodas(false)
     aoMudar()
   }
   return (
@@ -73,7 +73,7 @@ export function SecaoSessoes({ sessoes, aoMudar }: { sessoes: Sessao[]; aoMudar:
         ))}
       </Stack>
       {outras.length > 0 && (
-        <Button variant="outline" colorPalette="red" alignSelf={{ sm: 'flex-start' }} onClick={() => confirmar(true)}>
+        <Button variant="outline" colorPalette="red" alignSelf={{ sm: 'flex-start' }} onClick={() => setTodas(true)}>
           {t('perfil.encerrarOutras')}
         </Button>
       )}
@@ -89,7 +89,7 @@ export function SecaoSessoes({ sessoes, aoMudar }: { sessoes: Sessao[]; aoMudar:
         aoConfirmar={() => void encerrar('outras')}
         aoCancelar={() => {
           limparErro()
-          confirmar(false)
+          setTodas(false)
         }}
       />
     </Secao>

@@ -20,10 +20,10 @@ const recusaDe = ({ type, size }: File): ChavePainel | undefined => {
 export function useTrocarFoto(aoMudar: () => void = () => {}) {
   const { executar, enviando } = useAction('alterarImagemUsuario')
   const pessoa = useEndpoint('obterPessoa', {}, { revalidateOnFocus: false })
-  const [recusa, recusar] = useState<ChavePainel>()
+  const [recusa, setRecusa] = useState<ChavePainel>()
   const trocar = async (arquivo: File): Promise<ChavePainel | undefined> => {
     const motivo = recusaDe(arquivo)
-    recusar(motivo)
+    setRecusa(motivo)
     if (motivo) return motivo
     const r = await executar({ body: formulario('alterarImagemUsuario', {}, arquivo, arquivo.name) })
     if (!r.ok) {
@@ -33,7 +33,7 @@ export function useTrocarFoto(aoMudar: () => void = () => {}) {
           : r.error.name === 'CorpoMuitoGrande'
             ? 'perfil.fotoGrande'
             : 'perfil.fotoFalhou'
-      recusar(falha)
+      setRecusa(falha)
       return falha
     }
     guardarAvatar(r.data.image)

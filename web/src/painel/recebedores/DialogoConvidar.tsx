@@ -47,14 +47,14 @@ export function DialogoConvidar(props: Props) {
 function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
   const { t } = useTextos()
   const { executar, enviando, erro, limparErro } = useAction('convidarRecebedor')
-  const [faltas, marcar] = useState<Partial<Record<NomeDoCampo, ChavePainel>>>({})
-  const [acesso, darAcesso] = useState(false)
+  const [faltas, setFaltas] = useState<Partial<Record<NomeDoCampo, ChavePainel>>>({})
+  const [acesso, setAcesso] = useState(false)
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const dados = new FormData(evento.currentTarget)
     const digitado = Object.fromEntries(campos.map(c => [c, String(dados.get(c) ?? '')])) as Digitado
     const achados = problemas(digitado)
-    marcar(achados)
+    setFaltas(achados)
     const primeiro = campos.find(c => achados[c])
     if (primeiro) return document.getElementById(`campo-${primeiro}`)?.focus()
     const r = await executar({ body: { ...digitado, usuarioEmpresa: acesso } })
@@ -62,7 +62,7 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
       // well written as it is here, it is the login of another receiver
       if (r.error.name !== 'RequisicaoInvalida' || r.error.campos[0]?.campo !== 'email') return
       limparErro()
-      marcar({ email: acesso ? 'convite.emailDeOutro' : 'convite.emailInvalido' })
+      setFaltas({ email: acesso ? 'convite.emailDeOutro' : 'convite.emailInvalido' })
       return document.getElementById('campo-email')?.focus()
     }
     avisar(t('convite.enviado', { nome: digitado.nome.trim() }))
@@ -86,7 +86,7 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
       onInput={e => {
         // what is being corrected is no longer wrong until it is sent again
         const { name } = e.target as HTMLInputElement
-        if (name in faltas) marcar(({ [name as NomeDoCampo]: _, ...resto }) => resto)
+        if (name in faltas) setFaltas(({ [name as NomeDoCampo]: _, ...resto }) => resto)
       }}
     >
       <Stack gap="4">
@@ -135,7 +135,7 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
         <Interruptor
           nome="acesso"
           ligado={acesso}
-          aoMudar={darAcesso}
+          aoMudar={setAcesso}
           rotulo={t('convite.acesso')}
           texto={t('convite.acessoDica')}
         />

@@ -34,11 +34,11 @@ export function DialogoDaSituacao(props: Props) {
 function Formulario({ r, acao, aoFechar, aoMudar }: Props & { acao: AcaoDaSituacao }) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('mudarRecebedor')
-  const [falta, marcar] = useState(false)
+  const [falta, setFalta] = useState(false)
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const motivo = String(new FormData(evento.currentTarget).get('motivo') ?? '').trim()
-    marcar(motivo.length < 3)
+    setFalta(motivo.length < 3)
     if (motivo.length < 3) return document.getElementById('campo-motivo')?.focus()
     const resultado = await executar({ params: { id: r.id }, body: { acao, motivo } })
     if (resultado.ok) {

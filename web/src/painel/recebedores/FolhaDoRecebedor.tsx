@@ -69,7 +69,7 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
   const { t } = useTextos()
   const { perfil } = useSessao()
   const { tom, chave } = situacaoDe(r)
-  const [acao, escolher] = useState<AcaoDaSituacao>()
+  const [acao, setAcao] = useState<AcaoDaSituacao>()
   const mudancas = r.acoes.filter(a => a !== 'reenviar')
   const conta = r.contaBancaria
   const e = r.endereco
@@ -93,7 +93,7 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
               key={a}
               variant="outline"
               colorPalette={a === 'desbloquear' ? 'brand' : 'red'}
-              onClick={() => escolher(a)}
+              onClick={() => setAcao(a)}
             >
               {t(`recebedor.${a}`)}
             </Button>
@@ -173,7 +173,7 @@ function Conteudo({ r, escreve, aoMudar }: { r: RecebedorInteiro; escreve: boole
           ))}
         </chakra.ol>
       </Secao>
-      <DialogoDaSituacao r={r} acao={acao} aoFechar={() => escolher(undefined)} aoMudar={aoMudar} />
+      <DialogoDaSituacao r={r} acao={acao} aoFechar={() => setAcao(undefined)} aoMudar={aoMudar} />
     </>
   )
 }

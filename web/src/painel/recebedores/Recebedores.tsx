@@ -30,17 +30,17 @@ function MeusRecebedores() {
   const { perfil } = useSessao()
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarRecebedores', filtros, { porPagina: porPaginaDe(busca) })
-  const [convidando, convidar] = useState(false)
-  const [aberto, abrir] = useState<string>()
+  const [convidando, setConvidando] = useState(false)
+  const [aberto, setAberto] = useState<string>()
   const escreve = pode(perfil, 'G07', 'escrever')
-  useAto('convidarRecebedor', () => convidar(true), escreve)
+  useAto('convidarRecebedor', () => setConvidando(true), escreve)
   return (
     <Pagina
       titulo={t('recebedores.titulo')}
       texto={t('recebedores.texto')}
       acao={
         escreve && (
-          <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => convidar(true)}>
+          <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setConvidando(true)}>
             <Icone nome="mais" />
             {t('recebedores.convidar')}
           </Button>
@@ -51,7 +51,7 @@ function MeusRecebedores() {
       <Lista
         lista={lista}
         rotulo={t('recebedores.titulo')}
-        colunas={colunasDosRecebedores(t, r => abrir(r.id))}
+        colunas={colunasDosRecebedores(t, r => setAberto(r.id))}
         filtrando={filtrando}
         textos={{
           mostrando: 'recebedores.mostrando',
@@ -64,7 +64,7 @@ function MeusRecebedores() {
         vazio={
           <EstadoVazio figura="pessoas" titulo={t('recebedores.vazio')} texto={t('recebedores.vazioTexto')}>
             {escreve && (
-              <Button size="lg" onClick={() => convidar(true)}>
+              <Button size="lg" onClick={() => setConvidando(true)}>
                 {t('recebedores.convidarPrimeiro')}
               </Button>
             )}
@@ -73,14 +73,19 @@ function MeusRecebedores() {
       />
       <DialogoConvidar
         aberto={convidando}
-        aoFechar={() => convidar(false)}
+        aoFechar={() => setConvidando(false)}
         aoConvidar={() => lista.mudou()}
         aoAbrir={id => {
-          convidar(false)
-          abrir(id)
+          setConvidando(false)
+          setAberto(id)
         }}
       />
-      <FolhaDoRecebedor id={aberto} escreve={escreve} aoFechar={() => abrir(undefined)} aoMudar={() => lista.mudou()} />
+      <FolhaDoRecebedor
+        id={aberto}
+        escreve={escreve}
+        aoFechar={() => setAberto(undefined)}
+        aoMudar={() => lista.mudou()}
+      />
     </Pagina>
   )
 }

@@ -26,8 +26,8 @@ export default function Recebiveis() {
 
 function Agenda() {
   const { t } = useTextos()
-  const [periodoInicio, mudarInicio] = useState(() => dataSaoPaulo(Date.now()))
-  const [aberto, abrir] = useState<Recebivel>()
+  const [periodoInicio, setPeriodoInicio] = useState(() => dataSaoPaulo(Date.now()))
+  const [aberto, setAberto] = useState<Recebivel>()
   const periodoFim = somarDias(periodoInicio, DIAS)
   const { data, error, carregando, recarregar } = useEndpoint(
     'listarRecebiveis',
@@ -48,18 +48,18 @@ function Agenda() {
           {t('recebiveis.periodo', { inicio: formatarData(periodoInicio), fim: formatarData(periodoFim) })}
         </Text>
         <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
-          <Button {...passo} onClick={() => mudarInicio(somarDias(periodoInicio, -DIAS - 1))}>
+          <Button {...passo} onClick={() => setPeriodoInicio(somarDias(periodoInicio, -DIAS - 1))}>
             <Icone nome="esquerda" />
             {t('recebiveis.antes')}
           </Button>
-          <Button {...passo} onClick={() => mudarInicio(somarDias(periodoInicio, DIAS + 1))}>
+          <Button {...passo} onClick={() => setPeriodoInicio(somarDias(periodoInicio, DIAS + 1))}>
             {t('recebiveis.depois')}
             <Icone nome="direita" />
           </Button>
         </Flex>
       </Flex>
       {conteudo()}
-      <FolhaDoRecebivel recebivel={aberto} aoFechar={() => abrir(undefined)} />
+      <FolhaDoRecebivel recebivel={aberto} aoFechar={() => setAberto(undefined)} />
     </Pagina>
   )
 
@@ -77,7 +77,7 @@ function Agenda() {
           <EstadoVazio figura="pagamentos" titulo={t('recebiveis.vazio')} texto={t('recebiveis.vazioTexto')} />
         </Superficie>
       )
-    return <TabelaDeRecebiveis itens={data.itens} aoAbrir={abrir} />
+    return <TabelaDeRecebiveis itens={data.itens} aoAbrir={setAberto} />
   }
 }
 

@@ -17,8 +17,8 @@ export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<
   const { t } = useTextos()
   const { slug } = useSessao()
   const navegar = useNavigate()
-  const [aberto, abrir] = useState(false)
-  const [formato, escolher] = useState<Formato>('csv')
+  const [aberto, setAberto] = useState(false)
+  const [formato, setFormato] = useState<Formato>('csv')
   const [estado, setEstado] = useState<'pedindo' | 'demais' | 'falhou'>()
   const enviar = async () => {
     if (estado === 'pedindo') return
@@ -31,12 +31,12 @@ export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<
     }
   }
   const fechar = () => {
-    abrir(false)
+    setAberto(false)
     setEstado(undefined)
   }
   return (
     <>
-      <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => abrir(true)}>
+      <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setAberto(true)}>
         <Icone nome="baixar" />
         {t('relatorios.exportar')}
       </Button>
@@ -48,7 +48,7 @@ export function BotaoExportar({ pedir }: { pedir: (formato: Formato) => Promise<
           <Text color="ink-2">{t('exportacoes.pedirTexto')}</Text>
           <Campo nome="formato" rotulo={t('exportacoes.formato')}>
             <NativeSelect.Root size="lg">
-              <NativeSelect.Field value={formato} onChange={e => escolher(e.currentTarget.value as Formato)}>
+              <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as Formato)}>
                 <option value="csv">{t('exportacoes.csv')}</option>
                 <option value="xlsx">{t('exportacoes.xlsx')}</option>
               </NativeSelect.Field>

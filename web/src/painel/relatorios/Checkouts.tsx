@@ -30,7 +30,7 @@ function Relatorio() {
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })
-  const [aberto, abrir] = useState(busca.get('pagamento') ?? undefined)
+  const [aberto, setAberto] = useState(busca.get('pagamento') ?? undefined)
   const somar = (de: (c: (typeof lista.itens)[number]) => number) =>
     lista.itens.reduce((s, c) => s + (deReais(de(c)) ?? 0), 0)
   const devolvidos = somar(c => c.estornado)
@@ -57,7 +57,7 @@ function Relatorio() {
       <Lista
         lista={lista}
         rotulo={t('relatorios.checkouts')}
-        colunas={colunasDosCheckouts(t, abrir, t(dela ? 'relatorios.suaParte' : 'relatorios.semNome'))}
+        colunas={colunasDosCheckouts(t, setAberto, t(dela ? 'relatorios.suaParte' : 'relatorios.semNome'))}
         filtrando={filtrando}
         textos={{
           parcial: 'relatorios.parcial',
@@ -68,7 +68,7 @@ function Relatorio() {
         }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
       />
-      <FolhaDoCheckout id={aberto} aoFechar={() => abrir(undefined)} aoMudar={lista.recarregar} />
+      <FolhaDoCheckout id={aberto} aoFechar={() => setAberto(undefined)} aoMudar={lista.recarregar} />
     </Pagina>
   )
 }

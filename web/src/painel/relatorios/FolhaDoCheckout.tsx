@@ -139,18 +139,18 @@ function Pagamento({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
 function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
   const { t } = useTextos()
   const { perfil } = useSessao()
-  const [aberto, abrir] = useState<'estorno' | 'reenvio'>()
+  const [aberto, setAberto] = useState<'estorno' | 'reenvio'>()
   const grupo = useRef<HTMLDivElement>(null)
   if (!pode(perfil, 'G01', 'escrever') || !c.pagoEm) return null
-  const fechar = () => abrir(undefined)
+  const fechar = () => setAberto(undefined)
   const focoAoSair = () => grupo.current?.querySelector('button') ?? null
   return (
     <Flex ref={grupo} gap="2" wrap="wrap" mt="4">
-      <Button variant="outline" onClick={() => abrir('reenvio')}>
+      <Button variant="outline" onClick={() => setAberto('reenvio')}>
         {t('reenvio.acao')}
       </Button>
       {c.estornavel && (
-        <Button variant="outline" colorPalette="red" onClick={() => abrir('estorno')}>
+        <Button variant="outline" colorPalette="red" onClick={() => setAberto('estorno')}>
           {t('estorno.acao')}
         </Button>
       )}

@@ -37,7 +37,7 @@ function Extrato() {
   const pedido = busca.get('mes') ?? ''
   const mes = /^20\d{2}-(0[1-9]|1[0-2])$/.test(pedido) ? pedido : mesSaoPaulo(Date.now())
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: porPaginaDe(busca) })
-  const [aberto, abrir] = useState<Movimento>()
+  const [aberto, setAberto] = useState<Movimento>()
   const centavos = lista.itens.map(l => deReais(l.valor) ?? 0)
   const soma = (quais: number[]) =>
     formatarReais(
@@ -67,12 +67,12 @@ function Extrato() {
       <Lista
         lista={lista}
         rotulo={t('movimentacoes.titulo')}
-        colunas={colunas(t, abrir)}
+        colunas={colunas(t, setAberto)}
         filtrando={false}
         textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
       />
-      <Folha aberta={!!aberto} aoFechar={() => abrir(undefined)} titulo={t('movimentacoes.lancamento')}>
+      <Folha aberta={!!aberto} aoFechar={() => setAberto(undefined)} titulo={t('movimentacoes.lancamento')}>
         {aberto && <Lancamento id={aberto.id} />}
       </Folha>
     </Pagina>

@@ -34,10 +34,10 @@ export function DialogoSacar(props: Props) {
 function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction(operacao)
-  const [valor, mudar] = useState(0)
-  const [falta, faltar] = useState<string>()
-  const [confirmando, confirmar] = useState(false)
-  const [feito, fazer] = useState<Saque>()
+  const [valor, setValor] = useState(0)
+  const [falta, setFalta] = useState<string>()
+  const [confirmando, setConfirmando] = useState(false)
+  const [feito, setFeito] = useState<Saque>()
   const dinheiro = (c: number) => formatarReais(c, idioma)
   const { limites } = saldo
   const disponivel = centavos(saldo.disponivel)
@@ -49,17 +49,17 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
         : valor > disponivel
           ? t('saque.acima')
           : undefined
-    faltar(motivo)
+    setFalta(motivo)
     if (motivo) document.getElementById('campo-valor')?.focus()
-    else confirmar(true)
+    else setConfirmando(true)
   }
   const sacar = async () => {
     const r = await executar({ body: { valor: paraReais(valor) } })
     aoSacar()
-    if (r.ok) fazer(r.data)
+    if (r.ok) setFeito(r.data)
     else if (r.error.name === 'SaldoInsuficiente') {
-      confirmar(false)
-      faltar(t('saque.acima'))
+      setConfirmando(false)
+      setFalta(t('saque.acima'))
     }
   }
   if (feito) return <Feito saque={feito} aoFechar={aoFechar} />
@@ -86,7 +86,7 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
           </Text>
         </Stack>
         <Acoes>
-          <Button variant="outline" colorPalette="gray" onClick={() => confirmar(false)}>
+          <Button variant="outline" colorPalette="gray" onClick={() => setConfirmando(false)}>
             {t('saque.voltar')}
           </Button>
           <Button onClick={() => void sacar()} aria-disabled={enviando} autoFocus>
@@ -110,13 +110,13 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
           dica={t('saque.disponivel', { valor: dinheiro(disponivel) })}
           erro={falta}
         >
-          <CampoDinheiro size="lg" autoFocus centavos={valor} aoMudar={mudar} />
+          <CampoDinheiro size="lg" autoFocus centavos={valor} aoMudar={setValor} />
         </Campo>
         <Button
           variant="outline"
           size="sm"
           alignSelf="flex-start"
-          onClick={() => mudar(Math.min(disponivel, centavos(limites.maximo)))}
+          onClick={() => setValor(Math.min(disponivel, centavos(limites.maximo)))}
         >
           {t('saque.tudo')}
         </Button>

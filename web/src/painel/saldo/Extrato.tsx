@@ -16,7 +16,7 @@ import { Linha, Parte } from './Linhas.tsx'
 /** The account's statement, one month at a time. `vez` rises when something changed it. */
 export function Extrato({ vez }: { vez: number }) {
   const { t } = useTextos()
-  const [mes, escolher] = useState(() => mesSaoPaulo(Date.now()))
+  const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: 25 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -31,7 +31,7 @@ export function Extrato({ vez }: { vez: number }) {
           <BotaoExportar pedir={formato => ler('exportarExtrato', { query: { mes, formato } })} />
         </Box>
       }
-      escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={escolher} />}
+      escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={setMes} />}
     >
       <ListaSimples
         lista={lista}

@@ -27,8 +27,8 @@ function Carteira() {
   const { t } = useTextos()
   const { perfil, comoRecebedor } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
-  const [sacando, sacar] = useState(false)
-  const [vez, mudar] = useState(0)
+  const [sacando, setSacando] = useState(false)
+  const [vez, setVez] = useState(0)
   const d = saldo.data
   // a receiver withdraws its own, by its own login: not whoever acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
@@ -36,7 +36,7 @@ function Carteira() {
   const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
   const mudou = () => {
     void saldo.recarregar()
-    mudar(n => n + 1)
+    setVez(n => n + 1)
   }
   return (
     <Pagina
@@ -44,7 +44,7 @@ function Carteira() {
       texto={t('saldo.texto')}
       acao={
         escreve && (
-          <Button size="lg" w={{ base: 'full', sm: 'auto' }} disabled={!podeSacar} onClick={() => sacar(true)}>
+          <Button size="lg" w={{ base: 'full', sm: 'auto' }} disabled={!podeSacar} onClick={() => setSacando(true)}>
             {t('saldo.sacar')}
           </Button>
         )
@@ -83,7 +83,7 @@ function Carteira() {
           aberto={sacando}
           saldo={d}
           operacao={meu ? 'solicitarMeuSaque' : 'solicitarSaque'}
-          aoFechar={() => sacar(false)}
+          aoFechar={() => setSacando(false)}
           aoSacar={mudou}
         />
       )}

@@ -54,21 +54,21 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
     slug: atual?.slug ?? '',
   })
   const [ativo, setAtivo] = useState(atual?.ativo ?? true)
-  const [faltas, marcar] = useState<Faltas>({})
-  const [registro, dizer] = useState<ChavePainel>()
+  const [faltas, setFaltas] = useState<Faltas>({})
+  const [registro, setRegistro] = useState<ChavePainel>()
   const enviando = criar.enviando || alterar.enviando
   const erro = criar.erro ?? alterar.erro
   const mudar = (nome: Nome) => (e: FormEvent<HTMLInputElement>) => {
     const { value } = e.currentTarget
     setV(antes => ({ ...antes, [nome]: value }))
-    marcar(({ [nome]: _, ...resto }) => resto)
+    setFaltas(({ [nome]: _, ...resto }) => resto)
   }
   const preencher = async () => {
     if (!cnpjValido(v.cnpj)) return
-    dizer('subcliente.consultando')
+    setRegistro('subcliente.consultando')
     const r = await chamar('buscarCnpj', { params: { cnpj: somenteDocumento(v.cnpj) } })
-    if (!r.ok) return dizer(r.error.name === 'CnpjNaoEncontrado' ? 'subcliente.cnpjDesconhecido' : undefined)
-    dizer(r.data.ativa ? undefined : 'subcliente.cnpjInativo')
+    if (!r.ok) return setRegistro(r.error.name === 'CnpjNaoEncontrado' ? 'subcliente.cnpjDesconhecido' : undefined)
+    setRegistro(r.data.ativa ? undefined : 'subcliente.cnpjInativo')
     const { razaoSocial, nomeFantasia, email, telefone } = r.data
     setV(antes => ({
       ...antes,
@@ -83,12 +83,12 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
     const slug = v.slug.trim().toLowerCase()
     if (!slug || problemaDoSlug(slug)) return
     const r = await chamar('verificarSlug', { params: { slug } })
-    if (r.ok && r.data.motivo) marcar(antes => ({ ...antes, slug: `subcliente.slug.${r.data.motivo ?? 'formato'}` }))
+    if (r.ok && r.data.motivo) setFaltas(antes => ({ ...antes, slug: `subcliente.slug.${r.data.motivo ?? 'formato'}` }))
   }
   const enviar = async (evento: FormEvent) => {
     evento.preventDefault()
     const achadas = faltasDoSubCliente(v, !atual)
-    marcar(achadas)
+    setFaltas(achadas)
     const primeira = campos.find(c => achadas[c])
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const { cnpj, slug, ...dados } = v
@@ -96,7 +96,7 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
       ? await alterar.executar({ params: { id: atual.id }, body: { ...dados, ativo } })
       : await criar.executar({ body: { ...dados, cnpj, slug } })
     if (!r.ok) {
-      if (r.error.name === 'SlugIndisponivel') marcar({ slug: `subcliente.slug.${r.error.motivo}` })
+      if (r.error.name === 'SlugIndisponivel') setFaltas({ slug: `subcliente.slug.${r.error.motivo}` })
       return
     }
     avisar(t('subcliente.gravado', { nome: r.data.nomeComercial }))
@@ -139,7 +139,7 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
               onChange={e => {
                 const { value, selectionStart } = e.currentTarget
                 setV(antes => ({ ...antes, cnpj: selectionStart === value.length ? formatarCnpj(value) : value }))
-                marcar(({ cnpj: _, ...resto }) => resto)
+                setFaltas(({ cnpj: _, ...resto }) => resto)
               }}
               onBlur={() => void preencher()}
             />

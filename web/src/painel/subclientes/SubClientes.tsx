@@ -33,10 +33,10 @@ function MeusSubClientes() {
   const { busca, filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const porPagina = busca.has('itens') ? porPaginaDe(busca) : POR_PAGINA
   const lista = useLista('listarSubClientes', filtros, { porPagina })
-  const [aberto, abrir] = useState<string>()
-  useAto('novoSubCliente', () => abrir('novo'))
+  const [aberto, setAberto] = useState<string>()
+  useAto('novoSubCliente', () => setAberto('novo'))
   const novo = (
-    <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => abrir('novo')}>
+    <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setAberto('novo')}>
       <Icone nome="mais" />
       {t('subclientes.novo')}
     </Button>
@@ -53,7 +53,7 @@ function MeusSubClientes() {
       <Lista
         lista={lista}
         rotulo={t('subclientes.titulo')}
-        colunas={colunasDosSubClientes(t, s => abrir(s.id))}
+        colunas={colunasDosSubClientes(t, s => setAberto(s.id))}
         filtrando={filtrando}
         vazio={
           <EstadoVazio figura="loja" titulo={t('subclientes.vazio')} texto={t('subclientes.vazioTexto')}>
@@ -63,10 +63,10 @@ function MeusSubClientes() {
       />
       <FolhaDoSubCliente
         id={aberto}
-        aoFechar={() => abrir(undefined)}
-        aoAbrir={abrir}
+        aoFechar={() => setAberto(undefined)}
+        aoAbrir={setAberto}
         aoGravar={() => {
-          abrir(undefined)
+          setAberto(undefined)
           lista.mudou()
         }}
       />

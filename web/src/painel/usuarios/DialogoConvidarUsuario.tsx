@@ -30,7 +30,7 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('enviarConviteUsuario')
   const [perfil, setPerfil] = useState<PerfilDado>('links')
-  const [faltas, marcar] = useState<{ nome?: ChavePainel; email?: ChavePainel }>({})
+  const [faltas, setFaltas] = useState<{ nome?: ChavePainel; email?: ChavePainel }>({})
   const enviar = async (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const lidos = new FormData(evento.currentTarget)
@@ -40,7 +40,7 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
       ...(nome.length < 3 && { nome: 'convite.obrigatorio' as const }),
       ...(!emailValido(email) && { email: 'convite.emailInvalido' as const }),
     }
-    marcar(achadas)
+    setFaltas(achadas)
     const [primeira] = Object.keys(achadas)
     if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
     const r = await executar({ body: { nome, email, perfil } })
@@ -56,7 +56,7 @@ function Formulario({ aoFechar, aoConvidar }: Props) {
       onInput={e => {
         // what is being corrected is no longer wrong until it is sent again
         const { name } = e.target as HTMLInputElement
-        if (name === 'nome' || name === 'email') marcar(({ [name]: _, ...resto }) => resto)
+        if (name === 'nome' || name === 'email') setFaltas(({ [name]: _, ...resto }) => resto)
       }}
     >
       <Stack gap="4">

@@ -79,11 +79,11 @@ function Perfil({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista
 function Acesso({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista) => void }) {
   const { t } = useTextos()
   const { executar, enviando, erro, limparErro } = useAction('alterarUsuario')
-  const [perguntando, perguntar] = useState(false)
+  const [perguntando, setPerguntando] = useState(false)
   const mudar = async (ativo: boolean) => {
     const r = await executar({ body: { id: u.id, ativo } })
     if (!r.ok) return
-    perguntar(false)
+    setPerguntando(false)
     avisar(t(ativo ? 'usuarios.devolvido' : 'usuarios.tirado', { nome: u.nome }))
     aoMudar(r.data)
   }
@@ -95,7 +95,7 @@ function Acesso({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista
           colorPalette="red"
           onClick={() => {
             limparErro()
-            perguntar(true)
+            setPerguntando(true)
           }}
         >
           {t('usuarios.tirar')}
@@ -116,7 +116,7 @@ function Acesso({ u, aoMudar }: { u: UsuarioNaLista; aoMudar: (u: UsuarioNaLista
         enviando={enviando}
         erro={erro && t(palavras(erro.name))}
         aoConfirmar={() => void mudar(false)}
-        aoCancelar={() => perguntar(false)}
+        aoCancelar={() => setPerguntando(false)}
       />
     </Flex>
   )

@@ -30,17 +30,17 @@ function UsuariosDaEmpresa() {
   const [busca] = useSearchParams()
   const lista = useLista('listarUsuariosDaEmpresa', {}, { porPagina: porPaginaDe(busca) })
   const convites = useLista('listarConvitesUsuario', {})
-  const [convidando, convidar] = useState(false)
-  const [aberto, abrir] = useState<string>()
+  const [convidando, setConvidando] = useState(false)
+  const [aberto, setAberto] = useState<string>()
   const escreve = pode(perfil, 'ADM', 'escrever')
-  useAto('convidarUsuario', () => convidar(true), escreve)
+  useAto('convidarUsuario', () => setConvidando(true), escreve)
   return (
     <Pagina
       titulo={t('usuarios.titulo')}
       texto={t('usuarios.texto')}
       acao={
         escreve && (
-          <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => convidar(true)}>
+          <Button size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setConvidando(true)}>
             <Icone nome="mais" />
             {t('usuarios.convidar')}
           </Button>
@@ -65,7 +65,7 @@ function UsuariosDaEmpresa() {
         <Lista
           lista={lista}
           rotulo={t('usuarios.lista')}
-          colunas={colunasDosUsuarios(t, u => abrir(u.id))}
+          colunas={colunasDosUsuarios(t, u => setAberto(u.id))}
           filtrando={false}
           textos={{ mostrando: 'usuarios.mostrando' }}
           vazio={<EstadoVazio figura="pessoas" titulo={t('usuarios.vazio')} texto={t('usuarios.vazioTexto')} />}
@@ -73,12 +73,12 @@ function UsuariosDaEmpresa() {
       </Flex>
       <DialogoConvidarUsuario
         aberto={convidando}
-        aoFechar={() => convidar(false)}
+        aoFechar={() => setConvidando(false)}
         aoConvidar={() => convites.recarregar()}
       />
       <FolhaDoUsuario
         usuario={lista.itens.find(u => u.id === aberto)}
-        aoFechar={() => abrir(undefined)}
+        aoFechar={() => setAberto(undefined)}
         aoMudar={u => lista.mudou(u.id, u)}
       />
     </Pagina>

@@ -58,7 +58,7 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
   const { t } = useTextos()
   const reenvio = useAction('reenviarAntecipacao')
   const cancelamento = useAction('cancelarAntecipacao')
-  const [perguntando, perguntar] = useState(false)
+  const [perguntando, setPerguntando] = useState(false)
   const reenviar = async () => {
     const r = await reenvio.executar({ params: { id: o.id } })
     if (r.ok) avisar(t('oferta.reenviada'))
@@ -68,7 +68,7 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
     const r = await cancelamento.executar({ params: { id: o.id } })
     if (r.ok) avisar(t('oferta.cancelada'))
     if (r.ok || r.error.name === 'AntecipacaoEncerrada') {
-      perguntar(false)
+      setPerguntando(false)
       aoMudar()
     }
   }
@@ -93,7 +93,7 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
         <Button size="sm" variant="outline" onClick={() => void reenviar()} aria-disabled={reenvio.enviando}>
           {t(reenvio.enviando ? 'antecipar.enviando' : 'oferta.reenviar')}
         </Button>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => perguntar(true)}>
+        <Button size="sm" variant="outline" colorPalette="red" onClick={() => setPerguntando(true)}>
           {t('oferta.cancelar')}
         </Button>
       </Flex>
@@ -107,7 +107,7 @@ function Acoes({ o, aoMudar }: { o: Oferta; aoMudar: () => void }) {
         enviando={cancelamento.enviando}
         erro={cancelamento.erro && t(cancelamento.erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}
         aoConfirmar={() => void cancelar()}
-        aoCancelar={() => perguntar(false)}
+        aoCancelar={() => setPerguntando(false)}
       />
     </>
   )

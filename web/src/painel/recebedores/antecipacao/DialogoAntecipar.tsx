@@ -71,8 +71,8 @@ function Passos({
 }: Props & { condicoes: Antecipaveis; itens: readonly Antecipavel[]; aoVerMais: (() => void) | undefined }) {
   const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction('criarAntecipacao')
-  const [escolha, escolher] = useState<{ item: Antecipavel; valor: number }>()
-  const [feita, fazer] = useState<OfertaNova>()
+  const [escolha, setEscolha] = useState<{ item: Antecipavel; valor: number }>()
+  const [feita, setFeita] = useState<OfertaNova>()
   if (feita) return <Feita oferta={feita} aoFechar={aoFechar} />
   if (!escolha)
     return (
@@ -80,7 +80,7 @@ function Passos({
         condicoes={condicoes}
         itens={itens}
         aoVerMais={aoVerMais}
-        aoEscolher={(item, valor) => escolher({ item, valor })}
+        aoEscolher={(item, valor) => setEscolha({ item, valor })}
       />
     )
   const { item, valor } = escolha
@@ -89,7 +89,7 @@ function Passos({
     const { data, arranjo } = item
     const resposta = await executar({ body: { recebedor: r.id, data, arranjo, valor: paraReais(valor) } })
     if (!resposta.ok) return
-    fazer(resposta.data)
+    setFeita(resposta.data)
     aoOferecer()
   }
   return (
@@ -108,7 +108,7 @@ function Passos({
       <Conta item={item} valor={valor} condicoes={condicoes} inteira />
       <Text color="ink-2">{t('antecipar.confira')}</Text>
       <Acoes>
-        <Button variant="outline" colorPalette="gray" onClick={() => escolher(undefined)}>
+        <Button variant="outline" colorPalette="gray" onClick={() => setEscolha(undefined)}>
           {t('antecipar.voltar')}
         </Button>
         <Button onClick={() => void oferecer()} aria-disabled={enviando} autoFocus>

@@ -24,10 +24,10 @@ export function EscolhaDoRecebivel({
   aoEscolher: (item: Antecipavel, valor: number) => void
 }) {
   const { t, idioma } = useTextos()
-  const [escolhido, escolher] = useState(() => itens[0] && idDe(itens[0]))
+  const [escolhido, setEscolhido] = useState(() => itens[0] && idDe(itens[0]))
   const item = itens.find(i => idDe(i) === escolhido) ?? itens[0]
-  const [digitado, digitar] = useState<number>()
-  const [falta, faltar] = useState<string>()
+  const [digitado, setDigitado] = useState<number>()
+  const [falta, setFalta] = useState<string>()
   if (!item) return null
   const maximo = centavos(item.valor)
   const valor = digitado ?? maximo
@@ -39,7 +39,7 @@ export function EscolhaDoRecebivel({
         : custo >= valor
           ? t('antecipar.pouco')
           : undefined
-    faltar(motivo)
+    setFalta(motivo)
     if (motivo) document.getElementById('campo-valor')?.focus()
     else aoEscolher(item, valor)
   }
@@ -63,9 +63,9 @@ export function EscolhaDoRecebivel({
                 i={i}
                 ligada={i === item}
                 aoLigar={() => {
-                  escolher(idDe(i))
-                  digitar(undefined)
-                  faltar(undefined)
+                  setEscolhido(idDe(i))
+                  setDigitado(undefined)
+                  setFalta(undefined)
                 }}
               />
             ))}
@@ -82,7 +82,7 @@ export function EscolhaDoRecebivel({
           dica={t('antecipar.ate', { valor: formatarReais(maximo, idioma) })}
           erro={falta}
         >
-          <CampoDinheiro size="lg" centavos={valor} aoMudar={digitar} />
+          <CampoDinheiro size="lg" centavos={valor} aoMudar={setDigitado} />
         </Campo>
         {valor > 0 && valor <= maximo && <Conta item={item} valor={valor} condicoes={condicoes} />}
         <Acoes>

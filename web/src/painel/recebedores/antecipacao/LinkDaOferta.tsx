@@ -11,7 +11,7 @@ import { centavos } from './tipos.ts'
 /** An offer's address, to copy, share, or scan from this screen. */
 export function LinkDaOferta({ url, valorAntecipado }: { url: string; valorAntecipado: number }) {
   const { t, idioma } = useTextos()
-  const [comQr, mostrarQr] = useState(false)
+  const [comQr, setComQr] = useState(false)
   const mensagem = t('antecipar.mensagem', { valor: formatarReais(centavos(valorAntecipado), idioma), url })
   return (
     <Box>
@@ -31,7 +31,7 @@ export function LinkDaOferta({ url, valorAntecipado }: { url: string; valorAntec
             {t('links.compartilhar')}
           </Button>
         )}
-        <Button size="sm" variant="outline" aria-expanded={comQr} onClick={() => mostrarQr(v => !v)}>
+        <Button size="sm" variant="outline" aria-expanded={comQr} onClick={() => setComQr(v => !v)}>
           <Icone nome="qr" />
           {t('antecipar.qr')}
         </Button>

@@ -21,24 +21,24 @@ export function SecaoAntecipacao({
   escreve: boolean
 }) {
   const { t } = useTextos()
-  const [quantas, mostrar] = useState(PRIMEIRAS)
+  const [quantas, setQuantas] = useState(PRIMEIRAS)
   const query = { recebedor: r.id, limit: quantas }
   // what became of the messages is known a moment after they were asked for
-  const [recente, marcar] = useState(false)
+  const [recente, setRecente] = useState(false)
   const { data, error, recarregar } = useEndpoint(
     'listarAntecipacoes',
     { query },
     { keepPreviousData: true, refreshInterval: recente ? RELEITURA_MS : 0 },
   )
-  const [oferecendo, oferecer] = useState(false)
+  const [oferecendo, setOferecendo] = useState(false)
   useEffect(() => {
     if (!recente) return
-    const id = setTimeout(() => marcar(false), RECENTE_MS)
+    const id = setTimeout(() => setRecente(false), RECENTE_MS)
     return () => clearTimeout(id)
   }, [recente])
   const mudou = () => {
     void recarregar()
-    marcar(true)
+    setRecente(true)
   }
   const podeOferecer = escreve && r.situacao === 8
   if (!podeOferecer && !data?.itens.length) return null
@@ -49,14 +49,14 @@ export function SecaoAntecipacao({
           {t('antecipar.secao')}
         </Heading>
         {podeOferecer && (
-          <Button size="sm" variant="outline" onClick={() => oferecer(true)}>
+          <Button size="sm" variant="outline" onClick={() => setOferecendo(true)}>
             <Icone nome="relogio" />
             {t('antecipar.abrir')}
           </Button>
         )}
       </Flex>
       {conteudo()}
-      <DialogoAntecipar r={r} aberto={oferecendo} aoFechar={() => oferecer(false)} aoOferecer={mudou} />
+      <DialogoAntecipar r={r} aberto={oferecendo} aoFechar={() => setOferecendo(false)} aoOferecer={mudou} />
     </Box>
   )
 
@@ -85,7 +85,7 @@ export function SecaoAntecipacao({
           ))}
         </chakra.ul>
         {data.proximoOffset !== null && quantas < MAXIMO && (
-          <Button size="sm" variant="ghost" mt="2" onClick={() => mostrar(MAXIMO)}>
+          <Button size="sm" variant="ghost" mt="2" onClick={() => setQuantas(MAXIMO)}>
             {t('oferta.mais')}
           </Button>
         )}
