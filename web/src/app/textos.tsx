@@ -22,7 +22,7 @@ interface Contexto {
 const Textos = createContext<Contexto | null>(null)
 
 export function ProvedorDeTextos({ children }: { children: ReactNode }) {
-  const [{ idioma, textos }, definir] = useState<{ idioma: IdiomaPainel; textos: TextosPainel }>({
+  const [{ idioma, textos }, setLingua] = useState<{ idioma: IdiomaPainel; textos: TextosPainel }>({
     idioma: 'pt-BR',
     textos: ptBR,
   })
@@ -31,7 +31,7 @@ export function ProvedorDeTextos({ children }: { children: ReactNode }) {
     localStorage.setItem(CHAVE, novo)
     // A language that does not load leaves the page in the one it was in.
     carregarTextos(novo).then(
-      textos => definir({ idioma: novo, textos }),
+      textos => setLingua({ idioma: novo, textos }),
       () => {},
     )
   }, [])
