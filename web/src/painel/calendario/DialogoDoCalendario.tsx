@@ -1,12 +1,14 @@
 import { Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { coresDoCalendario } from '../../../../shared/domain/calendarios.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Ponto } from './Chip.tsx'
 import { Escolha } from './Escolha.tsx'
 import type { Calendario } from './tipos.ts'
@@ -38,30 +40,26 @@ function Formulario({ calendario, aoFechar, aoSalvar }: Props & { calendario: Ca
   const criar = useAction('criarCalendario')
   const alterar = useAction('alterarCalendario')
   const [color, setColor] = useState(antes?.color ?? 'roxo')
-  const [falta, setFalta] = useState(false)
-  const enviando = criar.enviando || alterar.enviando
-  const erro = criar.erro ?? alterar.erro
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const title = String(new FormData(evento.currentTarget).get('nome') ?? '').trim()
-    if (!antes?.readOnly && !title) {
-      setFalta(true)
-      return document.getElementById('campo-nome')?.focus()
-    }
-    const r = antes
-      ? await alterar.executar({ body: { calendar: { id: antes.id, color, ...(!antes.readOnly && { title }) } } })
-      : await criar.executar({ body: { calendar: { title, color } } })
-    if (!r.ok) return
-    avisar(t('calendario.salvo'))
-    aoSalvar()
-    aoFechar()
-  }
+  const form = useFormulario({
+    campos: ['nome'],
+    conferir: v => ({ nome: !antes?.readOnly && !v.nome && 'calendario.nomeFalta' }),
+    enviar: ({ nome: title }) =>
+      antes
+        ? alterar.executar({ body: { calendar: { id: antes.id, color, ...(!antes.readOnly && { title }) } } })
+        : criar.executar({ body: { calendar: { title, color } } }),
+    aoConcluir: () => {
+      avisar(t('calendario.salvo'))
+      aoSalvar()
+      aoFechar()
+    },
+  })
+  const { erro, enviando } = form
   return (
-    <chakra.form onSubmit={e => void enviar(e)} onInput={() => setFalta(false)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
-        {erro && <Aviso tom="erro">{erro.name === 'MuitosCalendarios' ? erro.message : t('erro.texto')}</Aviso>}
+        {erro?.name === 'MuitosCalendarios' ? <Aviso tom="erro">{erro.message}</Aviso> : <AvisoDeErro erro={erro} />}
         {!antes?.readOnly && (
-          <Campo nome="nome" rotulo={t('calendario.nome')} erro={falta ? t('calendario.nomeFalta') : undefined}>
+          <Campo {...form.campo('nome')} rotulo={t('calendario.nome')}>
             <Input name="nome" size="lg" maxLength={80} autoComplete="off" autoFocus defaultValue={antes?.title} />
           </Campo>
         )}

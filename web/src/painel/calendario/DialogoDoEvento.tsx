@@ -1,15 +1,17 @@
 import { Button, chakra, Grid, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Escolha } from './Escolha.tsx'
 import { Repeticao } from './Repeticao.tsx'
-import { type Escrito, escritoDe, escritoNoDia, type Faltas, faltasDe, noFio } from './rascunho.ts'
+import { camposDoEvento, type Escrito, escritoDe, escritoNoDia, type Faltas, faltasDe, noFio } from './rascunho.ts'
 import { type Ajustes, type Calendario, type Evento, type Modo, modos } from './tipos.ts'
 
 /** What is being written: a new event on a day, or one that is there. */
@@ -46,82 +48,71 @@ function useEnvio(evento: Evento | undefined) {
   const criar = useAction('criarCompromisso')
   const alterar = useAction('alterarCompromisso')
   const serie = useAction('alterarRecorrencia')
-  const enviar = (escrito: Escrito, mode: Modo) => {
+  return (escrito: Escrito, mode: Modo) => {
     const event = noFio(escrito)
     if (!evento) return criar.executar({ body: { event } })
     if (!evento.recurringEventId) return alterar.executar({ body: { event: { id: evento.id, ...event } } })
     const originalEvent = { id: evento.recurringEventId }
     return serie.executar({ body: { event: { id: evento.id, ...event }, originalEvent, mode } })
   }
-  return {
-    enviar,
-    enviando: criar.enviando || alterar.enviando || serie.enviando,
-    erro: criar.erro ?? alterar.erro ?? serie.erro,
-  }
 }
 
-const chaveDoErro = (nome: string) =>
-  nome === 'MuitosCompromissos'
-    ? ('evento.cheio' as const)
-    : nome === 'CompromissoNaoEncontrado' || nome === 'CalendarioNaoEncontrado'
-      ? ('evento.sumiu' as const)
-      : nome === 'SemResposta'
-        ? ('erro.semResposta' as const)
-        : ('erro.texto' as const)
+const textosDosErros = {
+  MuitosCompromissos: 'evento.cheio',
+  CompromissoNaoEncontrado: 'evento.sumiu',
+  CalendarioNaoEncontrado: 'evento.sumiu',
+} as const
 
 function Formulario(props: Props & { rascunho: Rascunho }) {
   const { t } = useTextos()
   const { rascunho, calendarios } = props
   const { evento } = rascunho
-  const [e, setE] = useState(() =>
+  const [escrito, setEscrito] = useState(() =>
     rascunho.evento ? escritoDe(rascunho.evento) : escritoNoDia(rascunho.dia, calendarios[0]?.id ?? ''),
   )
   const [modo, setModo] = useState<Modo>('single')
-  const [faltas, setFaltas] = useState<Faltas>({})
-  const { enviar, enviando, erro } = useEnvio(evento)
+  const enviar = useEnvio(evento)
+  const form = useFormulario({
+    campos: camposDoEvento,
+    conferir: () => faltasDe(escrito),
+    enviar: () => enviar(escrito, modo),
+    aoConcluir: () => {
+      avisar(t(evento ? 'evento.salvo' : 'evento.criado'))
+      props.aoSalvar()
+    },
+  })
   const mudar = (mudanca: Partial<Escrito>) => {
-    setE(antes => ({ ...antes, ...mudanca }))
-    // what is being corrected is no longer wrong until it is sent again
-    setFaltas({})
+    setEscrito(antes => ({ ...antes, ...mudanca }))
+    // one field may have been wrong because of another: what is being corrected is not wrong until it is sent again
+    form.perdoar(...camposDoEvento)
   }
-  const salvar = async (envio: FormEvent) => {
-    envio.preventDefault()
-    const achadas = faltasDe(e)
-    setFaltas(achadas)
-    const [primeira] = Object.keys(achadas)
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const r = await enviar(e, modo)
-    if (!r.ok) return
-    avisar(t(evento ? 'evento.salvo' : 'evento.criado'))
-    props.aoSalvar()
-  }
-  const falta = (campo: keyof Faltas) => faltas[campo] && t(faltas[campo])
+  const falta = (campo: keyof Faltas) => form.campo(campo).erro
   return (
-    <chakra.form onSubmit={envio => void salvar(envio)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
-        {erro && <Aviso tom="erro">{t(chaveDoErro(erro.name))}</Aviso>}
-        <Campo nome="titulo" rotulo={t('evento.titulo')} erro={falta('titulo')}>
+        <AvisoDeErro erro={form.erro} textos={textosDosErros} />
+        <Campo {...form.campo('titulo')} rotulo={t('evento.titulo')}>
           <Input
             size="lg"
             maxLength={80}
             autoComplete="off"
             autoFocus
-            value={e.titulo}
+            value={escrito.titulo}
             onChange={m => mudar({ titulo: m.currentTarget.value })}
           />
         </Campo>
         <Interruptor
           nome="diaTodo"
           rotulo={t('evento.diaTodo')}
-          ligado={e.diaTodo}
+          ligado={escrito.diaTodo}
           aoMudar={diaTodo => mudar({ diaTodo })}
         />
-        <Quando e={e} mudar={mudar} falta={falta} />
+        <Quando e={escrito} mudar={mudar} falta={falta} />
         <Campo nome="calendario" rotulo={t('evento.calendario')}>
           <NativeSelect.Root size="lg">
             <NativeSelect.Field
               borderColor="line-strong"
-              value={e.calendarId}
+              value={escrito.calendarId}
               onChange={m => mudar({ calendarId: m.currentTarget.value })}
             >
               {calendarios.map(c => (
@@ -133,12 +124,12 @@ function Formulario(props: Props & { rascunho: Rascunho }) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Campo>
-        <Repeticao e={e} mudar={mudar} falta={falta} comecaEm={props.comecaEm} />
+        <Repeticao e={escrito} mudar={mudar} falta={falta} comecaEm={props.comecaEm} />
         <Campo nome="descricao" rotulo={t('evento.descricao')} opcional={t('evento.opcional')}>
           <Textarea
             rows={3}
             maxLength={500}
-            value={e.descricao}
+            value={escrito.descricao}
             onChange={m => mudar({ descricao: m.currentTarget.value })}
           />
         </Campo>
@@ -152,8 +143,8 @@ function Formulario(props: Props & { rascunho: Rascunho }) {
             desenhar={m => t(`evento.alcance.${m}`)}
           />
         )}
-        <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : evento ? 'calendario.salvar' : 'evento.criar')}
+        <Button type="submit" size="lg" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : evento ? 'calendario.salvar' : 'evento.criar')}
         </Button>
       </Stack>
     </chakra.form>

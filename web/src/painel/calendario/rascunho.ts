@@ -21,9 +21,9 @@ export interface Escrito {
   ultimoDia: string
   vezes: string
 }
-export type Faltas = Partial<
-  Record<'titulo' | 'deDia' | 'ateDia' | 'intervalo' | 'dias' | 'ultimoDia' | 'vezes', ChavePainel>
->
+/** What may be wrong, in the order in which it stands. */
+export const camposDoEvento = ['titulo', 'deDia', 'ateDia', 'intervalo', 'dias', 'ultimoDia', 'vezes'] as const
+export type Faltas = Partial<Record<(typeof camposDoEvento)[number], ChavePainel>>
 
 /** A new one on a day: an hour in the morning, in one's first calendar. */
 export const escritoNoDia = (dia: Data, calendarId: string): Escrito => ({

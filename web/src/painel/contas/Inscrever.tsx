@@ -1,48 +1,39 @@
 import { Button, chakra, Input, Stack, Text, Textarea } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { publicos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 
 const campos = ['nome', 'empresa', 'email', 'celular'] as const
 type Nome = (typeof campos)[number]
-type Digitado = Record<Nome, string>
 
 /** Pure: what is wrong, by field. */
-const problemas = (d: Digitado): Partial<Record<Nome, ChavePainel>> => ({
-  ...(d.nome.length < 3 && { nome: 'inscrever.falta' as const }),
-  ...(d.empresa.length < 2 && { empresa: 'inscrever.falta' as const }),
-  ...(!emailValido(d.email) && { email: d.email ? ('entrar.emailInvalido' as const) : ('inscrever.falta' as const) }),
-  ...(!celularValido(d.celular) && {
-    celular: d.celular ? ('inscrever.celularInvalido' as const) : ('inscrever.falta' as const),
-  }),
+const problemas = (d: Record<Nome, string>): Faltas<Nome> => ({
+  nome: d.nome.length < 3 && 'inscrever.falta',
+  empresa: d.empresa.length < 2 && 'inscrever.falta',
+  email: !emailValido(d.email) && (d.email ? 'entrar.emailInvalido' : 'inscrever.falta'),
+  celular: !celularValido(d.celular) && (d.celular ? 'inscrever.celularInvalido' : 'inscrever.falta'),
 })
 
 /** /inscreva-se (R072): accounts open by invitation; who is interested leaves word. */
 export default function Inscrever() {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('registrarInteresse')
-  const [faltas, setFaltas] = useState<Partial<Record<Nome, ChavePainel>>>({})
+  const { executar } = useAction('registrarInteresse')
   const [feito, setFeito] = useState<string>()
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const dados = new FormData(evento.currentTarget)
-    const digitado = Object.fromEntries(campos.map(c => [c, String(dados.get(c) ?? '').trim()])) as Digitado
-    const achados = problemas(digitado)
-    setFaltas(achados)
-    const primeiro = campos.find(c => achados[c])
-    if (primeiro) return document.getElementById(`campo-${primeiro}`)?.focus()
-    const mensagem = String(dados.get('mensagem') ?? '').trim()
-    const r = await executar({ body: { ...digitado, ...(mensagem && { mensagem }) } })
-    if (r.ok) setFeito(digitado.email)
-  }
+  const form = useFormulario({
+    campos: [...campos, 'mensagem'],
+    conferir: problemas,
+    enviar: ({ mensagem, ...digitado }) => executar({ body: { ...digitado, ...(mensagem && { mensagem }) } }),
+    aoConcluir: (_, { email }) => setFeito(email),
+  })
+  const { erro, enviando } = form
   const voltar = (
     <Button asChild variant="ghost" colorPalette="gray">
       <Link to={publicos.entrar}>{t('inscrever.jaTenho')}</Link>
@@ -57,13 +48,10 @@ export default function Inscrever() {
         {voltar}
       </Porta>
     )
-  const campo = (nome: Nome) => {
-    const falta = faltas[nome]
-    return { nome, rotulo: t(`inscrever.${nome}`), erro: falta && t(falta) }
-  }
+  const campo = (nome: Nome) => ({ ...form.campo(nome), rotulo: t(`inscrever.${nome}`) })
   return (
     <Porta titulo={t('inscrever.titulo')} texto={t('inscrever.texto')}>
-      <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('inscrever.titulo')}>
+      <chakra.form {...form.ligar} aria-label={t('inscrever.titulo')}>
         <Stack gap="4">
           {erro && (
             <Aviso tom={erro.name === 'MuitasTentativas' ? 'nota' : 'erro'}>
@@ -99,7 +87,7 @@ export default function Inscrever() {
               }}
             />
           </Campo>
-          <Campo nome="mensagem" rotulo={t('inscrever.mensagem')} opcional={t('inscrever.opcional')}>
+          <Campo {...form.campo('mensagem')} rotulo={t('inscrever.mensagem')} opcional={t('inscrever.opcional')}>
             <Textarea name="mensagem" rows={3} maxLength={500} />
           </Campo>
           <Text fontSize="sm" color="ink-2">

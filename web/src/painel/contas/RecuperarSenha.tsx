@@ -1,12 +1,13 @@
 import { Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { useAction } from '../../api/useAction.ts'
 import { publicos } from '../../app/caminhos.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 import { relogio } from '../entrar/relogio.ts'
 import { useContagem } from '../entrar/useContagem.ts'
@@ -15,23 +16,20 @@ import { useContagem } from '../entrar/useContagem.ts'
 export default function RecuperarSenha() {
   const { t } = useTextos()
   const [enviado, setEnviado] = useState<{ email: string; minutos: number }>()
-  const { executar, enviando, erro, limparErro } = useAction('solicitarRecuperacaoSenha')
-  const [falta, setFalta] = useState<string>()
+  const { executar } = useAction('solicitarRecuperacaoSenha')
   const [espera, esperar] = useContagem()
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    if (enviando || espera > 0) return
-    const email = String(new FormData(evento.currentTarget).get('email')).trim()
-    const valido = emailValido(email)
-    setFalta(valido ? undefined : t(email ? 'entrar.emailInvalido' : 'entrar.faltaEmail'))
-    if (!valido) {
-      limparErro()
-      return document.getElementById('campo-email')?.focus()
-    }
-    const r = await executar({ body: { email } })
-    if (r.ok) setEnviado({ email, minutos: r.data.validadeMinutos })
-    else if (r.error.name === 'MuitasTentativas') esperar(r.error.aguardeSegundos)
-  }
+  const form = useFormulario({
+    campos: ['email'],
+    parado: espera > 0,
+    conferir: ({ email }) => ({
+      email: !emailValido(email) && (email ? 'entrar.emailInvalido' : 'entrar.faltaEmail'),
+    }),
+    enviar: corpo => executar({ body: corpo }),
+    aoConcluir: (dados, { email }) => setEnviado({ email, minutos: dados.validadeMinutos }),
+    aoRecusar: recusa => {
+      if (recusa.name === 'MuitasTentativas') esperar(recusa.aguardeSegundos)
+    },
+  })
   const voltar = (
     <Button asChild variant="ghost" colorPalette="gray">
       <Link to={publicos.entrar}>{t('recuperar.voltar')}</Link>
@@ -53,20 +51,10 @@ export default function RecuperarSenha() {
     )
   return (
     <Porta titulo={t('recuperar.titulo')} texto={t('recuperar.texto')}>
-      <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('recuperar.titulo')}>
+      <chakra.form {...form.ligar} aria-label={t('recuperar.titulo')}>
         <Stack gap="5">
-          {erro && (
-            <Aviso tom="erro">
-              {t(
-                erro.name === 'MuitasTentativas'
-                  ? 'entrar.muitasTentativas'
-                  : erro.name === 'SemResposta'
-                    ? 'erro.semResposta'
-                    : 'erro.texto',
-              )}
-            </Aviso>
-          )}
-          <Campo nome="email" rotulo={t('entrar.email')} erro={falta}>
+          <AvisoDeErro erro={form.erro} textos={{ MuitasTentativas: 'entrar.muitasTentativas' }} />
+          <Campo {...form.campo('email')} rotulo={t('entrar.email')}>
             <Input
               name="email"
               type="email"
@@ -78,10 +66,10 @@ export default function RecuperarSenha() {
               autoFocus
             />
           </Campo>
-          <Button type="submit" size="xl" aria-disabled={enviando || espera > 0} opacity={espera > 0 ? 0.7 : 1}>
+          <Button type="submit" size="xl" aria-disabled={form.enviando || espera > 0} opacity={espera > 0 ? 0.7 : 1}>
             {espera > 0
               ? t('entrar.aguarde', { tempo: relogio(espera) })
-              : t(enviando ? 'recuperar.enviando' : 'recuperar.botao')}
+              : t(form.enviando ? 'recuperar.enviando' : 'recuperar.botao')}
           </Button>
           {voltar}
         </Stack>

@@ -1,5 +1,5 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limparSessao } from '../../api/sessao.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -7,9 +7,11 @@ import { publicos } from '../../app/caminhos.ts'
 import { Link, useParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
-import { type FaltasDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
+import { camposDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
 
 /** /resetar-senha/{hash} (R076): the address is looked at before a password is thought of. */
 export default function ResetarSenha() {
@@ -74,38 +76,30 @@ function Formulario(props: {
   aoAcabar: (fim: 'naoEncontrado' | 'expirado') => void
 }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('recuperarSenha')
-  const [faltas, setFaltas] = useState<FaltasDaSenha>({})
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const dados = new FormData(evento.currentTarget)
-    const senha = String(dados.get('senha'))
-    const novas = faltasDaSenha(senha, String(dados.get('confirmacao')))
-    setFaltas(novas)
-    const [primeira] = Object.keys(novas)
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const r = await executar({ body: { id: props.id, senha } })
-    if (r.ok) {
+  const { executar } = useAction('recuperarSenha')
+  const form = useFormulario({
+    campos: camposDaSenha,
+    segredos: camposDaSenha,
+    conferir: faltasDaSenha,
+    enviar: ({ senha }) => executar({ body: { id: props.id, senha } }),
+    aoConcluir: () => {
       // whoever was signed in here with the old password is not any more
       limparSessao()
-      return props.aoConcluir()
-    }
-    const fim = fimDe(r.error.name)
-    if (fim) return props.aoAcabar(fim)
-    if (r.error.name === 'SenhaFraca') {
-      setFaltas({ senha: palavraDoMotivo(r.error.motivo) })
-      document.getElementById('campo-senha')?.focus()
-    }
-  }
+      props.aoConcluir()
+    },
+    aoRecusar: recusa => {
+      const fim = fimDe(recusa.name)
+      if (fim) props.aoAcabar(fim)
+      return recusa.name === 'SenhaFraca' ? { senha: palavraDoMotivo(recusa.motivo) } : undefined
+    },
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('resetar.titulo')}>
+    <chakra.form {...form.ligar} aria-label={t('resetar.titulo')}>
       <Stack gap="4">
-        {erro && erro.name !== 'SenhaFraca' && (
-          <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>
-        )}
-        <SenhaNova rotulo={t('resetar.senha')} repetir={t('resetar.confirmar')} dados={[]} faltas={faltas} focar />
-        <Button type="submit" size="xl" aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : 'resetar.botao')}
+        <AvisoDeErro erro={form.erro} />
+        <SenhaNova rotulo={t('resetar.senha')} repetir={t('resetar.confirmar')} dados={[]} campo={form.campo} focar />
+        <Button type="submit" size="xl" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : 'resetar.botao')}
         </Button>
       </Stack>
     </chakra.form>

@@ -1,11 +1,12 @@
 import { Button, chakra, Input, NativeSelect, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Escopo, nomesDeEscopos } from '../../../../shared/contract/escopos.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { Marcas } from './Marcas.tsx'
 import { Segredo } from './Segredo.tsx'
 
@@ -47,40 +48,22 @@ export function DialogoDaChave(props: Props) {
 
 function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('criarChaveDeApi')
+  const { executar } = useAction('criarChaveDeApi')
   const [escopos, setEscopos] = useState<Escopo[]>([])
-  const [faltas, setFaltas] = useState<{ nome?: boolean; escopos?: boolean }>({})
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const dados = new FormData(evento.currentTarget)
-    const nome = String(dados.get('nome') ?? '').trim()
-    setFaltas({ nome: !nome, escopos: !escopos.length })
-    if (!nome) return document.getElementById('campo-nome')?.focus()
-    if (!escopos.length) return
-    const validadeDias = validades.find(v => String(v) === dados.get('validade')) ?? null
-    const r = await executar({ body: { nome, escopos, validadeDias } })
-    if (r.ok) aoCriar(r.data.chave)
-  }
+  const form = useFormulario({
+    campos: ['nome', 'escopos', 'validade'],
+    conferir: v => ({ nome: !v.nome && 'dev.nomeFalta', escopos: !escopos.length && 'dev.permissoesFalta' }),
+    enviar: ({ nome, validade }) => {
+      const validadeDias = validades.find(v => String(v) === validade) ?? null
+      return executar({ body: { nome, escopos, validadeDias } })
+    },
+    aoConcluir: ({ chave }) => aoCriar(chave),
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
-        {erro && (
-          <Aviso tom="erro">
-            {t(
-              erro.name === 'LimiteDeChaves'
-                ? 'dev.limite'
-                : erro.name === 'SemResposta'
-                  ? 'erro.semResposta'
-                  : 'erro.texto',
-            )}
-          </Aviso>
-        )}
-        <Campo
-          nome="nome"
-          rotulo={t('dev.nome')}
-          dica={t('dev.nomeDica')}
-          erro={faltas.nome ? t('dev.nomeFalta') : undefined}
-        >
+        <AvisoDeErro erro={form.erro} textos={{ LimiteDeChaves: 'dev.limite' }} />
+        <Campo {...form.campo('nome')} rotulo={t('dev.nome')} dica={t('dev.nomeDica')}>
           <Input name="nome" size="lg" maxLength={60} autoComplete="off" />
         </Campo>
         <Marcas
@@ -88,9 +71,9 @@ function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
           opcoes={nomesDeEscopos.map(valor => ({ valor, rotulo: t(`escopo.${valor}`) }))}
           marcadas={escopos}
           aoMudar={setEscopos}
-          erro={faltas.escopos && !escopos.length ? t('dev.permissoesFalta') : undefined}
+          erro={escopos.length ? undefined : form.campo('escopos').erro}
         />
-        <Campo nome="validade" rotulo={t('dev.validade')}>
+        <Campo {...form.campo('validade')} rotulo={t('dev.validade')}>
           <NativeSelect.Root size="lg">
             <NativeSelect.Field name="validade" defaultValue="90">
               {validades.map(v => (
@@ -102,8 +85,8 @@ function Formulario({ aoCriar }: { aoCriar: (chave: string) => void }) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Campo>
-        <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : 'dev.criarChave')}
+        <Button type="submit" size="lg" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : 'dev.criarChave')}
         </Button>
       </Stack>
     </chakra.form>

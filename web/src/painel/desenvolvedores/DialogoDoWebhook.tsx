@@ -1,10 +1,11 @@
 import { Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { type EventoEscolhivel, eventosEscolhiveis } from './eventos.ts'
 import { Marcas } from './Marcas.tsx'
 import { Segredo } from './Segredo.tsx'
@@ -41,39 +42,23 @@ export function DialogoDoWebhook(props: Props) {
 
 function Formulario({ aoCriar }: { aoCriar: (segredo: string) => void }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('criarWebhook')
+  const { executar } = useAction('criarWebhook')
   const [eventos, setEventos] = useState<EventoEscolhivel[]>(['pagamento.pago'])
-  const [semEventos, setSemEventos] = useState(false)
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const url = String(new FormData(evento.currentTarget).get('url') ?? '').trim()
-    setSemEventos(!eventos.length)
-    if (!eventos.length) return
-    const r = await executar({ body: { url, descricao: '', eventos } })
-    if (r.ok) return aoCriar(r.data.segredo)
-    document.getElementById('campo-url')?.focus()
-  }
-  const doEndereco = erro?.name === 'EnderecoRecusado' || erro?.name === 'RequisicaoInvalida'
+  const form = useFormulario({
+    campos: ['url', 'eventos'],
+    conferir: () => ({ eventos: !eventos.length && 'dev.eventosFalta' }),
+    enviar: ({ url }) => executar({ body: { url, descricao: '', eventos } }),
+    aoConcluir: ({ segredo }) => aoCriar(segredo),
+    aoRecusar: ({ name }) => {
+      if (name === 'EnderecoRecusado' || name === 'RequisicaoInvalida') return { url: 'dev.urlRecusada' }
+      document.getElementById('campo-url')?.focus()
+    },
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
-        {erro && !doEndereco && (
-          <Aviso tom="erro">
-            {t(
-              erro.name === 'LimiteDeWebhooks'
-                ? 'dev.limiteWebhooks'
-                : erro.name === 'SemResposta'
-                  ? 'erro.semResposta'
-                  : 'erro.texto',
-            )}
-          </Aviso>
-        )}
-        <Campo
-          nome="url"
-          rotulo={t('dev.url')}
-          dica={t('dev.urlDica')}
-          erro={doEndereco ? t('dev.urlRecusada') : undefined}
-        >
+        <AvisoDeErro erro={form.erro} textos={{ LimiteDeWebhooks: 'dev.limiteWebhooks' }} />
+        <Campo {...form.campo('url')} rotulo={t('dev.url')} dica={t('dev.urlDica')}>
           <Input
             name="url"
             type="url"
@@ -89,10 +74,10 @@ function Formulario({ aoCriar }: { aoCriar: (segredo: string) => void }) {
           opcoes={eventosEscolhiveis.map(valor => ({ valor, rotulo: t(`evento.${valor}`) }))}
           marcadas={eventos}
           aoMudar={setEventos}
-          erro={semEventos && !eventos.length ? t('dev.eventosFalta') : undefined}
+          erro={eventos.length ? undefined : form.campo('eventos').erro}
         />
-        <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : 'dev.criarWebhook')}
+        <Button type="submit" size="lg" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : 'dev.criarWebhook')}
         </Button>
       </Stack>
     </chakra.form>

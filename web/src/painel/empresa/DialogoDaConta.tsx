@@ -1,15 +1,16 @@
 import { Button, chakra, Input, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Problemas, tiposDeConta, validarConta } from '../../../../shared/domain/recebedor.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 
 interface Props {
   aberto: boolean
@@ -41,48 +42,38 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
   const { t } = useTextos()
   const cadastrar = useAction('cadastrarContaBancaria')
   const alterar = useAction('alterarContaBancaria')
-  const { executar, enviando, erro } = existe ? alterar : cadastrar
+  const { executar } = existe ? alterar : cadastrar
   const { data: bancos } = useEndpoint('listarBancos', {})
   const [tipo, setTipo] = useState<0 | 1>(tiposDeConta.pix)
-  const [faltas, setFaltas] = useState<Problemas>({})
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const lidos = new FormData(evento.currentTarget)
-    const texto = (nome: string) => String(lidos.get(nome) ?? '')
-    const conta =
-      tipo === tiposDeConta.pix
-        ? { tipo, tipoChave: Number(texto('tipoChave')) as 1 | 2 | 3 | 4, chavePix: texto('chavePix') }
-        : { tipo, banco: texto('banco'), agencia: texto('agencia'), conta: texto('conta') }
-    const senha = texto('senha')
-    const achadas = {
-      ...validarConta(conta, cnpj, codigo => codigo !== ''),
-      ...(!senha && { senha: t('convite.obrigatorio') }),
-    }
-    setFaltas(achadas)
-    const primeira = ordem.find(c => c in achadas)
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const r = await executar({ body: { ...conta, senha } })
-    if (!r.ok) {
-      if (r.error.name === 'SenhaNaoConfere') setFaltas({ senha: t('empresa.senhaErrada') })
-      return
-    }
-    avisar(t('empresa.contaGravada'))
-    aoMudar()
-    aoFechar()
-  }
-  const campo = (nome: string) => ({ nome, rotulo: t(`empresa.campo.${nome}` as ChavePainel), erro: faltas[nome] })
+  const contaDe = (v: Record<(typeof ordem)[number], string>) =>
+    tipo === tiposDeConta.pix
+      ? { tipo, tipoChave: Number(v.tipoChave) as 1 | 2 | 3 | 4, chavePix: v.chavePix }
+      : { tipo, banco: v.banco, agencia: v.agencia, conta: v.conta }
+  const form = useFormulario({
+    campos: ordem,
+    segredos: ordem,
+    conferir: v => ({
+      ...escritas(validarConta(contaDe(v), cnpj, codigo => codigo !== '')),
+      senha: !v.senha && 'convite.obrigatorio',
+    }),
+    enviar: v => executar({ body: { ...contaDe(v), senha: v.senha } }),
+    aoConcluir: () => {
+      avisar(t('empresa.contaGravada'))
+      aoMudar()
+      aoFechar()
+    },
+    aoRecusar: recusa => (recusa.name === 'SenhaNaoConfere' ? { senha: 'empresa.senhaErrada' } : undefined),
+  })
+  const { erro, enviando } = form
+  const campo = (nome: (typeof ordem)[number]) => ({ ...form.campo(nome), rotulo: t(`empresa.campo.${nome}`) })
   return (
-    <chakra.form
-      onSubmit={e => void enviar(e)}
-      noValidate
-      onInput={e => {
-        const { name } = e.target as HTMLInputElement
-        if (name in faltas) setFaltas(({ [name]: _, ...resto }) => resto)
-      }}
-    >
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
         {existe && <Aviso tom="atencao">{t('empresa.contaAviso')}</Aviso>}
-        {erro && erro.name !== 'SenhaNaoConfere' && <Aviso tom="erro">{t(palavras(erro.name))}</Aviso>}
+        <AvisoDeErro
+          erro={erro}
+          textos={{ ContaDeTerceiro: 'empresa.contaDeTerceiro', MuitasTentativas: 'empresa.muitasSenhas' }}
+        />
         <Fichas rotulo={t('empresa.campo.tipo')}>
           <Ficha ligada={tipo === 1} aoClicar={() => setTipo(1)}>
             {t('empresa.chavePix')}
@@ -148,8 +139,6 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
   )
 }
 
-const palavras = (nome: string): ChavePainel => {
-  if (nome === 'ContaDeTerceiro') return 'empresa.contaDeTerceiro'
-  if (nome === 'MuitasTentativas') return 'empresa.muitasSenhas'
-  return nome === 'SemResposta' ? 'erro.semResposta' : 'erro.texto'
-}
+/** The shared rules write their own words. */
+const escritas = (problemas: Problemas) =>
+  Object.fromEntries(Object.entries(problemas).map(([campo, texto]) => [campo, { texto }]))

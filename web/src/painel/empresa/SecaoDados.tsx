@@ -1,33 +1,29 @@
 import { Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { dadosDaEmpresa } from '../../../../shared/domain/empresa.ts'
 import { formatarTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Secao } from '../../ui/Secao.tsx'
+import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 
 export type Dados = Received<EndpointDe<'obterDadosDaEmpresa'>>
 const campos = ['nomeComercial', 'email', 'contato', 'endereco'] as const
 type Nome = (typeof campos)[number]
-type Faltas = Partial<Record<Nome, ChavePainel>>
 
 /** Pure: what is wrong, by field. */
-function faltasDos(v: Record<Nome, string>): Faltas {
-  return {
-    ...(v.nomeComercial.trim().length < 2 && { nomeComercial: 'convite.obrigatorio' as const }),
-    ...(!emailValido(v.email) && { email: 'convite.emailInvalido' as const }),
-    ...(!telefoneValido(v.contato) && { contato: 'subcliente.telefoneInvalido' as const }),
-  }
-}
+const faltasDos = (v: Record<Nome, string>): Faltas<Nome> => ({
+  nomeComercial: v.nomeComercial.length < 2 && 'convite.obrigatorio',
+  email: !emailValido(v.email) && 'convite.emailInvalido',
+  contato: !telefoneValido(v.contato) && 'subcliente.telefoneInvalido',
+})
 
 /** E078, E084: what payers see; the legal name, the CNPJ and the address in URLs are the registration's. */
 export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
@@ -53,29 +49,24 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
 
 function Formulario({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('alterarDadosDaEmpresa')
-  const [faltas, setFaltas] = useState<Faltas>({})
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const lidos = new FormData(evento.currentTarget)
-    const v = Object.fromEntries(campos.map(c => [c, String(lidos.get(c) ?? '')])) as Record<Nome, string>
-    const achadas = faltasDos(v)
-    setFaltas(achadas)
-    const primeira = campos.find(c => achadas[c])
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const r = await executar({ body: { ...v, endereco: v.endereco.trim() || null } })
-    if (!r.ok) return
-    avisar(t('empresa.gravado'))
-    aoMudar()
-  }
-  const campo = (nome: Nome) => {
-    const falta = faltas[nome]
-    return { nome, rotulo: t(nome === 'endereco' ? 'empresa.endereco' : `subcliente.${nome}`), erro: falta && t(falta) }
-  }
+  const { executar } = useAction('alterarDadosDaEmpresa')
+  const form = useFormulario({
+    campos,
+    conferir: faltasDos,
+    enviar: v => executar({ body: { ...v, endereco: v.endereco || null } }),
+    aoConcluir: () => {
+      avisar(t('empresa.gravado'))
+      aoMudar()
+    },
+  })
+  const campo = (nome: Nome) => ({
+    ...form.campo(nome),
+    rotulo: t(nome === 'endereco' ? 'empresa.endereco' : `subcliente.${nome}`),
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
-        {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
+        <AvisoDeErro erro={form.erro} />
         <Campo {...campo('nomeComercial')} dica={t('empresa.nomeDica')}>
           <Input name="nomeComercial" size="lg" maxLength={dadosDaEmpresa.nome} defaultValue={dados.nomeComercial} />
         </Campo>
@@ -103,8 +94,8 @@ function Formulario({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
             autoComplete="street-address"
           />
         </Campo>
-        <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : 'empresa.salvar')}
+        <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : 'empresa.salvar')}
         </Button>
       </Stack>
     </chakra.form>

@@ -1,12 +1,13 @@
 import { Box, Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { entrar, renovarSessao } from '../../../../shared/contract/usuarios.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { CampoDeSenha } from './CampoDeSenha.tsx'
 import { relogio } from './relogio.ts'
 import { useContagem } from './useContagem.ts'
@@ -18,45 +19,43 @@ interface Props {
   aoPedirMais: (passo: PassoSeguinte) => void
 }
 
+const textosDosErros = {
+  CredenciaisInvalidas: 'entrar.naoConferem',
+  MuitasTentativas: 'entrar.muitasTentativas',
+} as const
+
 /** E-mail and password. */
 export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
   const { t } = useTextos()
-  const { executar, enviando, erro, limparErro } = useAction('entrar')
-  const [faltas, setFaltas] = useState<{ email?: string; senha?: string }>({})
+  const { executar } = useAction('entrar')
   const [espera, esperar] = useContagem()
   const senha = useRef<HTMLInputElement>(null)
-
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    if (enviando || espera > 0) return
-    const dados = new FormData(evento.currentTarget)
-    const corpo = { email: String(dados.get('email')).trim(), senha: String(dados.get('senha')) }
-    const novas = {
-      ...(!emailValido(corpo.email) && { email: t(corpo.email ? 'entrar.emailInvalido' : 'entrar.faltaEmail') }),
-      ...(!corpo.senha && { senha: t('entrar.faltaSenha') }),
-    }
-    setFaltas(novas)
-    const primeira = Object.keys(novas)[0]
-    if (primeira) {
-      limparErro()
-      document.getElementById(`campo-${primeira}`)?.focus()
-      return
-    }
-    const resultado = await executar({ body: corpo })
-    if (resultado.ok) return 'desafio' in resultado.data ? aoPedirMais(resultado.data) : aoEntrar(resultado.data)
-    if (resultado.error.name === 'MuitasTentativas') esperar(resultado.error.aguardeSegundos)
-    if (resultado.error.name === 'CredenciaisInvalidas') senha.current?.select()
-  }
+  const form = useFormulario({
+    campos: ['email', 'senha'],
+    segredos: ['senha'],
+    parado: espera > 0,
+    conferir: v => ({
+      email: !emailValido(v.email) && (v.email ? 'entrar.emailInvalido' : 'entrar.faltaEmail'),
+      senha: !v.senha && 'entrar.faltaSenha',
+    }),
+    enviar: corpo => executar({ body: corpo }),
+    aoConcluir: dados => ('desafio' in dados ? aoPedirMais(dados) : aoEntrar(dados)),
+    aoRecusar: recusa => {
+      if (recusa.name === 'MuitasTentativas') esperar(recusa.aguardeSegundos)
+      if (recusa.name === 'CredenciaisInvalidas') senha.current?.select()
+    },
+  })
+  const { erro, enviando } = form
 
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('entrar.titulo')}>
+    <chakra.form {...form.ligar} aria-label={t('entrar.titulo')}>
       <Stack gap="5">
         {erro && (
           <Box animation="treme 0.8s">
-            <Aviso tom="erro">{textoDoErro()}</Aviso>
+            <AvisoDeErro erro={erro} textos={textosDosErros} />
           </Box>
         )}
-        <Campo nome="email" rotulo={t('entrar.email')} erro={faltas.email}>
+        <Campo {...form.campo('email')} rotulo={t('entrar.email')}>
           <Input
             name="email"
             type="email"
@@ -68,13 +67,7 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
             autoFocus
           />
         </Campo>
-        <CampoDeSenha
-          nome="senha"
-          rotulo={t('entrar.senha')}
-          erro={faltas.senha}
-          para="current-password"
-          campo={senha}
-        />
+        <CampoDeSenha {...form.campo('senha')} rotulo={t('entrar.senha')} para="current-password" campo={senha} />
         <Button
           type="submit"
           size="xl"
@@ -90,10 +83,4 @@ export function FormularioDeEntrada({ aoEntrar, aoPedirMais }: Props) {
       </Stack>
     </chakra.form>
   )
-
-  function textoDoErro() {
-    if (erro?.name === 'CredenciaisInvalidas') return t('entrar.naoConferem')
-    if (erro?.name === 'MuitasTentativas') return t('entrar.muitasTentativas')
-    return t(erro?.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')
-  }
 }

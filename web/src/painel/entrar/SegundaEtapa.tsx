@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { renovarSessao } from '../../../../shared/contract/usuarios.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { EntrarComChave } from './EntrarComChave.tsx'
 import type { PassoSeguinte } from './FormularioDeEntrada.tsx'
 import { relogio } from './relogio.ts'
@@ -34,27 +35,29 @@ export function SegundaEtapa({ passo, aoEntrar, aoVoltar }: Props) {
 
 function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('entrarSegundoFator')
+  const { executar } = useAction('entrarSegundoFator')
   const [papel, setPapel] = useState(false)
-  const [falta, setFalta] = useState<string>()
   const [espera, esperar] = useContagem()
-  const tentar = async (codigo: string) => {
-    if (enviando || espera > 0) return
-    const inteiro = papel ? codigo.replace(/[^0-9a-z]/gi, '').length === 10 : /^\d{6}$/.test(codigo.replace(/\s/g, ''))
-    setFalta(inteiro ? undefined : t(papel ? 'fator.faltaPapel' : 'fator.faltaCodigo'))
-    if (!inteiro) return document.getElementById('campo-codigo')?.focus()
-    const resultado = await executar({ body: { desafio: passo.desafio, codigo } })
-    if (resultado.ok) return aoEntrar(resultado.data)
-    if (resultado.error.name === 'MuitasTentativas') esperar(resultado.error.aguardeSegundos)
-    const campo = document.getElementById('campo-codigo')
-    if (campo instanceof HTMLInputElement) campo.select()
-  }
-  const enviar = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    void tentar(String(new FormData(evento.currentTarget).get('codigo')))
-  }
+  const form = useFormulario({
+    campos: ['codigo'],
+    parado: espera > 0,
+    conferir: ({ codigo }) => {
+      const inteiro = papel
+        ? codigo.replace(/[^0-9a-z]/gi, '').length === 10
+        : /^\d{6}$/.test(codigo.replace(/\s/g, ''))
+      return { codigo: !inteiro && (papel ? 'fator.faltaPapel' : 'fator.faltaCodigo') }
+    },
+    enviar: ({ codigo }) => executar({ body: { desafio: passo.desafio, codigo } }),
+    aoConcluir: aoEntrar,
+    aoRecusar: recusa => {
+      if (recusa.name === 'MuitasTentativas') esperar(recusa.aguardeSegundos)
+      const campo = document.getElementById('campo-codigo')
+      if (campo instanceof HTMLInputElement) campo.select()
+    },
+  })
+  const { erro, enviando } = form
   return (
-    <chakra.form onSubmit={enviar} noValidate aria-label={t('fator.titulo')}>
+    <chakra.form {...form.ligar} aria-label={t('fator.titulo')}>
       <Stack gap="4">
         {erro && (
           <Box animation="treme 0.8s">
@@ -68,7 +71,7 @@ function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
             </Aviso>
           </Box>
         )}
-        <Campo key={String(papel)} nome="codigo" rotulo={t(papel ? 'fator.papel' : 'fator.codigo')} erro={falta}>
+        <Campo key={String(papel)} {...form.campo('codigo')} rotulo={t(papel ? 'fator.papel' : 'fator.codigo')}>
           <Input
             name="codigo"
             size="xl"
@@ -82,7 +85,7 @@ function Codigo({ passo, aoEntrar, aoVoltar }: Props) {
             letterSpacing={papel ? '0.08em' : '0.3em'}
             onInput={e => {
               // six digits are all there is to say; a manager or the keyboard fills them at once
-              if (!papel && /^\d{6}$/.test(e.currentTarget.value)) void tentar(e.currentTarget.value)
+              if (!papel && /^\d{6}$/.test(e.currentTarget.value)) e.currentTarget.form?.requestSubmit()
             }}
           />
         </Campo>

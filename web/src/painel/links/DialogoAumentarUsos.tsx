@@ -1,11 +1,11 @@
 import { Button, chakra, Input, Stack } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import type { LinkNaLista } from './tipos.ts'
 
 /** More uses for a limited link (E060): how many to add. */
@@ -32,32 +32,30 @@ function Formulario({
   aoMudar: (id: string, mudanca: Partial<LinkNaLista>) => void
 }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('incrementarLink')
-  const [falta, setFalta] = useState<string>()
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const quantidade = Number(new FormData(evento.currentTarget).get('quantidade'))
-    const certa = Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= 1000
-    setFalta(certa ? undefined : t('usos.invalido'))
-    if (!certa) return document.getElementById('campo-quantidade')?.focus()
-    const resultado = await executar({ body: { id: link.id, quantidade } })
-    if (resultado.ok) {
-      avisar(t('usos.feito', { n: resultado.data.limiteUsos }))
-      aoMudar(link.id, { limiteUsos: resultado.data.limiteUsos })
+  const { executar } = useAction('incrementarLink')
+  const form = useFormulario({
+    campos: ['quantidade'],
+    conferir: v => {
+      const quantidade = Number(v.quantidade)
+      const certa = Number.isInteger(quantidade) && quantidade >= 1 && quantidade <= 1000
+      return { quantidade: !certa && 'usos.invalido' }
+    },
+    enviar: v => executar({ body: { id: link.id, quantidade: Number(v.quantidade) } }),
+    aoConcluir: ({ limiteUsos }) => {
+      avisar(t('usos.feito', { n: limiteUsos }))
+      aoMudar(link.id, { limiteUsos })
       aoFechar()
-    } else if (resultado.error.name === 'RequisicaoInvalida') setFalta(t('usos.invalido'))
-  }
+    },
+    aoRecusar: ({ name }) => (name === 'RequisicaoInvalida' ? { quantidade: 'usos.invalido' } : undefined),
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
-        {erro && erro.name !== 'RequisicaoInvalida' && (
-          <Aviso tom="erro">{t(erro.name === 'LinkSemLimite' ? 'usos.semLimite' : 'erro.texto')}</Aviso>
-        )}
+        <AvisoDeErro erro={form.erro} textos={{ LinkSemLimite: 'usos.semLimite' }} />
         <Campo
-          nome="quantidade"
+          {...form.campo('quantidade')}
           rotulo={t('usos.quantos')}
           dica={t('usos.dica', { nome: link.nome, n: link.limiteUsos ?? 0 })}
-          erro={falta}
         >
           <Input
             name="quantidade"
@@ -70,8 +68,8 @@ function Formulario({
             autoFocus
           />
         </Campo>
-        <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'salvando' : 'usos.confirmar')}
+        <Button type="submit" size="lg" aria-disabled={form.enviando}>
+          {t(form.enviando ? 'salvando' : 'usos.confirmar')}
         </Button>
       </Stack>
     </chakra.form>

@@ -1,11 +1,12 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
 import { type Comportamento, MAXIMO_DO_NOME_DO_MODELO } from '../../../../shared/domain/modelosDeLink.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 
 interface Props {
   aberto: boolean
@@ -26,46 +27,29 @@ export function DialogoDoModelo(props: Props) {
 
 function Formulario({ comportamento, aoSalvar }: Props) {
   const { t } = useTextos()
-  const [nome, setNome] = useState('')
-  const [falta, setFalta] = useState(false)
-  const { executar, enviando, erro, limparErro } = useAction('criarModeloDeLink')
-  const submeter = async (evento: FormEvent) => {
-    evento.preventDefault()
-    // a dialog's form is inside the link's form, as React sees it
-    evento.stopPropagation()
-    setFalta(!nome.trim())
-    if (!nome.trim()) return
-    const r = await executar({ body: { nome: nome.trim(), comportamento: comportamento() } })
-    if (r.ok) aoSalvar(r.data.nome)
-  }
-  const doNome = falta ? 'modelo.faltaNome' : erro?.name === 'NomeDeModeloEmUso' ? 'modelo.nomeEmUso' : undefined
-  const outro =
-    erro &&
-    (erro.name === 'LimiteDeModelos'
-      ? t('modelo.limite', { n: erro.maximo })
-      : erro.name === 'RequisicaoInvalida'
-        ? t('form.faltaForma')
-        : erro.name !== 'NomeDeModeloEmUso' && t('erro.texto'))
+  const { executar } = useAction('criarModeloDeLink')
+  const form = useFormulario({
+    campos: ['modelo-nome'],
+    conferir: v => ({ 'modelo-nome': !v['modelo-nome'] && 'modelo.faltaNome' }),
+    enviar: v => executar({ body: { nome: v['modelo-nome'], comportamento: comportamento() } }),
+    aoConcluir: ({ nome }) => aoSalvar(nome),
+    aoRecusar: ({ name }) => (name === 'NomeDeModeloEmUso' ? { 'modelo-nome': 'modelo.nomeEmUso' } : undefined),
+  })
+  const { erro, enviando } = form
   return (
-    <form onSubmit={e => void submeter(e)} noValidate>
+    <form {...form.ligar}>
       <Stack gap="4">
         <Text color="ink-2" fontSize="sm">
           {t('modelo.salvarTexto')}
         </Text>
-        <Campo nome="modelo-nome" rotulo={t('modelo.nome')} erro={doNome && t(doNome)}>
-          <Input
-            size="lg"
-            autoComplete="off"
-            maxLength={MAXIMO_DO_NOME_DO_MODELO}
-            value={nome}
-            onChange={e => {
-              setNome(e.currentTarget.value)
-              setFalta(false)
-              limparErro()
-            }}
-          />
+        <Campo {...form.campo('modelo-nome')} rotulo={t('modelo.nome')}>
+          <Input name="modelo-nome" size="lg" autoComplete="off" maxLength={MAXIMO_DO_NOME_DO_MODELO} />
         </Campo>
-        {outro && <Aviso tom="erro">{outro}</Aviso>}
+        {erro?.name === 'LimiteDeModelos' ? (
+          <Aviso tom="erro">{t('modelo.limite', { n: erro.maximo })}</Aviso>
+        ) : (
+          <AvisoDeErro erro={erro} textos={{ RequisicaoInvalida: 'form.faltaForma' }} />
+        )}
         <Button type="submit" size="lg" aria-disabled={enviando}>
           {t(enviando ? 'salvando' : 'modelo.salvar')}
         </Button>

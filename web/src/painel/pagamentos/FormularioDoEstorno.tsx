@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import type { ErroDe } from '../../api/call.ts'
@@ -7,6 +7,7 @@ import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 
 /** The documented number of a payment beside which more arrived: that is held, and no refund touches it. */
@@ -27,25 +28,26 @@ export function FormularioDoEstorno(props: {
   const resta = (deReais(checkout.valor) ?? 0) - estornado
   const [inteiro, setInteiro] = useState(true)
   const [parte, setParte] = useState(0)
-  const [falta, setFalta] = useState<string>()
   const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
   const valor = inteiro ? resta : parte
+  const form = useFormulario({
+    campos: ['valor'],
+    parado: enviando,
+    conferir: () => ({
+      valor:
+        valor <= 0 ? 'estorno.faltaValor' : valor > resta && { texto: t('estorno.acima', { valor: escrever(resta) }) },
+    }),
+    enviar: () => {
+      props.aoEnviar(valor, inteiro)
+    },
+  })
   const mudar = (fazer: () => void) => {
     fazer()
-    setFalta(undefined)
+    form.perdoar('valor')
     props.aoMudar()
   }
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
-    if (enviando) return
-    const problema =
-      valor <= 0 ? t('estorno.faltaValor') : valor > resta ? t('estorno.acima', { valor: escrever(resta) }) : undefined
-    setFalta(problema)
-    if (problema) return document.getElementById('campo-valor')?.focus()
-    props.aoEnviar(valor, inteiro)
-  }
   return (
-    <chakra.form onSubmit={enviar} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
         {erro && <Aviso tom="erro">{mensagem(erro, t, escrever)}</Aviso>}
         <Flex justify="space-between" gap="4" align="baseline">
@@ -79,10 +81,9 @@ export function FormularioDoEstorno(props: {
           {!inteiro && (
             <Box mt="4">
               <Campo
-                nome="valor"
+                {...form.campo('valor')}
                 rotulo={t('estorno.valor')}
                 dica={t('estorno.ate', { valor: escrever(resta) })}
-                erro={falta}
               >
                 <CampoDinheiro
                   size="lg"

@@ -1,8 +1,9 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { CampoDeSenha } from '../entrar/CampoDeSenha.tsx'
 
 interface Props {
@@ -31,25 +32,23 @@ export function DialogoDaSenha(props: Props) {
 
 function Formulario(props: Props) {
   const { t } = useTextos()
-  const [falta, setFalta] = useState(false)
-  const enviar = (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const dados = new FormData(evento.currentTarget)
-    const senha = String(dados.get('senhaDoDialogo'))
-    setFalta(!senha)
-    if (!senha) return document.getElementById('campo-senhaDoDialogo')?.focus()
-    if (!props.enviando) props.aoConfirmar(senha, dados)
-  }
+  const form = useFormulario({
+    campos: ['senhaDoDialogo'],
+    segredos: ['senhaDoDialogo'],
+    conferir: v => ({ senhaDoDialogo: !v.senhaDoDialogo && 'perfil.faltaSenhaAtual' }),
+    enviar: ({ senhaDoDialogo }, dados) => {
+      if (!props.enviando) props.aoConfirmar(senhaDoDialogo, dados)
+    },
+  })
   return (
-    <chakra.form onSubmit={enviar} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
         <Text color="ink-2">{props.texto}</Text>
         {props.erro && <Aviso tom="erro">{props.erro}</Aviso>}
         {props.children}
         <CampoDeSenha
-          nome="senhaDoDialogo"
+          {...form.campo('senhaDoDialogo')}
           rotulo={t('perfil.senhaAtual')}
-          erro={falta ? t('perfil.faltaSenhaAtual') : undefined}
           para="current-password"
           focar={!props.children}
         />

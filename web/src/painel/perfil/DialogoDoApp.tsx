@@ -1,15 +1,15 @@
 import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { iniciarTotp } from '../../../../shared/contract/seguranca.ts'
 import { renovarAgoraMesmo } from '../../api/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { qrComoCaminho } from '../../ui/qr.ts'
+import { useFormulario } from '../../ui/useFormulario.ts'
 
 type Segredo = Received<typeof iniciarTotp>
 interface Props {
@@ -17,6 +17,8 @@ interface Props {
   aoFechar: () => void
   aoLigar: (codigos: string[]) => void
 }
+
+const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
 /** The secret, shown once: as a picture for the app and as text for who cannot scan; confirmed by a code of the app. */
 export function DialogoDoApp({ segredo, aoFechar, aoLigar }: Props) {
@@ -30,21 +32,18 @@ export function DialogoDoApp({ segredo, aoFechar, aoLigar }: Props) {
 
 function Conteudo({ segredo, aoLigar }: { segredo: Segredo; aoLigar: Props['aoLigar'] }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('confirmarTotp')
-  const [falta, setFalta] = useState(false)
+  const { executar } = useAction('confirmarTotp')
   const { lado, caminho } = qrComoCaminho(segredo.uri)
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const codigo = String(new FormData(evento.currentTarget).get('codigoDoApp')).replace(/\s/g, '')
-    const inteiro = /^\d{6}$/.test(codigo)
-    setFalta(!inteiro)
-    if (!inteiro) return document.getElementById('campo-codigoDoApp')?.focus()
-    const r = await executar({ body: { codigo } })
-    if (!r.ok) return
-    // what this session may open changes with the factor
-    await renovarAgoraMesmo()
-    aoLigar(r.data.codigos)
-  }
+  const form = useFormulario({
+    campos: ['codigoDoApp'],
+    conferir: v => ({ codigoDoApp: !/^\d{6}$/.test(semEspacos(v.codigoDoApp)) && 'fator.faltaCodigo' }),
+    enviar: v => executar({ body: { codigo: semEspacos(v.codigoDoApp) } }),
+    aoConcluir: async ({ codigos }) => {
+      // what this session may open changes with the factor
+      await renovarAgoraMesmo()
+      aoLigar(codigos)
+    },
+  })
   return (
     <Stack gap="4">
       <Text color="ink-2">{t('perfil.lerTexto')}</Text>
@@ -73,24 +72,13 @@ function Conteudo({ segredo, aoLigar }: { segredo: Segredo; aoLigar: Props['aoLi
         </Box>
         <BotaoCopiar texto={segredo.segredo} aviso={t('perfil.segredoCopiado')} rotulo={t('perfil.copiarSegredo')} />
       </Flex>
-      <chakra.form onSubmit={e => void enviar(e)} noValidate>
+      <chakra.form {...form.ligar}>
         <Stack gap="4">
-          {erro && (
-            <Aviso tom="erro">
-              {t(
-                erro.name === 'SegundoFatorInvalido'
-                  ? 'fator.invalido'
-                  : erro.name === 'MuitasTentativas'
-                    ? 'entrar.muitasTentativas'
-                    : 'erro.texto',
-              )}
-            </Aviso>
-          )}
-          <Campo
-            nome="codigoDoApp"
-            rotulo={t('perfil.confirmarCodigo')}
-            erro={falta ? t('fator.faltaCodigo') : undefined}
-          >
+          <AvisoDeErro
+            erro={form.erro}
+            textos={{ SegundoFatorInvalido: 'fator.invalido', MuitasTentativas: 'entrar.muitasTentativas' }}
+          />
+          <Campo {...form.campo('codigoDoApp')} rotulo={t('perfil.confirmarCodigo')}>
             <Input
               name="codigoDoApp"
               size="xl"
@@ -101,8 +89,8 @@ function Conteudo({ segredo, aoLigar }: { segredo: Segredo; aoLigar: Props['aoLi
               letterSpacing="0.3em"
             />
           </Campo>
-          <Button type="submit" size="lg" aria-disabled={enviando}>
-            {t(enviando ? 'fator.conferindo' : 'perfil.ligarAgora')}
+          <Button type="submit" size="lg" aria-disabled={form.enviando}>
+            {t(form.enviando ? 'fator.conferindo' : 'perfil.ligarAgora')}
           </Button>
         </Stack>
       </chakra.form>

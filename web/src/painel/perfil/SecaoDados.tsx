@@ -1,16 +1,17 @@
 import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { obterMeusDadosUsuario } from '../../../../shared/contract/contas.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Imagem } from '../../ui/Imagem.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Secao } from '../../ui/Secao.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { nomeDoPerfil } from '../contas/nomeDoPerfil.ts'
 import { guardarNome } from './sessaoMudou.ts'
 import { TIPOS_DE_FOTO, useTrocarFoto } from './useTrocarFoto.ts'
@@ -20,40 +21,34 @@ type Dados = Received<typeof obterMeusDadosUsuario>
 /** Name, mobile and picture; the e-mail and the document are who the person is. */
 export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => void }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('alterarDadosUsuario')
-  const [faltas, setFaltas] = useState<{ nome?: string; celular?: string }>({})
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const form = new FormData(evento.currentTarget)
-    const nome = String(form.get('nome')).trim()
-    const celular = String(form.get('celular')).trim()
-    const novas = {
-      ...(nome.length < 3 && { nome: t('conviteUsuario.faltaNome') }),
-      ...(celular && !celularValido(celular) && { celular: t('inscrever.celularInvalido') }),
-    }
-    setFaltas(novas)
-    const [primeira] = Object.keys(novas)
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const r = await executar({ body: { nome, celular: celular || null } })
-    if (!r.ok) return
-    guardarNome(r.data.nome)
-    avisar(t('perfil.salvo'))
-    aoMudar()
-  }
+  const { executar } = useAction('alterarDadosUsuario')
+  const form = useFormulario({
+    campos: ['nome', 'celular'],
+    conferir: ({ nome, celular }) => ({
+      nome: nome.length < 3 && 'conviteUsuario.faltaNome',
+      celular: celular !== '' && !celularValido(celular) && 'inscrever.celularInvalido',
+    }),
+    enviar: ({ nome, celular }) => executar({ body: { nome, celular: celular || null } }),
+    aoConcluir: ({ nome }) => {
+      guardarNome(nome)
+      avisar(t('perfil.salvo'))
+      aoMudar()
+    },
+  })
   return (
     <Secao id="dados" titulo={t('perfil.dados')}>
       <Foto dados={dados} aoMudar={aoMudar} />
-      <chakra.form onSubmit={e => void enviar(e)} noValidate aria-label={t('perfil.dados')}>
+      <chakra.form {...form.ligar} aria-label={t('perfil.dados')}>
         <Stack gap="4">
-          {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
-          <Campo nome="nome" rotulo={t('perfil.nome')} erro={faltas.nome}>
+          <AvisoDeErro erro={form.erro} />
+          <Campo {...form.campo('nome')} rotulo={t('perfil.nome')}>
             <Input name="nome" size="lg" autoComplete="name" maxLength={100} defaultValue={dados.nome} />
           </Campo>
           <Campo nome="email" rotulo={t('perfil.email')} dica={t('perfil.emailDica')}>
             <Input name="email" size="lg" readOnly value={dados.email} bg="canvas" />
           </Campo>
           <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
-            <Campo nome="celular" rotulo={t('perfil.celular')} opcional={t('inscrever.opcional')} erro={faltas.celular}>
+            <Campo {...form.campo('celular')} rotulo={t('perfil.celular')} opcional={t('inscrever.opcional')}>
               <Input
                 name="celular"
                 type="tel"
@@ -78,8 +73,8 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
             <Text fontSize="sm" color="ink-2">
               {t('perfil.papel')}: <strong>{t(nomeDoPerfil(dados.perfil))}</strong>
             </Text>
-            <Button type="submit" size="lg" w={{ base: 'full', sm: 'auto' }} aria-disabled={enviando}>
-              {t(enviando ? 'salvando' : 'perfil.salvar')}
+            <Button type="submit" size="lg" w={{ base: 'full', sm: 'auto' }} aria-disabled={form.enviando}>
+              {t(form.enviando ? 'salvando' : 'perfil.salvar')}
             </Button>
           </Flex>
         </Stack>

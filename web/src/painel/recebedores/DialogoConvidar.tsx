@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { formatarDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -11,6 +10,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 
 interface Props {
   aberto: boolean
@@ -21,18 +21,15 @@ interface Props {
 }
 const campos = ['documento', 'nome', 'email', 'celular'] as const
 type NomeDoCampo = (typeof campos)[number]
-type Digitado = Record<NomeDoCampo, string>
 
 /** Pure: what is wrong, by field. */
-function problemas(d: Digitado): Partial<Record<NomeDoCampo, ChavePainel>> {
-  const vazio = campos.filter(c => !d[c].trim()).map(c => [c, 'convite.obrigatorio'] as const)
-  return {
-    ...(tipoDocumento(d.documento) === undefined && { documento: 'convite.documentoInvalido' as const }),
-    ...(!emailValido(d.email) && { email: 'convite.emailInvalido' as const }),
-    ...(!celularValido(d.celular) && { celular: 'convite.celularInvalido' as const }),
-    ...Object.fromEntries(vazio),
-  }
-}
+const problemas = (d: Record<NomeDoCampo, string>): Faltas<NomeDoCampo> => ({
+  documento: tipoDocumento(d.documento) === undefined && (d.documento ? 'convite.documentoInvalido' : FALTA),
+  nome: !d.nome && FALTA,
+  email: !emailValido(d.email) && (d.email ? 'convite.emailInvalido' : FALTA),
+  celular: !celularValido(d.celular) && (d.celular ? 'convite.celularInvalido' : FALTA),
+})
+const FALTA = 'convite.obrigatorio'
 
 /** E130: who is invited; the messages go out by themselves. */
 export function DialogoConvidar(props: Props) {
@@ -46,49 +43,33 @@ export function DialogoConvidar(props: Props) {
 
 function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
   const { t } = useTextos()
-  const { executar, enviando, erro, limparErro } = useAction('convidarRecebedor')
-  const [faltas, setFaltas] = useState<Partial<Record<NomeDoCampo, ChavePainel>>>({})
+  const { executar } = useAction('convidarRecebedor')
   const [acesso, setAcesso] = useState(false)
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const dados = new FormData(evento.currentTarget)
-    const digitado = Object.fromEntries(campos.map(c => [c, String(dados.get(c) ?? '')])) as Digitado
-    const achados = problemas(digitado)
-    setFaltas(achados)
-    const primeiro = campos.find(c => achados[c])
-    if (primeiro) return document.getElementById(`campo-${primeiro}`)?.focus()
-    const r = await executar({ body: { ...digitado, usuarioEmpresa: acesso } })
-    if (!r.ok) {
+  const form = useFormulario({
+    campos,
+    conferir: problemas,
+    enviar: digitado => executar({ body: { ...digitado, usuarioEmpresa: acesso } }),
+    aoConcluir: (_, { nome }) => {
+      avisar(t('convite.enviado', { nome }))
+      aoConvidar()
+      aoFechar()
+    },
+    aoRecusar: recusa => {
       // well written as it is here, it is the login of another receiver
-      if (r.error.name !== 'RequisicaoInvalida' || r.error.campos[0]?.campo !== 'email') return
-      limparErro()
-      setFaltas({ email: acesso ? 'convite.emailDeOutro' : 'convite.emailInvalido' })
-      return document.getElementById('campo-email')?.focus()
-    }
-    avisar(t('convite.enviado', { nome: digitado.nome.trim() }))
-    aoConvidar()
-    aoFechar()
-  }
+      const doEmail = recusa.name === 'RequisicaoInvalida' && recusa.campos[0]?.campo === 'email'
+      return doEmail ? { email: acesso ? 'convite.emailDeOutro' : 'convite.emailInvalido' } : undefined
+    },
+  })
+  const { erro, enviando } = form
   const mascarar = (formatar: (texto: string) => string) => (e: FormEvent<HTMLInputElement>) => {
     const campo = e.currentTarget
     const formatado = formatar(campo.value)
     // in the middle of a text the caret would jump: it is masked when it is left
     if (campo.selectionStart === campo.value.length && formatado !== campo.value) campo.value = formatado
   }
-  const campo = (nome: NomeDoCampo) => {
-    const falta = faltas[nome]
-    return { nome, rotulo: t(`convite.${nome}`), erro: falta && t(falta) }
-  }
+  const campo = (nome: NomeDoCampo) => ({ ...form.campo(nome), rotulo: t(`convite.${nome}`) })
   return (
-    <chakra.form
-      onSubmit={e => void enviar(e)}
-      noValidate
-      onInput={e => {
-        // what is being corrected is no longer wrong until it is sent again
-        const { name } = e.target as HTMLInputElement
-        if (name in faltas) setFaltas(({ [name as NomeDoCampo]: _, ...resto }) => resto)
-      }}
-    >
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
         <Text color="ink-2">{t('convite.texto')}</Text>
         {erro && (

@@ -1,11 +1,11 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { Aviso } from '../../ui/Aviso.tsx'
+import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import type { AcaoDaSituacao } from './FolhaDoRecebedor.tsx'
 import type { RecebedorInteiro } from './tipos.ts'
 
@@ -33,44 +33,34 @@ export function DialogoDaSituacao(props: Props) {
 
 function Formulario({ r, acao, aoFechar, aoMudar }: Props & { acao: AcaoDaSituacao }) {
   const { t } = useTextos()
-  const { executar, enviando, erro } = useAction('mudarRecebedor')
-  const [falta, setFalta] = useState(false)
-  const enviar = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault()
-    const motivo = String(new FormData(evento.currentTarget).get('motivo') ?? '').trim()
-    setFalta(motivo.length < 3)
-    if (motivo.length < 3) return document.getElementById('campo-motivo')?.focus()
-    const resultado = await executar({ params: { id: r.id }, body: { acao, motivo } })
-    if (resultado.ok) {
+  const { executar } = useAction('mudarRecebedor')
+  const form = useFormulario({
+    campos: ['motivo'],
+    conferir: v => ({ motivo: v.motivo.length < 3 && 'recebedor.motivoFalta' }),
+    enviar: ({ motivo }) => executar({ params: { id: r.id }, body: { acao, motivo } }),
+    aoConcluir: () => {
       avisar(t('recebedor.feito'))
       aoFechar()
-    }
-    if (resultado.ok || resultado.error.name === 'RecebedorEmOutraSituacao') aoMudar()
-  }
+      aoMudar()
+    },
+    aoRecusar: ({ name }) => {
+      if (name === 'RecebedorEmOutraSituacao') aoMudar()
+    },
+  })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
         <Text color="ink-2">{t(`recebedor.${acao}.texto`)}</Text>
-        {erro && (
-          <Aviso tom="erro">
-            {t(
-              erro.name === 'RecebedorEmOutraSituacao'
-                ? 'recebedor.outraSituacao'
-                : erro.name === 'SemResposta'
-                  ? 'erro.semResposta'
-                  : 'erro.texto',
-            )}
-          </Aviso>
-        )}
-        <Campo nome="motivo" rotulo={t('recebedor.motivo')} erro={falta ? t('recebedor.motivoFalta') : undefined}>
+        <AvisoDeErro erro={form.erro} textos={{ RecebedorEmOutraSituacao: 'recebedor.outraSituacao' }} />
+        <Campo {...form.campo('motivo')} rotulo={t('recebedor.motivo')}>
           <Input name="motivo" size="lg" maxLength={300} autoComplete="off" autoFocus />
         </Campo>
         <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
           <Button variant="outline" colorPalette="gray" onClick={aoFechar}>
             {t('recebedor.cancelar')}
           </Button>
-          <Button type="submit" colorPalette={acao === 'desbloquear' ? 'brand' : 'red'} aria-disabled={enviando}>
-            {t(enviando ? 'salvando' : `recebedor.${acao}`)}
+          <Button type="submit" colorPalette={acao === 'desbloquear' ? 'brand' : 'red'} aria-disabled={form.enviando}>
+            {t(form.enviando ? 'salvando' : `recebedor.${acao}`)}
           </Button>
         </Flex>
       </Stack>

@@ -9,6 +9,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 
 type Saldo = Received<typeof obterSaldoCarteira>
 type Saque = Received<typeof solicitarSaque>
@@ -35,31 +36,31 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction(operacao)
   const [valor, setValor] = useState(0)
-  const [falta, setFalta] = useState<string>()
   const [confirmando, setConfirmando] = useState(false)
   const [feito, setFeito] = useState<Saque>()
   const dinheiro = (c: number) => formatarReais(c, idioma)
   const { limites } = saldo
   const disponivel = centavos(saldo.disponivel)
-  const continuar = () => {
-    const [minimo, maximo] = [centavos(limites.minimo), centavos(limites.maximo)]
-    const motivo =
-      valor < minimo || valor > maximo
-        ? t('saque.fora', { minimo: dinheiro(minimo), maximo: dinheiro(maximo) })
-        : valor > disponivel
-          ? t('saque.acima')
-          : undefined
-    setFalta(motivo)
-    if (motivo) document.getElementById('campo-valor')?.focus()
-    else setConfirmando(true)
-  }
+  const [minimo, maximo] = [centavos(limites.minimo), centavos(limites.maximo)]
+  const form = useFormulario({
+    campos: ['valor'],
+    conferir: () => ({
+      valor:
+        valor < minimo || valor > maximo
+          ? { texto: t('saque.fora', { minimo: dinheiro(minimo), maximo: dinheiro(maximo) }) }
+          : valor > disponivel && 'saque.acima',
+    }),
+    enviar: () => {
+      setConfirmando(true)
+    },
+  })
   const sacar = async () => {
     const r = await executar({ body: { valor: paraReais(valor) } })
     aoSacar()
     if (r.ok) setFeito(r.data)
     else if (r.error.name === 'SaldoInsuficiente') {
       setConfirmando(false)
-      setFalta(t('saque.acima'))
+      form.apontar({ valor: 'saque.acima' })
     }
   }
   if (feito) return <Feito saque={feito} aoFechar={aoFechar} />
@@ -96,19 +97,12 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
       </Stack>
     )
   return (
-    <chakra.form
-      noValidate
-      onSubmit={e => {
-        e.preventDefault()
-        continuar()
-      }}
-    >
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
         <Campo
-          nome="valor"
+          {...form.campo('valor')}
           rotulo={t('saque.quanto')}
           dica={t('saque.disponivel', { valor: dinheiro(disponivel) })}
-          erro={falta}
         >
           <CampoDinheiro size="lg" autoFocus centavos={valor} aoMudar={setValor} />
         </Campo>
@@ -116,7 +110,10 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
           variant="outline"
           size="sm"
           alignSelf="flex-start"
-          onClick={() => setValor(Math.min(disponivel, centavos(limites.maximo)))}
+          onClick={() => {
+            setValor(Math.min(disponivel, maximo))
+            form.perdoar('valor')
+          }}
         >
           {t('saque.tudo')}
         </Button>

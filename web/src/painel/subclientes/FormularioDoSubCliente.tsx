@@ -15,23 +15,23 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { type Faltas, useFormulario } from '../../ui/useFormulario.ts'
 
 const campos = ['cnpj', 'nomeComercial', 'razaoSocial', 'email', 'contato', 'slug'] as const
 type Nome = (typeof campos)[number]
 type Valores = Record<Nome, string>
-type Faltas = Partial<Record<Nome, ChavePainel>>
 
 /** Pure: what is wrong, by field; a registered CNPJ and address are not asked for again. */
-export function faltasDoSubCliente(v: Valores, novo: boolean): Faltas {
-  const f: Faltas = {}
-  if (novo && !cnpjValido(v.cnpj)) f.cnpj = 'subcliente.cnpjInvalido'
-  if (v.nomeComercial.trim().length < 2) f.nomeComercial = 'convite.obrigatorio'
-  if (v.razaoSocial.trim().length < 2) f.razaoSocial = 'convite.obrigatorio'
-  if (!emailValido(v.email)) f.email = 'convite.emailInvalido'
-  if (!telefoneValido(v.contato)) f.contato = 'subcliente.telefoneInvalido'
+export function faltasDoSubCliente(v: Valores, novo: boolean): Faltas<Nome> {
   const slug = novo && problemaDoSlug(v.slug.trim().toLowerCase())
-  if (slug) f.slug = `subcliente.slug.${slug}`
-  return f
+  return {
+    cnpj: novo && !cnpjValido(v.cnpj) && 'subcliente.cnpjInvalido',
+    nomeComercial: v.nomeComercial.trim().length < 2 && 'convite.obrigatorio',
+    razaoSocial: v.razaoSocial.trim().length < 2 && 'convite.obrigatorio',
+    email: !emailValido(v.email) && 'convite.emailInvalido',
+    contato: !telefoneValido(v.contato) && 'subcliente.telefoneInvalido',
+    slug: slug && `subcliente.slug.${slug}`,
+  }
 }
 
 interface Props {
@@ -54,14 +54,27 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
     slug: atual?.slug ?? '',
   })
   const [ativo, setAtivo] = useState(atual?.ativo ?? true)
-  const [faltas, setFaltas] = useState<Faltas>({})
   const [registro, setRegistro] = useState<ChavePainel>()
-  const enviando = criar.enviando || alterar.enviando
-  const erro = criar.erro ?? alterar.erro
+  const form = useFormulario({
+    campos,
+    conferir: () => faltasDoSubCliente(v, !atual),
+    enviar: () => {
+      const { cnpj, slug, ...dados } = v
+      return atual
+        ? alterar.executar({ params: { id: atual.id }, body: { ...dados, ativo } })
+        : criar.executar({ body: { ...dados, cnpj, slug } })
+    },
+    aoConcluir: gravado => {
+      avisar(t('subcliente.gravado', { nome: gravado.nomeComercial }))
+      aoGravar()
+    },
+    aoRecusar: recusa =>
+      recusa.name === 'SlugIndisponivel' ? { slug: `subcliente.slug.${recusa.motivo}` } : undefined,
+  })
+  const { erro, enviando } = form
   const mudar = (nome: Nome) => (e: FormEvent<HTMLInputElement>) => {
     const { value } = e.currentTarget
     setV(antes => ({ ...antes, [nome]: value }))
-    setFaltas(({ [nome]: _, ...resto }) => resto)
   }
   const preencher = async () => {
     if (!cnpjValido(v.cnpj)) return
@@ -83,33 +96,13 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
     const slug = v.slug.trim().toLowerCase()
     if (!slug || problemaDoSlug(slug)) return
     const r = await chamar('verificarSlug', { params: { slug } })
-    if (r.ok && r.data.motivo) setFaltas(antes => ({ ...antes, slug: `subcliente.slug.${r.data.motivo ?? 'formato'}` }))
+    if (r.ok && r.data.motivo) form.marcar({ slug: `subcliente.slug.${r.data.motivo}` })
   }
-  const enviar = async (evento: FormEvent) => {
-    evento.preventDefault()
-    const achadas = faltasDoSubCliente(v, !atual)
-    setFaltas(achadas)
-    const primeira = campos.find(c => achadas[c])
-    if (primeira) return document.getElementById(`campo-${primeira}`)?.focus()
-    const { cnpj, slug, ...dados } = v
-    const r = atual
-      ? await alterar.executar({ params: { id: atual.id }, body: { ...dados, ativo } })
-      : await criar.executar({ body: { ...dados, cnpj, slug } })
-    if (!r.ok) {
-      if (r.error.name === 'SlugIndisponivel') setFaltas({ slug: `subcliente.slug.${r.error.motivo}` })
-      return
-    }
-    avisar(t('subcliente.gravado', { nome: r.data.nomeComercial }))
-    aoGravar()
-  }
-  const campo = (nome: Nome) => {
-    const falta = faltas[nome]
-    return { nome, rotulo: t(`subcliente.${nome}`), erro: falta && t(falta) }
-  }
+  const campo = (nome: Nome) => ({ ...form.campo(nome), rotulo: t(`subcliente.${nome}`) })
   return (
-    <chakra.form onSubmit={e => void enviar(e)} noValidate>
+    <chakra.form {...form.ligar}>
       <Stack gap="4">
-        {erro && erro.name !== 'SlugIndisponivel' && (
+        {erro && (
           <Aviso tom="erro">
             {erro.name === 'SubClienteJaExiste' ? (
               <>
@@ -139,7 +132,6 @@ export function FormularioDoSubCliente({ atual, aoAbrir, aoGravar }: Props) {
               onChange={e => {
                 const { value, selectionStart } = e.currentTarget
                 setV(antes => ({ ...antes, cnpj: selectionStart === value.length ? formatarCnpj(value) : value }))
-                setFaltas(({ cnpj: _, ...resto }) => resto)
               }}
               onBlur={() => void preencher()}
             />

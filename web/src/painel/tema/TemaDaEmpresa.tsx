@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../../shared/contract/tema.ts'
 import { type Tema, temaPadrao } from '../../../../shared/domain/tema.ts'
@@ -18,6 +18,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { Secao } from '../../ui/Secao.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { PreviaAoVivo } from '../links/PreviaAoVivo.tsx'
 import { EditorDaCor } from './EditorDaCor.tsx'
 import { EscolhaDoFundo } from './EscolhaDoFundo.tsx'
@@ -80,36 +81,39 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
   const { t } = useTextos()
   const { empresaId } = useSessao()
   const [tema, setTema] = useState<Tema>(dados.tema)
-  const [tentou, setTentou] = useState(false)
   const [previa, setPrevia] = useState(false)
   const { executar, enviando, erro } = useAction('definirTemaDaEmpresa')
   const amostra = useAmostra()
   const mostrado = useDeferredValue(tema)
   const alterado = !iguais(tema, dados.tema)
-  const mudar = (mudanca: Partial<Tema>) => setTema(atual => ({ ...atual, ...mudanca }))
-  const falta = erroDaCor(tema.cor)
-  const daCor = falta ?? (erro?.name === 'CorSemContraste' ? 'tema.semContraste' : undefined)
-  const gravar = async (novo: Tema | null) => {
-    const r = await executar({ params: { id: empresaId }, body: { tema: novo } })
-    if (!r.ok) return
+  const gravado = (novo: Tema | null) => {
     avisar(t(novo ? 'tema.salvo' : 'tema.restaurado'))
     aoSalvar()
   }
-  const submeter = (evento: FormEvent) => {
-    evento.preventDefault()
-    setTentou(true)
-    if (falta) document.getElementById('campo-cor')?.focus()
-    else if (!enviando) void gravar(tema)
+  const form = useFormulario({
+    campos: ['cor'],
+    parado: enviando,
+    conferir: () => ({ cor: erroDaCor(tema.cor) }),
+    enviar: () => executar({ params: { id: empresaId }, body: { tema } }),
+    aoConcluir: () => gravado(tema),
+    aoRecusar: recusa => (recusa.name === 'CorSemContraste' ? { cor: 'tema.semContraste' } : undefined),
+  })
+  const mudar = (mudanca: Partial<Tema>) => {
+    setTema(atual => ({ ...atual, ...mudanca }))
+    if (mudanca.cor !== undefined) form.perdoar('cor')
+  }
+  const restaurar = async () => {
+    if ((await executar({ params: { id: empresaId }, body: { tema: null } })).ok) gravado(null)
   }
   const quem = { nome: dados.nomeComercial, logo: dados.logo, verificada: dados.verificada }
   const desenho = <PreviaAoVivo {...amostra} quem={quem} tema={mostrado} />
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 21rem' }} gap="8" alignItems="start">
-        <form onSubmit={submeter} noValidate aria-label={t('tema.titulo')}>
+        <form {...form.ligar} aria-label={t('tema.titulo')}>
           <Stack gap="5">
             {dados.podeAlterar ? (
-              <Controles tema={tema} mudar={mudar} erro={tentou && daCor ? t(daCor) : undefined} />
+              <Controles tema={tema} mudar={mudar} erro={form.campo('cor').erro} />
             ) : (
               <Leitura tema={dados.tema} />
             )}
@@ -137,7 +141,7 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: () => void }) {
                 variant="outline"
                 colorPalette="gray"
                 size="lg"
-                onClick={() => void gravar(null)}
+                onClick={() => void restaurar()}
                 aria-disabled={enviando}
               >
                 {t('tema.restaurar')}

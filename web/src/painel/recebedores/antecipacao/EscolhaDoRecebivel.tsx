@@ -5,6 +5,7 @@ import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
 import { useTextos } from '../../../app/textos.tsx'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../../ui/CampoDinheiro.tsx'
+import { useFormulario } from '../../../ui/useFormulario.ts'
 import { Valor } from '../../../ui/Valor.tsx'
 import { Acoes, Conta } from './Conta.tsx'
 import { type Antecipaveis, type Antecipavel, centavos, custoDe } from './tipos.ts'
@@ -27,30 +28,26 @@ export function EscolhaDoRecebivel({
   const [escolhido, setEscolhido] = useState(() => itens[0] && idDe(itens[0]))
   const item = itens.find(i => idDe(i) === escolhido) ?? itens[0]
   const [digitado, setDigitado] = useState<number>()
-  const [falta, setFalta] = useState<string>()
-  if (!item) return null
-  const maximo = centavos(item.valor)
+  const maximo = item ? centavos(item.valor) : 0
   const valor = digitado ?? maximo
-  const enviar = () => {
-    const custo = custoDe(valor, item, condicoes.taxa) ?? 0
-    const motivo =
-      valor <= 0 || valor > maximo
-        ? t('antecipar.acima', { valor: formatarReais(maximo, idioma) })
-        : custo >= valor
-          ? t('antecipar.pouco')
-          : undefined
-    setFalta(motivo)
-    if (motivo) document.getElementById('campo-valor')?.focus()
-    else aoEscolher(item, valor)
-  }
+  const form = useFormulario({
+    campos: ['valor'],
+    conferir: () => {
+      const custo = (item && custoDe(valor, item, condicoes.taxa)) ?? 0
+      return {
+        valor:
+          valor <= 0 || valor > maximo
+            ? { texto: t('antecipar.acima', { valor: formatarReais(maximo, idioma) }) }
+            : custo >= valor && 'antecipar.pouco',
+      }
+    },
+    enviar: () => {
+      if (item) aoEscolher(item, valor)
+    },
+  })
+  if (!item) return null
   return (
-    <chakra.form
-      noValidate
-      onSubmit={e => {
-        e.preventDefault()
-        enviar()
-      }}
-    >
+    <chakra.form {...form.ligar}>
       <Stack gap="5">
         <chakra.fieldset>
           <chakra.legend fontWeight="semibold" mb="2">
@@ -65,7 +62,7 @@ export function EscolhaDoRecebivel({
                 aoLigar={() => {
                   setEscolhido(idDe(i))
                   setDigitado(undefined)
-                  setFalta(undefined)
+                  form.perdoar('valor')
                 }}
               />
             ))}
@@ -77,10 +74,9 @@ export function EscolhaDoRecebivel({
           </Box>
         </chakra.fieldset>
         <Campo
-          nome="valor"
+          {...form.campo('valor')}
           rotulo={t('antecipar.quanto')}
           dica={t('antecipar.ate', { valor: formatarReais(maximo, idioma) })}
-          erro={falta}
         >
           <CampoDinheiro size="lg" centavos={valor} aoMudar={setDigitado} />
         </Campo>
