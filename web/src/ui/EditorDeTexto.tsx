@@ -1,18 +1,20 @@
 import { Box, Button, chakra, Flex, IconButton, Input } from '@chakra-ui/react'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
-import { htmlSeguro, textoSeguro } from './htmlSeguro.ts'
 import { Icone, type NomeDoIcone } from './icones.tsx'
+import { alternarLista, porEndereco } from './textoRico.ts'
+import { useTextoRico } from './useTextoRico.ts'
 
-const comandos = [
-  ['bold', 'negrito', 'editor.negrito'],
-  ['italic', 'italico', 'editor.italico'],
-  ['insertUnorderedList', 'lista', 'editor.lista'],
+const botoes = [
+  ['strong', 'negrito', 'editor.negrito'],
+  ['em', 'italico', 'editor.italico'],
+  ['ul', 'lista', 'editor.lista'],
 ] as const satisfies readonly (readonly [string, NomeDoIcone, string])[]
 
 /**
- * A small rich text: bold, italic, list, link. The browser's own editing, because a library for four commands would
- * weigh more than the page; pasted text comes in plain, and what leaves is only the HTML of `htmlSeguro`.
+ * A small rich text: bold, italic, list, link. The browser edits and these change its nodes (`textoRico.ts`), because a
+ * library for four commands would weigh more than the page; pasted text comes in plain, and what leaves is only the
+ * HTML of `htmlSeguro`.
  */
 export function EditorDeTexto(props: {
   nome: string
@@ -22,36 +24,8 @@ export function EditorDeTexto(props: {
   aoMudar: (html: string) => void
 }) {
   const { t } = useTextos()
-  const caixa = useRef<HTMLDivElement>(null)
-  const selecao = useRef<Range | null>(null)
-  const inicial = useRef(props.inicial)
+  const { caixa, ligados, aplicar, marcar } = useTextoRico(props.inicial, props.aoMudar)
   const [pedindoLink, setPedindoLink] = useState(false)
-
-  useEffect(() => {
-    // Once: from here on the browser owns the nodes.
-    caixa.current?.replaceChildren(htmlSeguro(inicial.current))
-  }, [])
-  const mudou = () => props.aoMudar(textoSeguro(caixa.current?.innerHTML ?? ''))
-  const aplicar = (comando: string, valor?: string) => {
-    caixa.current?.focus()
-    if (selecao.current) {
-      const atual = getSelection()
-      atual?.removeAllRanges()
-      atual?.addRange(selecao.current)
-    }
-    document.execCommand(comando, false, valor)
-    mudou()
-  }
-  const guardarSelecao = () => {
-    const atual = getSelection()
-    if (atual?.rangeCount && caixa.current?.contains(atual.anchorNode))
-      selecao.current = atual.getRangeAt(0).cloneRange()
-  }
-  const colar = (evento: ClipboardEvent) => {
-    evento.preventDefault()
-    document.execCommand('insertText', false, evento.clipboardData.getData('text/plain'))
-    mudou()
-  }
 
   return (
     <Box>
@@ -77,17 +51,18 @@ export function EditorDeTexto(props: {
           borderBottomWidth="1px"
           borderColor="line"
         >
-          {comandos.map(([comando, icone, texto]) => (
+          {botoes.map(([qual, icone, texto]) => (
             <IconButton
-              key={comando}
+              key={qual}
               size="sm"
               variant="ghost"
               colorPalette="gray"
               aria-label={t(texto)}
               title={t(texto)}
+              aria-pressed={ligados[qual]}
               // Pressing the mouse must not take the selection away from the text.
               onMouseDown={e => e.preventDefault()}
-              onClick={() => aplicar(comando)}
+              onClick={() => (qual === 'ul' ? aplicar(alternarLista) : marcar(qual))}
             >
               <Icone nome={icone} tamanho={18} />
             </IconButton>
@@ -109,9 +84,7 @@ export function EditorDeTexto(props: {
           <PedirLink
             aoConfirmar={url => {
               setPedindoLink(false)
-              // With nothing selected, the address itself becomes the text.
-              if (selecao.current && !selecao.current.collapsed) aplicar('createLink', url)
-              else aplicar('insertHTML', textoSeguro(`<a href="${encodeURI(url)}">${url.replace(/[<>&"]/g, '')}</a>`))
+              aplicar((raiz, faixa) => porEndereco(raiz, faixa, url))
             }}
           />
         )}
@@ -125,11 +98,6 @@ export function EditorDeTexto(props: {
           contentEditable
           suppressContentEditableWarning
           tabIndex={0}
-          onInput={mudou}
-          onPaste={colar}
-          onBlur={guardarSelecao}
-          onKeyUp={guardarSelecao}
-          onMouseUp={guardarSelecao}
           minH="7rem"
           px="4"
           py="3"
