@@ -29,7 +29,7 @@ const digitado: Rascunho = {
 describe('a draft that outlives its session', () => {
   it('comes back as what was changed, without whom it is for and the logo, which are named as missing', () => {
     const local = armazem()
-    guardarRascunho(marina, aqui, inicial, digitado, local)
+    guardarRascunho({ dono: marina, caminho: aqui, inicial, rascunho: digitado, armazem: local })
     expect(lerRascunho(marina, aqui, inicial, local)).toEqual({
       mudanca: { nome: 'Curso', valor: 124990, parcelas: [1, 2], pagadorIdentificado: true },
       faltam: { logo: true, pagador: true },
@@ -41,7 +41,7 @@ describe('a draft that outlives its session', () => {
 
   it('is of one person, one company and one address', () => {
     const local = armazem()
-    guardarRascunho(marina, aqui, inicial, digitado, local)
+    guardarRascunho({ dono: marina, caminho: aqui, inicial, rascunho: digitado, armazem: local })
     expect(lerRascunho({ ...marina, email: 'outra@aurora.example' }, aqui, inicial, local)).toBeUndefined()
     expect(lerRascunho({ ...marina, empresaId: 'emp-brisa' }, aqui, inicial, local)).toBeUndefined()
     expect(lerRascunho(marina, `${aqui}?copiar=lnk1`, inicial, local)).toBeUndefined()
@@ -53,14 +53,14 @@ describe('a draft that outlives its session', () => {
     ['null', 'null'],
   ])('is none when it holds %s', (_, texto) => {
     const local = armazem()
-    guardarRascunho(marina, aqui, inicial, digitado, local)
+    guardarRascunho({ dono: marina, caminho: aqui, inicial, rascunho: digitado, armazem: local })
     for (const chave of local.itens.keys()) local.setItem(chave, texto)
     expect(lerRascunho(marina, aqui, inicial, local)).toBeUndefined()
   })
 
   it('takes only fields of the form, of the form’s own kinds', () => {
     const local = armazem()
-    guardarRascunho(marina, aqui, inicial, digitado, local)
+    guardarRascunho({ dono: marina, caminho: aqui, inicial, rascunho: digitado, armazem: local })
     const mudanca = { nome: 'Curso', valor: 'muito', parcelas: {}, logo: 'x', outra: 1 }
     for (const chave of local.itens.keys()) local.setItem(chave, JSON.stringify({ mudanca }))
     expect(lerRascunho(marina, aqui, inicial, local)).toEqual({

@@ -164,7 +164,7 @@ function useRascunhoGuardado(inicial: Rascunho) {
   useEffect(() => () => void (lerSessao() && esquecerRascunho(dono, caminho)), [dono, caminho])
   return {
     recuperado,
-    guardar: (rascunho: Rascunho) => guardarRascunho(dono, caminho, comeco, rascunho),
+    guardar: (rascunho: Rascunho) => guardarRascunho({ dono, caminho, inicial: comeco, rascunho }),
     esquecer: () => esquecerRascunho(dono, caminho),
   }
 }

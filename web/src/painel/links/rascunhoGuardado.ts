@@ -24,13 +24,19 @@ const diferentes = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.string
 const ehDeFora = (campo: string): campo is DeFora => (deFora as readonly string[]).includes(campo)
 
 /** Keeps a draft, as far as it differs from what its form began with. */
-export const guardarRascunho = (
-  dono: Dono,
-  caminho: string,
-  inicial: Rascunho,
-  rascunho: Rascunho,
-  armazem: Pick<Storage, 'setItem'> = sessionStorage,
-) => {
+export const guardarRascunho = ({
+  dono,
+  caminho,
+  inicial,
+  rascunho,
+  armazem = sessionStorage,
+}: {
+  dono: Dono
+  caminho: string
+  inicial: Rascunho
+  rascunho: Rascunho
+  armazem?: Pick<Storage, 'setItem'>
+}) => {
   const campos = (Object.keys(inicial) as (keyof Rascunho)[]).filter(c => diferentes(inicial[c], rascunho[c]))
   const mudanca = Object.fromEntries(campos.filter(c => !ehDeFora(c)).map(c => [c, rascunho[c]]))
   const faltam = { logo: campos.includes('logo'), pagador: campos.includes('pagador') }

@@ -35,7 +35,7 @@ export function useEnvioDoLink(operacao: 'criarLink' | 'alterarLink', id: string
         ? await criar.executar({ body: corpo })
         : await alterar.executar({ params: { id: id ?? '' }, body: corpo })
     if (resultado.ok) return resultado.data
-    setProblemas(problemasDe(resultado.error, corpo, rascunho, t, idioma === 'pt-BR'))
+    setProblemas(problemasDe(resultado.error, { corpo, rascunho, t, emPortugues: idioma === 'pt-BR' }))
     return undefined
   }
   // the same list when there was nothing to clear: most keystrokes correct nothing
@@ -50,10 +50,7 @@ export function useEnvioDoLink(operacao: 'criarLink' | 'alterarLink', id: string
 /** A wire error as problems of the form. The server's sentences are Portuguese: other languages get our own. */
 const problemasDe = (
   erro: ErroDoEnvio,
-  corpo: CorpoDoLink,
-  rascunho: Rascunho,
-  t: Traduzir,
-  emPortugues: boolean,
+  { corpo, rascunho, t, emPortugues }: { corpo: CorpoDoLink; rascunho: Rascunho; t: Traduzir; emPortugues: boolean },
 ): Problema[] => {
   if (erro.name === 'RequisicaoInvalida')
     return erro.campos.map(({ campo, mensagem }) => {
