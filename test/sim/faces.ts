@@ -4,7 +4,7 @@ import { biometria } from '../../functions/providers/biometria/index.ts'
 import type { BiometriaPort } from '../../functions/providers/biometria/port.ts'
 import { compararSelfies, mensagemFaces } from '../../functions/providers/biometria/rekognition.ts'
 import type { HttpOutcome } from '../../functions/providers/http.ts'
-import { operacoes } from '../../functions/sandbox/biometria/operacoes.ts'
+import { comparacaoNoFio, operacoes } from '../../functions/sandbox/biometria/operacoes.ts'
 import { type Chamada, chamarEmProcesso } from '../../functions/sandbox/chamada.ts'
 import { personOf } from './photo.ts'
 import type { Run } from './scheduler.ts'
@@ -17,10 +17,6 @@ const noFace = () => refusal(422, { codigo: 'DV041', mensagem: 'Face não reconh
 const somebodyElse = { disponivel: true, probabilidade: 'Baixíssima probabilidade', similaridade: 0.01 }
 const stranger = () => refusal(200, { cpf_disponivel: true, biometria_face: { ...somebodyElse, vivacidade: 'REAL' } })
 
-interface Comparison {
-  SourceImage: { Bytes: string }
-  TargetImage: { Bytes: string }
-}
 interface Validation {
   cpf: string
   validacao: { biometria_facial: { base64: string } }
@@ -51,8 +47,9 @@ export function facesFor(world: World, run: Run): BiometriaPort {
 
   const port = biometria(
     compararSelfies({
-      compararFaces: corpo => {
-        const { SourceImage, TargetImage } = corpo as Comparison
+      compararFaces: pedido => {
+        const corpo = comparacaoNoFio(pedido)
+        const { SourceImage, TargetImage } = corpo
         const [then, now] = [personOf(SourceImage.Bytes), personOf(TargetImage.Bytes)]
         const open = () => {
           world.faces.encenar(now === 'nobody' ? 'sem-rosto' : then === now ? 'igual' : 'outra-pessoa')

@@ -25,6 +25,11 @@ export class Foto {
     return formato === undefined || bytes.length > MAXIMO_BYTES ? undefined : new Foto(formato, bytes)
   }
 
+  /** For the adapter, inside the call that sends it; not a copy. */
+  bytes(): Uint8Array {
+    return this.#bytes
+  }
+
   /** For the adapter, inside the call that sends it. */
   base64(): string {
     return Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength).toString('base64')

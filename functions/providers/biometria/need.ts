@@ -3,7 +3,7 @@ import { type BiometriaPort, criarBiometria } from './index.ts'
 
 /**
  * The face comparison as a need: SERPRO's credentials are the stage's parameters, AWS's those of the function's own role,
- * which the runtime puts into the environment.
+ * which the SDK finds in the environment.
  */
 export const biometria = porta<BiometriaPort, 'serpro-key' | 'serpro-secret'>({
   parametros: ['serpro-key', 'serpro-secret'],
@@ -12,7 +12,7 @@ export const biometria = porta<BiometriaPort, 'serpro-key' | 'serpro-secret'>({
   permissao: { rostos: true },
   criar: (de, env, { clock }) =>
     criarBiometria({
-      rekognition: { baseUrl: env.REKOGNITION_URL, regiao: env.REKOGNITION_REGIAO, credenciais: doPapel, fetch, clock },
+      rekognition: { endpoint: env.REKOGNITION_URL, regiao: env.REKOGNITION_REGIAO, clock },
       datavalid: {
         baseUrl: env.DATAVALID_URL,
         consumerKey: de['serpro-key'],
@@ -21,10 +21,4 @@ export const biometria = porta<BiometriaPort, 'serpro-key' | 'serpro-secret'>({
         clock,
       },
     }),
-})
-
-const doPapel = () => ({
-  accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
-  secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
-  sessionToken: process.env.AWS_SESSION_TOKEN,
 })

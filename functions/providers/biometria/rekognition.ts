@@ -1,20 +1,25 @@
+import {
+  CompareFacesCommand,
+  type CompareFacesCommandInput,
+  RekognitionClient,
+  RekognitionServiceException,
+} from '@aws-sdk/client-rekognition'
 import * as z from 'zod'
-import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { assinarAws, type CredenciaisAws } from '../sigv4.ts'
+import type { Clock } from '../../platform/runtime/clock.ts'
+import type { HttpOutcome, Prazo, SemResposta } from '../http.ts'
 import type { Foto } from './foto.ts'
 import type { ComparacaoFacial } from './port.ts'
 
 /** The wire of Rekognition's CompareFaces; the simulator's in-process twin is another implementation. */
 export interface FioRekognition {
-  compararFaces(corpo: unknown, prazo: Prazo): Promise<HttpOutcome<FacesComparadas>>
+  compararFaces(pedido: CompareFacesCommandInput, prazo: Prazo): Promise<HttpOutcome<FacesComparadas>>
 }
 
-export interface RekognitionConfig extends HttpDeps {
-  /** `https://rekognition.{regiao}.amazonaws.com`. */
-  baseUrl: string
+export interface RekognitionConfig {
+  clock: Pick<Clock, 'now'>
+  /** The service's address: AWS's own, or the simulator's. Credentials are the process's. */
+  endpoint: string
   regiao: string
-  /** Those of the function's role; asked for at each call, because they expire. */
-  credenciais: () => CredenciaisAws | Promise<CredenciaisAws>
   /** Longest wait, in ms; 8,000 unless told. */
   timeoutMs?: number
 }
@@ -37,42 +42,42 @@ const mensagemErro = z.looseObject({ __type: z.string() })
 const IGUAL = 0.95
 const PARECIDA = 0.8
 
-const naRede = (config: RekognitionConfig): FioRekognition => ({
-  async compararFaces(corpo, { prazo }) {
-    const { fetch, clock, baseUrl, regiao, timeoutMs = 8_000 } = config
-    const pedido = {
-      metodo: 'POST',
-      url: `${baseUrl}/`,
-      cabecalhos: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'RekognitionService.CompareFaces' },
-      corpo: JSON.stringify(corpo),
-      servico: 'rekognition',
-      regiao,
-    }
-    return request({
-      fetch,
-      clock,
-      method: 'POST',
-      url: pedido.url,
-      headers: assinarAws(pedido, await config.credenciais(), clock.now()),
-      body: pedido.corpo,
-      timeoutMs,
-      deadline: prazo,
-      schema: mensagemFaces,
-    })
-  },
-})
+const semResposta = (motivo: SemResposta['motivo']): SemResposta => ({ tipo: 'sem-resposta', motivo })
+
+/** One request, once: a comparison is billed, so the client's own retries are off. */
+function fioSdk({ clock, endpoint, regiao, timeoutMs = 8_000 }: RekognitionConfig): FioRekognition {
+  const client = new RekognitionClient({ endpoint, region: regiao, maxAttempts: 1 })
+  return {
+    async compararFaces(pedido, { prazo }) {
+      const espera = Math.min(timeoutMs, prazo - clock.now())
+      if (espera <= 0) return semResposta('timeout')
+      const sinal = AbortSignal.timeout(espera)
+      try {
+        const { $metadata, ...corpo } = await client.send(new CompareFacesCommand(pedido), { abortSignal: sinal })
+        const lido = mensagemFaces.safeParse(corpo)
+        if (!lido.success) return semResposta('ilegivel')
+        return { tipo: 'resposta', ok: true, status: $metadata.httpStatusCode ?? 200, corpo: lido.data }
+      } catch (error) {
+        // what is not the service's own word (a cut connection, an answer that is no JSON) compares nobody
+        const status = error instanceof RekognitionServiceException ? error.$metadata.httpStatusCode : undefined
+        if (status === undefined) return semResposta(sinal.aborted ? 'timeout' : 'rede')
+        return { tipo: 'resposta', ok: false, status, corpo: { __type: (error as Error).name } }
+      }
+    },
+  }
+}
 
 export type CompararSelfies = (anterior: Foto, nova: Foto, prazo: Prazo) => Promise<ComparacaoFacial>
 
-/** Amazon Rekognition's CompareFaces (JSON 1.1) over HTTP. */
-export const rekognition = (config: RekognitionConfig): CompararSelfies => compararSelfies(naRede(config))
+/** Amazon Rekognition's CompareFaces, by its SDK. */
+export const rekognition = (config: RekognitionConfig): CompararSelfies => compararSelfies(fioSdk(config))
 
 export function compararSelfies(fio: FioRekognition): CompararSelfies {
   return async (anterior, nova, prazo) => {
     const resposta = await fio.compararFaces(
       {
-        SourceImage: { Bytes: anterior.base64() },
-        TargetImage: { Bytes: nova.base64() },
+        SourceImage: { Bytes: anterior.bytes() },
+        TargetImage: { Bytes: nova.bytes() },
         SimilarityThreshold: PARECIDA * 100,
         QualityFilter: 'AUTO',
       },

@@ -3,7 +3,7 @@ import { biometria } from '../../providers/biometria/index.ts'
 import type { BiometriaPort } from '../../providers/biometria/port.ts'
 import { compararSelfies, mensagemFaces } from '../../providers/biometria/rekognition.ts'
 import { chamarEmProcesso, type Fronteira } from '../chamada.ts'
-import { operacoes } from './operacoes.ts'
+import { comparacaoNoFio, operacoes } from './operacoes.ts'
 import type { BiometriaSimulada } from './simulado.ts'
 
 /** The port over the simulators in process; it passes the port's suite, faults included. */
@@ -21,8 +21,8 @@ export function gemeoBiometria(
     )
   return biometria(
     compararSelfies({
-      compararFaces: corpo =>
-        chamarEmProcesso('comparar-faces', () => ops.compararFaces(corpo), mensagemFaces, fronteira),
+      compararFaces: pedido =>
+        chamarEmProcesso('comparar-faces', () => ops.compararFaces(comparacaoNoFio(pedido)), mensagemFaces, fronteira),
     }),
     validarFace({
       async validar(corpo) {

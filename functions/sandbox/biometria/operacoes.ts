@@ -1,3 +1,4 @@
+import type { CompareFacesCommandInput } from '@aws-sdk/client-rekognition'
 import * as z from 'zod'
 import { cpfValido } from '../../../shared/domain/documento.ts'
 import type { Chamada } from '../chamada.ts'
@@ -30,6 +31,16 @@ const CINCO_MB_EM_BASE64 = Math.ceil((5 * 1024 * 1024) / 3) * 4
 const responder = (status: number, corpo: unknown): Chamada => ({ modo: undefined, fazer: () => ({ status, corpo }) })
 const erroAws = (status: number, nome: string): Chamada => responder(status, { __type: nome, message: nome })
 const erroSerpro = (codigo: string, mensagem: string): Chamada => responder(422, { codigo, mensagem })
+
+/** The JSON that the SDK sends for this request: bytes travel in base64. */
+export const comparacaoNoFio = (pedido: CompareFacesCommandInput) => ({
+  ...pedido,
+  SourceImage: emBase64(pedido.SourceImage),
+  TargetImage: emBase64(pedido.TargetImage),
+})
+const emBase64 = (imagem: CompareFacesCommandInput['SourceImage']) => ({
+  Bytes: Buffer.from(imagem?.Bytes ?? []).toString('base64'),
+})
 
 /** The calls of both vendors, shared by their HTTP faces and the in-process twin. */
 export function operacoes(simulada: BiometriaSimulada) {

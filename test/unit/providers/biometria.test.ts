@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { datavalid, mensagemFace } from '../../../functions/providers/biometria/datavalid.ts'
 import { criarBiometria, Foto } from '../../../functions/providers/biometria/index.ts'
 import { mensagemFaces, rekognition } from '../../../functions/providers/biometria/rekognition.ts'
@@ -12,7 +12,10 @@ import { novaFoto, suiteBiometria } from './biometria.suite.ts'
 import { relogio, sorteio } from './mundo.ts'
 import { servirRotas } from './simulador.ts'
 
-const credenciais = () => ({ accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'chave-de-exemplo' })
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'chave-de-exemplo')
+afterAll(() => vi.unstubAllEnvs())
+
 const regiao = 'us-east-1'
 const novoSimulado = () => {
   const clock = relogio()
@@ -22,11 +25,11 @@ const novoSimulado = () => {
 suiteBiometria('Rekognition and Datavalid over HTTP', async () => {
   const { clock, simulada } = novoSimulado()
   const { url, parar } = await servirRotas(rotasBiometria(simulada))
-  const comum = { fetch, clock, timeoutMs: 600 }
+  const comum = { clock, timeoutMs: 600 }
   return {
     biometria: criarBiometria({
-      rekognition: { ...comum, baseUrl: `${url}/rekognition`, regiao, credenciais },
-      datavalid: { ...comum, baseUrl: `${url}/serpro`, ...clienteSerproDeDemonstracao },
+      rekognition: { ...comum, endpoint: `${url}/rekognition`, regiao },
+      datavalid: { ...comum, fetch, baseUrl: `${url}/serpro`, ...clienteSerproDeDemonstracao },
     }),
     simulada,
     prazo: () => ({ prazo: clock.now() + 20_000 }),
@@ -170,29 +173,54 @@ describe('Datavalid adapter', () => {
 })
 
 describe('Rekognition adapter', () => {
-  const compararCom = async (resposta: Response) => {
-    const { fetch, clock, chamadas, prazo } = roteiro(resposta)
-    const comparar = rekognition({ fetch, clock, baseUrl: 'https://rekognition.local', regiao, credenciais })
-    return { saida: await comparar(novaFoto(2), novaFoto(), prazo), chamadas }
+  /** Compares at a service that answers this, whatever it is asked, and keeps what it was asked. */
+  const compararCom = async (resposta: Response, restaMs = 5_000) => {
+    const clock = relogio()
+    const chamadas: { caminho: string; headers: Headers; corpo: unknown }[] = []
+    const tudo = {
+      metodo: 'POST' as const,
+      caminho: /./,
+      async atender({ request, url }: { request: Request; url: URL }) {
+        chamadas.push({ caminho: url.pathname, headers: request.headers, corpo: await request.json() })
+        return resposta
+      },
+    }
+    const { url, parar } = await servirRotas([tudo])
+    const comparar = rekognition({ clock, endpoint: url, regiao })
+    try {
+      return { saida: await comparar(novaFoto(2), novaFoto(), { prazo: clock.now() + restaMs }), chamadas }
+    } finally {
+      await parar()
+    }
   }
   const erro = (nome: string, status = 400) => Response.json({ __type: nome, message: 'x' }, { status })
 
   test('writes the comparison of the documentation, signed for this service', async () => {
     const { saida, chamadas } = await compararCom(Response.json(vetores.rekognition.CompareFaces.response))
     expect(saida).toEqual({ tipo: 'aprovada', fonte: 'selfie-anterior', similaridade: expect.closeTo(0.991) })
-    const [{ url, headers, corpo } = { url: '', headers: new Headers(), corpo: '' }] = chamadas
-    expect(url).toBe('https://rekognition.local/')
-    expect(headers.get('x-amz-target')).toBe('RekognitionService.CompareFaces')
-    expect(headers.get('content-type')).toBe('application/x-amz-json-1.1')
-    expect(headers.get('authorization')).toMatch(
-      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/20261120\/us-east-1\/rekognition\/aws4_request, SignedHeaders=content-type;host;x-amz-date;x-amz-target,/,
+    expect(chamadas.map(({ caminho, corpo }) => ({ caminho, corpo }))).toEqual([
+      {
+        caminho: '/',
+        corpo: {
+          ...vetores.rekognition.CompareFaces.request,
+          SourceImage: { Bytes: novaFoto(2).base64() },
+          TargetImage: { Bytes: novaFoto().base64() },
+          SimilarityThreshold: 80,
+        },
+      },
+    ])
+    const headers = chamadas[0]?.headers
+    expect(headers?.get('x-amz-target')).toBe('RekognitionService.CompareFaces')
+    expect(headers?.get('content-type')).toBe('application/x-amz-json-1.1')
+    expect(headers?.get('authorization')).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/us-east-1\/rekognition\/aws4_request, /,
     )
-    expect(JSON.parse(corpo)).toEqual({
-      ...vetores.rekognition.CompareFaces.request,
-      SourceImage: { Bytes: novaFoto(2).base64() },
-      TargetImage: { Bytes: novaFoto().base64() },
-      SimilarityThreshold: 80,
-    })
+  })
+
+  test('asks nothing once the deadline has passed', async () => {
+    const { saida, chamadas } = await compararCom(Response.json({}), 0)
+    expect(saida).toEqual({ tipo: 'indeterminada', motivo: 'sem-resposta' })
+    expect(chamadas).toEqual([])
   })
 
   test.each([
