@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConviteDeUsuario } from '../../functions/platform/storage/Conta.ts'
+import { ConviteDeUsuario } from '../../functions/platform/storage/Acesso.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { completarCnpj } from '../../shared/domain/documento.ts'
 import { subClienteNovo } from '../builders/chamadas.ts'

@@ -1,4 +1,4 @@
-import { codigoDoApp } from '../builders/conta.ts'
+import { codigoDoApp } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { client } from '../harness/stack.ts'
 import { desk, expect, test, urls } from './fixtures.ts'

@@ -7,7 +7,7 @@ export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as con
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
 /** What people are written about their own account, or about one they want. */
-export const tiposDaConta = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
+export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
 /** What a company is written about itself: where its withdrawals go was changed. */
 export const tiposDaEmpresa = ['conta'] as const
 /** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
@@ -45,7 +45,7 @@ export const Email = entity({
       ...tiposDaAntecipacao,
       ...tiposDoCarrinho,
       ...tiposDaEmpresa,
-      ...tiposDaConta,
+      ...tiposDoAcesso,
     ]),
     ref: z.string(),
     estado: z

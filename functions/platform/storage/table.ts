@@ -9,7 +9,7 @@ import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './Ch
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import {
   Aparelho,
-  AvisoDeConta,
+  AvisoDeAcesso,
   ChaveDeAcesso,
   CodigosDeRecuperacao,
   ConviteDeUsuario,
@@ -19,7 +19,7 @@ import {
   PedidoDeRecuperacao,
   Recuperacao,
   TokenDeConvite,
-} from './Conta.ts'
+} from './Acesso.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
 import { Exportacao } from './Exportacao.ts'
@@ -114,7 +114,7 @@ export const entities = [
   Aparelho,
   PedidoDeRecuperacao,
   Recuperacao,
-  AvisoDeConta,
+  AvisoDeAcesso,
   FatorTotp,
   CodigosDeRecuperacao,
   ChaveDeAcesso,

@@ -3,7 +3,7 @@ import type { alterarChave as contrato } from '../../../../shared/contract/segur
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { ChaveDeAcesso } from '../../../platform/storage/Conta.ts'
+import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 
 /** Another name for a passkey of the person's. */

@@ -3,7 +3,7 @@ import { AcessoExpirado, ChaveDeAcessoInvalida } from '../../../../shared/contra
 import type { entrarChave as contrato } from '../../../../shared/contract/seguranca.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { ChaveDeAcesso } from '../../../platform/storage/Conta.ts'
+import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { chavesDe, comoAssinatura, donoDaCredencial, partePedinte } from '../regras/chavesDeAcesso.ts'

@@ -1,7 +1,7 @@
 import type { listarConvitesUsuario as contrato } from '../../../../shared/contract/equipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { ConviteDeUsuario } from '../../../platform/storage/Conta.ts'
+import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 

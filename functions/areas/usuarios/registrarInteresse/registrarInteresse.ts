@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
-import { Interesse } from '../../../platform/storage/Conta.ts'
+import { Interesse } from '../../../platform/storage/Acesso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 

@@ -1,5 +1,5 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { type AssuntoDoAviso, AvisoDeConta } from '../../../platform/storage/Conta.ts'
+import { type AssuntoDoAviso, AvisoDeAcesso } from '../../../platform/storage/Acesso.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { ttlDepois } from './tokensDeUso.ts'
 
@@ -10,5 +10,5 @@ export function avisarDono(
   assunto: AssuntoDoAviso,
 ): Write {
   const em = clock.now()
-  return AvisoDeConta.create({ usuarioId, ulid: ids.ulid(em), assunto, em, ttl: ttlDepois(em, 7) })
+  return AvisoDeAcesso.create({ usuarioId, ulid: ids.ulid(em), assunto, em, ttl: ttlDepois(em, 7) })
 }

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Env } from '../../../platform/runtime/env.ts'
-import { ChaveDeAcesso } from '../../../platform/storage/Conta.ts'
+import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /** Passkeys (WebAuthn): whose they are and which pages may ask for them. */

@@ -11,7 +11,7 @@ import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/c
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { ConviteDeUsuario, TokenDeConvite } from '../../../platform/storage/Conta.ts'
+import { ConviteDeUsuario, TokenDeConvite } from '../../../platform/storage/Acesso.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'

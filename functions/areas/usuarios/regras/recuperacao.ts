@@ -1,7 +1,7 @@
 import { RecuperacaoExpirada, RecuperacaoNaoEncontrada } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { PedidoDeRecuperacao, Recuperacao } from '../../../platform/storage/Conta.ts'
+import { PedidoDeRecuperacao, Recuperacao } from '../../../platform/storage/Acesso.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { hashDoSegredo } from './tokensDeUso.ts'

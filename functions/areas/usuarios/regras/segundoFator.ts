@@ -1,6 +1,6 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
-import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Conta.ts'
+import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
 import { hashDoCodigo, passoDoCodigo } from './totp.ts'

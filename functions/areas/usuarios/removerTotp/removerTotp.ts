@@ -3,7 +3,7 @@ import type { removerTotp as contrato } from '../../../../shared/contract/segura
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Conta.ts'
+import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisarDono } from '../regras/avisarDono.ts'

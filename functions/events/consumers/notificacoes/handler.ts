@@ -7,7 +7,7 @@ import { whatsapp } from '../../../providers/whatsapp/need.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
-import { avisarDaConta, ehDaConta } from './conta.ts'
+import { avisarDoAcesso, ehDoAcesso } from './acesso.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { notificacoes } from './notificacoes.ts'
@@ -25,5 +25,5 @@ const porRaiz: Readonly<Record<string, typeof avisarRecebedor>> = {
 export const handler = consume<Parameters<typeof avisarRecebedor>[0]>('notificacoes', async (d, m) => {
   await tocarSino(d, m)
   if (soNoSino(m.tipo)) return
-  await (ehDaConta(m) ? avisarDaConta : (porRaiz[m.PK.slice(0, 4)] ?? notificacoes))(d, m)
+  await (ehDoAcesso(m) ? avisarDoAcesso : (porRaiz[m.PK.slice(0, 4)] ?? notificacoes))(d, m)
 })(deps(needs))

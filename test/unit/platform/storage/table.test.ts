@@ -26,7 +26,7 @@ import {
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
 import {
   Aparelho,
-  AvisoDeConta,
+  AvisoDeAcesso,
   ChaveDeAcesso,
   CodigosDeRecuperacao,
   ConviteDeUsuario,
@@ -36,7 +36,7 @@ import {
   PedidoDeRecuperacao,
   Recuperacao,
   TokenDeConvite,
-} from '../../../../functions/platform/storage/Conta.ts'
+} from '../../../../functions/platform/storage/Acesso.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
@@ -178,7 +178,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Aparelho: pares(ids, ids, (usuarioId, familia) => Aparelho.key({ usuarioId, familia })),
   PedidoDeRecuperacao: ids.map(PedidoDeRecuperacao.key),
   Recuperacao: ids.map(Recuperacao.key),
-  AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeConta.key({ usuarioId, ulid })),
+  AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeAcesso.key({ usuarioId, ulid })),
   FatorTotp: ids.map(FatorTotp.key),
   CodigosDeRecuperacao: ids.map(CodigosDeRecuperacao.key),
   ChaveDeAcesso: pares(ids, ids, (usuarioId, id) => ChaveDeAcesso.key({ usuarioId, id })),

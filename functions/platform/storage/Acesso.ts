@@ -3,7 +3,9 @@ import { perfis } from '../../../shared/contract/direitos.ts'
 import { conviteDeUsuario } from '../../../shared/domain/estados/conviteDeUsuario.ts'
 import { Evento, entity } from './entity.ts'
 
-/** What belongs to a person's account beside the person: sessions, ways to prove who they are, ways in. */
+/**
+ * A person's access, beside the person: sessions, ways to prove who they are, ways in. The word `conta` is kept for money.
+ */
 
 /** A signed-in browser as the person sees it: one item a session, however often its secret rotates. */
 export const Aparelho = entity({
@@ -62,10 +64,13 @@ export const Recuperacao = entity({
   id: r => r.hash,
 })
 
-/** What a person is written about their account: the password, a factor or a passkey changed. */
+/**
+ * What a person is written about their access: the password, a factor or a passkey changed. Items of every stage carry the
+ * name `AvisoDeConta`, so the table keeps it.
+ */
 export const assuntosDoAviso = ['senha', 'fator-ligado', 'fator-desligado', 'chave-nova', 'chave-removida'] as const
 export type AssuntoDoAviso = (typeof assuntosDoAviso)[number]
-export const AvisoDeConta = entity({
+export const AvisoDeAcesso = entity({
   name: 'AvisoDeConta',
   pattern: { PK: 'USR#usuarioId', SK: 'AVISO#ulid', note: 'something of the account changed: told by e-mail; TTL' },
   schema: z.object({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { avisarDaConta } from '../../../../functions/events/consumers/notificacoes/conta.ts'
+import { avisarDoAcesso } from '../../../../functions/events/consumers/notificacoes/acesso.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import {
-  AvisoDeConta,
+  AvisoDeAcesso,
   assuntosDoAviso,
   ConviteDeUsuario,
   Interesse,
   PedidoDeRecuperacao,
-} from '../../../../functions/platform/storage/Conta.ts'
+} from '../../../../functions/platform/storage/Acesso.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../../functions/platform/storage/Usuario.ts'
@@ -50,7 +50,7 @@ function mundo() {
   return {
     storage,
     enviados,
-    contar: (PK: string, SK: string) => avisarDaConta(deps, { id: 'm', tipo: 't', PK, SK } as never),
+    contar: (PK: string, SK: string) => avisarDoAcesso(deps, { id: 'm', tipo: 't', PK, SK } as never),
   }
 }
 const inteiro = (e: NovoEmail | undefined) => `${e?.assunto}\n${e?.texto}\n${e?.html}`
@@ -84,7 +84,7 @@ describe('the words', () => {
       const m = mundo()
       await m.storage.commit([
         Usuario.create(ana),
-        AvisoDeConta.create({ usuarioId: 'ana', ulid: 'U1', assunto, em: agora, ttl }),
+        AvisoDeAcesso.create({ usuarioId: 'ana', ulid: 'U1', assunto, em: agora, ttl }),
       ])
       await m.contar('USR#ana', 'AVISO#U1')
       const [email] = m.enviados

@@ -12,7 +12,7 @@ import {
   urlDeRecuperacao,
   urlDoConviteDeUsuario,
 } from '../../../areas/usuarios/regras/tokensDeUso.ts'
-import { AvisoDeConta, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Conta.ts'
+import { AvisoDeAcesso, ConviteDeUsuario, Interesse, PedidoDeRecuperacao } from '../../../platform/storage/Acesso.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
@@ -24,11 +24,11 @@ type D = DepsDoEnvio & DepsDaVaga
 const MAXIMO_DO_NOME = 80
 
 /** What people are written about their accounts: which of it a change of the table means. */
-export const ehDaConta = ({ PK, SK }: Pick<Mensagem, 'PK' | 'SK'>): boolean =>
+export const ehDoAcesso = ({ PK, SK }: Pick<Mensagem, 'PK' | 'SK'>): boolean =>
   PK.startsWith('USR#') || PK.startsWith('INT#') || (PK.startsWith('EMP#') && SK.startsWith('CONVITE#'))
 
 /** Writes to a person about their account. Tokens are made again here: they are stored nowhere. */
-export async function avisarDaConta(deps: D, m: Mensagem): Promise<void> {
+export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
   if (m.PK.startsWith('INT#')) return avisarInteresse(deps, m)
   if (m.PK.startsWith('EMP#')) return avisarConvidado(deps, m)
   const usuario = await Usuario.get(deps.storage, m.PK.slice(4), { consistent: true })
@@ -65,7 +65,7 @@ async function avisarRecuperacao(deps: D, usuario: Usuario): Promise<void> {
 
 async function avisarMudanca(deps: D, usuario: Usuario, { SK }: Mensagem): Promise<void> {
   const ulid = SK.slice('AVISO#'.length)
-  const aviso = await AvisoDeConta.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
+  const aviso = await AvisoDeAcesso.get(deps.storage, { usuarioId: usuario.id, ulid }, { consistent: true })
   if (!aviso) return
   const quando = formatarDataHora(aviso.em)
   const t = escrever({ nome: saudacao(usuario.nome), quando })
