@@ -26,8 +26,9 @@ export const consume =
       } catch (error) {
         failed.push(record.messageId)
         const { name, message } = error instanceof Error ? error : new Error(String(error))
-        const level = error instanceof Adiada ? 'info' : 'error'
-        deps.log[level]('consumer-failed', { fila, name, message: message.slice(0, 300) })
+        const why = { fila, name, message: message.slice(0, 300) }
+        if (error instanceof Adiada) deps.log.info('consumer-postponed', why)
+        else deps.log.error('consumer-failed', why)
       }
     }
     return { batchItemFailures: failed.map(itemIdentifier => ({ itemIdentifier })) }

@@ -60,5 +60,5 @@ test('a table that refuses the count keeps nobody from paying', async () => {
   const storage = { commit: async () => Promise.reject(new Error('throttled')) }
   const deps = { storage, clock: { now: () => 1 }, log: { ...log, warn: (e: string) => avisos.push(e) } }
   await contarAbertura(deps as never, 'x')
-  expect(avisos).toEqual(['abertura-nao-contada'])
+  expect(avisos).toEqual(['opening-not-counted'])
 })

@@ -14,6 +14,6 @@ export async function contarAbertura(
   try {
     await storage.commit([Abertura.add(id, { n: 1 }, { set: id })])
   } catch (error) {
-    log.warn('abertura-nao-contada', { link, name: error instanceof Error ? error.name : String(error) })
+    log.warn('opening-not-counted', { link, name: error instanceof Error ? error.name : String(error) })
   }
 }

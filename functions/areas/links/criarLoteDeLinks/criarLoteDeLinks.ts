@@ -79,7 +79,7 @@ async function criar(deps: DepsDoLote, empresaId: string, lote: string, c: Linha
   } catch (error) {
     // another call, of the same file at the same time, came first
     if (error instanceof ConditionFailed) return { ...dita, situacao: 'ja-criada', link }
-    deps.log.error('lote-linha', { lote, linha, name: error instanceof Error ? error.name : 'unknown' })
+    deps.log.error('bulk-row-failed', { lote, linha, name: error instanceof Error ? error.name : 'unknown' })
     return { ...dita, situacao: 'falhou', link: null }
   }
 }

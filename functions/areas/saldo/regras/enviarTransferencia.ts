@@ -75,7 +75,7 @@ export async function conferirTransferencia(deps: DepsDeRepasse, id: string, pra
   // never sent, or ended: nothing that is told of it changes anything
   if (!t || (t.estado !== 'enviada' && t.estado !== 'indeterminada' && t.estado !== 'paga')) return
   const r = await deps.repasse.consultar(id, prazo)
-  deps.log.info('payout-told', { transferencia: id, resultado: r.tipo })
+  deps.log.info('payout-status', { transferencia: id, resultado: r.tipo })
   if (r.tipo === 'indeterminado') throw new Error('the payouts cannot be asked about now')
   // paid and told of again: only its return is news
   const novidade = t.estado === 'paga' ? ['devolvido'] : ['pago', 'recusado', 'devolvido']

@@ -38,6 +38,6 @@ export async function auditoria(deps: D, { PK }: Mensagem): Promise<void> {
       throw error
     }
     // kept apart from the table: what `npm run auditoria -- verificar --ancora` compares with
-    deps.log.info('auditoria-ancora', { empresaId: fim.empresaId, seq: fim.seq, hash: fim.hash })
+    deps.log.info('audit-anchor', { empresaId: fim.empresaId, seq: fim.seq, hash: fim.hash })
   })
 }

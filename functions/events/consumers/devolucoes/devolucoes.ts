@@ -37,7 +37,7 @@ export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Pro
   if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
   if (feita.tipo === 'recusada' || feita.tipo === 'nao-realizado') {
     // the money stays in the account of what is to be returned: a person has to look
-    deps.log.error('refund-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
+    deps.log.error('return-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
     return
   }
   // its end is told by a webhook; asked again in case that one is lost

@@ -1,0 +1,67 @@
+/**
+ * The names of the log's lines: what each means, and who acts on it. A name that is not here does not compile.
+ * A line at `error` level rings the alarm "precisa-de-pessoa" (infra/constructs/GrupoDeLog.ts), except `undeclared`,
+ * which counts as an error of ours; a line at `warn` or `info` level is read only when a person investigates.
+ */
+export const logEvents = {
+  'acquirer-refused':
+    'The acquirer refused the request itself, not the card: the operator mends credentials or set-up.',
+  acting: 'A user began or ended acting as a receiver; it is for an investigation only.',
+  anticipation: 'The face comparison of an anticipation gave this result; it is for an investigation only.',
+  'attempt-open': 'The last late look still found a card attempt open: the operator settles it with the acquirer.',
+  'attempt-unsettled':
+    "A hold has used half of its time to be captured: the operator settles it in the acquirer's panel.",
+  'audit-anchor': 'A link of the audit chain was written: the auditor compares the chain with it.',
+  'audit-failed': 'The entry of a refused or failed call could not be written: the operator records the act by hand.',
+  'boleto-cancel-refused': 'The registrar denied us the cancellation of a slip: the operator mends the credentials.',
+  'boleto-divergent':
+    "The registrar's slip says something else than we asked for: the operator looks at the registrar.",
+  'boleto-paid-divergent': 'A slip was paid in a way that the checkout cannot take: the operator returns the money.',
+  'bulk-row-failed': "One row of a merchant's spreadsheet made no link: the operator looks into the error.",
+  'capture-refused': 'The acquirer refused the capture of a checkout: the next look settles it by a query.',
+  'cart-capture-refused': 'The acquirer refused the capture of a cart: the operator looks, because slips may be paid.',
+  'cart-payment-changed': "The acquirer changed a cart's payment on its own side: the new state is recorded.",
+  'cart-refund-refused': 'The acquirer refused to give back what a cart could not use: the operator returns the money.',
+  chargeback: 'A payer disputed a card payment: the merchant is charged for it.',
+  'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
+  'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
+  'dispatch-failed': 'The dispatcher could not queue a change of the table: the stream offers it again.',
+  'email-capped': 'An address has had its share of e-mails about slips: this one is not sent.',
+  'email-refused': 'The mailer refused an e-mail: the reason says if it is tried again.',
+  'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
+  'give-back-refused': 'The acquirer refused to give back captured money: the operator returns it.',
+  liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
+  'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
+  'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
+  payout: 'A transfer was sent, with this answer; it is for an investigation only.',
+  'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
+  'pix-foreign': 'A Pix came whose txid belongs to no checkout: it is left alone.',
+  'pix-webhook-unreadable': 'A webhook of the PSP held payments that cannot be read: the hourly list finds them.',
+  'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
+  'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
+  'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
+  'refund-differs': "The acquirer's answer about a refund is not what was asked for: the difference is recorded.",
+  'refund-refused': 'The acquirer refused a refund that a merchant asked for: the merchant reads why.',
+  request: 'A request was answered: operation, status and time.',
+  'return-refused': 'The PSP refused to return a Pix that was not recognised: the operator returns the money.',
+  risk: 'The anti-fraud did not approve a payer or a card: the verdict decides what the payer is asked.',
+  'risk-unknown':
+    "The anti-fraud scored without these signals, whose history could not be read: its verdict is 'unknown'.",
+  'selfie-not-kept': 'A selfie was compared and could not be kept: the proof lacks its picture.',
+  'selfie-unread': 'A kept selfie could not be read: the comparison goes on without it.',
+  'signature-not-asked': 'A receiver signed and the signature was not asked about at once: the sweeper asks later.',
+  'signature-not-sent':
+    'A document was tried as often as it may be and never reached the e-signature service: the operator sends it.',
+  'signature-refused': 'The e-signature service refused a document: the reason says if it is tried again.',
+  'slip-paid-uncaptured': "A cart's slip was paid while its card was not charged: the operator recovers the money.",
+  'slip-refused-by-provider':
+    'The bill provider refuses our requests (balance, access, content): the operator mends it.',
+  sweep: 'The sweeper ended a round: how many items it saw and how many failed.',
+  'sweep-failed': 'The sweeper could not treat an item: it tries again in the next round.',
+  'token-refused': 'WhatsApp refused the message with a code: the payer is offered another way.',
+  undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
+  'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',
+  'whatsapp-unreadable': 'A webhook of WhatsApp held notices that cannot be read: they are dropped.',
+} as const
+
+export type LogEvent = keyof typeof logEvents
