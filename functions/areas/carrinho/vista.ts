@@ -64,7 +64,7 @@ export function carrinhoPublico(l: Lido): z.output<typeof Contrato> {
 export const caminhoDoPedido = (slug: string, { contrato, id }: Pick<Carrinho, 'contrato' | 'id'>): string =>
   `/plataforma/${slug}/servicos-financeiros/comprovante-pagamento/${contrato}/${id}`
 
-/** A card is at the acquirer, or nobody knows yet what it said. */
+/** A card is at the acquirer, or its answer is unknown yet. */
 const emCurso: ReadonlySet<string> = new Set(['reservada', 'enviada', 'indeterminada'])
 
 function pagadorPublico(c: Carrinho, p: Pagador, aberto: boolean): z.output<typeof Contrato>['pagador'] {

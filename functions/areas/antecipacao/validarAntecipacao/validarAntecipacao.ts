@@ -36,8 +36,9 @@ const FOLGA_DO_REPASSE_MS = 3_000
 const VEZES = 30
 
 /**
- * Authorises an anticipation (E126): the try is counted before the photo is compared; a yes uses the offer up in the same
- * transaction that takes the receivable and makes the payout, so that there is one payout however often it is asked.
+ * Authorises an anticipation (E126): the try is counted before the photo is compared; a yes uses the offer up in the
+ * same transaction that takes the receivable and makes the payout, so that there is one payout however often it is
+ * asked.
  */
 export const validarAntecipacao: UseCase<typeof contrato, D> =
   deps =>
@@ -76,7 +77,7 @@ const contar = ({ storage, clock }: D, id: string): Promise<number> =>
 
 const naBase = { biometriaDisponivel: true, cpfDisponivel: true }
 
-/** Writes a refusal down, and says which. Somebody who authorised meanwhile is told by `lerOferta`. */
+/** Writes a refusal down, and says which. A concurrent authorisation is reported by `lerOferta`. */
 async function recusar(
   { storage, clock }: D,
   id: string,
@@ -106,7 +107,10 @@ async function recusar(
   return fault(erro, { ...naBase, biometriaDisponivel: !desfecho.cpfIndisponivel, tentativasRestantes })
 }
 
-/** One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel, Consumido */
+/**
+ * One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel,
+ * Consumido
+ */
 async function executar(
   { storage, clock, ids }: D,
   id: string,

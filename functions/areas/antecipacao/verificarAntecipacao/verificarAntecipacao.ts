@@ -27,7 +27,7 @@ export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: St
     }
   }
 
-/** The company is told that somebody looked, once. Whoever wrote on the offer meanwhile did more than look. */
+/** The company is told once that the receiver looked. A concurrent write on the offer tells more than a look. */
 async function marcarAberta(storage: Storage, a: Antecipacao, agora: number): Promise<void> {
   try {
     await storage.commit([mover(a, 'Abriu', { abertaEm: agora })])

@@ -14,7 +14,7 @@ const respostaMs = 12_000
 /**
  * Asks the service about a document and writes what it came to: the signed file is in our bucket before anything says
  * that it was signed. `junto`: what else becomes true in the same transaction, decided anew each time.
- * @throws Adiada where nobody knows: a notice may come before the file.
+ * @throws Adiada while the service does not know: a notice may come before the file.
  */
 export async function conferirAssinatura(
   deps: DepsDaConferencia,

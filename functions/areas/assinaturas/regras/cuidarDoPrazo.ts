@@ -8,8 +8,8 @@ type D = Base & { storage: Storage }
 type Id = Pick<Assinatura, 'dono' | 'documento'>
 
 /**
- * The sweeper's part: tells the signatures' consumer that a document's deadline passed. It alone asks the service, for a
- * notice of it may have been lost; until it did, the deadline is put off.
+ * The sweeper's part: tells the signatures' consumer that a document's deadline passed. It alone asks the service, for
+ * a notice of it may have been lost; until it did, the deadline is put off.
  */
 export async function avisarVencida({ storage, clock }: D, { PK, SK }: Key): Promise<void> {
   const id = { dono: PK, documento: SK.slice(4) }
@@ -26,8 +26,8 @@ export async function avisarVencida({ storage, clock }: D, { PK, SK }: Key): Pro
 }
 
 /**
- * The consumer's part, once the service said that nobody signed: reminds the signer, or ends the wait. `junto`: what else
- * becomes true when it ends.
+ * The consumer's part, once the service said that the signer has not signed: reminds the signer, or ends the wait.
+ * `junto`: what else becomes true when it ends.
  */
 export const cuidarDoPrazo = ({ storage, clock }: D, id: Id, junto: () => Promise<Write[]>): Promise<void> =>
   redecide(async () => {

@@ -13,7 +13,7 @@ export type DepsDoEnvio = Base & { storage: Storage; assinatura: AssinaturaPort 
 /** While the service is being asked: longer than one worker lives, shorter than the queue's time-out. */
 const leaseMs = 35_000
 const respostaMs = 15_000
-/** How often a document is made anew where nobody answered for the one before. */
+/** How often a document is made anew where the service did not answer for the one before. */
 const VEZES = 4
 
 /** What comes back with every notice: `REC.id.termos`. */
@@ -26,9 +26,9 @@ export function documentoDaReferencia(referencia: string): Pick<Assinatura, 'don
 }
 
 /**
- * Sends one document to be signed, however often it is asked for: the record is written before and after. What nobody
- * answered for is sent again after its lease; the one before, if there is one, can be signed by nobody, for nobody was
- * told its address.
+ * Sends one document to be signed, however often it is asked for: the record is written before and after. A document
+ * without an answer is sent again after its lease; the one before, if it exists, cannot be signed, because no signer
+ * was told its address.
  * @throws Adiada when it must be tried again later.
  */
 export async function enviarParaAssinatura(
@@ -41,7 +41,7 @@ export async function enviarParaAssinatura(
   const documento = await compor()
   const prazo = { prazo: deps.clock.now() + respostaMs }
   const criacao = await deps.assinatura.criar({ ...documento, referencia: referenciaDe(id) }, prazo)
-  // nobody knows: the lease runs on, and who finds it over decides
+  // the outcome is unknown: the lease runs on, and the worker that finds it over decides
   if (criacao.tipo === 'indeterminada') throw new Adiada('the e-signature service did not answer')
   const { prazo: _lease, ...registro } = meu
   const evento = criacao.tipo === 'criada' ? 'Criada' : 'Falhou'
@@ -100,7 +100,7 @@ async function gravar(storage: Storage, depois: Assinatura, evento: string): Pro
   try {
     await storage.commit([replace(Assinatura, depois, [{ tipo: evento }])])
   } catch (error) {
-    // taken by somebody else after our lease: the end is theirs
+    // another worker took it after our lease: that worker writes the end
     if (!(error instanceof ConditionFailed)) throw error
   }
 }

@@ -2,17 +2,17 @@ import { assinatura as maquina } from '../../../../shared/domain/estados/assinat
 import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
 
 const diaMs = 24 * 3_600_000
-/** After its creation: when a signer is reminded, and when nobody waits for the signature any more. */
+/** After its creation: when a signer is reminded, and when we stop waiting for the signature. */
 export const lembretesMs = [2 * diaMs, 6 * diaMs] as const
 export const validadeMs = 15 * diaMs
-/** While somebody looks after a deadline that passed. */
+/** How long the consumer holds a deadline that passed before another may take it. */
 export const guardaMs = 3_600_000
 
 /** The next instant (ms) at which something is due of a document that waits, after `lembretes` reminders. */
 export const venceDaAssinatura = (criadaEm: number, lembretes: number): number =>
   criadaEm + (lembretesMs[lembretes] ?? validadeMs)
 
-/** Pure: what a deadline makes of a document that nobody signed; undefined where nothing is due. */
+/** Pure: what a deadline makes of a document without a signature; undefined where nothing is due. */
 export function depoisDoPrazo(
   a: Assinatura,
   agora: number,

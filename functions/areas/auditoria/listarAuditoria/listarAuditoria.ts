@@ -55,7 +55,7 @@ export const listarAuditoria: UseCase<typeof contrato, Base & { storage: Storage
 
 /** Above every sequence: a month from its newest. */
 const doComeco = '9'.repeat(12)
-/** Where whoever has read a page of a month goes on: below its last row, or in the month before; null at the end. */
+/** Where the reader of a month's page goes on: below its last row, or in the month before; null at the end. */
 function cursorDepoisDe(page: Page, mes: string, anterior: string | undefined): string | null {
   const ultimo = page.items.at(-1)
   const seq = ultimo && Registro.parse(ultimo).seq

@@ -2,7 +2,7 @@ import type { Item } from '../../../platform/storage/port.ts'
 
 /**
  * What the audit log shows of an item, by its kind: a field that is not here is not shown, and a kind that is not here
- * shows its state only and is nobody's target. Personal and secret fields say that they changed, never what to.
+ * shows its state only and is never an act's target. Personal and secret fields say that they changed, never what to.
  */
 type Mostra = (item: Item, empresaId: string) => Record<string, unknown>
 const campos =

@@ -8,7 +8,7 @@ export type Verificacao =
   | { integra: false; registros: number; seq: number; id?: string; problema: Problema }
 export type Problema = 'faltando' | 'alterado' | 'fora-de-ordem' | 'truncada' | 'cabeca-alterada' | 'ancora-diferente'
 
-/** A link that somebody remembers from outside the table. */
+/** A link that the auditor remembers from outside the table. */
 export interface Ancora {
   seq: number
   hash: string
@@ -16,9 +16,9 @@ export interface Ancora {
 const primeiroMes = '2026-01'
 
 /**
- * Walks a company's chain from its beginning: every number once, every hash over its content and the hash before, the end
- * as its MAC says, and each anchor in its place. Reads page by page, never the chain at once. The end is the one that was
- * read first: what joins the chain during the walk only has to be covered by the end as it is afterwards.
+ * Walks a company's chain from its beginning: every number once, every hash over its content and the hash before, the
+ * end as its MAC says, and each anchor in its place. Reads page by page, never the chain at once. The end is the one
+ * that was read first: what joins the chain during the walk only has to be covered by the end as it is afterwards.
  */
 export async function verificarCadeia(
   { storage, segredo, agora }: { storage: Storage; segredo: string; agora: number },

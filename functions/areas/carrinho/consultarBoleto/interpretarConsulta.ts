@@ -13,7 +13,7 @@ const recusa = (motivo: Motivo, mensagem: string = palavrasDoCarrinho.naoPagavel
 
 /**
  * Pure: a payable slip as the cart keeps it. A day that passed is refused here too, whatever the provider says.
- * @throws BoletoNaoPagavel with the reason, or ProvedorIndisponivel where nobody knows.
+ * @throws BoletoNaoPagavel with the reason, or ProvedorIndisponivel where the provider does not answer.
  */
 export function interpretarConsulta(r: ConsultaDeConta, agora: number): DaConsulta {
   switch (r.tipo) {

@@ -15,7 +15,7 @@ import { extratoDoPedido } from './vistaDoExtrato.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
-/** The order of a cart (E105), masked for whoever did not start it; a cart of another contract is none. */
+/** The order of a cart (E105), masked for a browser that did not start it; a cart of another contract is none. */
 export const extratoPedido: UseCase<typeof contrato, D> =
   deps =>
   async ({ params, contexto }) => {

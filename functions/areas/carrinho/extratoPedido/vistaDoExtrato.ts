@@ -143,7 +143,7 @@ function itemDo({ c, documentos }: DoExtrato, b: BoletoNoCarrinho): Etapa['item'
     documentos: documentos.filter(doc => doc.consultaId === b.consultaId).map(documentoDo),
   }
 }
-/** The terms to sign (001 §3.11, S072): where, only to whoever pays. */
+/** The terms to sign (001 §3.11, S072): where, only to the payer. */
 function daAssinatura({ assinatura: a, aberto }: DoExtrato): Etapa | undefined {
   if (a?.criadaEm === undefined) return undefined
   const cores = { assinada: 'sucesso', recusada: 'falha', expirada: 'neutra' } as const

@@ -17,8 +17,8 @@ import { carregarCarrinho, passar } from '../regras/carregarCarrinho.ts'
 type D = Base & { storage: Storage; params: Parametros<'manutencao'> }
 
 /**
- * Chooses the instalments (E108): one write unit. The total is ours; a page that showed another is told so, and nobody
- * agrees to what they have not seen.
+ * Chooses the instalments (E108): one write unit. The total is ours; a page that showed another is told so, and no
+ * payer agrees to a total that was not shown.
  */
 export const iniciarCarrinhoPagador: UseCase<typeof contrato, D> =
   deps =>

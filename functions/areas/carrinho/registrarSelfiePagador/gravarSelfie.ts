@@ -36,7 +36,7 @@ export const gravarLiberado = (
     return enviado.carrinho
   })
 
-/** The photo showed somebody else, and tries are left (S060): one write unit, and none the second time. */
+/** The photo showed another person, and tries are left (S060): one write unit, and none the second time. */
 export const gravarRecusado = ({ storage, segredo, quem, ip }: DeQuem): Promise<Carrinho> =>
   redecide(async () => {
     const { carrinho, chave } = await carregarRetratado(storage, segredo, quem.carrinho.id, ip)
@@ -48,8 +48,8 @@ export const gravarRecusado = ({ storage, segredo, quem, ip }: DeQuem): Promise<
   }, VEZES)
 
 /**
- * The payer may not go on, and for a day it is remembered of their document, or of who tried with it: one transaction. Tries
- * used up block the cart (S062); a document that the base does not know waits for another payer.
+ * The payer may not go on, and for a day it is remembered of their document, or of who tried with it: one transaction.
+ * Tries used up block the cart (S062); a document that the base does not know waits for another payer.
  */
 export const gravarBloqueado = (
   { storage, segredo, quem, ip, agora }: DeQuem,

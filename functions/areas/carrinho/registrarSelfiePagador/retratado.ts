@@ -17,7 +17,7 @@ import { carregarCarrinho, etapaInvalida } from '../regras/carregarCarrinho.ts'
 /** Whose selfie, at which cart. */
 export type Retratado = Fotografia & { carrinho: Carrinho; pagador: Pagador }
 
-/** Root before payer: whoever registers another payer changes both. */
+/** Root before payer: registering another payer changes both. */
 export async function carregarRetratado(storage: Storage, segredo: string, id: string, ip: string): Promise<Retratado> {
   const carrinho = await carregarCarrinho(storage, id)
   const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })

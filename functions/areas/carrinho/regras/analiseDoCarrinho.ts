@@ -15,12 +15,14 @@ import { analiseMs } from './prazosDoCarrinho.ts'
 /** The staff's look at a cart whose card is held (decision 0025): pure. */
 
 type Boleto = Pick<BoletoNoCarrinho, 'sacado' | 'recebedor'>
-/** By the registry, others than the payer owe the slip and receive it (V064: the holder owns the slip, or issued it). */
+/**
+ * By the registry, others than the payer owe the slip and receive it (V064: the holder owns the slip, or issued it).
+ */
 export const deTerceiro = ({ sacado, recebedor }: Boleto, { documento }: Pick<Pagador, 'documento'>): boolean =>
   sacado !== null &&
   ![sacado.documento, recebedor?.documento ?? ''].map(somenteDocumento).includes(somenteDocumento(documento))
 
-/** Why people must look before slips are paid, whatever the card is; none: nobody has to. */
+/** Why an analyst must look before slips are paid, whatever the card is; empty where none has to. */
 export function razoesDe(
   c: Pick<Carrinho, 'prova'>,
   pagador: Pick<Pagador, 'documento'>,
@@ -32,13 +34,13 @@ export function razoesDe(
   ]
 }
 
-/** When a hold that nobody decided on is let go, in ms. */
+/** When a hold without an analyst's decision is let go, in ms. */
 export const decidirAte = (c: Pick<Carrinho, 'tentativa'>): number | undefined =>
   c.tentativa && c.tentativa.em + analiseMs
 
 /**
  * What a decision makes of a cart: its slips are paid next, or the hold is let go. Undefined where there is nothing to
- * decide: somebody was faster, or the time is over.
+ * decide: another analyst decided first, or the time is over.
  */
 export function decidirAnalise(
   c: Carrinho,

@@ -24,8 +24,8 @@ export interface Avanco {
 const maximoDePassos = 60
 
 /**
- * Does everything that is due for a cart whose card was sent: pays its slips, captures what was paid or lets the hold go,
- * asks about what nobody answered for, gives back what came back. Called by workflow and sweeper, as often as they like:
+ * Does everything that is due for a cart whose card was sent: pays its slips, captures what was paid or lets the hold
+ * go, asks about what has no answer, gives back what came back. Called by workflow and sweeper, as often as they like:
  * each step is announced by a conditional write, so calling it twice pays nothing twice. Stops in time before `prazo`.
  */
 export async function avancarCarrinho(deps: DepsDoCarrinho, id: string, prazo: number): Promise<Avanco> {
@@ -40,7 +40,7 @@ export async function avancarCarrinho(deps: DepsDoCarrinho, id: string, prazo: n
     if (n > 0 && prazo - agora < passoMs) break
     const { versao } = p.c
     p = await dar(deps, p, passo, Math.min(prazo, agora + passoMs))
-    // nothing changed: somebody else is at it
+    // nothing changed: another worker is at it
     if (p.c.versao === versao) break
   }
   return { situacao: p ? 'aguardando' : 'encerrado', segundos: 1 }

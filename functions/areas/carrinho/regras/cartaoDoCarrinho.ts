@@ -70,8 +70,8 @@ export function interpretarAnulacao(
 }
 
 /**
- * Every slip is decided, or waiting would cost the capture: what is not paid by now is not paid any more, and the card is
- * captured for what was. Nothing paid, nothing captured.
+ * Every slip is decided, or waiting would cost the capture: what is not paid by now is not paid any more, and the card
+ * is captured for what was. Nothing paid, nothing captured.
  */
 export function fechar(p: Pedido, agora: number): Mudanca | undefined {
   const { c, boletos } = p
@@ -87,7 +87,7 @@ export function fechar(p: Pedido, agora: number): Mudanca | undefined {
   return { c: andar({ ...c, aCapturar: brutoDe(c, soma) }, 'BoletosPagos'), boletos: desistidos }
 }
 
-/** Before the capture is asked for, or asked for again; undefined: somebody else has it. */
+/** Before the capture is asked for, or asked for again; undefined: another worker has it. */
 export function decidirCaptura({ c }: Pedido, agora: number): Mudanca | undefined {
   const t = c.tentativa
   if (c.estado !== 'AguardandoCaptura' || !t || (t.prazo ?? 0) > agora) return undefined
@@ -113,7 +113,7 @@ export function interpretarCaptura(
   if (captura.motivo === 'acesso-negado' || captura.motivo === 'limite') return { c: { ...c, tentativa: proxima } }
   const perdida = captura.situacao !== null && captura.situacao !== 'autorizada'
   if (perdida || agora >= t.em + prazoCapturaMs) {
-    // the hold is gone, and slips were paid on it: nothing can be taken any more, and somebody must look
+    // the hold is gone, and slips were paid on it: nothing can be taken any more, and the operator must look
     return { c: { ...c, tentativa: semConsultas(anular(passo(t, 'NaoCapturou'), agora)) } }
   }
   return { c: { ...c, tentativa: passo(proxima, 'NaoCapturou') } }

@@ -39,7 +39,7 @@ export interface CartaoDoCarrinho {
   descricaoNaFatura: string
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string | undefined
-  /** Why people must look before slips are paid; none: nobody has to. */
+  /** Why an analyst must look before slips are paid; empty where none has to. */
   razoes: RazaoDaAnalise[]
   /** What the anti-fraud rules decide of this card now, as it is kept; asked once nothing else refuses it. */
   avaliar: (t: Pick<Tentativa, 'pedidoId' | 'valor'>) => Promise<string>
@@ -78,9 +78,9 @@ export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: stri
 }
 
 /**
- * Pure: the announcement with what the anti-fraud rules decided of it. A refused card is not sent, and its attempt counts
- * all the same (K22); where nobody knew in time the card is held, and people look before slips are paid, for a paid slip is
- * cash. `t`: what is sent, if anything is.
+ * Pure: the announcement with what the anti-fraud rules decided of it. A refused card is not sent, and its attempt
+ * counts all the same (K22); where the rules had no answer in time the card is held, and an analyst looks before slips
+ * are paid, for a paid slip is cash. `t`: what is sent, if anything is.
  */
 export function comRisco(c: Carrinho, enviada: Tentativa, risco: string): { m: Mudanca; t?: Tentativa } {
   const t = { ...enviada, risco }

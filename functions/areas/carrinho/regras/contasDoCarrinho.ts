@@ -22,7 +22,7 @@ import { desistenciaMs, novaConsultaMs } from './prazosDoCarrinho.ts'
 
 const doBoleto = ({ boletos }: Pedido, consultaId: string) => boletos.find(b => b.consultaId === consultaId)
 
-/** May its slips be paid now: the card is held, and nobody has decided otherwise. */
+/** May its slips be paid now: the card is held, and no analyst has decided otherwise. */
 const pagando = (c: Carrinho): boolean =>
   c.estado === 'AguardandoPagamentoDeBoleto' && c.tentativa?.estado === 'autorizada'
 
@@ -78,7 +78,7 @@ const recenteMs = 60_000
 export const consultaVale = ({ consulta }: BoletoNoCarrinho, agora: number): boolean =>
   agora < consulta.expiraEm && agora - consulta.em <= recenteMs && dataSaoPaulo(agora) === dataSaoPaulo(consulta.em)
 
-/** What the answer to the payment makes of the slip; undefined: somebody has found it out already. */
+/** What the answer to the payment makes of the slip; undefined: a concurrent writer has recorded it already. */
 export function interpretarPagamento(
   p: Pedido,
   pagamentoId: string,
@@ -117,7 +117,7 @@ function pago(
 }
 
 /**
- * What the provider says of a payment nobody answered for. `nao-existe` counts as not paid only once a request that was
+ * What the provider says of a payment without an answer. `nao-existe` counts as not paid only once a request that was
  * lost could not matter any more; `reservado` is what the resolver lets go first.
  */
 export function interpretarSituacao(
@@ -130,7 +130,7 @@ export function interpretarSituacao(
   if (!b?.pagamento) return undefined
   if (b.situacao === 'enviada') {
     if ((b.pagamento.prazo ?? 0) > agora) return undefined
-    // its worker died: from here on nobody knows
+    // its worker died: the outcome is unknown from here on
     const calada = calar(p.c, b, b.pagamento, agora - perguntasMs[0])
     const boletos = p.boletos.map(um => calada.boletos?.find(n => n.consultaId === um.consultaId) ?? um)
     const depois = interpretarSituacao({ c: p.c, boletos }, pagamentoId, resposta, agora)

@@ -12,7 +12,10 @@ export const contasDevolvidas = ({ c, boletos }: Pedido): number =>
   boletos.filter(b => b.pagamento?.devolvidoEm !== undefined).reduce((s, b) => s + b.valor, 0) -
   (c.deContasEstornado ?? 0)
 
-/** A refund that is refused for no lasting reason is asked for this often, within about a day; then somebody must look. */
+/**
+ * A refund that is refused for no lasting reason is asked for this often, within about a day; then the operator must
+ * look.
+ */
 const maximoDePerguntas = 30
 
 /** Before the acquirer is asked: a refund of what is too much, or the lease of one that is asked about again. */
@@ -27,7 +30,10 @@ export function decidirEstorno(p: Pedido, novoId: string, agora: number): Mudanc
   return { c: { ...c, estorno, deContas: Math.max(0, contasDevolvidas(p)) } }
 }
 
-/** Whether it was sent before: then the acquirer is asked first, and it is sent again only once the lost one cannot arrive. */
+/**
+ * Whether it was sent before: then the acquirer is asked first, and it is sent again only once the lost one cannot
+ * arrive.
+ */
 export const reenviar = (c: Carrinho): boolean => (c.estorno?.consultas ?? 0) >= perguntasAntesDeReenviar
 export const jaEnviado = (c: Carrinho): boolean => c.estorno?.estado === 'indeterminado'
 
@@ -64,7 +70,7 @@ export function interpretarEstorno(
   }
 }
 
-/** What the payment says of a refund nobody answered for. */
+/** What the payment says of a refund without an answer. */
 export function interpretarConsultaDoEstorno(
   p: Pedido,
   id: string,

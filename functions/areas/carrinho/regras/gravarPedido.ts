@@ -53,8 +53,8 @@ export function escritasDoPedido(
 }
 
 /**
- * Loads, decides by `decidir`, and writes what follows; decides anew when somebody else wrote first. Answers the cart as
- * it then stands, and whether this call changed it.
+ * Loads, decides by `decidir`, and writes what follows; decides anew when a concurrent writer wrote first. Answers the
+ * cart as it then stands, and whether this call changed it.
  */
 export const mudarPedido = (
   deps: D,

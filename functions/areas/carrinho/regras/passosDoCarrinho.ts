@@ -33,14 +33,14 @@ import { carregarPedido, type DepsDoCarrinho, gravarPedido, mudarPedido } from '
 
 /**
  * The steps of paying a cart, each: decide, write the arrow, call, write what came of it. They take the cart as it was
- * read and answer it as it then stands; one that finds nothing to do, or that somebody was faster, answers what is there.
+ * read and answer it as it then stands; one that finds nothing to do, or loses the version race, answers what is there.
  */
 type D = DepsDoCarrinho
 
 const mudado = async (deps: D, p: Pedido, decidir: Parameters<typeof mudarPedido>[2]): Promise<Pedido> =>
   (await mudarPedido(deps, p.c.id, decidir))?.p ?? p
 
-/** Writes the arrow over what was read; undefined when it is not to be taken, or somebody else wrote first. */
+/** Writes the arrow over what was read; undefined when it is not to be taken, or a concurrent writer wrote first. */
 async function seta(deps: D, p: Pedido, decidir: (p: Pedido) => ReturnType<typeof decidirCaptura>) {
   const m = decidir(p)
   if (!m) return undefined
@@ -143,7 +143,7 @@ export async function capturarCartao(deps: D, p: Pedido, prazo: number): Promise
   return mudado(deps, dito, atual => interpretarCaptura(atual, captura, deps.clock.now(), prazoCapturaMs))
 }
 
-/** Lets the hold go: nobody wants it any more. */
+/** Lets the hold go, because the cart no longer wants it. */
 export async function anularCartao(deps: D, p: Pedido, prazo: number): Promise<Pedido> {
   const dito = await seta(deps, p, atual => decidirAnulacao(atual, deps.clock.now()))
   return dito ? soltarCartao(deps, dito, prazo) : reler(deps, p)

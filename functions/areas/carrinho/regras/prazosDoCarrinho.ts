@@ -11,5 +11,5 @@ export const analiseMs = 5 * diaMs
 export const margemDaCapturaMs = diaMs
 /** Between two tries of what a provider did not answer, or does only at some hours. */
 export const novaConsultaMs = (vezes: number): number => Math.min(30_000 * 2 ** Math.min(vezes, 7), horaMs)
-/** A slip that nobody could ask about, or pay for the hour, for this long is not paid. */
+/** A slip is given up when for this long it could not be asked about, or not be paid for the hour. */
 export const desistenciaMs = 2 * diaMs

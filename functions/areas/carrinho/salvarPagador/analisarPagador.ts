@@ -13,7 +13,9 @@ import { bloqueioDe, chaveDaPessoa } from '../../identidade/regras/vida/regrasDa
 
 type D = Base & { storage: Storage; antifraude: AntifraudePort }
 
-/** What the anti-fraud rules say of a cart's payer. Always asked: slips paid by card are cash for whoever stole the card. */
+/**
+ * What the anti-fraud rules say of a cart's payer. Always asked: slips paid by card are cash for the thief of a card.
+ */
 export async function analisar(
   deps: D,
   segredo: string,

@@ -24,9 +24,9 @@ import { lerPagador, naoRegistrado } from './lerPagador.ts'
 type D = DepsDoEnvio & { antifraude: AntifraudePort; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
 /**
- * Registers who pays (E109), and announces their token in the same transaction: four write units, root and payer. The token
- * goes out after it. Another payer starts anew: blocks, selfie and papers were of who was there before (S048); whoever
- * registers again with the same phone and document keeps what they have.
+ * Registers who pays (E109), and announces their token in the same transaction: four write units, root and payer. The
+ * token goes out after it. Another payer starts anew: blocks, selfie and papers were the former payer's (S048); a payer
+ * who registers again with the same phone and document keeps the token.
  */
 export const salvarPagador: UseCase<typeof contrato, D> =
   deps =>
@@ -109,7 +109,7 @@ async function seguir(
 ): Promise<{ carrinho: Carrinho; writes: Write[]; ev: Evento[] }> {
   const documentos = await documentosDoCarrinho(deps.storage, c.id)
   const dele = outro ? documentos.filter(daPessoa) : []
-  // what the company asked for is asked of whoever pays
+  // what the company asked for is asked of the new payer
   const vazios = dele.filter(d => d.daEmpresa).map(d => ({ ...d, enviadoEm: undefined, arquivo: undefined }))
   const remover = dele.map(d =>
     d.daEmpresa

@@ -18,9 +18,9 @@ import { pedirDocumentos } from '../regras/documentosDoCarrinho.ts'
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
 /**
- * Checks the token (E110): one write unit for the try, and where it fits one transaction with the documents that are asked
- * for now. When the last code has no try left the cart is blocked
- * (S062): codes are counted for the cart, whoever pays.
+ * Checks the token (E110): one write unit for the try, and where it fits one transaction with the documents that are
+ * asked for now. When the last code has no try left the cart is blocked
+ * (S062): codes are counted for the cart, over all its payers.
  */
 export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
   deps =>
@@ -39,7 +39,7 @@ export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
     return { proximaEtapa: etapaDoCarrinho(validado.estado) }
   }
 
-/** Root before payer: whoever registers another payer changes both, so a root that still holds has this payer. */
+/** Root before payer: registering another payer changes both, so a root that still holds has this payer. */
 async function carregar(storage: Storage, id: string) {
   const carrinho = await carregarCarrinho(storage, id)
   const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })

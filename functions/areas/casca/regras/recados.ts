@@ -16,7 +16,7 @@ const maximo = 50
 const diasDeVida = 90
 
 const proprio = ({ usuarioId, empresaId }: Quem) => `USR#${usuarioId}#EMP#${empresaId}`
-/** The box of the house: the company's or the receiver's; of a receiver's login that acts for nobody, its own. */
+/** The box of the house: the company's or the receiver's; of a receiver's login that acts for no receiver, its own. */
 const daCasa = (quem: Quem) => donoDaSessao(quem) ?? proprio(quem)
 /** Whose boxes the session looks into: the house's, and the person's own. */
 const donos = (quem: Quem) => [...new Set([daCasa(quem), proprio(quem)])]
@@ -96,7 +96,7 @@ export const criarRecado =
       autorNome: sessao.nome,
       ttl: Math.floor(agora / 1000) + diasDeVida * 86_400,
     }
-    // what somebody wrote themselves, they have read
+    // the author of a message has read it
     return mudarMesa(deps.storage, sessao, mesa => {
       const leitura = marcar(mesa[caixa], recado, true)
       return {

@@ -16,7 +16,7 @@ import { validadeDaTransferencia } from '../../identidade/regras/vida/transferen
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
-/** What the other device shows: masked, because whoever has the address reads it. Nothing changes. */
+/** What the other device shows: masked, because any holder of the address reads it. Nothing changes. */
 export const abrirProvaVida: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {

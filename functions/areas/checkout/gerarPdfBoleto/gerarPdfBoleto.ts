@@ -17,8 +17,8 @@ import { imprimirBoleto } from './pdf.ts'
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
 /**
- * The slip as PDF (E050), while a bank takes it. Whoever has the link may print it; who pays is written in full only for
- * the browser that started the checkout.
+ * The slip as PDF (E050), while a bank takes it. Any holder of the link may print it; the payer is written in full only
+ * for the browser that started the checkout.
  */
 export const gerarPdfBoleto: UseCase<typeof contrato, D> =
   deps =>

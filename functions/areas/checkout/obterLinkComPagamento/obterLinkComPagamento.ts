@@ -134,8 +134,8 @@ function comPagamento(
 }
 
 /**
- * Whoever has the link may read this: enough for the right person to recognise that the charge is theirs, and for nobody
- * else to learn who they are (DESIGN §4: masked unless the cookie matches).
+ * Any holder of the link may read this: enough for the payer to recognise the charge, and too little for a stranger to
+ * learn who the payer is (DESIGN §4: masked unless the cookie matches).
  */
 const protegida = (i: { nomeCompleto: string; documento: string; celular: string; email: string }) => ({
   nomeCompleto: primeiroNome(i.nomeCompleto),

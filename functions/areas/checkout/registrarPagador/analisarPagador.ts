@@ -44,7 +44,7 @@ export async function analisarPagador(
   return { tipo, guardar: { ...endereco, risco } }
 }
 
-/** Pure: where a registration leaves the checkout. Unknown is no approval, and blocks nobody. */
+/** Pure: where a registration leaves the checkout. Unknown is no approval, and does not block the payer. */
 export function depoisDaAnalise(
   c: Pick<Checkout, 'estado'>,
   tipo: VereditoDeRisco | undefined,

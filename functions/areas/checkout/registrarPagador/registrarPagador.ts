@@ -39,9 +39,9 @@ type D = DepsDoRegistro
 type Corpo = Input<typeof contrato>['body']
 
 /**
- * Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict. Before
- * a card of a link that asks for the token, the same transaction announces one, and it goes out after the commit; whoever
- * registers again with the same phone keeps what they have.
+ * Registers who pays (E040): four write units, root and payer in one transaction. The answer's name is the verdict.
+ * Before a card of a link that asks for the token, the same transaction announces one, and it goes out after the
+ * commit; a payer who registers again with the same phone keeps the code.
  */
 export const registrarPagador: UseCase<typeof contrato, D> =
   deps =>
@@ -51,7 +51,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
     const feito = await redecide(async () => {
       const c = await Checkout.get(deps.storage, body.checkout, { consistent: true })
       if (!c) throw fault(CheckoutNaoEncontrado)
-      // another payer takes the place only of a charge that nobody can pay any more
+      // another payer takes the place only of a charge that cannot be paid any more
       if (!maquina.next(c.estado, 'PagadorRegistrado') || !semCobrancaViva(c))
         throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) })
       const link = await Link.get(deps.storage, c.link, { consistent: true })
@@ -64,7 +64,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const analisado = { ...c, ...pedido, bloqueio: undefined, ...depoisDaAnalise(c, risco.tipo) }
       const dele = { ...lido, ...risco.guardar }
       const { checkout, ev } = comVida(analisado, await vidaDoPagador(deps, c, link, dele))
-      // nobody is sent a code to go on with who may not
+      // a blocked payer is not sent a code to go on with
       const comVaga = checkout.bloqueio ? async () => false : vaga
       const { pagador, novo, contato, when } = await contatar(deps, checkout, dele, comVaga)
       const registrado = comVence({ ...checkout, ...(contato && { contato }) })
@@ -90,7 +90,9 @@ async function contatar(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promis
   return comContato(deps, { ...c, contato: c.contato }, lido, { vaga, semEnvio })
 }
 
-/** Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field. */
+/**
+ * Pure: the payer as stored (name upper case, e-mail lower case, no address for Pix), or the fault naming the field.
+ */
 function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   const invalido = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
   if (puramenteNumerico(body.nome)) throw invalido('nome', 'informe o nome completo')

@@ -62,8 +62,8 @@ type Forma<D> = (deps: D, s: Submissao) => Promise<Cobrado | undefined>
 export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
 
 /**
- * Charges by whatever method (E037, E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after a
- * denial, by the same card, another one, or another method that the link offers.
+ * Charges by whatever method (E037, E046, E047). Idempotent: asking again answers the same charge. `reprocessa`: after
+ * a denial, by the same card, another one, or another method that the link offers.
  */
 export async function cobrar<D extends DepsDaSubmissao>(
   deps: D,
@@ -123,7 +123,10 @@ export const semCartao = {
 
 const cobrado = (checkout: Checkout | undefined) => checkout && { checkout }
 
-/** The first submission keeps to what was chosen at the start; after a denial another method or other instalments may be. */
+/**
+ * The first submission keeps to what was chosen at the start; after a denial another method or other instalments may
+ * be.
+ */
 function conferirPedido(c: Checkout, body: Corpo, reprocessa: boolean): void {
   if (tentativaViva(c.tentativa)) throw fault(PagamentoEmAndamento, { checkoutId: c.id })
   if (!reprocessa) {
@@ -155,8 +158,8 @@ const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
   (boletoVivo(c.boleto) && !boletoVencido(c, agora))
 
 /**
- * What the submission changes of the terms: another method, other instalments, or a newer version of the link. Terms are
- * only taken from the version that the payer's page showed: nobody is charged a price they did not see.
+ * What the submission changes of the terms: another method, other instalments, or a newer version of the link. Terms
+ * are only taken from the version that the payer's page showed: no payer is charged a price that the page did not show.
  */
 function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao = c.versaoLink }: Corpo): Preparo {
   const mesmas = formaPagamento === c.formaPagamento && parcelas === c.parcelas

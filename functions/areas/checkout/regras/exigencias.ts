@@ -17,8 +17,8 @@ export function exigirIdentidade(c: Checkout, formaPagamento: FormaPagamento): v
 }
 
 /**
- * The same of what the merchant asks for since this checkout began, or its payer was registered: the root is made to say
- * it first, so that the page opened again leads there.
+ * The same of what the merchant asks for since this checkout began, or its payer was registered: the root is made to
+ * say it first, so that the page opened again leads there.
  */
 export async function exigirDoLink(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function exigirDoLink(
   if (!nova || formaPagamento !== formas.cartao || !maquina.next(c.estado, 'ProcessamentoIniciou'))
     return exigirIdentidade(c, formaPagamento)
   const exigente = { ...c, ...(contato && { contato }), ...(vida && { vida }) }
-  // somebody who was faster changes nothing of what is asked
+  // losing the version race changes nothing of what is asked
   await storage.commit([replace(Checkout, exigente, [])]).catch(error => {
     if (!(error instanceof ConditionFailed)) throw error
   })

@@ -12,8 +12,8 @@ import { bloqueioDe, chaveDaPessoa } from '../../identidade/regras/vida/regrasDa
 
 /**
  * No card of a payer whom a selfie refused here, or of a document that, since this one was approved, the base could not
- * tell (X06, S032): then the selfie is asked for again. Tries made elsewhere take no approval back: anybody may make them.
- * One read, only where the link asks for a selfie.
+ * tell (X06, S032): then the selfie is asked for again. Tries made elsewhere take no approval back: anybody may make
+ * them. One read, only where the link asks for a selfie.
  * @throws DocumentoBloqueado
  */
 export async function recusarDocumentoBloqueado(
@@ -30,7 +30,7 @@ export async function recusarDocumentoBloqueado(
   const bloqueio = bloqueioDe(pessoa, clock.now())
   if (!bloqueio) return
   const recusado = bloquear(c, bloqueio)
-  // somebody who was faster changes nothing of the refusal
+  // losing the version race changes nothing of the refusal
   if (recusado) await storage.commit([recusado.write]).catch(tolerar)
   throw bloqueado(bloqueio)
 }

@@ -36,7 +36,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
     return responder(await gravar(deps.storage, checkout.id, pagador))
   }
 
-/** Root before payer: whoever registers another payer changes both, so a root that still holds has this payer. */
+/** Root before payer: registering another payer changes both, so a root that still holds has this payer. */
 async function carregar(storage: Storage, id: string) {
   const checkout = await Checkout.get(storage, id, { consistent: true })
   if (!checkout) throw fault(CheckoutNaoEncontrado)

@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { lerBusca, nomeCombina } from '../regras/buscaDePagadores.ts'
 import { resumoDoPagador } from '../regras/lerPagador.ts'
 
-/** A search answers its first hundred: whoever has more to choose from types another letter. */
+/** A search answers its first hundred: a user with more to choose from types another letter. */
 const MAXIMO = 100
 
 /** Who paid the company, last payment first (R094). A search reads by keys: never more than a page of them. */

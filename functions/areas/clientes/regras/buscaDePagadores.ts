@@ -4,7 +4,9 @@ import { emailValido, normalizarEmail } from '../../../../shared/domain/email.ts
 import { semAcentos } from '../../../../shared/domain/nome.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
 
-/** How who paid a company is found: by the document, by an e-mail, or by how a word of the name begins. Never by a scan. */
+/**
+ * How who paid a company is found: by the document, by an e-mail, or by how a word of the name begins. Never by a scan.
+ */
 
 /** Words of a name that are worth a key; the rest is compared once the first is found. */
 const MAXIMO_DE_PALAVRAS = 4
@@ -30,7 +32,7 @@ const doEmail = (segredo: string, empresaId: string, email: string) =>
     .update(`pagador:${empresaId}:${normalizarEmail(email)}`)
     .digest('base64url')}`
 
-/** The keys under which somebody is found. */
+/** The keys under which a payer is found. */
 export const termosDe = (
   segredo: string,
   empresaId: string,
@@ -45,7 +47,7 @@ export type Busca =
   | { por: 'termo'; prefixo: string; palavras: string[] }
   | { por: 'nada' }
 
-/** Pure: what a text typed into the search means. `nada` finds nobody: it is too short to look for. */
+/** Pure: what a text typed into the search means. `nada` finds no payer: it is too short to look for. */
 export function lerBusca(segredo: string, empresaId: string, texto: string): Busca {
   if (tipoDocumento(texto)) return { por: 'documento', id: idDoPagador(segredo, empresaId, texto) }
   if (emailValido(texto)) return { por: 'termo', prefixo: `${doEmail(segredo, empresaId, texto)}#`, palavras: [] }

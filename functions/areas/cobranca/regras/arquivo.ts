@@ -21,14 +21,18 @@ export const juntar = (a: Preparo, b: Preparo): Preparo => ({
   ev: [...(a.ev ?? []), ...(b.ev ?? [])],
 })
 
-/** A finished attempt goes beside the root when another charge takes its place; it still counts for the retry limits. */
+/**
+ * A finished attempt goes beside the root when another charge takes its place; it still counts for the retry limits.
+ */
 export function arquivarTentativa(c: Checkout): Preparo {
   if (!c.tentativa || tentativaViva(c.tentativa)) return { mudanca: {}, writes: [] }
   const anterior = { ...c.tentativa, checkoutId: c.id, empresaId: c.empresaId }
   return { mudanca: { tentativa: undefined }, writes: [TentativaAnterior.put(anterior)] }
 }
 
-/** Everything that a card takes the place of: kept beside the root, and taken away where somebody could still pay it. */
+/**
+ * Everything that a card takes the place of: kept beside the root, and cancelled where the payer could still pay it.
+ */
 export function arquivarTudo(c: Checkout): Preparo {
   const anteriores = {
     mudanca: {

@@ -14,8 +14,8 @@ const quietoMs = 10 * 60_000
 const olhadosPorComeco = 100
 
 /**
- * Takes one of a limited link's uses: a free one, or one whose checkout never came to money: its payer gave up, or (on a
- * link of one use) starts anew. A use that is paid, or whose Pix may still be paid, is not taken.
+ * Takes one of a limited link's uses: a free one, or one whose checkout never came to money: its payer gave up, or (on
+ * a link of one use) starts anew. A use that is paid, or whose Pix may still be paid, is not taken.
  */
 export async function reservarUso(
   storage: Storage,
@@ -83,7 +83,7 @@ const semDinheiroACaminho = (c: Checkout): boolean =>
 
 const numeroDe = (id: string) => [...id].reduce((h, c) => (h * 31 + c.charCodeAt(0)) >>> 0, 0)
 
-/** Others were faster again and again: somebody is paying, and the caller may ask again. */
+/** This call lost the version race again and again: another payer is paying, and the caller may ask again. */
 export async function disputado(storage: Storage, link: Link, id: string): Promise<Error> {
   const [uso] = await usosDoLink(storage, link)
   return fault(PagamentoEmAndamento, { checkoutId: uso?.checkoutId ?? id })

@@ -36,7 +36,7 @@ function prazoDoPix(pix: Pix): number | undefined {
   if (pix.estado === 'ativa') return pix.expiraEm
   return pix.estado === 'expirada' && pix.expiraEm !== undefined ? pix.expiraEm + vigiaMs : undefined
 }
-/** Nobody pays and nobody may: the use of a limited link goes back when its time is over. */
+/** With no live charge the payer cannot pay: the use of a limited link goes back when its time is over. */
 function prazoDaReserva(c: Checkout): number | undefined {
   if (c.uso === undefined || !maquina.next(c.estado, 'Expirou') || !semCobrancaViva(c)) return undefined
   return Math.max(Date.parse(c.criadoEm), c.tentativa?.em ?? 0) + reservaMs
@@ -45,7 +45,7 @@ function prazoDaReserva(c: Checkout): number | undefined {
 /**
  * When the sweeper must look at this checkout: the earliest of its deadlines, in ms since 1970; undefined when nothing
  * runs. Every decision that changes a part sets `vence` by it. An attempt, also a denied one that is watched for a hold
- * that comes late, a slip, also one that nobody should pay any more, and a refund run whatever the checkout's state; a Pix
+ * that comes late, a slip, also a withdrawn one, and a refund run whatever the checkout's state; a Pix
  * while money may still settle it.
  */
 export function venceDe(c: Checkout): number | undefined {

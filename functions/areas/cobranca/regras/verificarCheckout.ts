@@ -15,7 +15,7 @@ export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
 
 /**
  * Each finds out how its part really stands and writes what follows; it does nothing when its part is not due, unless
- * somebody was told that there is news (`forcar`).
+ * a provider's notice says that there is news (`forcar`).
  */
 type Parte = (deps: DepsDeCobranca, checkoutId: string, prazo: number, forcar: boolean) => Promise<Verificacao>
 const partes: readonly Parte[] = [

@@ -12,7 +12,7 @@ export const codigoValidado = '••••'
 
 /**
  * The card charge as the payer's page shows it; null where there is none. `aberto`: this browser started the checkout;
- * nobody else is told which card it was.
+ * no other browser is told which card it was.
  */
 export function dadosCartao(c: Checkout, aberto: boolean) {
   const t = c.formaPagamento === formas.cartao ? c.tentativa : undefined
@@ -55,7 +55,9 @@ export function explicarTentativa(t: Tentativa): { texto: string; deNovo: boolea
   return { texto: `${frase(mensagem)}.`, deNovo: t.nova === 'reversivel' && t.espera === undefined }
 }
 
-/** The anti-fraud rules refused it, before or after the acquirer's word: another card or payer where that would help. */
+/**
+ * The anti-fraud rules refused it, before or after the acquirer's word: another card or payer where that would help.
+ */
 function retornoDoRisco(risco: string | undefined): RetornoUsuario {
   const diario = lerDiario(risco)
   const saidas = diario ? saidasDe(diario) : { trocaCartao: false, trocaPagador: true }

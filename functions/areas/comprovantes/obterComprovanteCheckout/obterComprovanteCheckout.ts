@@ -18,7 +18,7 @@ import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
 import { rateioDoComprovante } from './rateio.ts'
 
-/** The receipt (E119): public for whoever holds its link, so documents, phone and e-mail are masked. */
+/** The receipt (E119): public for any holder of its link, so documents, phone and e-mail are masked. */
 export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage; params: Assinante }> =
   deps =>
   async ({ params }) => {

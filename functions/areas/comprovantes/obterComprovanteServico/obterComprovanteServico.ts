@@ -4,7 +4,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeComprovante, servico } from '../regras/servicoDoComprovante.ts'
 
-/** The receipt of a service or transfer (E121), public for whoever holds its address. */
+/** The receipt of a service or transfer (E121), public for any holder of its address. */
 export const obterComprovanteServico: UseCase<typeof contrato, DepsDeComprovante> =
   deps =>
   async ({ params }) => {

@@ -23,7 +23,9 @@ export const situacaoDaTransferencia = ({ estado }: Pick<Transferencia, 'estado'
 export const tipoDaTransacao = (t: Pick<Transferencia, 'origem'>) =>
   t.origem === 'saque' ? 'Solicitação Saque' : 'Transferência bancária'
 
-/** The receipt without its proof; whoever holds its address may read it, so documents, phones and accounts are masked. */
+/**
+ * The receipt without its proof; any holder of its address may read it, so documents, phones and accounts are masked.
+ */
 export async function comprovanteDaTransferencia(storage: Storage, t: Transferencia): Promise<Comprovante | undefined> {
   const empresa = await Empresa.get(storage, t.empresaId)
   if (!empresa) return undefined

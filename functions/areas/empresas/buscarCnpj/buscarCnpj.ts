@@ -8,7 +8,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { CnpjPort } from '../../../providers/cnpj/port.ts'
 
-/** The registry is free and shared by everybody: nobody makes a crawler of us. */
+/** The registry is free and shared by everybody: no client may use us to crawl it. */
 const porHora = { assunto: 'cnpj', maximo: 60, janelaMs: 60 * 60_000 }
 
 /** What the federal registry publishes of a company (E095). */

@@ -5,7 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { gravarConta } from '../regras/gravarContaBancaria.ts'
 
-/** Registers where the company's withdrawals go, once (E087), by the password of whoever asks. */
+/** Registers where the company's withdrawals go, once (E087), by the password of the user who asks. */
 export const cadastrarContaBancaria: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   ({ body, sessao }) =>

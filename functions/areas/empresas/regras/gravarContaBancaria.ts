@@ -9,7 +9,8 @@ import { lerEmpresa } from './lerEmpresa.ts'
 import { type CorpoDaConta, contaInformada, contaNoPainel, trocarConta } from './trocarContaBancaria.ts'
 
 /**
- * Writes where the company's withdrawals go, by the password of whoever asks, and answers what the panel shows of it.
+ * Writes where the company's withdrawals go, by the password of the user who asks, and answers what the panel shows of
+ * it.
  * `recusa`: why the company as it is now may not.
  * @throws what `confirmarSenha` and `contaInformada` throw, EmpresaNaoEncontrada, and the refusal.
  */

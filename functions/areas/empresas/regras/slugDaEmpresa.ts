@@ -2,7 +2,7 @@ import { type ProblemaDoSlug, problemaDoSlug } from '../../../../shared/domain/e
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 
-/** The uniqueness item of an address: whoever takes it writes this in its own transaction. */
+/** The uniqueness item of an address: the use case that takes the address writes it in its own transaction. */
 export const unicoDoSlug = (slug: string) => ({ tipo: 'slug', chave: slug })
 
 /** Why an address may not be taken, as the table stands; undefined when it may. */

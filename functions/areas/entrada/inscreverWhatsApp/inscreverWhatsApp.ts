@@ -6,7 +6,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { conferirInscricao } from '../../../providers/whatsapp/index.ts'
 
-/** Meta's handshake: whoever knows the agreed word gets the challenge back, as it came. */
+/** Meta's handshake: a caller that knows the agreed word gets the challenge back, as it came. */
 export const inscreverWhatsApp: UseCase<typeof contrato, Base & { params: Parametros<'whatsapp-inscricao'> }> =
   deps =>
   async ({ query }) => {

@@ -12,8 +12,9 @@ import { type DepsDeCobranca, verificarCheckout } from '../../cobranca/regras/ve
 type D = DepsDeCobranca & { params: Parametros<'cielo-aviso'> }
 
 /**
- * The acquirer's notification (Cielo E-commerce 3.0): a hint, never a fact. The payment is asked for at the acquirer, its
- * order leads to the checkout or cart, and that is looked at as the sweeper would. What fails answers 500, and is told again.
+ * The acquirer's notification (Cielo E-commerce 3.0): a hint, never a fact. The payment is asked for at the acquirer,
+ * its order leads to the checkout or cart, and that is looked at as the sweeper would. What fails answers 500, and is
+ * told again.
  */
 export const receberCielo: UseCase<typeof contrato, D> =
   deps =>
@@ -25,7 +26,7 @@ export const receberCielo: UseCase<typeof contrato, D> =
     const pedidoId = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
     if (pedidoId === undefined) return {}
     const dono = await donoDoPedido(deps.storage, pedidoId)
-    // the index may lag behind its item: for a slip that nobody asks about any more this is the only news, so it is told again
+    // the index may lag behind its item, and the sweeper no longer asks about an old slip: the acquirer must tell again
     if (!dono) throw new Error(`nobody has the order of ${pagamentoId} yet`)
     if (dono.raiz === 'carrinho') {
       await conferirCarrinho(deps, dono.id, contexto.prazo)
@@ -38,7 +39,7 @@ export const receberCielo: UseCase<typeof contrato, D> =
     return {}
   }
 
-/** Card and slip share one address: whichever port can read the payment. Undefined: it is nobody's. */
+/** Card and slip share one address: whichever port can read the payment. Undefined: neither can. */
 async function pedidoDoPagamento(deps: D, pagamentoId: string, prazo: number): Promise<string | undefined> {
   const venda = await deps.adquirente.consultar(pagamentoId, { prazo })
   if (venda.tipo === 'pagamento') return venda.pedidoId ?? undefined

@@ -12,8 +12,9 @@ import { doCarrinho, doCheckout } from '../../identidade/regras/contato/itensDoC
 type D = Base & { storage: Storage; params: Parametros<'whatsapp-segredo'> }
 
 /**
- * Delivery states of tokens, invitations and offers: signed over the bytes as they came, in any order, perhaps twice. What is not about one of our
- * messages is nobody's; what cannot be read is counted, since Meta would repeat the whole notice for days.
+ * Delivery states of tokens, invitations and offers: signed over the bytes as they came, in any order, perhaps twice.
+ * What is not about one of our messages is dropped; what cannot be read is counted, since Meta would repeat the whole
+ * notice for days.
  */
 export const receberWhatsApp: UseCase<typeof contrato, D> =
   deps =>

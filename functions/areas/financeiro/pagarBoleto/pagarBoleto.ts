@@ -22,8 +22,8 @@ const folgaMs = 3_000
 
 /**
  * Pays a slip or bill from the company's balance (E138): debited on condition that it is there, in one transaction with
- * the payment and its key, and only then is the provider asked. Refused, the money is back at once; unknown, the sweeper
- * asks until somebody knows, and nothing is paid twice.
+ * the payment and its key, and only then is the provider asked. Refused, the money is back at once; unknown, the
+ * sweeper asks until the provider knows, and nothing is paid twice.
  */
 export const pagarBoleto: UseCase<typeof contrato, D> =
   deps =>

@@ -10,7 +10,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 
-/** Between two requests for one payment's receipt: mistakes are corrected, and nobody's inbox is filled. */
+/** Between two requests for one payment's receipt: a mistake can be corrected, and a payer's inbox is not filled. */
 const esperaMs = 60_000
 
 /**

@@ -7,7 +7,7 @@ import { titularDe } from '../../saldo/regras/titularDaConta.ts'
 
 /**
  * Whose receivables a session looks at, as with balances: its own as a receiver, else those that it asks for, else the
- * company's. Undefined for a receiver's login that acts for nobody: it sees no company's.
+ * company's. Undefined for a receiver's login that acts for no receiver: it sees no company's.
  * @throws RecebedorNaoEncontrado
  */
 export async function contaDaAgenda(

@@ -27,7 +27,7 @@ export const girarSegredoDoWebhook: UseCase<typeof contrato, DepsDeIdempotencia>
     const { vez } = await redecide(() =>
       umaVez(deps, pedido, async () => {
         const antes = await ler()
-        // somebody was faster: theirs is the new secret, and turning once more would only age the receivers'
+        // a concurrent call won: its secret is the new one, and turning again would only age the integrator's
         if (vista !== undefined && antes.vez > vista) return { resposta: { vez: antes.vez }, writes: [] }
         vista = antes.vez
         // in place, so that what is changed of the endpoint meanwhile stays changed

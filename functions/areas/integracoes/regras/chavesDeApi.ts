@@ -8,8 +8,8 @@ export const ttlDepoisDe = (fim: number) => Math.ceil(fim / 1000) + guardaS
 
 const porPagina = 100
 /**
- * Of rows, far past what there can be: twenty live keys, and those that ended in the ninety days before, of which twenty
- * at a time live thirty days at least. Rows of before they had an end are read too.
+ * Of rows, far past what there can be: twenty live keys, and those that ended in the ninety days before, of which
+ * twenty at a time live thirty days at least. Rows of before they had an end are read too.
  */
 const maximoDePaginas = 50
 /** Of revoked keys the page shows this many, the newest. */
@@ -51,7 +51,7 @@ async function comUso(storage: Storage, linhas: LinhaDeChave[]) {
   })
 }
 
-/** The company's keys that nobody revoked, every one, newest first, with their last use in epoch ms. */
+/** Every key of the company that is not revoked, newest first, with their last use in epoch ms. */
 export async function chavesNaoRevogadas(storage: Storage, empresaId: string) {
   const linhas = await linhasDe(storage, dasVivas(empresaId))
   // a key revoked before such rows had a list of their own is still here, until its end

@@ -8,12 +8,15 @@ import { esperaDepoisDe } from './esperasDaEntrega.ts'
 import type { Postar, Resultado } from './postarEntrega.ts'
 
 export type DepsDeEntrega = Base & { storage: Storage; params: Parametros<'segredo-hmac'>; saida: Postar }
-/** While a try is on its way; past it, whoever was trying is dead. */
+/** While a try is on its way; past it, the worker that was trying is dead. */
 const posseMs = 5 * 60_000
 /** Tries that are kept; the first and the last tell the story. */
 const lembradas = 20
 
-/** Pure: what a try makes of a delivery. A 410 says that nobody wants it any more; any other answer but 2xx is tried again. */
+/**
+ * Pure: what a try makes of a delivery. A 410 says that the integrator wants it no more; any other answer but 2xx is
+ * tried again.
+ */
 export function depoisDe(e: EntregaDeWebhook, r: Resultado, em: number, ms: number, sorte: number): EntregaDeWebhook {
   const tentativa = {
     em,
@@ -57,7 +60,7 @@ export async function entregar(deps: DepsDeEntrega, id: { eventoId: string; webh
   await storage.commit([replace(EntregaDeWebhook, fim, [{ tipo: 'EntregaTentada' }])])
 }
 
-/** Nobody is there to be told any more. */
+/** Ends a delivery whose webhook is gone. */
 async function encerrar(storage: Storage, e: EntregaDeWebhook): Promise<void> {
   await storage.commit([
     replace(EntregaDeWebhook, { ...e, estado: 'falhou', vence: undefined }, [{ tipo: 'EntregaEncerrada' }]),

@@ -11,7 +11,10 @@ export interface Postar {
 const tempoMs = 10_000
 const maximoDaResposta = 500
 
-/** POSTs to an address of somebody else's: public addresses only, no redirect followed, ten seconds, no body kept but its beginning. */
+/**
+ * POSTs to an integrator's address: public addresses only, no redirect followed, ten seconds, no body kept but its
+ * beginning.
+ */
 export const postar: Need<Postar> = {
   permission: { rede: true },
   create: env => ({

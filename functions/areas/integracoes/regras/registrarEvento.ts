@@ -47,7 +47,7 @@ export async function registrarEvento(
     estado: 'pendente',
     passo: 0,
     tentativas: [],
-    // the stream hands it over at once; this is for when nobody did
+    // the stream hands it over at once; the sweeper finds it by this when the stream did not
     vence: agora + 60_000,
     ttl,
     ev: [{ tipo: 'EntregaPedida' }],

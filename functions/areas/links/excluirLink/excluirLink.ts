@@ -6,7 +6,7 @@ import { Link } from '../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 
-/** Closes a link for good (E059): its payments stay, nobody can start another. Closing twice is closing once. */
+/** Closes a link for good (E059): its payments stay, and no payer can start another. Closing twice is closing once. */
 export const excluirLink: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   ({ params, sessao }) =>

@@ -10,7 +10,7 @@ import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { urlDoLink } from '../vista/link.ts'
 import { desenharCartaz } from './cartaz.ts'
 
-/** The poster of a link. One that is closed has none: nobody could pay by it. */
+/** The poster of a link. One that is closed has none, because no payer could pay by it. */
 export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage; logos: LogoEmPng }> =
   deps =>
   async ({ params, query, sessao }) => {

@@ -17,8 +17,8 @@ export const obterFunilDoLink: UseCase<typeof contrato, Base & { storage: Storag
   }
 
 /**
- * Pure: the steps that this link asks for, out of its counters. Whoever began a payment opened the link, also where no
- * page told so (a program's call, a browser without cookies that came back).
+ * Pure: the steps that this link asks for, out of its counters. A payer who began a payment opened the link, also where
+ * no page told so (a program's call, a browser without cookies that came back).
  */
 export function passosDe(
   link: Pick<Link, 'formasPagamento' | 'validarContatoPagador' | 'consultaDatavalid'>,

@@ -15,7 +15,9 @@ export function temaEfetivo(link: ComTema): { tema: Tema; origem: OrigemDoTema }
   }
 }
 
-/** What a payer's page and receipt are told of the look: the tint, and colour and corners where somebody chose them. */
+/**
+ * What a payer's page and receipt are told of the look: the tint, and colour and corners where the merchant chose them.
+ */
 export function aparenciaPublica(link: ComTema): { backgroundColor: Tema['fundo']; tema?: TemaDoLink } {
   const { origem, tema } = temaEfetivo(link)
   return {

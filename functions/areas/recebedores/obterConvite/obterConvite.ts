@@ -15,8 +15,8 @@ import { contaNoFio, situacaoDoRecebedor } from '../vista.ts'
 type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
 /**
- * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after. The
- * selfie never comes back, to anybody.
+ * The invitation as its holder sees it (E131). What was answered is not shown again: the link may be forwarded after.
+ * The selfie never comes back, to anybody.
  */
 export const obterConvite: UseCase<typeof contrato, D> =
   deps =>
@@ -53,8 +53,8 @@ export const obterConvite: UseCase<typeof contrato, D> =
   }
 
 /**
- * Whoever signed comes back here: the service is asked about the document, lest its notice was lost. The consumer does it;
- * nobody waits, and a queue that does not answer is no reason to show nothing.
+ * The receiver comes back here after signing: the service is asked about the document, because its notice may be lost.
+ * The consumer asks and the page does not wait; a queue that does not answer is no reason to show nothing.
  */
 async function perguntar({ filas, log }: D, id: string): Promise<void> {
   const PK = `REC#${id}`

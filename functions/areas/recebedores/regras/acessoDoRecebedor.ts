@@ -13,8 +13,8 @@ import { usuarioDoEmail } from './lerConvite.ts'
 const acessoDeOutro = 'Este e-mail já é o acesso de outro recebedor'
 
 /**
- * Whether a person's place in a company may become a receiver's: it is a receiver's login already, and the one it was of
- * has ended, with nothing of its money left that only this login can take out.
+ * Whether a person's place in a company may become a receiver's: it is a receiver's login already, and the one it was
+ * of has ended, with nothing of its money left that only this login can take out.
  */
 async function vago(storage: Storage, { perfil, recebedorId }: Vinculo): Promise<boolean> {
   if (perfil !== 'recebedor') return false
@@ -28,7 +28,7 @@ async function vago(storage: Storage, { perfil, recebedorId }: Vinculo): Promise
 }
 
 /**
- * One login is of one receiver of a company: a second one is promised to nobody.
+ * One login is of one receiver of a company: it cannot be promised to a second receiver.
  * @throws RequisicaoInvalida, of `email`, where it is the login of a receiver that is there or still has money.
  */
 export async function exigirAcessoLivre(
@@ -43,9 +43,9 @@ export async function exigirAcessoLivre(
 }
 
 /**
- * The receiver's login, where its company asked for one: a new person with this password, or one more company of a person
- * who signs in already. Who works in the company keeps the role they have there, but for the login of a receiver that ended
- * and was paid out: that one is the new receiver's from now on.
+ * The receiver's login, where its company asked for one: a new person with this password, or one more company of a
+ * person who signs in already. Who works in the company keeps the role they have there, but for the login of a receiver
+ * that ended and was paid out: that one is the new receiver's from now on.
  */
 export async function acessoDoRecebedor(
   deps: Base & { storage: Storage },

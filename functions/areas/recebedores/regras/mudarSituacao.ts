@@ -10,15 +10,15 @@ import { replace } from '../../../platform/storage/entity.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { MomentoDoRecebedor, Recebedor } from '../../../platform/storage/Recebedor.ts'
 
-/** Who moves a receiver, and why; nobody where it is the receiver itself or the system. */
+/** The user who moves a receiver, and why; absent where the receiver itself or the system does. */
 export interface Autoria {
   quem?: string | undefined
   motivo?: string | undefined
 }
 
 /**
- * Pure but for the ids: the receiver after an event, and the writes that make it so: over the version that was read, with
- * its history.
+ * Pure but for the ids: the receiver after an event, and the writes that make it so: over the version that was read,
+ * with its history.
  * @throws RecebedorEmOutraSituacao where its state does not know the event.
  */
 export function mudar(

@@ -3,7 +3,7 @@ import { derivedId21 } from '../../../platform/runtime/ids.ts'
 
 /** How long an invitation may be answered. */
 export const CONVITE_MS = 7 * 24 * 60 * 60_000
-/** Between two of them: nobody's phone is filled. */
+/** The wait between two messages, so that a phone is not filled. */
 export const REENVIO_MS = 60_000
 /** The pointer stays this long after its invitation is over, so that it can say so. */
 const GUARDA_MS = 90 * 24 * 60 * 60_000

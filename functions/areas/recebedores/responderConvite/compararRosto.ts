@@ -8,7 +8,7 @@ import { mudar } from '../regras/mudarSituacao.ts'
 /** What is left of a request's time for writing down what the comparison said. */
 const FOLGA_MS = 3_000
 
-/** Pure: what a comparison tells the analysis. What nobody knows stays `pendente`: people look at it, nothing is lost. */
+/** Pure: what a comparison tells the analysis. An unknown result stays `pendente`: staff look at it. */
 export function biometriaDe(r: ComparacaoFacial): Biometria {
   switch (r.tipo) {
     case 'aprovada':

@@ -8,7 +8,7 @@ import { contas, donoDo, Lancamento, LinhaDoExtrato } from '../../../platform/st
 import type { Storage } from '../../../platform/storage/port.ts'
 import { titularDe } from '../../saldo/regras/titularDaConta.ts'
 
-/** The entry behind a figure: found by the statement's own row, so that nobody opens what is not theirs. */
+/** The entry behind a figure: found by the statement's own row, so that no session opens what is not its own. */
 export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query, sessao }) => {

@@ -8,7 +8,7 @@ import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
 import { repasseDaLinha } from './filtros.ts'
 
-/** A row of the report as the panel reads it on a day. A receiver's is nobody's to refund. */
+/** A row of the report as the panel reads it on a day. A receiver's row cannot be refunded. */
 export function noRelatorio(linha: LinhaDeVenda, hoje: Data): Output<{ response: typeof CheckoutNoRelatorio }> {
   const repasse = repasseDaLinha(linha)
   const situacao = situacaoDoRepasse(linha.estado as EstadoCheckout, repasse, hoje)

@@ -52,7 +52,7 @@ export async function exportacoesDe(storage: Storage, sessao: SessaoAtual): Prom
 }
 
 /**
- * Writes the job down; the stream hands it to whoever writes the file.
+ * Writes the job down; the stream hands it to the consumer that writes the file.
  * @throws MuitasExportacoes while three are under way.
  */
 export async function pedirExportacao(
@@ -61,7 +61,7 @@ export async function pedirExportacao(
   pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros'>,
 ) {
   const agora = deps.clock.now()
-  // a receiver's login that acts for nobody exports what it sees: nothing
+  // a receiver's login that acts for no receiver exports what it sees: nothing
   const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
   const texto = JSON.stringify([pedido.tipo, pedido.formato, Object.entries(pedido.filtros).sort()])
   const segredo = await deps.params.get('segredo-hmac')

@@ -18,7 +18,7 @@ async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento }: P
 /**
  * Sends a transfer that is `reservada` or `indeterminada`: the arrow first, by condition, so that one of any number of
  * workers sends; then the PSP, then what its answer means. The id is the PSP's too: sent again, it is not paid again.
- * Somebody who was faster is no error: their transfer is the answer.
+ * Losing the version race is no error: the winner's transfer is the answer.
  */
 export async function enviarTransferencia(deps: DepsDeRepasse, t: Transferencia, prazo: Prazo): Promise<Transferencia> {
   let enviada: Transferencia
@@ -46,8 +46,8 @@ async function anotar(deps: DepsDeRepasse, t: Transferencia, r: ConsultaDeRepass
 }
 
 /**
- * Looks at a transfer that is due: sends what nobody sent, asks what became of what was sent, and watches what was paid
- * for its return. Before it is due nothing happens.
+ * Looks at a transfer that is due: sends what was not sent, asks what became of what was sent, and watches what was
+ * paid for its return. Before it is due nothing happens.
  */
 export async function verificarTransferencia(
   deps: DepsDeRepasse,
@@ -66,8 +66,8 @@ export async function verificarTransferencia(
 }
 
 /**
- * Asks now what became of a transfer that the PSP has told us of. Only what the PSP says under our id counts: paid, refused
- * or sent back; anything less leaves it as it is, for whoever waits for its answer and for the sweeper.
+ * Asks now what became of a transfer that the PSP has told us of. Only what the PSP says under our id counts: paid,
+ * refused or sent back; anything less leaves it as it is, for the worker that waits for its answer and for the sweeper.
  * @throws Error while the PSP cannot be asked: it tells again.
  */
 export async function conferirTransferencia(deps: DepsDeRepasse, id: string, prazo: Prazo): Promise<void> {
@@ -82,7 +82,7 @@ export async function conferirTransferencia(deps: DepsDeRepasse, id: string, pra
   if (novidade.includes(r.tipo)) await anotar(deps, t, r)
 }
 
-/** The lease of who was sending is over: nobody knows what they did. Undefined: they have just written it. */
+/** The sender's lease is over: what it did is unknown. Undefined: the sender has just written it. */
 async function tomar(deps: DepsDeRepasse, t: Transferencia): Promise<Transferencia | undefined> {
   try {
     return await gravar(deps, calar(t, deps.clock.now()))

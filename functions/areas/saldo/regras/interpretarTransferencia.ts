@@ -5,15 +5,17 @@ import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { ConsultaDeRepasse } from '../../../providers/repasse/port.ts'
 import { pagamento, volta } from './lancamentosDaTransferencia.ts'
 
-/** Who sends has this long; whoever comes later may take over. More than a request may last. */
+/** The sender has this long, then another worker may take over: more than a request may last. */
 export const leaseMs = 60_000
-/** A request that nobody answered may still arrive within this: a refusal proves nothing before it is over. */
+/** A request without an answer may still arrive within this: a refusal proves nothing before it is over. */
 export const janelaMs = 10 * 60_000
 const minuto = 60_000
 /** When to ask again what became of it, and, once it is paid, whether it came back. The last repeats while unknown. */
 const perguntas = [5_000, 30_000, 2 * minuto, 5 * minuto, 10 * minuto]
 const vigia = [30_000, 10 * minuto, 60 * minuto, 24 * 60 * minuto]
-/** What the PSP did not take (its limit, our credentials, our account there short) is tried this often, then given back. */
+/**
+ * What the PSP did not take (its limit, our credentials, our account there short) is tried this often, then given back.
+ */
 const maximoDeAdiamentos = 60
 
 export interface Passo {
@@ -29,16 +31,16 @@ export function mover(t: Transferencia, evento: EventoTransferencia, mudanca: Pa
   return { proximo: { ...t, consultas: 0, ...mudanca, estado }, ev: [{ tipo: `Transferencia${evento}` }] }
 }
 
-/** Pure: before the PSP is asked. Whoever writes this arrow is the one who sends. */
+/** Pure: before the PSP is asked. The worker that writes this arrow is the one that sends. */
 export const enviar = (t: Transferencia, agora: number): Passo =>
   mover(t, 'Enviou', { vence: agora + leaseMs, consultas: t.consultas ?? 0 })
 
-/** Pure: whoever was sending died, or took too long: what they sent may have arrived, or still may. */
+/** Pure: the sender died or took too long, and what it sent may have arrived, or still may. */
 export const calar = (t: Transferencia, agora: number): Passo => mover(t, 'Calou', { calouEm: agora, vence: agora })
 
 /**
- * Pure: what an answer about a transfer that was sent means. Undefined: it changes nothing, because somebody else has
- * settled it. `agora` is when it came.
+ * Pure: what an answer about a transfer that was sent means. Undefined: it changes nothing, because a concurrent writer
+ * has settled it. `agora` is when it came.
  */
 export function interpretar(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo | undefined {
   if (t.estado === 'paga') return depoisDePaga(t, r, agora)

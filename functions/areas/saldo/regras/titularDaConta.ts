@@ -40,7 +40,8 @@ export async function lerRecebedor(storage: Storage, empresaId: string, id: stri
 }
 
 /**
- * The account that a session is about: its receiver's where it acts for one, else the one it asks for, else the company's.
+ * The account that a session is about: its receiver's where it acts for one, else the one it asks for, else the
+ * company's.
  * @throws RecebedorNaoEncontrado for anybody who is not a receiver of this company, or not the session's own.
  */
 export async function titularDe(
@@ -50,7 +51,7 @@ export async function titularDe(
 ): Promise<Titular> {
   const { empresaId } = sessao
   if (sessao.recebedorId && pedido && pedido !== sessao.recebedorId) throw fault(RecebedorNaoEncontrado)
-  // a receiver's login that acts for nobody sees no company's money, and no other receiver's
+  // a receiver's login that acts for no receiver sees no company's money, and no other receiver's
   if (sessao.perfil === 'recebedor' && sessao.recebedorId === undefined) throw fault(RecebedorNaoEncontrado)
   const recebedorId = sessao.recebedorId ?? pedido
   if (!recebedorId) {
@@ -59,7 +60,7 @@ export async function titularDe(
     return { conta: contas.empresa(empresaId), empresaId, bancaria, quarentenaAte: contaAlterada?.quarentenaAte }
   }
   const recebedor = await lerRecebedor(storage, empresaId, recebedorId)
-  // a session's own receiver is there: it is only asked about when somebody names one
+  // a session's own receiver is there: it is only asked about when the request names one
   if (!recebedor && pedido) throw fault(RecebedorNaoEncontrado)
   return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria: recebedor?.bancaria }
 }

@@ -9,8 +9,8 @@ import { type DepsDoSaque, sacar } from '../regras/sacar.ts'
 import { titularDe } from '../regras/titularDaConta.ts'
 
 /**
- * A receiver's own withdrawal: only by its own login, never by somebody who acts as it, nor by a program's key. Blocked, it
- * waits; what was owed when it ended is still its own.
+ * A receiver's own withdrawal: only by its own login, never by a user who acts as it, nor by a program's key. Blocked,
+ * it waits; what was owed when it ended is still its own.
  */
 export const solicitarMeuSaque: UseCase<typeof contrato, DepsDoSaque> =
   deps =>

@@ -43,7 +43,7 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
     const aceito = replace(ConviteDeUsuario, { ...convite, estado: 'aceito' }, [{ tipo: 'ConviteDeUsuarioAceito' }])
     await deps.storage.commit([aceito, ...pessoa]).catch(error => {
       if (!(error instanceof ConditionFailed)) throw error
-      // only the CPF can be somebody's while the e-mail and the invitation were free a moment ago
+      // only the CPF can be another user's, because the e-mail and the invitation were free a moment ago
       throw error.failed.includes(3) && !error.failed.includes(0)
         ? fault(DocumentoEmUso)
         : fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { encerrarAparelho, encerrarAparelhos, familiaDe } from '../regras/sessoes.ts'
 
-/** Ends one session of the person, or all but the one that asks. Somebody else's do not exist. */
+/** Ends one session of the person, or all but the one that asks. Another person's sessions answer as not found. */
 export const encerrarSessao: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ params, sessao: { usuarioId }, contexto }) => {

@@ -20,8 +20,8 @@ export const limites = { conta: 8, ip: 60 } as const
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
 
 /**
- * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. Who has a
- * second factor gets a challenge and no session.
+ * Signs in (H01). Unknown user and wrong password give one answer, in one time; a success gives its tries back. Who has
+ * a second factor gets a challenge and no session.
  */
 export const entrar: UseCase<typeof contrato, D> =
   deps =>
@@ -38,7 +38,7 @@ export const entrar: UseCase<typeof contrato, D> =
       await contarTentativa(deps, { assunto: 'login', chave, maximo: limites.conta, janelaMs }),
     ]
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
-    // for an e-mail of nobody somebody who is not there is read: the same reads as for a known one
+    // an unknown e-mail costs the same reads as a known one: a user who does not exist is read
     const usuario = await Usuario.get(deps.storage, unico?.dono ?? `ninguem-${chave}`, { consistent: true })
     const confere = await conferirSenha(usuario?.senha, body.senha)
     const empresaId = usuario && ultimaEmpresa(usuario)

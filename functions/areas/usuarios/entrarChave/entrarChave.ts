@@ -11,7 +11,7 @@ import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
 import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
-/** Signs in by a passkey. Whoever it says it is of, the signature is checked against the key kept there. */
+/** Signs in by a passkey: the signature is checked against the key kept for the user that it names. */
 export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
   deps =>
   async ({ body, contexto }) => {
@@ -33,7 +33,9 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     return resposta
   }
 
-/** The authenticator's new counter; undefined for a signature that is not this key's over this challenge and this page. */
+/**
+ * The authenticator's new counter; undefined for a signature that is not this key's over this challenge and this page.
+ */
 async function assinou(
   deps: DepsDeSessao,
   chave: ChaveDeAcesso,

@@ -8,7 +8,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { convidarUsuario } from '../regras/conviteDeUsuario.ts'
 import { usuarioDoEmail } from '../regras/usuarioDoEmail.ts'
 
-/** Invites somebody to the company (E088). Asked twice it is sent once a minute at most, so it needs no key. */
+/** Invites a person to the company (E088). Asked twice it is sent once a minute at most, so it needs no key. */
 export const enviarConviteUsuario: UseCase<
   typeof contrato,
   Base & { storage: Storage; params: Parametros<'segredo-hmac'> }

@@ -5,7 +5,7 @@ import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { paginar } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
-/** Invitations that nobody answered yet, last sent first (E089). */
+/** Invitations without an answer yet, last sent first (E089). */
 export const listarConvitesUsuario: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ query: { limit, offset }, sessao }) => {

@@ -3,7 +3,7 @@ import { type AssuntoDoAviso, AvisoDeAcesso } from '../../../platform/storage/Ac
 import type { Write } from '../../../platform/storage/port.ts'
 import { ttlDepois } from './tokensDeUso.ts'
 
-/** Something of the account changed: its owner is told by e-mail, whoever did it. */
+/** Something of the account changed: its owner is told by e-mail, also when the owner did it. */
 export function avisarDono(
   { clock, ids }: Pick<Base, 'clock' | 'ids'>,
   usuarioId: string,

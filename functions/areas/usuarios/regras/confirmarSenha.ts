@@ -6,7 +6,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { conferirSenha } from './hashDeSenha.ts'
 
-/** Wrong passwords of somebody who is signed in, in 15 minutes and whatever for: a stolen session guesses no more. */
+/** Wrong passwords of a signed-in user in 15 minutes, whatever for: a stolen session cannot guess on. */
 const limite = { assunto: 'senha-atual', maximo: 5, janelaMs: 15 * 60_000 }
 
 /**

@@ -42,8 +42,8 @@ const unicoDoConvite = (segredo: string, empresaId: string, email: string) => ({
 })
 
 /**
- * An invitation and the writes that make it, or send an open one again with what is said now: the token of before is void.
- * The stream hands it to the mailer.
+ * An invitation and the writes that make it, or send an open one again with what is said now: the token of before is
+ * void. The stream hands it to the mailer.
  * @throws AguardeParaReenviar within a minute of the last.
  */
 export async function convidarUsuario(
@@ -95,7 +95,7 @@ const ponteiro = (segredo: string, { empresaId, id, vez, expiraEm }: ConviteDeUs
 
 /**
  * The invitation that a token opens.
- * @throws ConviteNaoEncontrado for a token of nobody, one that a later one replaced, or a cancelled invitation;
+ * @throws ConviteNaoEncontrado for an unknown token, one that a later one replaced, or a cancelled invitation;
  *   ConviteRespondido, ConviteExpirado.
  */
 export async function lerConviteDeUsuario(

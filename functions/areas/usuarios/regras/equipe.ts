@@ -34,10 +34,10 @@ export const membroNoPainel = (m: Membro, { usuarioId }: Pick<SessaoAtual, 'usua
 })
 
 /**
- * Changes somebody's role or access in the session's company, and ends their sessions: at once, since every call looks
- * for ended ones, and for good, since renewal reads the person anew. All of them, whatever company they are in: one that
- * went elsewhere a moment ago left a token here that lives up to 15 minutes, and two tabs of one session may be in two
- * companies. The price is that the person signs in again where nothing changed.
+ * Changes a user's role or access in the session's company, and ends their sessions: at once, since every call looks
+ * for ended ones, and for good, since renewal reads the person anew. All of them, whatever company they are in: one
+ * that went elsewhere a moment ago left a token here that lives up to 15 minutes, and two tabs of one session may be in
+ * two companies. The price is that the person signs in again where nothing changed.
  * @throws UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, UltimoAdministrador.
  */
 export async function mudarMembro(
@@ -62,7 +62,7 @@ export async function mudarMembro(
     })
     return novo
   })
-  // whoever is let in again has nothing here to lose, and works elsewhere meanwhile
+  // a user who is let in again has no session here to lose, and may be working in another company
   if (mudanca.ativo !== true) await encerrarAparelhos(deps, id)
   return depois
 }

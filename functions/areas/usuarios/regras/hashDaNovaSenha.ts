@@ -5,7 +5,8 @@ import { fault } from '../../../platform/http/fault.ts'
 import { criarHashDeSenha } from './hashDeSenha.ts'
 
 /**
- * The hash of a password that somebody chose, if it may be chosen. `pessoa`: name and e-mail, which it must not be made of.
+ * The hash of a password that a user chose, if it may be chosen. `pessoa`: name and e-mail, which it must not be made
+ * of.
  * @throws SenhaFraca with the reason.
  */
 export async function hashDaNovaSenha(senha: string, pessoa: { nome: string; email: string }): Promise<string> {

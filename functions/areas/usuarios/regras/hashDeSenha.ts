@@ -18,7 +18,7 @@ export async function criarHashDeSenha(senha: string, nonce: Buffer = randomByte
   ].join('$')
 }
 
-/** Compared for unknown users too, so that the time taken tells nobody which e-mails exist. */
+/** Compared for unknown users too, so that the time taken does not tell a stranger which e-mails exist. */
 const deNinguem = `argon2id$${now.memory}$${now.passes}$${now.parallelism}$AAAAAAAAAAAAAAAAAAAAAA$${Buffer.alloc(tagLength).toString('base64url')}`
 
 /** Whether `senha` made this hash; `undefined` stands for an unknown user and costs the same time. */

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Secrets that must be read again (an authenticator's), sealed under the stage's secret and bound to whose they are. */
+/**
+ * Secrets that must be read again (an authenticator's), sealed under the stage's secret and bound to whose they are.
+ */
 const versao = 'l1'
 const ivBytes = 12
 const tagBytes = 16
@@ -14,7 +16,7 @@ export function lacrarSegredo(segredo: string, dono: string, texto: string): str
   return `${versao}.${Buffer.concat([iv, cifrado, cifra.getAuthTag()]).toString('base64url')}`
 }
 
-/** @throws Error when it was changed, or is somebody else's. */
+/** @throws Error when it was changed, or belongs to another owner. */
 export function deslacrarSegredo(segredo: string, dono: string, lacrado: string): string {
   const [v, corpo = ''] = lacrado.split('.')
   const bytes = Buffer.from(corpo, 'base64url')

@@ -8,7 +8,7 @@ import { hashDoSegredo } from './tokensDeUso.ts'
 
 /**
  * The reset that a token opens, with its person.
- * @throws RecuperacaoNaoEncontrada for a token of nobody or one that a later one replaced; RecuperacaoExpirada.
+ * @throws RecuperacaoNaoEncontrada for an unknown token or one that a later one replaced; RecuperacaoExpirada.
  */
 export async function lerRecuperacao({ storage, clock }: Pick<Base, 'clock'> & { storage: Storage }, token: string) {
   const recuperacao = await Recuperacao.get(storage, hashDoSegredo(token), { consistent: true })

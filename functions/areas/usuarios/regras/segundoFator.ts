@@ -7,7 +7,7 @@ import { hashDoCodigo, passoDoCodigo } from './totp.ts'
 
 export type DepsDoFator = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
-/** Wrong codes of one person in 15 minutes, whoever types them. */
+/** Wrong codes for one user in 15 minutes, from any device. */
 export const limiteDoFator = (usuarioId: string) => ({
   assunto: 'segundo-fator',
   chave: usuarioId,

@@ -60,7 +60,9 @@ export async function recebedorDa(
   return r?.empresaId === sessao.empresaId && acessavel(r) ? r : undefined
 }
 
-/** A new session for `usuario` in a company; `continua` keeps an existing one's family. Returns its answer and writes. */
+/**
+ * A new session for `usuario` in a company; `continua` keeps an existing one's family. Returns its answer and writes.
+ */
 export async function abrirSessao(
   deps: DepsDeSessao,
   usuario: Usuario,
@@ -156,8 +158,8 @@ export async function aparelhosDe(storage: Storage, usuarioId: string): Promise<
 }
 
 /**
- * Ends a person's sessions at once, but for one family. The person's own item says already that they renew no more; this
- * also takes the tokens that still live.
+ * Ends a person's sessions at once, but for one family. The person's own item says already that they renew no more;
+ * this also takes the tokens that still live.
  */
 export async function encerrarAparelhos(
   deps: Pick<DepsDeSessao, 'storage' | 'clock'>,
@@ -181,7 +183,10 @@ export async function encerrarAparelhos(
   }
 }
 
-/** The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the family. */
+/**
+ * The session of the refresh cookie with its person, or SessaoInvalida. A secret reused after its grace ends the
+ * family.
+ */
 export async function lerSessao(deps: DepsDeSessao, valor: string | undefined) {
   if (!valor) throw fault(SessaoInvalida)
   const agora = deps.clock.now()
@@ -192,7 +197,7 @@ export async function lerSessao(deps: DepsDeSessao, valor: string | undefined) {
   const sessao = item && Sessao.parse(item)
   if (!sessao || achados.length > 1 || sessao.ttl * 1000 < agora) throw fault(SessaoInvalida)
   if (sessao.graca !== undefined && sessao.graca < agora) {
-    // A rotated secret seen again late is a copy: whoever holds a newer one of the family is signed out too.
+    // A rotated secret seen again late is a copy: the holder of a newer one of the family is signed out too.
     deps.log.warn('refresh-reused', { usuarioId: sessao.usuarioId })
     await deps.storage.commit([encerrarFamilia(valor, agora)])
     throw fault(SessaoInvalida)

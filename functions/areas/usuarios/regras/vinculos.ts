@@ -7,9 +7,9 @@ type Pessoa = ReturnType<typeof Usuario.parse>
 export type Vinculo = Pessoa['empresas'][number]
 
 /**
- * The only ways in which a person comes to work in a company, changes their role there, or leaves it. Pure: each answers
- * the writes of one transaction, over the person as they were read (`vinculos` counts the changes), so that sign-in, the
- * company's list and the count of its administrators never differ.
+ * The only ways in which a person comes to work in a company, changes their role there, or leaves it. Pure: each
+ * answers the writes of one transaction, over the person as they were read (`vinculos` counts the changes), so that
+ * sign-in, the company's list and the count of its administrators never differ.
  */
 
 /** Into the company's list, of a person whose `Usuario` is written by the caller with this `vinculo` inside. */
@@ -25,7 +25,7 @@ export function registrarMembro(
   ]
 }
 
-/** One more company of somebody who signs in already. */
+/** One more company of a user who signs in already. */
 export const vincular = (usuario: Pessoa, vinculo: Vinculo, agora: number): Write[] => [
   mudarEmpresas(usuario, [...usuario.empresas.filter(e => e.empresaId !== vinculo.empresaId), vinculo]),
   ...registrarMembro(usuario, vinculo, agora),

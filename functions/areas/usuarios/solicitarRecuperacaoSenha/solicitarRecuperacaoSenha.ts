@@ -10,13 +10,13 @@ import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 import { hashDoSegredo, RECUPERACAO_MS, tokenDeRecuperacao, ttlDepois } from '../regras/tokensDeUso.ts'
 
 const janelaMs = 60 * 60_000
-/** Requests an hour: a person's mailbox is not filled, and nobody tries addresses by the thousand. */
+/** Requests an hour: a person's mailbox is not filled, and an attacker cannot try addresses by the thousand. */
 export const limites = { conta: 4, ip: 20 } as const
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
 /**
- * Asks for a new password (E161). For an e-mail of nobody the same reads and the same writes are made, under an id that
+ * Asks for a new password (E161). For an unknown e-mail the same reads and the same writes are made, under an id that
  * leads nowhere: neither the answer nor its time tells which e-mails exist. Sending is the stream's.
  */
 export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =

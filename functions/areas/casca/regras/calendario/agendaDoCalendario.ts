@@ -13,7 +13,9 @@ import { type Item, type Query, redecide, type Storage, type Write } from '../..
 export type DepsDoCalendario = Base & { storage: Storage }
 export type Quem = Pick<SessaoAtual, 'usuarioId' | 'empresaId' | 'recebedorId' | 'perfil'>
 
-/** The person's calendar in the company of the session; who never changed it has one of their own, and nothing in it. */
+/**
+ * The person's calendar in the company of the session; who never changed it has one of their own, and nothing in it.
+ */
 export async function lerAgenda(storage: Storage, { usuarioId, empresaId }: Quem): Promise<Agenda> {
   const agenda = await Agenda.get(storage, { usuarioId, empresaId }, { consistent: true })
   return (
@@ -37,7 +39,9 @@ export interface Mudanca<T> {
   resposta: T
 }
 
-/** Changes the calendar: read, decided and written over the version that was read, again when another tab was faster. */
+/**
+ * Changes the calendar: read, decided and written over the version that was read, again when another tab was faster.
+ */
 export const mudarAgenda = <T>(
   storage: Storage,
   quem: Quem,
@@ -56,7 +60,7 @@ export const ehDoSistema = (id: string): id is CalendarioDoSistema => calendario
 
 /**
  * One of the person's own calendars.
- * @throws CalendarioSomenteLeitura for the system's, CalendarioNaoEncontrado for nobody's.
+ * @throws CalendarioSomenteLeitura for the system's, CalendarioNaoEncontrado for an unknown one.
  */
 export function calendarioProprio(agenda: Agenda, id: string): Agenda['calendarios'][number] {
   if (ehDoSistema(id)) throw fault(CalendarioSomenteLeitura)

@@ -55,7 +55,7 @@ const tirarUmaVez = (agenda: Agenda, c: Compromisso): { agenda: Agenda; writes: 
   writes: [Compromisso.remove(c), LugarDoCompromisso.remove(c)],
 })
 
-/** @throws CompromissoNaoEncontrado for what is nobody's, another's, or a series. */
+/** @throws CompromissoNaoEncontrado for what is unknown, another person's, or a series. */
 async function acharUmaVez(storage: Storage, { usuarioId, empresaId }: Quem, id: string): Promise<Compromisso> {
   const lugar = await LugarDoCompromisso.get(storage, { usuarioId, empresaId, id }, { consistent: true })
   const achado = lugar && (await Compromisso.get(storage, lugar, { consistent: true }))

@@ -6,8 +6,8 @@ import { agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
- * Releases a receivable unit whose day has come: from what was to be released to what is available, by one journal entry
- * under the unit's key, so that it happens once. Somebody who changes the unit meanwhile is seen: it stays due.
+ * Releases a receivable unit whose day has come: from what was to be released to what is available, by one journal
+ * entry under the unit's key, so that it happens once. A concurrent change of the unit fails the write: it stays due.
  */
 export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave: Key): Promise<void> {
   const item = await deps.storage.get(chave, { consistent: true })

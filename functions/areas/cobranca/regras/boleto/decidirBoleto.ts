@@ -44,7 +44,7 @@ export type DecisaoDeBoleto =
 
 const passoBoleto = (estado: Boleto['estado'], evento: EventoBoleto): Boleto['estado'] =>
   cobrancaBoleto.next(estado, evento) ?? estado
-/** Every slip of that order that nobody should pay is taken away at the registrar. */
+/** The registrar is asked to cancel every slip of that order that must not be paid. */
 export const cancelarPedido = (pedidoId: string): Evento => ({ tipo: 'CancelarBoleto', ref: pedidoId })
 
 /** What asking for a slip means now: the first, the same again, or a new one after its last day. */
@@ -81,7 +81,10 @@ export function decidirBoleto(
   }
 }
 
-/** The registrar does not have the announced slip and its lease is over: it may be asked for again, under the same order. */
+/**
+ * The registrar does not have the announced slip and its lease is over: it may be asked for again, under the same
+ * order.
+ */
 export function decidirRepeticao(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
   const { boleto } = c
   if (boleto?.pedidoId !== pedidoId || boleto.estado !== 'emitindo' || (boleto.prazo ?? 0) > agora) return undefined
@@ -90,7 +93,8 @@ export function decidirRepeticao(c: Checkout, pedidoId: string, agora: number): 
 
 /**
  * What the registrar's answer to the slip announced under `pedidoId` makes of the checkout; undefined: nothing changes,
- * because nobody knows or somebody was faster. A Pix of the same amount is announced in the same write.
+ * because the outcome is unknown or this call lost the version race. A Pix of the same amount is announced in the same
+ * write.
  */
 export function interpretarRegistro(
   c: Checkout,
@@ -101,14 +105,14 @@ export function interpretarRegistro(
   if (registro.tipo === 'indeterminado' && registro.motivo === 'sem-resposta') return undefined
   const { boleto } = c
   if (boleto?.pedidoId !== pedidoId || boleto.estado !== 'emitindo') {
-    // somebody settled this slip otherwise meanwhile: one that exists beside what was decided goes away
+    // a concurrent writer settled this slip otherwise: one that exists beside what was decided is cancelled
     const outro = boleto?.pedidoId !== pedidoId || !boletoVivo(boleto) || boleto.pagamentoId !== idDe(registro)
     return registro.tipo === 'recusado' || !outro ? undefined : { proximo: c, ev: [cancelarPedido(pedidoId)] }
   }
   if (registro.tipo === 'registrado') return registrado(c, boleto, registro, agora)
   // the repetition of a registration may be refused while the slip of the first request exists: watched all the same
   if (registro.tipo === 'recusado') return recusado(c, boleto)
-  // a slip whose numbers say something else than we asked for: nobody may see it, and no bank may take it
+  // a slip whose numbers say something else than we asked for: no payer may see it, and no bank may take it
   const m = recusado(c, boleto)
   return { ...m, ev: [...m.ev, cancelarPedido(pedidoId)] }
 }
@@ -137,7 +141,7 @@ function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, ago
     codigoDeBarras,
   }
   const estado = maquina.next(c.estado, 'CobrancaEmitida')
-  // another charge was paid while this one was being made: nobody should pay it any more
+  // another charge was paid while this one was being made: the payer must not pay this one too
   if (!estado) return { proximo: comVence({ ...c, boleto: aberto }), ev: [cancelarPedido(boleto.pedidoId)] }
   const ciclo = boleto.ciclo + 1
   const pix: Pix | undefined = comPix
@@ -150,9 +154,9 @@ function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, ago
 }
 
 /**
- * What money on a slip makes of its checkout. `recebido`: all that arrived under its order so far. The right amount of an
- * unpaid checkout settles it, late too; what is more, or wrong, or second, is held to be returned and makes the checkout
- * Divergente. Undefined: nothing new.
+ * What money on a slip makes of its checkout. `recebido`: all that arrived under its order so far. The right amount of
+ * an unpaid checkout settles it, late too; what is more, or wrong, or second, is held to be returned and makes the
+ * checkout Divergente. Undefined: nothing new.
  */
 export function interpretarPagamento(
   c: Checkout,
@@ -196,12 +200,15 @@ export function interpretarPagamento(
   }
 }
 
-/** A Pix that nobody should pay any more: its code is not shown again, and the root of a paid slip stays within its unit. */
+/**
+ * A Pix that the payer must not pay any more: its code is not shown again, and a paid slip's root stays in one unit.
+ */
 const semCodigo = ({ brcode: _retirado, ...pix }: Pix): Pix => pix
 
 /**
  * What the registrar's slips under an order make of the checkout: money, an announced slip that exists or does not, one
- * that the bank took away, the passing of its days. `boleto`: the root's or an archived one. Undefined: nothing to write.
+ * that the bank took away, the passing of its days. `boleto`: the root's or an archived one. Undefined: nothing to
+ * write.
  */
 export function interpretarConsulta(
   c: Checkout,
@@ -265,7 +272,7 @@ export function aCancelar(
 }
 
 /**
- * Of a slip that nobody should pay (any more), after a look at it that was due: when to look again, if ever. `eraVivo`: it
+ * When to look again, if ever, at a withdrawn slip after a look at it that was due. `eraVivo`: it
  * was live when that look began. Undefined: it is not due, or lives and has its own deadlines.
  */
 export function seguirVigia(boleto: Boleto, eraVivo: boolean, agora: number): Boleto | undefined {

@@ -24,15 +24,16 @@ import { type DepsDeBoleto, reconciliar } from './reconciliarBoleto.ts'
 const registradorMs = 12_000
 /** With less than this left, the slip is answered without waiting for its Pix: the sweeper gets it. */
 const minimoParaPixMs = 4_000
-/** With less than this left, the payer is told that nobody knows yet. */
+/** With less than this left, the payer is told that the outcome is unknown yet. */
 const minimoParaProcurarMs = 6_000
 
 /**
- * Makes the checkout have a live slip, whatever happened before: the first, the same after a crash, or a new one after its
- * last day. The announcement is written before the registrar is asked, so a dead worker is found; one that may exist is
- * looked for under our order id and asked for again only when it is not there. Two write units, and one for its Pix.
- * @throws ProvedorSemResposta when nobody knows yet; PagamentoRecusado when the registrar proved that there is no slip,
- * or answered one that says something else than we asked for.
+ * Makes the checkout have a live slip, whatever happened before: the first, the same after a crash, or a new one after
+ * its last day. The announcement is written before the registrar is asked, so a dead worker is found; one that may
+ * exist is looked for under our order id and asked for again only when it is not there. Two write units, and one for
+ * its Pix.
+ * @throws ProvedorSemResposta while the outcome is unknown; PagamentoRecusado when the registrar proved that there is
+ * no slip, or answered one that says something else than we asked for.
  */
 export async function emitirBoleto(
   deps: DepsDeBoleto,
@@ -125,8 +126,8 @@ async function anunciar(
 
 /**
  * The slip that a new one replaces goes away first; if it was paid meanwhile, that payment settles and nothing is
- * renewed. Nothing known of the cancellation: asked until it is, and if both are paid the second is held. A bank may take
- * it all the same: its deadline stays, and it is watched.
+ * renewed. Nothing known of the cancellation: asked until it is, and if both are paid the second is held. A bank may
+ * take it all the same: its deadline stays, and it is watched.
  */
 async function cancelarAnterior(
   deps: DepsDeBoleto,
@@ -149,7 +150,9 @@ async function cancelarAnterior(
 
 type Repeticao = { acao: 'responder' | 'registrar' | 'esperar'; checkout: Checkout }
 
-/** After looking for an announced slip: it was found, another worker may still be asking, or it may be asked for again. */
+/**
+ * After looking for an announced slip: it was found, another worker may still be asking, or it may be asked for again.
+ */
 async function repetir(deps: DepsDeBoleto, checkoutId: string, pedidoId: string): Promise<Repeticao | undefined> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!c) return undefined

@@ -10,8 +10,8 @@ import type { DepsDeBoleto } from './reconciliarBoleto.ts'
 const pspMs = 6_000
 
 /**
- * Gets the Pix that goes on a registered slip, announced with it under a txid that is ours. Whoever does not get an
- * answer shows the slip without it; the sweeper asks again. One write unit.
+ * Gets the Pix that goes on a registered slip, announced with it under a txid that is ours. When the PSP does not
+ * answer, the slip is shown without it and the sweeper asks again. One write unit.
  */
 export async function emitirPixDoBoleto(
   deps: DepsDeBoleto,

@@ -6,7 +6,9 @@ import { creditos } from '../rateio.ts'
 
 /** The journal entries of slips: pure, legs always summing to zero. A company's account is what we owe it. */
 
-/** A slip that settles its checkout: the company is owed the amount less a fixed fee, which never exceeds the amount. */
+/**
+ * A slip that settles its checkout: the company is owed the amount less a fixed fee, which never exceeds the amount.
+ */
 export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
   const taxa = Math.min(c.taxaBoleto ?? 0, valor)
   return lancamento(c, 'boleto', pedidoId, valor, quando, [
@@ -17,8 +19,9 @@ export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavo
 }
 
 /**
- * Money of a slip that nobody is owed: a wrong amount, or a checkout that was paid already. It is held to be returned by
- * a person, for a slip does not say from which account it was paid. `ate`: all that came on the slip, this included.
+ * Money of a slip that the merchant is not owed: a wrong amount, or a checkout that was paid already. It is held to be
+ * returned by a person, for a slip does not say from which account it was paid. `ate`: all that came on the slip, this
+ * included.
  */
 export function lancamentoDivergente(
   c: Checkout,

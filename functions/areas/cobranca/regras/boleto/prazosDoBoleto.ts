@@ -30,7 +30,7 @@ export const ultimoDia = (vencimento: Data): Data => proximoDiaUtil(vencimento)
 /** Past its last day: no bank takes it any more, what was paid may still be told. */
 export const passouDoPrazo = (vencimento: Data, agora: number): boolean => dataSaoPaulo(agora) > ultimoDia(vencimento)
 
-/** The last day and its tolerance are over: nobody pays it any more, so it is taken away. */
+/** The last day and its tolerance are over: no bank takes the slip any more, so it is cancelled at the registrar. */
 export const esgotado = (vencimento: Data, agora: number): boolean =>
   agora >= inicioDoDia(somarDiasUteis(ultimoDia(vencimento), toleranciaDias)) + horaDaConsulta
 
@@ -39,9 +39,9 @@ export const proximaConsulta = (agora: number): number =>
   inicioDoDia(somarDias(dataSaoPaulo(agora), 1)) + horaDaConsulta
 
 /**
- * When to ask again about a slip that was just asked about and that nobody should pay (any more): a bank may take it all
- * the same, and the notice of it may be lost. Undefined once its days are over and it was asked about after it was taken
- * away; `eraVivo`: this look took it away.
+ * When to ask again about a withdrawn slip that was just asked about: a bank may take it all
+ * the same, and the notice of it may be lost. Undefined once its days are over and it was asked about after it was
+ * taken away; `eraVivo`: this look took it away.
  */
 export const proximaVigia = (vencimento: Data, eraVivo: boolean, agora: number): number | undefined =>
   eraVivo || !esgotado(vencimento, agora) ? proximaConsulta(agora) : undefined

@@ -13,9 +13,9 @@ import { aCancelar, interpretarCancelamento, interpretarConsulta, type Mudanca }
 export type DepsDeBoleto = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
 
 /**
- * Brings a checkout and the slips under one of its orders to agree: records what was paid, adopts an announced slip that
- * exists, writes down what time did, and takes away at the registrar what nobody should pay any more. Repeating it
- * changes nothing. False: the registrar did not say all, ask again.
+ * Brings a checkout and the slips under one of its orders to agree: records what was paid, adopts an announced slip
+ * that exists, writes down what time did, and cancels at the registrar the slips that must not be paid any more.
+ * Repeating it changes nothing. False: the registrar did not say all, ask again.
  */
 export async function reconciliar(
   deps: DepsDeBoleto,
@@ -63,7 +63,7 @@ async function gravar(
   const mudanca = interpretarConsulta(c, boleto, achados, deps.clock.now())
   if (!mudanca) return { c, boleto }
   if (mudanca.ev.some(e => e.tipo === 'BoletoDivergente')) {
-    // the money is held and nobody is owed it: a person has to return it
+    // the money is held and the merchant is not owed it: the operator has to return it
     deps.log.error('boleto-paid-divergent', { checkoutId, pedidoId })
   }
   const { anterior, lancamentos = [] } = mudanca
@@ -80,7 +80,7 @@ async function gravarCancelado(deps: DepsDeBoleto, checkoutId: string, pedidoId:
   if (c && mudanca) await comUso(deps, c, mudanca, [])
 }
 
-/** Commits; a checkout that expires gives the use of a limited link to whoever comes next. */
+/** Commits; a checkout that expires gives the use of a limited link to the next payer. */
 async function comUso(
   deps: DepsDeBoleto,
   c: Checkout,

@@ -11,8 +11,8 @@ import { type DepsDeBoleto, reconciliar } from './reconciliarBoleto.ts'
 
 /**
  * Finds out how a checkout's slips really stand and writes what follows. By itself once a slip is due: its lease, then
- * every morning until its days are over, whatever became of it and of its checkout, for a bank may take it and the notice
- * of it be lost. `forcar`: something was told, so all of the checkout's orders are asked about.
+ * every morning until its days are over, whatever became of it and of its checkout, for a bank may take it and the
+ * notice of it be lost. `forcar`: something was told, so all of the checkout's orders are asked about.
  */
 export async function verificarBoleto(
   deps: DepsDeBoleto,
@@ -24,7 +24,7 @@ export async function verificarBoleto(
   if (!c) return { situacao: 'encerrado' }
   const soubeDaRaiz = await olharRaiz(deps, c, prazo, forcar)
   const soubeDosAnteriores = await olharAnteriores(deps, c, prazo, forcar)
-  // of a slip that nobody asks about any more this was the only news: it has to be told again
+  // the sweeper no longer asks about such a slip, so this notice is the only news of it and has to be delivered again
   if (forcar && !(soubeDaRaiz && soubeDosAnteriores)) throw new Error('the registrar did not answer')
   const depois = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   return { situacao: boletoVivo(depois?.boleto) ? 'aguardando' : 'encerrado' }

@@ -10,7 +10,7 @@ import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 export const abandonoMs = 7 * 24 * 3_600_000
 
 /**
- * Ends a cart whose time is over and to which no card was ever sent, and forgets who was to pay: nobody has a use for a
+ * Ends a cart whose time is over and to which no card was ever sent, and forgets the payer: we have no use for a
  * person's data that led to nothing. The slips stay, without a person in them but whom they pay.
  * @returns false where there is nothing of the kind to do: the cart's payment has deadlines of its own.
  */

@@ -50,7 +50,10 @@ export type Autenticada =
   /** Nothing to send: this is how the checkout stands. */
   | { tipo: 'responder'; checkout: Checkout }
 
-/** Authenticates a sale before anything of it is announced: no money moves here, and nobody waits for an acquirer. */
+/**
+ * Authenticates a sale before anything of it is announced: no money moves here, and the payer does not wait for an
+ * acquirer.
+ */
 export function autenticar(
   deps: D,
   antes: Checkout,
@@ -127,7 +130,7 @@ async function aposDesafio(
   throw semResposta(deps, antes, resposta)
 }
 
-/** The plan, over the root as read or, when somebody took a use or wrote first, as it is then. */
+/** The plan, over the root as read or, when a concurrent writer took a use or wrote first, as it is then. */
 function planejarDeNovo(deps: D, antes: Checkout, pedido: PedidoAutenticado, pedidoId: string, preparar: Preparar) {
   const lidos = [antes]
   return redecide(async () => {
@@ -168,8 +171,8 @@ const mesmaVenda = (t: Tentativa, s: DesafioAberto): boolean =>
   t.valor === s.valor && t.parcelas === s.parcelas && t.dados === s.dados && t.digital === s.digital
 
 /**
- * Pure: the proof, the refusal's code, or undefined where nobody knows. Data only goes on without a shift: the issuer
- * refused nothing, and the shop answers for a fraud (decision 0015).
+ * Pure: the proof, the refusal's code, or undefined where the outcome is unknown. Data only goes on without a shift:
+ * the issuer refused nothing, and the shop answers for a fraud (decision 0015).
  */
 function interpretar(r: Exclude<Autenticacao, { tipo: 'desafio' }> | Validacao, t: Tentativa) {
   if (r.tipo === 'nao-autenticada') return r.motivo === 'bandeira' ? ('sem-3ds' as const) : ('nao-autenticada' as const)
@@ -186,7 +189,10 @@ function semResposta(deps: D, { id }: Checkout, r: Autenticacao | Validacao) {
   return fault(ProvedorSemResposta, { checkoutId: id }, texto)
 }
 
-/** Authentications that announced nothing are bounded, whoever sends them: one write unit, and none where the payer just pays. */
+/**
+ * Bounds the authentications that announced nothing, from any client: one write unit, and none where the payer just
+ * pays.
+ */
 async function contar(deps: D, checkoutId: string): Promise<void> {
   const when = [{ attr: 'total', op: '<' as const, value: autenticacoesPorCheckout, orAbsent: true as const }]
   try {

@@ -9,8 +9,9 @@ import { mudar } from './gravarTentativa.ts'
 type D = Base & { storage: Storage; adquirente: AdquirentePort }
 
 /**
- * Takes a recorded hold, or lets it go when nobody wants it any more. The arrow is written before the acquirer is
- * called, so capturing and letting go exclude each other; whoever loses that write leaves it to the winner.
+ * Takes a recorded hold, or lets it go when the checkout no longer wants it. The arrow is written before the acquirer
+ * is called, so capturing and letting go exclude each other; the worker that loses that write leaves the hold to the
+ * winner.
  */
 export async function concluir(
   deps: D,

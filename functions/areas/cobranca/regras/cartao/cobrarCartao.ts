@@ -33,16 +33,20 @@ export interface PedidoDeCartao extends Envio {
   autenticar?: Autenticar
 }
 
-/** The checkout as it stands after a charge; `desafio`: nothing was charged, and the payer's bank wants to ask them first. */
+/**
+ * The checkout as it stands after a charge; `desafio`: nothing was charged, and the payer's bank wants to ask them
+ * first.
+ */
 export interface Cobrado {
   checkout: Checkout
   desafio?: Desafio
 }
 
 /**
- * Charges a card once: authenticate where the link asks for it → announce → hold → record the hold → announce the capture
- * → capture → outcome and journal. Three arrows of one write unit, and four for the outcome. Whatever is cut off is found
- * by its lease. Answers the checkout as it stands: paid, with an attempt that the resolver settles, or with a challenge.
+ * Charges a card once: authenticate where the link asks for it → announce → hold → record the hold → announce the
+ * capture → capture → outcome and journal. Three arrows of one write unit, and four for the outcome. Whatever is cut
+ * off is found by its lease. Answers the checkout as it stands: paid, with an attempt that the resolver settles, or
+ * with a challenge.
  * @throws PagamentoEmAndamento while an attempt is under way; PagamentoRecusado with what the payer may do;
  * DesafioInvalido, ProvedorSemResposta while authenticating: nothing was charged.
  */
@@ -69,7 +73,7 @@ async function cobrarProvada(
   prova?: Prova,
 ): Promise<Cobrado | undefined> {
   const checkoutId = antes.id
-  // what was just read, and what is there when somebody else wrote first
+  // what was just read, then what is stored when a concurrent writer wrote first
   const lidos = [antes]
   const ler = async () => lidos.pop() ?? Checkout.get(deps.storage, checkoutId, { consistent: true })
   const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, { preparar, prazo, prova }))

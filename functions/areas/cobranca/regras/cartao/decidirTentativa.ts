@@ -41,7 +41,7 @@ export type NovaTentativa = Pick<Tentativa, 'pedidoId' | 'bandeira' | 'bin' | 'f
 export type DecisaoDeTentativa =
   /** It is paid, or this very submission has its outcome: just answer. */
   | { acao: 'responder' }
-  /** An attempt is under way, and nobody knows its end: no other may start. */
+  /** An attempt is under way and its end is unknown: no other may start. */
   | { acao: 'ocupado' }
   | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; ev: Evento[] }
   /** Not a moment to charge. */
@@ -88,8 +88,8 @@ export function decidirTentativa(
 export const reprovada = (t: Pick<Tentativa, 'risco'>): boolean => lerDiario(t.risco)?.veredito === 'reprovado'
 
 /**
- * Instead of the announcement: the rules refuse the card before the acquirer hears of it. The attempt ends where it began
- * and says why; `proximo` is what the announcement would have written.
+ * Instead of the announcement: the rules refuse the card before the acquirer hears of it. The attempt ends where it
+ * began and says why; `proximo` is what the announcement would have written.
  */
 export function barrar(proximo: Checkout, tentativa: Tentativa, risco: string): Mudanca {
   const { prazo: _lease, ...nova } = tentativa
@@ -104,12 +104,15 @@ export function barrar(proximo: Checkout, tentativa: Tentativa, risco: string): 
   }
 }
 
-/** 3-D Secure's no, by the code that is kept in place of an issuer's: the payer was not authenticated, or the brand takes no part. */
+/**
+ * 3-D Secure's no, by the code that is kept in place of an issuer's: the payer was not authenticated, or the brand
+ * takes no part.
+ */
 export type NaoAutenticacao = 'nao-autenticada' | 'sem-3ds'
 
 /**
- * An attempt that is never sent, because nobody vouches for its payer: it ends as a denial in the write that would have
- * announced it, and counts for the retry limits like one.
+ * An attempt that is never sent, because no issuer vouches for its payer: it ends as a denial in the write that would
+ * have announced it, and counts for the retry limits like one.
  */
 export function naoEnviada(c: Checkout, t: Tentativa, codigo: NaoAutenticacao): Mudanca {
   const estado = maquina.next(c.estado, 'NaoAutenticou')
@@ -118,7 +121,9 @@ export function naoEnviada(c: Checkout, t: Tentativa, codigo: NaoAutenticacao): 
   return recusado({ ...c, estado }, { ...fim, codigo, nova: 'reversivel' })
 }
 
-/** What the acquirer's answer to the attempt sent as `pedidoId` makes of it; undefined: somebody was faster. */
+/**
+ * What the acquirer's answer to the attempt sent as `pedidoId` makes of it; undefined: this call lost the version race.
+ */
 export function interpretarAutorizacao(
   c: Checkout,
   pedidoId: string,
@@ -128,7 +133,7 @@ export function interpretarAutorizacao(
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
-  // decided with the hold in hand, and written with it: whoever goes on from here follows it
+  // decided with the hold in hand and written with it, so that the resolver follows the same decision
   const vista = resposta.tipo === 'autorizada' && risco !== undefined ? { ...t, risco } : t
   return escrever(c, lerAutorizacao(vista, resposta, agora))
 }
@@ -145,7 +150,7 @@ const recusado = (c: Checkout, tentativa: Tentativa): Mudanca => ({
   ev: [{ tipo: 'TentativaNegada', ref: String(tentativa.ciclo) }],
 })
 
-/** Before a recorded hold is captured, or let go because nobody wants it any more: the write that comes first. */
+/** The write that comes before a recorded hold is captured, or let go because the checkout no longer wants it. */
 export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'autorizada') return undefined
@@ -168,7 +173,7 @@ const desistir = (c: Checkout, t: Tentativa, agora: number): Mudanca => {
   return { proximo: comVence({ ...proximo, tentativa }), ev: [indeterminada(t)] }
 }
 
-/** What the answer to a capture makes of the checkout; undefined: somebody was faster. */
+/** What the answer to a capture makes of the checkout; undefined: this call lost the version race. */
 export function interpretarCaptura(
   c: Checkout,
   pedidoId: string,
@@ -179,7 +184,7 @@ export function interpretarCaptura(
   if (t?.pedidoId !== pedidoId || t.estado !== 'capturando') return undefined
   const vezes = (t.consultas ?? 0) + 1
   if (captura.tipo === 'capturada' || captura.tipo === 'ja-capturada') {
-    // another amount, or somebody else's money came first: it goes back whole
+    // another amount was captured, or another payment of the checkout came first: it goes back whole
     return captura.valor === t.valor && querida(c) ? capturada(c, t, agora) : desistir(c, t, agora)
   }
   if (captura.tipo === 'recusada' && ['situacao', 'negada', 'invalida'].includes(captura.motivo)) {
@@ -188,7 +193,7 @@ export function interpretarCaptura(
     const proxima = { ...passo(t, 'NaoCapturou'), consultas: vezes, prazo: agora + esperaMs(vezes) }
     return { proximo: comVence({ ...c, tentativa: proxima }), ev: [indeterminada(t)] }
   }
-  // nobody knows (or we were not let in): the same capture is asked for again, which is safe
+  // the outcome is unknown (or our access was denied): the same capture is asked for again, which is safe
   const proxima = { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: vezes === 1 ? [indeterminada(t)] : [] }
 }

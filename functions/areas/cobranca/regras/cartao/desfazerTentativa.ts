@@ -24,8 +24,8 @@ export async function desfazer(deps: D, pagamentoId: string, prazo: number): Pro
 }
 
 /**
- * Lets everything under an attempt's order go, and the payment that we know of, whatever the list shows yet. One that never
- * ended can take nothing any more once the capture's term is over.
+ * Lets everything under an attempt's order go, and the payment that we know of, whatever the list shows yet. One that
+ * never ended can take nothing any more once the capture's term is over.
  */
 export async function desfazerPedido(
   deps: D,
@@ -57,8 +57,8 @@ async function desfazerAchados(
 }
 
 /**
- * Looks for holds that came after their attempt ended, and lets them go. The payment that a captured attempt took is left
- * alone: whatever else is under its order is nobody's.
+ * Looks for holds that came after their attempt ended, and lets them go. The payment that a captured attempt took is
+ * left alone: any other payment under its order pays for no sale.
  */
 export async function procurarTardias(
   deps: D,

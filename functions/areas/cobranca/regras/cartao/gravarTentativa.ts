@@ -9,7 +9,7 @@ type D = Base & { storage: Storage }
 
 /**
  * Loads the checkout, decides by `decidir`, and writes what follows: root, events and journal in one commit. Decides
- * anew when somebody else wrote first. Answers the checkout as it then stands, and whether this call changed it.
+ * anew when a concurrent writer wrote first. Answers the checkout as it then stands, and whether this call changed it.
  */
 export const mudar = (
   deps: D,

@@ -4,9 +4,9 @@ import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Autorizacao, ConsultaPedido, PagamentoNoAdquirente } from '../../../../providers/adquirente/port.ts'
 import { consultasMs, esperaMs, leaseMs, semRespostaMs, vigiasMs } from './prazosDoCartao.ts'
 
-/** One attempt at a card by itself, whoever it belongs to (a checkout, a cart of slips): pure. */
+/** One attempt at a card by itself, of a checkout or of a cart of slips: pure. */
 
-/** What an answer makes of an attempt. `calou`: from here on nobody knows, and somebody should be told. */
+/** What an answer makes of an attempt. `calou`: from here on its outcome is unknown, and the workflow is told. */
 export interface Desfecho {
   fim: 'retida' | 'negada' | 'anulando' | 'capturada' | 'espera'
   tentativa: Tentativa
@@ -31,7 +31,10 @@ export const encerrada = (t: Tentativa, prazo: number | undefined): Tentativa =>
   ...(prazo !== undefined && { prazo }),
 })
 
-/** When an order whose sale's answer was lost is looked at, once its attempt has ended: lists lag, and a request may arrive twice. */
+/**
+ * When an order whose sale's answer was lost is looked at, once its attempt has ended: lists lag, and a request may
+ * arrive twice.
+ */
 export const vigiaDe = (t: Tentativa, agora: number): number | undefined =>
   t.calou ? Math.max(t.em + vigiasMs[0], agora) : undefined
 
@@ -53,7 +56,7 @@ function recusada({ motivo, codigos }: Extract<Autorizacao, { tipo: 'recusada' }
   return { codigo, nova: motivo === 'invalida' ? 'mudar-dados' : 'reversivel' }
 }
 
-/** Nobody knows: the resolver asks. Also what a worker that died while it asked leaves behind. */
+/** The outcome is unknown: the resolver asks. A worker that died while it asked leaves the same behind. */
 export const calar = (t: Tentativa, pagamentoId: string | undefined, agora: number): Tentativa => ({
   ...passo(t, 'Calou'),
   ...(pagamentoId && { pagamentoId }),
@@ -126,7 +129,7 @@ export function lerConsulta(
   quer: Querer,
 ): Desfecho | undefined {
   const t: Tentativa = { ...antes, calou: true }
-  // its worker died while it asked: from here on nobody knows, and the first question is this one
+  // its worker died while it asked: the outcome is unknown from here on, and this is the resolver's first question
   if (t.estado === 'enviada' && (t.prazo ?? 0) <= agora) {
     const depois = lerConsulta(calar(t, undefined, agora - consultasMs[0]), consulta, agora, quer)
     return depois && { ...depois, calou: true }
@@ -178,11 +181,13 @@ function negativaDe(t: Tentativa, p: PagamentoNoAdquirente): Negativa {
 
 /**
  * What letting holds go came to. `desfeita`: nothing is held and nothing was taken; `aberta`: nothing is, but a payment
- * under the order has no end yet; `indeterminada`: nobody knows.
+ * under the order has no end yet; `indeterminada`: the acquirer did not answer.
  */
 export type Vigia = 'desfeita' | 'aberta' | 'indeterminada'
 
-/** What became of letting holds go. One that stays without an end keeps nobody waiting: it is watched. */
+/**
+ * What became of letting holds go. One that stays without an end does not hold up the payer: the sweeper watches it.
+ */
 export function lerAnulacao(t: Tentativa, resultado: Vigia, agora: number): { fim: boolean; tentativa: Tentativa } {
   if (resultado === 'desfeita') return { fim: true, tentativa: encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)) }
   const vezes = (t.consultas ?? 0) + 1
@@ -191,7 +196,9 @@ export function lerAnulacao(t: Tentativa, resultado: Vigia, agora: number): { fi
   return { fim: false, tentativa: { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) } }
 }
 
-/** After a look: when to look again; undefined when it was the last time. Past the capture's term nothing can be taken. */
+/**
+ * After a look: when to look again; undefined when it was the last time. Past the capture's term nothing can be taken.
+ */
 export function proximaVigia(t: Tentativa, vigia: Vigia, prazoCapturaMs: number, agora: number): number | undefined {
   if (vigia === 'indeterminada') return agora + semRespostaMs * 10
   const combinada = vigiasMs.map(ms => t.em + ms).find(quando => quando > agora)

@@ -18,7 +18,7 @@ type D = Base & { storage: Storage; adquirente: AdquirentePort }
 /**
  * Finds out how a checkout's card really stands and writes what follows: the resolver. Asks about an answer that was
  * lost, captures the hold that is wanted, lets go what is not, and looks for holds that came late. Does nothing before
- * the part is due (`forcar`: somebody was told that there is news), and may be called twice.
+ * the part is due (`forcar`: a provider's notice says that there is news), and may be called twice.
  */
 export async function verificarCartao(
   deps: D,
@@ -64,7 +64,7 @@ async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
   }
 }
 
-/** A hold can be captured for some days only: at half of them somebody has to look. */
+/** A hold can be captured for some days only: at half of them the operator has to look. */
 function alarmar(deps: D, c: Checkout, t: Tentativa): void {
   const idade = deps.clock.now() - t.em
   if (tentativaViva(t) && idade > deps.adquirente.capacidades.prazoCapturaMs / 2)
@@ -99,14 +99,17 @@ async function perguntar(deps: D, c: Checkout, t: Tentativa, prazo: number): Pro
 async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<void> {
   if (!t.pagamentoId) return
   const consulta = await deps.adquirente.consultar(t.pagamentoId, { prazo })
-  // nobody asks about a captured payment by itself: what was told of it has to be told again
+  // the sweeper does not ask about a captured payment, so the notice of it has to be delivered again
   if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
   if (consulta.tipo !== 'pagamento') return
   const depois = await mudar(deps, c.id, atual => interpretarContestacao(atual, consulta, deps.clock.now()))
   if (depois?.mudou) deps.log.warn('chargeback', { checkoutId: c.id })
 }
 
-/** A hold that comes after its attempt ended is let go, never captured: the payer has been told, and may have paid otherwise. */
+/**
+ * A hold that comes after its attempt ended is let go, never captured: the payer has been told, and may have paid
+ * otherwise.
+ */
 async function vigiar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
   const vigia = await procurarTardias(deps, t, prazo)
   const depois = await mudar(deps, c.id, atual => {

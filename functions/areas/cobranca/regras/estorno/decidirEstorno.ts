@@ -22,7 +22,7 @@ const diaMs = 86_400_000
 export const vigiaMs = diaMs
 /** BACEN: a Pix can be returned for 90 days. */
 const devolucaoPixMs = 90 * diaMs
-/** When to ask again about a refund that nobody answered for, by how often it was asked; later hourly. */
+/** When to ask again about a refund without an answer, by how often it was asked; later hourly. */
 const esperasMs = [5_000, 30_000, 120_000, 300_000]
 const depoisMs = 3_600_000
 /**
@@ -64,8 +64,8 @@ export const estornavel = (
   (c.estornado ?? 0) < c.total
 
 /**
- * What asking for a refund means: announce it, or why not. `valor` null is all that is left. A slip cannot be given back
- * through the registrar.
+ * What asking for a refund means: announce it, or why not. `valor` null is all that is left. A slip cannot be given
+ * back through the registrar.
  */
 export function decidirEstorno(
   c: Checkout,
@@ -101,7 +101,7 @@ export function reivindicar(c: Checkout, agora: number): Mudanca | undefined {
   return { proximo: comVence({ ...c, estorno }), ev: [] }
 }
 
-/** Nobody knows yet: asked about again later. */
+/** The refund's outcome is unknown yet: the sweeper asks about it again later. */
 export function calar(c: Checkout, agora: number): Mudanca | undefined {
   const e = c.estorno
   if (!estornoVivo(e)) return undefined
@@ -123,7 +123,7 @@ export function recusar(c: Checkout, motivo: MotivoDoEstorno, agora: number): Mu
   }
 }
 
-/** The refund happened. Counts it, unless whoever calls has done so from the journal (`contado`). */
+/** The refund happened. Counts it, unless the caller has done so from the journal (`contado`). */
 export function concluir(c: Checkout, agora: number, contado = false): Mudanca | undefined {
   const estorno = encerrado(c, 'Concluiu', agora)
   if (!estorno) return undefined

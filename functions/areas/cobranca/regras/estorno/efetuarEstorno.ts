@@ -23,7 +23,7 @@ const folga = (deps: DepsDeEstorno, c: Checkout, antes: Estorno | undefined): nu
 
 /**
  * Sends the refund that the checkout announces, and writes what the answer proves: outcome and journal in one
- * transaction. Whoever calls holds the refund's lease. `antes` is the refund that this one replaced.
+ * transaction. The caller holds the refund's lease. `antes` is the refund that this one replaced.
  */
 export async function efetuarEstorno(deps: DepsDeEstorno, c: Checkout, prazo: number, antes?: Estorno): Promise<void> {
   const { estorno: e } = c
@@ -51,7 +51,7 @@ async function devolver(deps: DepsDeEstorno, c: Checkout, e: Estorno, prazo: num
   await gravar(deps, c.id, atual => interpretarDevolucaoPedida(atual, e.id, resposta, deps.clock.now()))
 }
 
-/** Decides over the checkout as it is and writes, again when somebody else wrote first. */
+/** Decides over the checkout as it is and writes, again when a concurrent writer wrote first. */
 async function gravar(
   deps: DepsDeEstorno,
   checkoutId: string,

@@ -102,7 +102,7 @@ function desfeito(c: Checkout, agora: number): Estorno | undefined {
   return { ...estorno, motivo: 'desfeito' }
 }
 
-/** Somebody called it refused before its answer came: the acquirer's sums tell what to count, and they are asked now. */
+/** A concurrent writer recorded a refusal before this answer came: the acquirer is asked now what its sums count. */
 function olharJa(c: Checkout, agora: number): Mudanca | undefined {
   if (c.estorno?.estado !== 'recusado') return undefined
   return { proximo: comVence({ ...c, estorno: { ...c.estorno, prazo: agora } }), ev: [] }

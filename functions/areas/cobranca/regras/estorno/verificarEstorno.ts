@@ -8,7 +8,7 @@ import { type DepsDeEstorno, efetuarEstorno, escritas } from './efetuarEstorno.t
 import { interpretarConsulta } from './estornoNoCartao.ts'
 
 /**
- * Finds out how a refund really stands and writes what follows: one that nobody answered for, one whose worker died, one
+ * Finds out how a refund really stands and writes what follows: one without an answer, one whose worker died, one
  * that the acquirer undid. Does nothing before it is due, unless a notification says that the payment changed
  * (`forcar`). Calling it twice changes nothing.
  */
@@ -35,7 +35,7 @@ async function perguntar(deps: DepsDeEstorno, c: Checkout, prazo: number): Promi
   try {
     await deps.storage.commit([replace(Checkout, reivindicado.proximo, reivindicado.ev)])
   } catch (error) {
-    // somebody else is asking, or told us
+    // another worker is asking, or a notice has already told us
     if (error instanceof ConditionFailed) return
     throw error
   }
@@ -50,7 +50,7 @@ async function perguntar(deps: DepsDeEstorno, c: Checkout, prazo: number): Promi
  */
 async function conferir(deps: DepsDeEstorno, checkoutId: string, prazo: number, meu = false): Promise<void> {
   await redecide(async () => {
-    // read before asking: an answer older than a refund that somebody makes meanwhile must not undo it
+    // read before asking: an answer older than a concurrent refund must not undo it
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     const pagamentoId = c && pagoCom(c) === formas.cartao && c.tentativa?.pagamentoId
     if (!pagamentoId) return

@@ -6,7 +6,8 @@ import type { ContaPagavel, ContasPort } from '../../../../providers/contas/port
 
 /**
  * Asks about a slip or bill by what was typed.
- * @throws BoletoInvalido before anybody is asked; BoletoNaoPagavel with the reason; ProvedorIndisponivel where nobody knows.
+ * @throws BoletoInvalido before the provider is asked; BoletoNaoPagavel with its reason; ProvedorIndisponivel when it
+ * does not answer.
  */
 export async function consultarConta(contas: ContasPort, texto: string, prazo: number): Promise<ContaPagavel> {
   const lido = codigoDeBarras(texto)

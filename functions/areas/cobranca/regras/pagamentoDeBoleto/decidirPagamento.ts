@@ -51,7 +51,7 @@ const pagar = (
   return { p: { ...pago, pagamento, pagoEm: new Date(agora).toISOString() } }
 }
 
-/** The provider's answer to the payment; undefined: somebody has found it out already. */
+/** The provider's answer to the payment; undefined: a concurrent writer has recorded it already. */
 export function interpretarPagamento(
   p: PagamentoDeBoleto,
   resposta: PagamentoDeConta,

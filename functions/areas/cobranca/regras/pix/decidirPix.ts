@@ -46,7 +46,7 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
     return { acao: 'responder' }
   const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
   if (!estado) return { acao: 'recusar' }
-  // one method at a time: nobody knows yet whether the card was charged
+  // one method at a time: it is unknown yet whether the card was charged
   if (tentativaViva(c.tentativa)) return { acao: 'recusar' }
   const ciclo = proximoCiclo(c)
   const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseMs }
@@ -56,14 +56,14 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
 
 /**
  * What the PSP's answer to the charge announced as `txid` makes of the checkout; undefined: nothing changes, because
- * nobody knows or somebody was faster.
+ * the outcome is unknown or this call lost the version race.
  */
 export function interpretarCriacao(
   c: Checkout,
   txid: string,
   criacao: CriacaoPix,
 ): { proximo: Checkout; ev: Evento[] } | undefined {
-  // another tab's request was refused and this one was not: the charge exists, and nobody follows it
+  // another tab's request was refused and this one was not: the charge exists, and no checkout follows it
   const semDono = c.pix?.txid !== txid || c.pix.estado === 'recusada'
   if (semDono && criacao.tipo === 'criada') return { proximo: c, ev: [{ tipo: 'RemoverPix', ref: txid }] }
   if (c.pix?.txid !== txid || c.pix.estado !== 'emitindo' || criacao.tipo === 'indeterminado') return undefined
@@ -80,7 +80,7 @@ export function interpretarCriacao(
   // the Pix on a slip changes nothing about a checkout that waits for either
   const noBoleto = c.estado === 'AguardandoPagamento' && boletoVivo(c.boleto)
   const estado = noBoleto ? c.estado : maquina.next(c.estado, 'CobrancaEmitida')
-  // an older charge was paid while this one was being made: nobody should pay it any more
+  // an older charge was paid while this one was being made: the payer must not pay this one too
   if (!estado) return { proximo: comVence({ ...c, pix: emitida }), ev: [{ tipo: 'RemoverPix', ref: pix.txid }] }
   return {
     proximo: comVence({ ...c, estado, pix: emitida }),
@@ -146,7 +146,7 @@ export function interpretarDevolucao(
   return { proximo: { ...c, estado, ...estornado }, ev: [{ tipo: 'PixDevolvido' }] }
 }
 
-/** What time alone makes of a charge that nobody paid. */
+/** What time alone makes of a charge that the payer did not pay. */
 export function interpretarExpiracao(c: Checkout, agora: number): { proximo: Checkout; ev: Evento[] } | undefined {
   if (c.vence === undefined || c.vence > agora) return undefined
   if (c.pix?.estado === 'ativa' && (c.pix.expiraEm ?? 0) <= agora) {
@@ -160,7 +160,7 @@ export function interpretarExpiracao(c: Checkout, agora: number): { proximo: Che
     const expirado = { ...c, estado: passo(c.estado, 'Expirou') }
     return { proximo: { ...expirado, vence: c.tentativa?.prazo }, ev: [{ tipo: 'CheckoutExpirado' }] }
   }
-  // watched long enough after its expiry: nobody shall pay it any more, and one paid after all is found by removing it
+  // watched long enough after its expiry: it may not be paid any more, and removing it finds one paid after all
   if (c.pix?.estado !== 'expirada' || (c.pix.expiraEm ?? 0) + vigiaMs > agora) return undefined
   const removida = comVence({ ...c, pix: { ...c.pix, estado: passoPix('expirada', 'Removida') } })
   return { proximo: removida, ev: [{ tipo: 'RemoverPix', ref: c.pix.txid }] }

@@ -20,7 +20,9 @@ export type DepsDePix = Base & { storage: Storage; pix: PixPort }
 /** The PSP may take this long of a request; the rest is ours. */
 const pspMs = 12_000
 
-/** What the caller adds to the announcement, in its transaction: the use of a limited link that a renewal needs again. */
+/**
+ * What the caller adds to the announcement, in its transaction: the use of a limited link that a renewal needs again.
+ */
 export type Preparar = (c: Checkout) => Promise<{ mudanca: Partial<Checkout>; writes: Write[] }>
 const nadaAPreparar: Preparar = async () => ({ mudanca: {}, writes: [] })
 
@@ -28,7 +30,8 @@ const nadaAPreparar: Preparar = async () => ({ mudanca: {}, writes: [] })
  * Makes the checkout have a live Pix, whatever happened before: the first, the same after a crash, or a renewal.
  * The announcement is written before the PSP is asked, so a dead worker is found; the txid is ours, so asking twice is
  * asking once. Two write units. Answers the checkout as it stands.
- * @throws ProvedorSemResposta when nobody knows yet; PagamentoRecusado when the PSP proved that there is no charge.
+ * @throws ProvedorSemResposta while the outcome is unknown; PagamentoRecusado when the PSP proved that there is no
+ * charge.
  */
 export async function emitirPix(
   deps: DepsDePix,
@@ -47,7 +50,7 @@ export async function emitirPix(
   if (criacao.tipo === 'indeterminado') throw fault(ProvedorSemResposta, { checkoutId })
   const atual = await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
-    // somebody may have been faster (a webhook, another tab): then their word stands
+    // a webhook or another tab may have won the version race: then its write stands
     const proximo = c && interpretarCriacao(c, pix.txid, criacao)
     if (!c || !proximo) return c
     await deps.storage.commit([replace(Checkout, proximo.proximo, proximo.ev)])

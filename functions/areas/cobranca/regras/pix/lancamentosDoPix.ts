@@ -21,7 +21,7 @@ export function lancamentoDePix(
   ])
 }
 
-/** A Pix that must go back: a wrong amount, or a second payment of the same checkout. Nobody is credited. */
+/** A Pix that must go back: a wrong amount, or a second payment of the same checkout. No merchant is credited. */
 export function lancamentoDivergente(
   c: Checkout,
   pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
@@ -35,7 +35,8 @@ export function lancamentoDivergente(
 
 /**
  * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; otherwise
- * (refund, MED) out of the accounts that it was credited to, which may go negative by policy. The fee is not given back.
+ * (refund, MED) out of the accounts that it was credited to, which may go negative by policy. The fee is not given
+ * back.
  */
 export function lancamentoDeDevolucao(
   c: Checkout,

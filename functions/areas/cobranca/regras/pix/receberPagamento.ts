@@ -14,8 +14,8 @@ import { lancamentoDeDevolucao } from './lancamentosDoPix.ts'
 type D = Base & { storage: Storage }
 
 /**
- * Records a Pix that arrived, once per e2e id: the journal's key dedupes it, in one transaction with the checkout's root
- * (four write units). Told by webhook, query or sweeper, in any order and any number of times.
+ * Records a Pix that arrived, once per e2e id: the journal's key dedupes it, in one transaction with the checkout's
+ * root (four write units). Told by webhook, query or sweeper, in any order and any number of times.
  */
 export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: string }): Promise<void> {
   const lido = lerTxid(pago.txid)
@@ -30,7 +30,7 @@ export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: s
   for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
 }
 
-/** Records a refund that reached its end; asked by us or by nobody (MED): both take the money back. */
+/** Records a refund that reached its end: one that we asked for and one forced by MED both take the money back. */
 export async function receberDevolucao(
   deps: D,
   pago: { e2eid: string; txid: string },
@@ -83,7 +83,7 @@ export async function registrarDevolucao(
   })
 }
 
-/** The payer's bank did not take the money: only a refund that the company asked for has somebody who waits for it. */
+/** The payer's bank did not take the money: only of a refund that the company asked for does a person await the end. */
 async function naoRealizada(deps: D, c: Checkout, id: string): Promise<void> {
   const recusada = c.estorno?.id === id ? recusar(c, 'banco', deps.clock.now()) : undefined
   if (recusada) await deps.storage.commit([replace(Checkout, recusada.proximo, recusada.ev)])

@@ -11,8 +11,9 @@ import { type DepsDePix, pedidoDePix } from './emitirPix.ts'
 import { receberPagamento } from './receberPagamento.ts'
 
 /**
- * Finds out how a checkout's Pix really stands and writes what follows: an announced charge that exists, a payment whose
- * webhook was lost, an expiry. Called by the workflow's checks and by the sweeper; calling it twice changes nothing.
+ * Finds out how a checkout's Pix really stands and writes what follows: an announced charge that exists, a payment
+ * whose webhook was lost, an expiry. Called by the workflow's checks and by the sweeper; calling it twice changes
+ * nothing.
  */
 export async function verificarPix(deps: DepsDePix, checkoutId: string, prazo: number): Promise<Verificacao> {
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
@@ -39,7 +40,7 @@ async function adotar(deps: DepsDePix, c: Checkout, prazo: number): Promise<void
   })
 }
 
-/** Asks the PSP about the live charge and, once it ran out, about those it replaced. False: nobody answered. */
+/** Asks the PSP about the live charge and, once it ran out, about those it replaced. False: the PSP did not answer. */
 async function perguntar(deps: DepsDePix, c: Checkout, prazo: number): Promise<boolean> {
   const txids = [c.pix?.txid ?? '']
   if (c.pix?.estado === 'expirada') {
@@ -59,7 +60,7 @@ async function vencer(deps: DepsDePix, checkoutId: string): Promise<Checkout | u
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const vencido = c && interpretarExpiracao(c, deps.clock.now())
   if (!c || !vencido) return c
-  // the use of a limited link goes back to whoever comes next
+  // the use of a limited link goes back to the next payer
   const solta = vencido.proximo.estado === 'Expirado' ? await soltarUso(deps.storage, c) : []
   const { uso: _solto, ...semUso } = vencido.proximo
   const proximo = solta.length ? semUso : vencido.proximo

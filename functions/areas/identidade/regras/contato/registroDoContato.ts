@@ -34,8 +34,8 @@ export interface ComContato {
   when: Test[]
 }
 /**
- * The payer with their code: the one they have, a new one, or none where none may be sent now. Whoever registers again with
- * the same phone keeps what they have. `semEnvio`: nothing asks for a code now.
+ * The payer with their code: the one they have, a new one, or none where none may be sent now. A payer who registers
+ * again with the same phone keeps the code. `semEnvio`: nothing asks for a code now.
  */
 export async function comContato(
   deps: D,
@@ -49,7 +49,7 @@ export async function comContato(
   const antes = doPagador && itens.pagador.parse(doPagador)
   const token = doToken && itens.token.parse(doToken)
   const codigos = antes?.codigos ?? 0
-  // codes are counted for the checkout, whoever its payers are
+  // codes are counted for the checkout, over all its payers
   const when: Test[] = [{ attr: 'codigos', op: '=', value: codigos, ...(codigos === 0 && { orAbsent: true as const }) }]
   const pagador = { ...lido, ...(codigos > 0 && { codigos }), ...(antes?.codigo && { codigo: antes.codigo }) }
   const mesmo = antes?.contato === lido.contato

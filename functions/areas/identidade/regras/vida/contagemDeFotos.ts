@@ -26,12 +26,15 @@ export interface Fotografia {
   origem: Origem
   provas?: typeof ProvaDeVida | typeof ProvaDoCarrinho
 }
-/** However many photos come at once, each waits for at most this many others: ten photos of an origin, given back, blocked. */
+/**
+ * However many photos come at once, each waits for at most this many others: ten photos of an origin, given back,
+ * blocked.
+ */
 const VEZES = 30
 
 /**
  * Where an approved selfie is kept, inside `selfies/`. One with reservations is kept as evidence only: compared with
- * itself it would be sure of whoever it was in doubt about.
+ * itself it would be sure of the very face that it was in doubt about.
  */
 export const nomeDaSelfie = (chave: string, ulid: string, ressalva = false) =>
   `${chave}/${ulid}${ressalva ? '-ressalva' : ''}.jpg`

@@ -72,7 +72,7 @@ export function exigirDesbloqueado({ bloqueio }: Checkout): void {
   if (bloqueio === 'datavalid') throw fault(DocumentoBloqueado, campos)
 }
 
-/** Root before payer: whoever registers another payer changes both, so a root that still holds has this payer. */
+/** Root before payer: registering another payer changes both, so a root that still holds has this payer. */
 export async function carregar(storage: Storage, segredo: string, id: string): Promise<Retratado> {
   const checkout = await lerCheckout(storage, id)
   const pagador = await Pagador.get(storage, id, { consistent: true })

@@ -5,7 +5,9 @@ import { impressaoDe, impressaoDoIp } from '../../../../providers/antifraude/sin
 export type Origem = string
 type DaOrigem = NonNullable<Pessoa['origens']>[number]
 
-/** `ipHash`: `impressaoDoIp`'s. The device is the browser that registered the payer, also where another took the photo. */
+/**
+ * `ipHash`: `impressaoDoIp`'s. The device is the browser that registered the payer, also where another took the photo.
+ */
 export const origemDe = (segredo: string, sessionId: string | null, ipHash: string | undefined): Origem =>
   `${sessionId ? impressaoDe(segredo, 'aparelho', sessionId) : ''}.${ipHash ?? ''}`
 
@@ -21,8 +23,8 @@ const mesmoEndereco = (a: Origem, b: Origem) => igual(partes(a)[1], partes(b)[1]
 export const mesmaOrigem = (a: Origem, b: Origem): boolean => mesmoEndereco(a, b) || igual(partes(a)[0], partes(b)[0])
 
 /**
- * The one entry that a photo is counted on, by address first: a browser's id is the payer's word, so that new ones at one
- * address must not make new entries.
+ * The one entry that a photo is counted on, by address first: a browser's id is the payer's word, so that new ones at
+ * one address must not make new entries.
  */
 export const entradaDe = (origens: readonly DaOrigem[], de: Origem): DaOrigem | undefined =>
   origens.find(o => mesmoEndereco(o.de, de)) ?? origens.find(o => o.de === de || mesmaOrigem(o.de, de))
@@ -34,7 +36,7 @@ export function comEntrada(origens: readonly DaOrigem[], de: Origem, mudar: (o: 
   return origens.map(o => (o === antes ? mudar(o) : o))
 }
 
-/** Tries and photos of whoever shares the device or the address. */
+/** Tries and photos of everybody who shares the device or the address. */
 export const usadasPor = (origens: readonly DaOrigem[], de: Origem) =>
   origens
     .filter(o => o.de === de || mesmaOrigem(o.de, de))

@@ -4,11 +4,13 @@ import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pessoa, ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
 import { comEntrada, entradaDe, mesmaOrigem, type Origem, usadasPor } from './origemDaFoto.ts'
 
-/** Photos that did not show the person of the CPF: of a payer in a checkout, and of a document by one origin in a day. */
+/**
+ * Photos that did not show the person of the CPF: of a payer in a checkout, and of a document by one origin in a day.
+ */
 export const MAXIMO_DE_TENTATIVAS = 3
 /** Photos of a checkout, and of a document by one origin in a day, those that cost no try included. */
 export const MAXIMO_DE_FOTOS = 10
-/** Of a document in a day, whoever took them; the origins are as many as fit into the item's write unit. */
+/** Of a document in a day, from any device; the origins are as many as fit into the item's write unit. */
 export const MAXIMO_DO_DOCUMENTO = { tentativas: 10, fotos: 30, origens: 8 } as const
 export const DIA_MS = 24 * 60 * 60_000
 /** As long as the bucket keeps a selfie, and a day. */
@@ -16,7 +18,7 @@ const GUARDA_MS = 91 * DIA_MS
 /** A photo counted this long ago has its outcome, or its worker died. */
 const COMPARACAO_MS = 60_000
 
-/** A CPF as it is kept: nobody without the secret finds it by trying all of them. */
+/** A CPF as it is kept: without the secret an attacker cannot find it by trying all of them. */
 export const chaveDaPessoa = (segredo: string, cpf: string): string =>
   createHmac('sha256', segredo).update(`pessoa:${cpf}`).digest('base64url')
 
@@ -97,7 +99,7 @@ export type Contagem =
   | { tipo: 'bloqueada'; bloqueio: 'datavalid' | 'tentativas' }
   /** No try is left to this payer here, or to who tries. `emCurso`: the last one's outcome may still be on its way. */
   | { tipo: 'esgotada'; emCurso: boolean }
-  /** Too many of this document today, by others too: nobody is refused for it, and nothing is compared. */
+  /** Too many of this document today, by others too: the payer is not refused for it, and nothing is compared. */
   | { tipo: 'pausada' }
 
 /** Pure: counts one more photo of this person at this checkout, or says why there is none. `p` is `hoje`'s. */
@@ -131,8 +133,8 @@ export function contar(p: Pessoa, antes: ProvaDeVida | undefined, novo: FotoNova
 }
 
 /**
- * May the earlier selfie answer alone? It sees no life in a photo: only for a day after the base did, and only to who was
- * there then.
+ * May the earlier selfie answer alone? It sees no life in a photo: only for a day after the base did, and only to who
+ * was there then.
  */
 const anteriorBasta = ({ foto, oficial }: Pessoa, de: Origem, agora: number): boolean =>
   foto !== undefined && oficial !== undefined && agora - oficial.em < DIA_MS && mesmaOrigem(oficial.de, de)
