@@ -71,7 +71,7 @@ async function exchange<T>(call: HttpCall<T>, signal: AbortSignal): Promise<Http
     const response = await call.fetch(call.url, {
       method: call.method,
       headers: { accept: 'application/json', ...call.headers },
-      // A redirect would carry the bearer token to an address nobody configured.
+      // A redirect would carry the bearer token to an address that is not configured.
       redirect: 'error',
       signal,
       ...(call.body === undefined ? {} : { body: call.body }),

@@ -14,7 +14,7 @@ const devolucao = z.object({ e2eid: z.string() })
 
 /**
  * What tests and scripts do to the simulator, beside the vendors' protocols: JSON only, so that no web page can send
- * it without a preflight, which nobody answers.
+ * it without a preflight, which no route answers.
  */
 export function rotasDeAdmin(psp: PixSimulado, acordar: () => void): RotaSimulada[] {
   const acao = <T>(caminho: RegExp, schema: z.ZodType<T>, fazer: (corpo: T) => Response): RotaSimulada => ({

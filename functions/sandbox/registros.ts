@@ -42,8 +42,8 @@ export interface Tabela<T> {
 
 /**
  * The simulators' whole state in memory, with its changes queued for the store. Every operation of a simulator is
- * synchronous, hence atomic; whoever answers the outside awaits `confirmar()` first, so that what was acknowledged is
- * on disk. A store that fails once fails for good: memory would be ahead of the disk.
+ * synchronous, hence atomic; a route that answers the outside awaits `confirmar()` first, so that what was acknowledged
+ * is on disk. A store that fails once fails for good: memory would be ahead of the disk.
  */
 export class Registros {
   readonly #tabelas = new Map<string, Map<string, unknown>>()

@@ -29,7 +29,7 @@ const paraFluxos = new Set([
   'CheckoutCancelado',
   'CheckoutExpirado',
 ])
-/** A cart whose slips are to be paid, whose hold is to be let go, or whose card nobody answered for. */
+/** A cart whose slips are to be paid, whose hold is to be let go, or whose card has no answer. */
 const doCarrinho = new Set(['CarrinhoAutorizado', 'CartaoIndeterminado', 'CarrinhoAprovado', 'CarrinhoReprovado'])
 /** What people are told of by e-mail. */
 const paraNotificacoes = new Set(['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido'])

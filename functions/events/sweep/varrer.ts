@@ -14,8 +14,8 @@ const porPagina = 50
 const aoMesmoTempo = 8
 
 /**
- * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on a
- * workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
+ * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on
+ * a workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
 export async function varrer(
   deps: DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse,
@@ -40,7 +40,7 @@ export async function varrer(
     }
   }
   for (const shard of aPartirDe(deps.clock.now())) {
-    // page after page: what nobody answers for stays due, and must not stand before what comes after it
+    // page after page: an item without an answer stays due, and must not hold up the items after it
     let after: Item | undefined
     do {
       if (deps.clock.now() > prazo) break
@@ -55,12 +55,12 @@ export async function varrer(
   return { vistos, falhas }
 }
 
-/** A cart that nobody paid ends; one whose card was sent goes on. */
+/** A cart that its payer abandoned ends; one whose card was sent goes on. */
 async function tratarCarrinho(deps: DepsDoCarrinho, id: string, prazo: number): Promise<void> {
   if (!(await encerrarAbandonado(deps, id))) await avancarCarrinho(deps, id, prazo)
 }
 
-/** Each minute begins at another shard: where nobody answers in time, the last are the first soon. */
+/** Each minute begins at another shard: where the providers do not answer in time, the last are the first soon. */
 const aPartirDe = (agora: number): string[] => {
   const inicio = Math.floor(agora / 60_000) % shardsDeVencimento.length
   return [...shardsDeVencimento.slice(inicio), ...shardsDeVencimento.slice(0, inicio)]

@@ -2,7 +2,7 @@ import type { Perfil } from '../../../shared/contract/direitos.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
 
-/** What `handle` asks of whoever keeps the audit log (infra/decisions/0033); the product's own writer implements it. */
+/** What `handle` asks of the writer of the audit log (infra/decisions/0033); the product's own writer implements it. */
 export interface Ator {
   tipo: 'usuario' | 'chave' | 'desconhecido'
   id: string

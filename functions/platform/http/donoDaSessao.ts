@@ -1,7 +1,7 @@
 import type { Dono } from '../storage/Venda.ts'
 import type { SessaoAtual } from './auth.ts'
 
-/** Whose report a session reads; undefined: nobody's, as for a receiver's login that acts for no receiver. */
+/** Whose report a session reads; undefined for none, as for a receiver's login that acts for no receiver. */
 export const donoDaSessao = ({
   empresaId,
   recebedorId,

@@ -51,7 +51,7 @@ type SessaoDe<E> = E extends { access: infer A }
     ? SessaoAtual
     : undefined
   : never
-/** The file of a multipart body, whose bytes nobody has looked at yet. */
+/** The file of a multipart body, whose bytes are not checked yet. */
 type ArquivoDe<E> = E extends { multipart: { opcional: true } }
   ? { arquivo?: Uint8Array; nomeDoArquivo?: string }
   : E extends { multipart: { campo: string } }

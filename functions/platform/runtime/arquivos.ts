@@ -30,7 +30,7 @@ export interface Arquivos {
   tamanho(nome: string): Promise<number | undefined>
 }
 export interface Downloads {
-  /** An address that works for a few minutes, for whoever has it. */
+  /** An address that works for a few minutes, for any holder. */
   endereco(nome: string, comoSeChama: string): Promise<string>
 }
 
@@ -41,7 +41,7 @@ const cliente = (env: Env) => ({
 })
 
 const nomeDo = (error: unknown) => (error instanceof Error ? error.name : '')
-/** S3 forgets an upload with its completion, also where nobody heard of it. */
+/** S3 forgets an upload with its completion, also when the answer to it was lost. */
 async function doEnvio<T>(envio: string, chamada: Promise<T>): Promise<T> {
   try {
     return await chamada

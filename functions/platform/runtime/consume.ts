@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type { Mensagem } from '../../../shared/domain/filas.ts'
 import type { Base } from './needs.ts'
 
-/** Not done yet, by nobody's fault: the message is seen again after its time-out. */
+/** Not done yet, and not by a fault: the message is seen again after its time-out. */
 export class Adiada extends Error {
   override name = 'Adiada'
 }

@@ -36,7 +36,10 @@ export function createIds(random: (bytes: number) => Buffer = randomBytes): Ids 
   }
 }
 
-/** An id that follows from what it stands for: the same key gives the same id, and nobody without the secret can guess it. */
+/**
+ * An id that follows from what it stands for: the same key gives the same id, which cannot be guessed without the
+ * secret.
+ */
 export function derivedId21(secret: string, ...parts: string[]): string {
   for (let n = 0; ; n++) {
     const id = base62(

@@ -138,7 +138,7 @@ export const ChaveDeAcesso = entity({
 })
 export type ChaveDeAcesso = ReturnType<typeof ChaveDeAcesso.parse>
 
-/** A step between two requests of somebody who is proving who they are; taken once, by removing it. */
+/** A step between two requests of a user who is proving an identity; taken once, by removing it. */
 export const DesafioDeAcesso = entity({
   name: 'DesafioDeAcesso',
   pattern: { PK: 'DSF#sha256', SK: 'RAIZ', note: 'sign-in or passkey step by hash of its secret; TTL' },
@@ -157,7 +157,7 @@ export const DesafioDeAcesso = entity({
   id: d => d.hash,
 })
 
-/** A company's invitation of somebody to work in it. */
+/** A company's invitation of a person to work in it. */
 export const ConviteDeUsuario = entity({
   name: 'ConviteDeUsuario',
   pattern: { PK: 'EMP#empresaId', SK: 'CONVITE#id', note: 'invitation of a user, of the company' },
@@ -194,7 +194,7 @@ export const TokenDeConvite = entity({
   id: t => t.hash,
 })
 
-/** Somebody who wants to be told when companies can sign up by themselves. */
+/** A person who wants to be told when companies can sign up by themselves. */
 export const Interesse = entity({
   name: 'Interesse',
   pattern: { PK: 'INT#chave', SK: 'RAIZ', note: 'interest in an account, by keyed hash of the e-mail' },

@@ -3,8 +3,8 @@ import { decisoesDoCarrinho, motivosDaReprovacao, razoesDaAnalise } from '../../
 import { entity } from './entity.ts'
 
 /**
- * A cart that waits for the staff. Written and removed in the transactions that bring it to that state and out of it, so
- * the queue is never late. No person in it.
+ * A cart that waits for the staff. Written and removed in the transactions that bring it to that state and out of it,
+ * so the queue is never late. No person in it.
  */
 export const CarrinhoEmAnalise = entity({
   name: 'CarrinhoEmAnalise',
@@ -24,7 +24,7 @@ export const CarrinhoEmAnalise = entity({
   id: ({ autorizadoEm, id }) => ({ autorizadoEm, id }),
 })
 
-/** What somebody of the staff did with a cart: read a paper, or decided. Kept with the cart, never changed. */
+/** What a member of the staff did with a cart: read a paper, or decided. Kept with the cart, never changed. */
 export const AtoDaAnalise = entity({
   name: 'AtoDaAnalise',
   pattern: { PK: 'CAR#id', SK: 'ATO#ulid', note: 'what the staff did with a cart: who, when, why' },

@@ -4,8 +4,8 @@ import { indiceVence } from './Checkout.ts'
 import { Evento, entity } from './entity.ts'
 
 /**
- * A document of an aggregate (`dono`: `REC#id`, `CAR#id`) that somebody must sign. The service's address of it is given
- * to its signer only.
+ * A document of an aggregate (`dono`: `REC#id`, `CAR#id`) that its signer must sign. The service's address of it is
+ * given to its signer only.
  */
 export const Assinatura = entity({
   name: 'Assinatura',

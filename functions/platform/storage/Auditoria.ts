@@ -13,7 +13,7 @@ const ato = {
   erro: z.string().optional(),
   ator: z.object({
     tipo: z.enum(['usuario', 'chave', 'desconhecido']),
-    /** User, API key, or the keyed hash of an e-mail that nobody has. */
+    /** User, API key, or the keyed hash of an unknown e-mail. */
     id: z.string(),
     nome: z.string(),
     perfil: z.string().optional(),

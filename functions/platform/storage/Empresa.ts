@@ -33,7 +33,7 @@ export const Empresa = entity({
     }),
     /** Where its withdrawals go; without one there are none. */
     contaBancaria: ContaBancaria.optional(),
-    /** When somebody last changed where withdrawals go, and until when those wait for a person (epoch ms). */
+    /** When a user last changed where withdrawals go, and until when those wait for a review (epoch ms). */
     contaAlterada: z.object({ em: z.int(), quarentenaAte: z.int().optional() }).optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
@@ -47,8 +47,8 @@ export const Empresa = entity({
 export type Empresa = ReturnType<typeof Empresa.parse>
 
 /**
- * The company changed in a way that its open links show: the lists consumer walks them page by page, and each page's end
- * is written here, so that its own change in the stream starts the next.
+ * The company changed in a way that its open links show: the lists consumer walks them page by page, and each page's
+ * end is written here, so that its own change in the stream starts the next.
  */
 export const Retratos = entity({
   name: 'Retratos',

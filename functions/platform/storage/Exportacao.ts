@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { exportacao } from '../../../shared/domain/estados/exportacao.ts'
 import { Evento, entity } from './entity.ts'
 
-/** A report that somebody asked for as a file, and how far it came. Never a row of it. */
+/** A report that a user asked for as a file, and how far it came. Never a row of it. */
 export const Exportacao = entity({
   name: 'Exportacao',
   pattern: { PK: 'EXP#tipo#dono', SK: 'id', note: 'a report being written to a file; TTL' },

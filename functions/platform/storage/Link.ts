@@ -32,7 +32,7 @@ export const Link = entity({
     /** Every card is authenticated (3-D Secure); links made before it lack it. */
     autenticar3ds: z.boolean().optional(),
     termoCliente: z.string().nullable(),
-    /** Nobody starts a payment before it; links made before the schedule lack it. */
+    /** No payer starts a payment before it; links made before the schedule lack it. */
     abreEm: z.string().nullable().optional(),
     expiraEm: z.string().nullable(),
     limiteUsos: z.int().nullable(),

@@ -3,8 +3,9 @@ import { perfis } from '../../../shared/contract/direitos.ts'
 import { entity } from './entity.ts'
 
 /**
- * A person's place in a company, as the company sees it: its page of users reads these and nothing else. What signs in is
- * `Usuario.empresas`; both are written together (functions/areas/usuarios/regras/vinculos.ts). Who no longer works there stays listed.
+ * A person's place in a company, as the company sees it: its page of users reads these and nothing else. What signs in
+ * is `Usuario.empresas`; both are written together (functions/areas/usuarios/regras/vinculos.ts). Who no longer works
+ * there stays listed.
  */
 export const Membro = entity({
   name: 'Membro',
@@ -17,7 +18,7 @@ export const Membro = entity({
     perfil: z.enum(perfis),
     /** Of a receiver's login. */
     recebedorId: z.string().optional(),
-    /** False since somebody of the company ended it: the role is kept for when they are let in again. */
+    /** False since an administrator ended it: the role is kept for when the user is let in again. */
     ativo: z.boolean(),
     desde: z.string(),
   }),

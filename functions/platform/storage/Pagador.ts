@@ -38,12 +38,14 @@ const pagadorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
       registradoEm: z.string(),
       /** What the anti-fraud rules decided at `registradoEm`, and why (shared/domain/risco/diario.ts). */
       risco: z.string().optional(),
-      /** The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text. */
+      /**
+       * The merchant's terms that were accepted at `registradoEm` (V005): the link's version, and the hash of its text.
+       */
       termo: z.object({ versao: z.int(), sha256: z.string() }).optional(),
       /** What a cart's payer said: the document is of another country, and the charge is authorised (001 §3.4). */
       documentoInternacional: z.boolean().optional(),
       autorizacao: z.boolean().optional(),
-      /** Tokens sent so far to whoever this checkout's payers were: at most three. */
+      /** Tokens sent so far to all payers of this checkout together: at most three. */
       codigos: z.int().optional(),
       /** The one that was sent last. Beside its phone, so that registering a payer announces it in the same write. */
       codigo: z

@@ -33,7 +33,10 @@ export const Pessoa = entity({
     candidata: z.string().optional(),
     candidataDe: z.string().optional(),
     sozinha: z.boolean().optional(),
-    /** Refused until this instant (epoch ms), whoever asks: the base cannot tell. `tentativas` is no longer written. */
+    /**
+     * Refused until this instant (epoch ms), on every checkout: the base cannot tell. `tentativas` is no longer
+     * written.
+     */
     bloqueadoAte: z.int().optional(),
     bloqueio: z.enum(['datavalid', 'tentativas']).optional(),
     ttl: z.int(),
@@ -54,7 +57,7 @@ const provaDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
       /** Whose tries these are: another payer has tries of their own. */
       pessoa: z.string(),
       tentativas: z.int(),
-      /** Photos of this checkout, whoever paid. */
+      /** Photos of this checkout, over all its payers. */
       fotos: z.int(),
       /** What was agreed to, and when. */
       consentimento: z.object({ em: z.string(), versao: z.string(), sha256: z.string() }),

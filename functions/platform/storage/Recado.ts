@@ -6,7 +6,7 @@ export const caixas = ['avisos', 'mensagens'] as const
 export type Caixa = (typeof caixas)[number]
 
 /**
- * Something that happened, or that somebody wrote: for a company, for one of its receivers, or for one person in it. What
+ * Something that happened, or that a user wrote: for a company, for one of its receivers, or for one person in it. What
  * happened is kept as facts, never as words, so that each person reads it in their language. Gone after 90 days.
  */
 export const Recado = entity({

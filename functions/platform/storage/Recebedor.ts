@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { recebedor } from '../../../shared/domain/estados/recebedor.ts'
 import { Evento, entity } from './entity.ts'
 
-/** How the selfie compared with the document; `pendente`: nobody asked, or nobody answered: people will look. */
+/** How the selfie compared with the document; `pendente`: not asked, or not answered: staff will look. */
 export const biometrias = ['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada'] as const
 export type Biometria = (typeof biometrias)[number]
 

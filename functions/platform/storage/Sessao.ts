@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity } from './entity.ts'
 
 /**
- * A signed-in browser. Found by the SHA-256 of its refresh secret: a copy of the table signs nobody in.
+ * A signed-in browser. Found by the SHA-256 of its refresh secret: a copy of the table cannot sign in.
  * Rotation keeps the secret before for 30 s, so that two tabs renewing at once both stay in (DESIGN §9).
  */
 export const Sessao = entity({
@@ -13,7 +13,10 @@ export const Sessao = entity({
     familia: z.string(),
     usuarioId: z.string(),
     empresaId: z.string(),
-    /** The receiver that its administrator acts as (DESIGN §9): a state of the server's session, never a second credential. */
+    /**
+     * The receiver that its administrator acts as (DESIGN §9): a state of the server's session, never a second
+     * credential.
+     */
     recebedorId: z.string().optional(),
     criadaEm: z.string(),
     /** Epoch ms: when its family began, which rotations keep. */

@@ -16,8 +16,8 @@ const Destino = z.union([
 ])
 
 /**
- * Money on its way out of an account; its journal entries are beside it. Its id is the payout's id at the PSP, which takes
- * each once. Where it goes was read when it was born: bank data that change later do not change it.
+ * Money on its way out of an account; its journal entries are beside it. Its id is the payout's id at the PSP, which
+ * takes each once. Where it goes was read when it was born: bank data that change later do not change it.
  */
 export const Transferencia = entity({
   name: 'Transferencia',
@@ -55,7 +55,7 @@ export const Transferencia = entity({
     calouEm: z.number().optional(),
     criadoEm: z.string(),
     pagaEm: z.string().optional(),
-    /** When somebody must look at it, in ms. */
+    /** When the sweeper must look at it, in ms. */
     vence: z.number().optional().or(z.undefined()),
     ev: z.array(Evento),
   }),

@@ -35,7 +35,7 @@ export const Usuario = entity({
 })
 export type Usuario = ReturnType<typeof Usuario.parse>
 
-/** Holds while nobody changed this person's password or factors since `usuario` was read. */
+/** Holds while this user's password and factors are unchanged since `usuario` was read. */
 export const mesmaCredencial = ({ credencial }: Pick<Usuario, 'credencial'>): Test[] => [
   { exists: true },
   credencial === undefined ? { attr: 'credencial', absent: true } : { attr: 'credencial', op: '=', value: credencial },

@@ -3,7 +3,7 @@ import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { entity } from './entity.ts'
 
-/** What reports and dashboards read: rows and counters kept by consumers, so that nobody reads every checkout. */
+/** What reports and dashboards read: rows and counters kept by consumers, so that no request reads every checkout. */
 
 /** Partition of a company's slips that wait for their payer, by due day. */
 export const boletosDe = (dono: string) => `VNB#${dono}`
@@ -81,7 +81,7 @@ export const Contador = entity({
 })
 
 /**
- * How often a link's page was opened, in parts: whoever opens it adds to one of them, so that a link that everybody opens
+ * How often a link's page was opened, in parts: each opening adds to one of them, so that a link that everybody opens
  * at once is not one hot item (infra/decisions/0037). Beside the link's funnel, so that one query reads both.
  */
 export const PARTES_DA_ABERTURA = 8
@@ -93,7 +93,9 @@ export const Abertura = entity({
   id: ({ link, parte }) => ({ link, parte }),
 })
 
-/** What a checkout has already added to its counters: the next time only the difference is added, in one transaction. */
+/**
+ * What a checkout has already added to its counters: the next time only the difference is added, in one transaction.
+ */
 export const Contado = entity({
   name: 'Contado',
   pattern: { PK: 'CHK#id', SK: 'CONTADO', note: 'what the checkout added to the counters so far' },

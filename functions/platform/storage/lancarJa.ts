@@ -10,15 +10,17 @@ export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test
   ]
 }
 
-/** Accounts that somebody owns. Those of ours see every sale, and are left to the consumer, which writes one leg at a time. */
+/**
+ * Accounts of a company or a receiver. Our own see every sale, and are left to the consumer, which writes leg by leg.
+ */
 const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:') || conta.startsWith('rec:')
 
 /**
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
- * account of a company or receiver, in the caller's own transaction. A debit among them needs the amount to be available
- * (`disponivel ≥ valor`): when it is not, nothing is written and `faltouSaldo` says so. The other legs, on accounts of
- * ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of its own, the legs the
- * other way.
+ * account of a company or receiver, in the caller's own transaction. A debit among them needs the amount to be
+ * available (`disponivel ≥ valor`): when it is not, nothing is written and `faltouSaldo` says so. The other legs, on
+ * accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of its own,
+ * the legs the other way.
  */
 export function lancarJa(l: Lancamento): Write[] {
   const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) ? [n] : []))
@@ -32,7 +34,7 @@ export function lancarJa(l: Lancamento): Write[] {
   ]
 }
 
-/** Whether what refused a commit was a balance that is too small, and not that somebody else wrote first. */
+/** Whether what refused a commit was a balance that is too small, and not a concurrent writer that wrote first. */
 export const faltouSaldo = ({ failed }: ConditionFailed, writes: readonly Write[]): boolean =>
   failed.some(n => {
     const w = writes[n]

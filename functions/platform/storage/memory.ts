@@ -23,7 +23,9 @@ export interface MemoryStorage extends Storage {
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const bytes = (item: unknown) => Buffer.byteLength(JSON.stringify(item ?? ''))
-/** Of what an item may hold: text, numbers, lists, maps, bytes. Much faster than `structuredClone`, which does anything. */
+/**
+ * Of what an item may hold: text, numbers, lists, maps, bytes. Much faster than `structuredClone`, which does anything.
+ */
 function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(copy) as T
@@ -114,7 +116,7 @@ export function memoryStorage({ onConsumed, onChange }: MemoryOptions = {}): Mem
     }
     const now = items.get(key)
     partition.move(key, old, now)
-    // what is stored is replaced and never changed, so whoever is told may keep it
+    // what is stored is replaced and never changed, so the listener may keep it
     if (onChange && !same(old, now)) onChange({ ...(old && { old }), ...(now && { new: now }) })
   }
   const reads = (operation: 'get' | 'query' | 'count', found: unknown, consistent: boolean | undefined) =>

@@ -1,6 +1,7 @@
 /**
  * The narrow door to the one table. Two implementations, tested against each other: DynamoDB (`dynamo.ts`) and the
- * in-memory twin for simulation (`memory.ts`). Conditions and writes are values, so there is no expression to get wrong.
+ * in-memory twin for simulation (`memory.ts`). Conditions and writes are values, so there is no expression to get
+ * wrong.
  */
 export interface Key {
   PK: string
@@ -78,7 +79,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Runs `work` again when somebody else wrote first: load, decide and commit anew, at most `times`. */
+/** Runs `work` again when a concurrent writer wrote first: load, decide and commit anew, at most `times`. */
 export async function redecide<T>(work: () => Promise<T>, times = 5): Promise<T> {
   for (let n = 1; ; n++) {
     try {

@@ -15,7 +15,7 @@ export async function recebedoresDaEmpresa(
   return new Map(lidos.map(r => [r.id, r]))
 }
 
-/** Whether a split may name it: it signed the terms, and nobody blocked it since. */
+/** Whether a split may name it: it signed the terms, and was not blocked since. */
 export const podeReceber = ({ estado }: Pick<Recebedor, 'estado'>): boolean => colunasRecebedor[estado].recebe
 
 /** The newest hundred of a company's receivers that may receive, as its list has them. */

@@ -4,7 +4,7 @@ import type { MotivoDoArquivo } from './need.ts'
 /** More pixels than any paper needs is a bomb: said by the header, before anything is decoded. */
 const MAXIMO_DE_PIXELS = 25_000_000
 const MAXIMO_DE_LADO = 2_000
-/** Nobody reads a document smaller than this. */
+/** A document smaller than this cannot be read. */
 const MINIMO_DE_LADO = 200
 
 /** An image as our own JPEG: decoded, upright, at most 2,000 px, without EXIF or whatever else was in the file. */

@@ -5,7 +5,9 @@ import type { Need } from '../runtime/needs.ts'
 
 /** Re-encodes a logo: what is stored is our own bytes, whatever was sent. */
 export interface Imagens {
-  /** A data URL, or the bytes, of PNG, JPEG or WebP → a small WebP data URL (≤ 2 KB, so that it lives inside the page). */
+  /**
+   * A data URL, or the bytes, of PNG, JPEG or WebP → a small WebP data URL (≤ 2 KB, so that it lives inside the page).
+   */
   logo(imagem: string | Uint8Array): Promise<string>
 }
 
@@ -49,7 +51,7 @@ export const imagens: Need<Imagens> = {
 
 /** A stored logo for what takes PNG only, as a PDF does. */
 export interface LogoEmPng {
-  /** Its bytes as PNG, as large as it is; undefined where it cannot be read: whoever prints goes without it. */
+  /** Its bytes as PNG, as large as it is; undefined where it cannot be read: the document is printed without it. */
   png(logo: string): Promise<Uint8Array | undefined>
 }
 export const logoEmPng: Need<LogoEmPng> = {

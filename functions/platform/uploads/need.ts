@@ -16,11 +16,11 @@ export interface ArquivoLimpo {
   tipo: 'image/jpeg' | 'application/pdf'
   extensao: 'jpg' | 'pdf'
 }
-/** Makes of what somebody sent what may be kept and shown (reliability-performance C2). */
+/** Makes of a file that a user sent one that may be kept and shown (reliability-performance C2). */
 export interface Arquivos {
   /**
-   * The bytes decide what a file is; its name must agree. Images are decoded and written anew, without metadata; a PDF's
-   * pages are copied into a new document, without anything that acts.
+   * The bytes decide what a file is; its name must agree. Images are decoded and written anew, without metadata; a
+   * PDF's pages are copied into a new document, without anything that acts.
    * @throws ArquivoInvalido with the reason.
    */
   limpar(bytes: Uint8Array, nome: string, aceitos: readonly TipoDeArquivo[]): Promise<ArquivoLimpo>

@@ -98,7 +98,7 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): Adqui
     return recusaDaVenda(resposta) ?? procurar(nova, prazo)
   }
 
-  /** A denial whose code says that nobody knows is believed when the query repeats it. */
+  /** A denial whose code says that the outcome is unknown is believed when the query repeats it. */
   async function confirmar(pagamentoId: string, nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
     const consulta = haTempo(prazo) ? await consultar(pagamentoId, prazo) : { tipo: 'indeterminada' as const }
     return consulta.tipo === 'pagamento' ? interpretar(consulta, nova, true) : { tipo: 'indeterminada', pagamentoId }
@@ -110,7 +110,7 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): Adqui
     if (achados?.tipo !== 'pagamentos') return { tipo: 'indeterminada', pagamentoId: null }
     const vivos = achados.pagamentos.filter(podeReter)
     const [unico = achados.pagamentos.at(-1)] = vivos
-    // Two holds under one order: whoever resolves sees both in the list, keeps none or one, and voids the rest.
+    // Two holds under one order: the resolver sees both in the list, keeps none or one, and voids the rest.
     if (!unico || vivos.length > 1) return { tipo: 'indeterminada', pagamentoId: null }
     const lida = interpretar(unico, nova, true)
     return lida.tipo === 'autorizada' || lida.tipo === 'negada' ? { ...lida, achada: true } : lida
@@ -207,7 +207,7 @@ function recusaDaVenda(resposta: HttpOutcome<unknown>): Autorizacao | null {
   return { tipo: 'recusada', motivo: recusa === 'inexistente' ? 'invalida' : recusa, codigos }
 }
 
-/** The outcome of OUR order: another value or order in the answer is nobody's outcome. */
+/** The outcome of OUR order: an answer with another value or order is not its outcome. */
 function interpretar(achado: PagamentoNoAdquirente, nova: NovaAutorizacao, confirmada: boolean): Autorizacao {
   const { pagamentoId, situacao, tid, nsu, codigoAutorizacao } = achado
   const semNumero = (texto: string) => (nova.cartao.aparece(texto) ? '' : texto)

@@ -6,7 +6,7 @@ import type { DadosCartao } from './cartao.ts'
 
 /**
  * Charging a card in two phases: a hold under OUR order id, then its capture. Instants are epoch milliseconds, values
- * integer centavos. `indeterminada` means that nobody knows whether the effect happened: ask with `consultarPorPedido`
+ * integer centavos. `indeterminada` means that it is unknown whether the effect happened: ask with `consultarPorPedido`
  * (or `consultar`), never by doing it again. No outcome carries card data or a provider's own words.
  */
 export interface AdquirentePort {
@@ -76,8 +76,8 @@ export interface Comprovante {
 /**
  * `negada` is final: this order holds nothing and never will. `recusada` proves that the request created nothing, for
  * a reason that is not the issuer's: `invalida` (data; `codigos` are the acquirer's), `bandeira` (not served),
- * `acesso-negado` (credentials, address), `limite` (too many requests). `achada`: the answer was lost and this was found
- * by asking, so the order may hold more than the acquirer showed.
+ * `acesso-negado` (credentials, address), `limite` (too many requests). `achada`: the answer was lost and this was
+ * found by asking, so the order may hold more than the acquirer showed.
  */
 export type Autorizacao =
   | ({ tipo: 'autorizada'; achada?: true } & Comprovante)
@@ -109,8 +109,9 @@ export interface PedidoDeAnulacao {
 }
 
 /**
- * `valor` is what is captured, which after `ja-capturada` may differ from what was asked. `recusada` proves that this payment is not captured: `codigo` is the acquirer's ('' when
- * it gave none) and `situacao` what the payment is, when it was asked.
+ * `valor` is what is captured, which after `ja-capturada` may differ from what was asked. `recusada` proves that this
+ * payment is not captured: `codigo` is the acquirer's ('' when it gave none) and `situacao` what the payment is, when
+ * it was asked.
  */
 export type Captura =
   | { tipo: 'capturada' | 'ja-capturada'; valor: Centavos }
@@ -139,7 +140,8 @@ export interface PedidoDeEstorno {
 
 /**
  * `estornado` is all that went back so far. `divergente` means that it is neither what we knew nor what we asked for:
- * somebody else gave money back. An accepted refund may still be undone later (a notification tells, a query shows).
+ * a person gave money back in the acquirer's panel. An accepted refund may still be undone later (a notification tells,
+ * a query shows).
  */
 export type Estorno =
   | { tipo: 'estornada' | 'ja-estornada'; estornado: Centavos }

@@ -33,8 +33,8 @@ export function sinaisDoRegistro(r: Registro, agora: number): SinaisDeRisco {
 }
 
 /**
- * What the rules are told of a card before it is sent: six again, since phone and e-mail were looked up at the registration;
- * eight of a payer who registered for another method, whom nobody asked about.
+ * What the rules are told of a card before it is sent: six again, since phone and e-mail were looked up at the
+ * registration; eight of a payer who registered for another method, whose phone and e-mail were not looked up.
  */
 export const sinaisDaCobranca =
   (c: Cobranca) =>

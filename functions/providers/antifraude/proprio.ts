@@ -20,8 +20,8 @@ interface D {
 
 /**
  * Our own rules over what the table remembers: one bounded, eventually consistent query for each dimension that the
- * rules look at (at most six), all at once. What did not come in time is unknown, and unknown refuses nobody; what did
- * come may.
+ * rules look at (at most six), all at once. What did not come in time is unknown, and unknown refuses no payer; what
+ * did come may.
  */
 export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relogio }: D): AntifraudePort {
   async function ler(dimensao: Dimensao, chave: string, agora: number) {

@@ -5,7 +5,10 @@ import type { Prazo } from '../http.ts'
  * `consultar` says what is. No outcome carries a person's data or a vendor's words.
  */
 export interface AssinaturaPort {
-  /** Sends one document to be signed, once. There is no idempotency: an `indeterminada` may have left one that nobody can sign. */
+  /**
+   * Sends one document to be signed, once. There is no idempotency: an `indeterminada` may have left one that cannot be
+   * signed.
+   */
   criar(documento: NovoDocumento, prazo: Prazo): Promise<Criacao>
   consultar(docId: string, prazo: Prazo): Promise<SituacaoDoDocumento>
   /** The signed file; its address (`consultar`) lives for an hour. */
@@ -22,7 +25,9 @@ export interface NovoDocumento {
   retorno: string
 }
 
-/** `recusada` proves that there is no document: `invalida` (our data), `limite` (wait), `acesso-negado` (credentials). */
+/**
+ * `recusada` proves that there is no document: `invalida` (our data), `limite` (wait), `acesso-negado` (credentials).
+ */
 export type Criacao =
   | { tipo: 'criada'; docId: string; url: string }
   | { tipo: 'recusada'; motivo: 'invalida' | 'limite' | 'acesso-negado' }

@@ -10,7 +10,7 @@ const bemFormado = ({ nome, referencia, signatario }: NovoDocumento): boolean =>
   signatario.nome.trim() !== '' &&
   /^\d{10,11}$/.test(signatario.celular)
 
-/** The signer signs on the screen; the service writes to nobody, because we tell people ourselves. */
+/** The signer signs on the screen; the service sends no messages, because we tell the signer ourselves. */
 export function zapSign(fio: FioZapSign): AssinaturaPort {
   return {
     async criar(documento, prazo) {

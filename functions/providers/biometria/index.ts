@@ -6,7 +6,7 @@ import { type CompararSelfies, type RekognitionConfig, rekognition } from './rek
 /**
  * The earlier approved selfie answers first, because it is ours and cheap: a no and a useless photo end there, a plain
  * yes only where the caller says that it is enough. Anything else is for the official base to say, and nothing is
- * approved without its word: where it cannot tell, nobody knows.
+ * approved without its answer: where it cannot tell, the result is unknown.
  */
 export function biometria(compararSelfies: CompararSelfies, validarFace: ValidarFace): BiometriaPort {
   return {

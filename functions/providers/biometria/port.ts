@@ -17,7 +17,9 @@ export interface PedidoDeComparacao {
   nome?: string
   /** The last selfie of this document that the official base approved, while we keep it. */
   anterior?: Foto
-  /** Its plain yes is enough. A photo of a photo is as alike, so otherwise the base, which looks for life, is asked too. */
+  /**
+   * Its plain yes is enough. A photo of a photo is as alike, so otherwise the base, which looks for life, is asked too.
+   */
   anteriorBasta?: boolean
 }
 
@@ -25,8 +27,9 @@ export type FonteDaComparacao = 'selfie-anterior' | 'base-oficial'
 
 /**
  * Similarities run from 0 to 1. `aprovada-com-ressalva`: probably the person (`similaridade` between the bands), or
- * nobody proved the photo alive, or another face is in it. `foto-sem-rosto`: take another photo. `cpf-indisponivel`:
- * the base has no face to compare with, and says so. `indeterminada`: nobody knows; it costs the person no try.
+ * the photo is not proved alive, or another face is in it. `foto-sem-rosto`: take another photo. `cpf-indisponivel`:
+ * the base has no face to compare with, and says so. `indeterminada`: the outcome is unknown, and costs the person no
+ * try.
  */
 export type ComparacaoFacial =
   | { tipo: 'aprovada'; fonte: FonteDaComparacao; similaridade: number }

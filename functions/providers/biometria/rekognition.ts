@@ -38,7 +38,7 @@ export type FacesComparadas = z.output<typeof mensagemFaces>
 
 const mensagemErro = z.looseObject({ __type: z.string() })
 
-/** From here on the same person (AWS suggests 95 and more for identity); below the other, somebody else. */
+/** From here on the same person (AWS suggests 95 and more for identity); below the other, another person. */
 const IGUAL = 0.95
 const PARECIDA = 0.8
 

@@ -78,7 +78,7 @@ export function registroCielo(fio: FioCielo, clock: Pick<Clock, 'now'>, banco: B
     if (recusa) return recusa
     const achados = haTempo(prazo) ? await procurar(novo.pedidoId, prazo) : 'indeterminado'
     const [unico, outro] = typeof achados === 'string' ? [] : achados
-    // Two slips under one order: none may be shown before somebody cancels the other.
+    // Two slips under one order: none may be shown before the sweeper cancels the other.
     if (!unico || outro) return { tipo: 'indeterminado', motivo: 'sem-resposta', pagamentoId: null }
     return conferir(unico, novo)
   }
@@ -160,7 +160,7 @@ function recusaDoRegistro(resposta: HttpOutcome<unknown>): RegistroBoleto | null
   return { tipo: 'recusado', motivo, codigos }
 }
 
-/** The slip that exists is ours, and its numbers say what we asked for; otherwise nobody may see it. */
+/** The slip that exists is ours, and its numbers say what we asked for; otherwise no payer may see it. */
 function conferir(achado: BoletoLido, novo: NovoBoleto): RegistroBoleto {
   const { pagamentoId, pedidoId, situacao } = achado
   if (situacao === 'negada' || situacao === 'abortada') return { tipo: 'recusado', motivo: 'invalido', codigos: [] }

@@ -35,7 +35,7 @@ const TIPO = { convenio: 1, boleto: 2 } as const
 /**
  * Bill payments of Celcoin (developers.celcoin.com.br, "pagamento de contas"), over its wire. Paying is two calls: one
  * that holds under our id and pays nothing, and one that pays what was held. So whatever a lost answer hid, a query
- * finds it `reservado` at most until somebody captures it, and `desfazer` closes the door for good.
+ * finds it `reservado` at most until a call captures it, and `desfazer` closes the door for good.
  */
 export function contasCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): ContasPort {
   const chave = (id: string) => ({ externalNSU: NSU, externalTerminal: id })

@@ -17,7 +17,7 @@ const motivos: Readonly<Record<string, MotivoRecusaDePagamento>> = {
   '641': 'consulta',
   '651': 'saldo',
 }
-/** What a refusal's code means; one nobody knows is a refusal all the same. */
+/** What a refusal's code means; an unknown one is a refusal all the same. */
 export const motivoDoCodigo = (codigo: string): MotivoRecusaDePagamento => motivos[codigo] ?? 'recusado'
 
 /** `transaction.status` of a status query. */

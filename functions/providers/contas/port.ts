@@ -4,10 +4,13 @@ import type { Prazo } from '../http.ts'
 
 /**
  * Asking about slips and bills, and paying them. Values are centavos, days `yyyy-mm-dd`, instants epoch milliseconds.
- * `indeterminado` means that nobody knows whether it was paid: ask with `consultarPagamento`, never pay again to find out.
+ * `indeterminado` means that it is unknown whether it was paid: ask with `consultarPagamento`, never pay again to find
+ * out.
  */
 export interface ContasPort {
-  /** Asks the registry. Free of effects; safe to repeat. `codigo`: 44 digits of the bar code, or 47 or 48 of the line. */
+  /**
+   * Asks the registry. Free of effects; safe to repeat. `codigo`: 44 digits of the bar code, or 47 or 48 of the line.
+   */
   consultar(codigo: string, prazo: Prazo): Promise<ConsultaDeConta>
   /** Pays, under OUR id, stored before the call. One payment per id, ever: another try is another id. */
   pagar(pedido: PedidoDePagamento, prazo: Prazo): Promise<PagamentoDeConta>
@@ -17,7 +20,9 @@ export interface ContasPort {
   desfazer(transacaoId: string, id: string, prazo: Prazo): Promise<Desfazimento>
 }
 
-/** A slip (`boleto`) has a receiver and charges; a bill or tax (`convenio`) has an issuer and, mostly, a fixed amount. */
+/**
+ * A slip (`boleto`) has a receiver and charges; a bill or tax (`convenio`) has an issuer and, mostly, a fixed amount.
+ */
 export interface ContaPagavel {
   /** The consultation at the provider, which the payment names; good until `expiraEm`. */
   consultaId: string
@@ -94,7 +99,9 @@ export type SituacaoDoPagamento =
   | { tipo: 'recusado'; motivo: MotivoRecusaDePagamento }
   /** It was paid, and the issuer's bank sent it back. */
   | { tipo: 'devolvido'; transacaoId: string }
-  /** Proves nothing while the request may still arrive; what arrives late is only reserved, and never paid without us. */
+  /**
+   * Proves nothing while the request may still arrive; what arrives late is only reserved, and never paid without us.
+   */
   | { tipo: 'nao-existe' }
   | { tipo: 'indeterminado' }
 

@@ -4,7 +4,7 @@ import type { EmailPort, EnvioDeEmail, MotivoDoEmail, NovoEmail } from './port.t
 
 const MAXIMO_DO_CORPO = 256 * 1024
 
-/** Line breaks in a subject would be headers of somebody's choosing. */
+/** Line breaks in a subject would be headers of an attacker's choosing. */
 const bemFormado = ({ para, assunto, texto, html, referencia }: NovoEmail): boolean =>
   emailValido(para) &&
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused

@@ -40,7 +40,8 @@ const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${Strin
 /**
  * Adapter of the BACEN Pix API 2.9.0 (github.com/bacen/pix-api): OAuth2 client_credentials, problem+json errors. Real
  * PSPs also require mTLS: inject a `fetch` that presents the client certificate. A PUT is never repeated here; after
- * a lost answer the charge (or refund) is asked for once, if there is time, and what cannot be known is `indeterminado`.
+ * a lost answer the charge (or refund) is asked for once, if there is time, and what cannot be known is
+ * `indeterminado`.
  */
 export function bacen(config: BacenConfig): PixPort {
   const { fetch, clock, chave } = config
@@ -161,7 +162,7 @@ function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | nul
 
 /**
  * The charge found under our txid is ours if the value is; a refusal of a repeated PUT ("txid em uso") ends here as
- * `criada`. So does one already paid (`consultar` tells), but not one taken away: nobody could pay its code.
+ * `criada`. So does one already paid (`consultar` tells), but not one taken away, whose code the payer could not pay.
  */
 function conferir(achada: CobrancaPix, nova: NovaCobranca): CriacaoPix {
   const nossa = achada.txid === nova.txid && achada.valor === nova.valor && achada.situacao !== 'REMOVIDA'

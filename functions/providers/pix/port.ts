@@ -3,7 +3,7 @@ import type { Prazo } from '../http.ts'
 
 /**
  * Receiving by Pix, in the words of the BACEN Pix API. Instants are epoch milliseconds, values integer centavos.
- * `indeterminado` means that nobody knows whether the effect happened: ask again, with the same ids.
+ * `indeterminado` means that it is unknown whether the effect happened: ask again, with the same ids.
  */
 export interface PixPort {
   /**
@@ -13,7 +13,7 @@ export interface PixPort {
   criarCobranca(cobranca: NovaCobranca, prazo: Prazo): Promise<CriacaoPix>
   /** The charge as the PSP holds it. `ATIVA` includes charges past their expiry: BACEN has no such status. */
   consultar(txid: string, prazo: Prazo): Promise<ConsultaPix>
-  /** Takes the charge away so that nobody pays it any more. Idempotent. */
+  /** Takes the charge away so that the payer cannot pay it any more. Idempotent. */
   cancelar(txid: string, prazo: Prazo): Promise<CancelamentoPix>
   /** Returns all or part of a Pix. `id` (`[a-zA-Z0-9]{1,35}`) is the idempotency key. */
   devolver(devolucao: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix>

@@ -2,8 +2,9 @@ import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Prazo } from '../http.ts'
 
 /**
- * Pays out by Pix. The Pix standard has no payout: this port is ours, and every PSP has a protocol of its own. Our id is
- * what makes a payout one: the PSP takes each id once, so sending the same payout again under its id never pays twice.
+ * Pays out by Pix. The Pix standard has no payout: this port is ours, and every PSP has a protocol of its own. Our id
+ * is what makes a payout one: the PSP takes each id once, so sending the same payout again under its id never pays
+ * twice.
  */
 export interface RepassePort {
   /** Asks for one payout, once. What got no answer is `indeterminado`: it may be paid, or be paid later. */
@@ -39,7 +40,8 @@ export type EnvioDeRepasse = SituacaoDoRepasse
 export type ConsultaDeRepasse = SituacaoDoRepasse | { tipo: 'inexistente' }
 
 /**
- * `titular`: the key is somebody else's; `destino`: no such key or account; `invalido`: our data; `saldo`: our account at the PSP is short; `acesso-negado` and
- * `limite` say that the PSP did not look at it: they are refusals of the request, not of the payout.
+ * `titular`: the key is another holder's; `destino`: no such key or account; `invalido`: our data; `saldo`: our account
+ * at the PSP is short; `acesso-negado` and `limite` say that the PSP did not look at it: they are refusals of the
+ * request, not of the payout.
  */
 export type MotivoDoRepasse = 'destino' | 'titular' | 'invalido' | 'saldo' | 'banco' | 'acesso-negado' | 'limite'

@@ -18,7 +18,7 @@ import { SessaoTresDs } from './sessao.ts'
 /** ISO 4217 of the real: `init` wants the number, the other calls the letters. */
 const REAL_NUMERICO = '986'
 const REAL = 'BRL'
-/** "Data Only": the issuer was told and authenticated nobody. */
+/** "Data Only": the issuer was told and did not authenticate the payer. */
 const SO_DADOS = '100'
 const BANDEIRA_NAO_ATENDIDA = 'MPI600'
 

@@ -6,9 +6,9 @@ import type { SessaoTresDs } from './sessao.ts'
 
 /**
  * EMV 3-D Secure of one sale, server to server: `iniciar` opens a session (the browser may collect device data with its
- * token), `autenticar` asks the issuer, `validar` asks it again after a challenge. Only these answers authenticate: what
- * the browser says of the challenge is never read. Order, value and card must be those of the sale that follows. No
- * money moves here, so `indeterminada` is answered by starting over, with a new session.
+ * token), `autenticar` asks the issuer, `validar` asks it again after a challenge. Only these answers authenticate:
+ * what the browser says of the challenge is never read. Order, value and card must be those of the sale that follows.
+ * No money moves here, so `indeterminada` is answered by starting over, with a new session.
  */
 export interface TresDsPort {
   iniciar(nova: { pedidoId: string; valor: Centavos }, prazo: Prazo): Promise<Inicio>
@@ -69,13 +69,14 @@ export interface DadosAutenticados {
 
 /**
  * Who answers for a fraud: `emissor` (authenticated), `tentativa` (the brand stood in for an issuer that does not take
- * part), `loja` (nobody else: data only, or an ECI without a shift).
+ * part), `loja` (the merchant: data only, or an ECI without a shift).
  */
 export type Responsabilidade = 'emissor' | 'tentativa' | 'loja'
 
 /**
- * `autenticada` needs no challenge. `so-dados`: the issuer got the data and authenticated nobody. `nao-autenticada` is the issuer's no;
- * `codigo` is the MPI's. `desafio` goes to the browser; keep the session, sealed, until `validar`.
+ * `autenticada` needs no challenge. `so-dados`: the issuer got the data and did not authenticate the payer.
+ * `nao-autenticada` is the issuer's no; `codigo` is the MPI's. `desafio` goes to the browser; keep the session, sealed,
+ * until `validar`.
  */
 export type Autenticacao =
   | Resultado

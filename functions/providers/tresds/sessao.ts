@@ -16,7 +16,7 @@ export class SessaoTresDs {
     this.#aberta = { acesso, referencia }
   }
 
-  /** For the adapter, and for whoever encrypts it until the challenge ends. */
+  /** For the adapter, and for the use case that encrypts it until the challenge ends. */
   abrir(): SessaoAberta {
     return { ...this.#aberta }
   }

@@ -1,8 +1,8 @@
 import type { MotivoDaRecusa } from './port.ts'
 
 /*
- * Error numbers of the WhatsApp Cloud API ("Error codes" of Meta's documentation). The number decides: texts change, and
- * may quote what was sent.
+ * Error numbers of the WhatsApp Cloud API ("Error codes" of Meta's documentation). The number decides: texts change,
+ * and may quote what was sent.
  */
 const motivos: Readonly<Record<MotivoDaRecusa, readonly number[]>> = {
   telefone: [131021, 131026, 131045, 131047, 131049, 131050, 130497],
@@ -14,7 +14,7 @@ const motivos: Readonly<Record<MotivoDaRecusa, readonly number[]>> = {
 /** The vendor failed on its own: the message may have gone. */
 const semCerteza: readonly number[] = [1, 2, 131000, 131016, 131057, 133004]
 
-/** What an error number proves; null when it proves nothing, undefined when nobody knows the number. */
+/** What an error number proves; null when it proves nothing, undefined when the number is unknown. */
 export function motivoDoCodigo(codigo: number): MotivoDaRecusa | null | undefined {
   if (semCerteza.includes(codigo)) return null
   if (codigo >= 200 && codigo <= 299) return 'acesso-negado'

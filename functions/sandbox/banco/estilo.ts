@@ -1,4 +1,4 @@
-/** The bank's own look: deliberately not the product's, so that nobody takes one for the other. */
+/** The bank's own look: deliberately not the product's, so that a payer cannot take one for the other. */
 export const estilo = `
 :root{color-scheme:light dark;--fundo:#f5f4fb;--cartao:#fff;--linha:#e4e1f2;--borda:#7d7896;--tinta:#1c1733;--tinta2:#544e6d;
 --marca:#4c2fb5;--marca2:#37218a;--suave:#eeeafc;--sobre:#fff;--ok:#0b6b4f;--okf:#e6f6f0;--erro:#b42318;--errof:#fef1f0;--aviso:#8a4b00;--avisof:#fff4e0;--foco:#2f6bff}

@@ -68,7 +68,7 @@ export class Boletos {
   }
 
   /**
-   * Somebody pays at a bank, which refuses what is past due, cancelled or already paid. `forcar` is the payment that
+   * The payer pays at a bank, which refuses what is past due, cancelled or already paid. `forcar` is the payment that
    * went through all the same; `atrasado` makes it happen after the due date.
    */
   pagar(

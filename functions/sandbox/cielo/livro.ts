@@ -4,7 +4,7 @@ import { type Lancamento, type Pagamento, STATUS, type Tarefa } from './modelo.t
 
 /** What an order came to, by the charge log. */
 export interface Balanco {
-  /** Holds that nobody took nor let go. */
+  /** Holds neither captured nor voided. */
   retido: Centavos
   capturado: Centavos
   devolvido: Centavos
@@ -12,7 +12,7 @@ export interface Balanco {
 
 /**
  * The acquirer's records: payments, what is due, and the charge log. The log is append-only and written with each
- * effect, so a test asks it, not the payments, whether somebody was charged twice.
+ * effect, so a test asks it, not the payments, whether a payer was charged twice.
  */
 export class Livro {
   readonly #pagamentos: Tabela<Pagamento>

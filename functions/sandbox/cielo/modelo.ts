@@ -64,11 +64,11 @@ export interface BoletoGuardado {
   vencimento: Data
   beneficiario: string
   instrucoes: string
-  /** Every time somebody paid it. */
+  /** Every payment of it. */
   pagamentos: { em: number; valor: Centavos }[]
 }
 
-/** One effect on somebody's money, append-only: what a test believes when nothing else agrees. */
+/** One effect on a person's money, append-only: what a test believes when nothing else agrees. */
 export interface Lancamento {
   id: string
   em: number

@@ -70,7 +70,7 @@ export class Avisos {
       const entregue = await this.#opcoes.entregar(entrega)
       const tentativas = entrega.tentativas + 1
       if (entregue || tentativas >= TENTATIVAS) this.#entregas.apagar(entrega.id)
-      // Somebody may have wiped the simulator while the call was under way.
+      // A test may have wiped the simulator while the call was under way.
       else if (this.#entregas.ler(entrega.id)) {
         this.#entregas.gravar(entrega.id, { ...entrega, tentativas, proximaEm: this.#opcoes.agora() + ESPERA_MS })
       }

@@ -4,7 +4,10 @@ import { type Casa, paginaDoSimulador } from '../paginas.ts'
 import { CODIGO_CERTO } from './cartoes.ts'
 import type { Desafio } from './simulado.ts'
 
-/** Where the browser goes with the end of the challenge: `TermUrl` by POST, or, without one, a message to the frame's parent. */
+/**
+ * Where the browser goes with the end of the challenge: `TermUrl` by POST, or, without one, a message to the frame's
+ * parent.
+ */
 export interface Retorno {
   url: string | null
   /** The shop's own words, given back untouched. */
@@ -27,7 +30,7 @@ export function transacaoDoPareq(pareq: string): string {
   }
 }
 
-/** Posts the end to the shop; whoever has no JavaScript presses the button. */
+/** Posts the end to the shop; a payer without JavaScript presses the button. */
 const enviarSozinho = "document.getElementById('retorno').submit()"
 /** Tells the page around that it is over; never how: the shop asks the MPI. */
 const avisarQuemAbriu =

@@ -61,7 +61,7 @@ export class Devolucoes {
     return certo(devolucao)
   }
 
-  /** A refund that the payer's bank obtained by the MED (Res. BCB 493): nobody here asked for it. */
+  /** A refund that the payer's bank obtained by the MED (Res. BCB 493): the platform did not ask for it. */
   med(e2eid: string): Devolucao | undefined {
     const recebimento = this.#recebimentos.ler(e2eid)
     const resto = recebimento ? recebimento.valor - devolvido(recebimento) : 0

@@ -95,7 +95,7 @@ export class Notificacoes {
     this.#emVoo.add(entrega.id)
     try {
       if (await this.#opcoes.entregar(entrega)) this.#entregas.apagar(entrega.id)
-      // Somebody may have wiped the simulator while the call was under way.
+      // A test may have wiped the simulator while the call was under way.
       else if (this.#entregas.ler(entrega.id)) this.#entregas.gravar(entrega.id, this.#adiar(entrega))
     } finally {
       this.#emVoo.delete(entrega.id)

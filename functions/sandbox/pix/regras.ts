@@ -2,7 +2,7 @@ import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { DadosCob, Problema } from './modelo.ts'
 import { problemas } from './problemas.ts'
 
-/** What arrives when somebody pays the wrong amount: one centavo less, or more when there is no less. */
+/** What arrives when the payer pays the wrong amount: one centavo less, or more when there is no less. */
 export const valorErrado = (valor: Centavos): Centavos => (valor > 1 ? valor - 1 : valor + 1)
 
 /** The problem with a charge's data that a schema does not see (openapi.yaml 2.9.0, CobOperacaoInvalida). */

@@ -156,7 +156,7 @@ export class PixSimulado {
   }
 
   /**
-   * Somebody pays the charge from another bank. A bank refuses an expired charge; `forcar` is the payment that was
+   * The payer pays the charge from another bank. A bank refuses an expired charge; `forcar` is the payment that was
    * already under way, which the PSP books all the same.
    */
   pagar(txid: string, { valor, forcar = false }: { valor?: Centavos; forcar?: boolean } = {}): Pagamento {

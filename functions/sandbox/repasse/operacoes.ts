@@ -18,7 +18,7 @@ const recusar = (status: number, nome: string): Chamada => ({
   fazer: () => ({ status, corpo: { nome, mensagem: nome.replaceAll('_', ' ') } }),
 })
 
-/** The directory's answer: a CPF or CNPJ is its own key; of others, `chaveDeOutro` is somebody else's. */
+/** The directory's answer: a CPF or CNPJ is its own key; of others, `chaveDeOutro` is another holder's. */
 const deOutro = ({
   chave,
   cpf,

@@ -45,9 +45,9 @@ const ATRASO_MS = 30_000
 const DEVOLUCAO_MS = 10_000
 const LENTO_MS = 3_000
 
-/** Keys that nobody has, whatever the amount. */
+/** A key without a holder, whatever the amount. */
 export const chaveInexistente = 'ninguem@falha.example'
-/** A key that is somebody else's, whoever says that it is theirs. */
+/** A key of another holder than every document that claims it. */
 export const chaveDeOutro = 'deoutro@falha.example'
 
 /** The PSP's payouts behind its wire: each id once, whatever is asked again under it. */

@@ -17,7 +17,7 @@ export const ehModo = (texto: string | null): texto is ModoDaCaixa => texto !== 
 export interface Caixa {
   nome: string
   modo: ModoDaCaixa
-  /** As the panel showed it; null until somebody gives it. Of test stages only. */
+  /** As the panel showed it; null until the tester gives it. Of test stages only. */
   segredo: string | null
 }
 export interface Recebido {

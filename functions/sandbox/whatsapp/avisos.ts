@@ -68,7 +68,7 @@ export class AvisosWhatsApp {
       const entregue = await entregar({ url, texto: aviso.texto, assinatura })
       const tentativas = aviso.tentativas + 1
       if (entregue || tentativas >= DESISTENCIA) this.#avisos.apagar(aviso.id)
-      // Somebody may have wiped the simulator while the call was under way.
+      // A test may have wiped the simulator while the call was under way.
       else if (this.#avisos.ler(aviso.id)) {
         const espera = Math.min(PRIMEIRA_ESPERA_MS * 2 ** aviso.tentativas, MAIOR_ESPERA_MS)
         this.#avisos.gravar(aviso.id, { ...aviso, tentativas, proximaEm: agora() + espera })

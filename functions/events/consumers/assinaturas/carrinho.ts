@@ -21,8 +21,9 @@ import { imprimirDocumento } from './termos.ts'
 type E = ReturnType<typeof Empresa.parse>
 
 /**
- * Once a cart was paid its payer is asked to sign what was paid and with which card: what answers a contested charge. It
- * holds nothing up. Whoever has no Brazilian phone or no e-mail cannot be reached by the service, and is not asked.
+ * Once a cart was paid its payer is asked to sign what was paid and with which card: what answers a contested charge.
+ * It holds nothing up. A payer without a Brazilian phone or an e-mail cannot be reached by the service, and is not
+ * asked.
  */
 export async function enviarTermosDoCarrinho(
   deps: DepsDoEnvio,

@@ -17,7 +17,7 @@ const prazoMs = 20_000
 /** Our id of the one refund of a Pix: the PSP dedupes by it, so asking again is asking once. */
 export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
 
-/** What must be done at the PSP after the fact: send back what was not owed, take away a charge nobody should pay. */
+/** What must be done at the PSP after the fact: send back what was not owed, cancel a charge that must not be paid. */
 export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Promise<void> {
   const prazo = { prazo: deps.clock.now() + prazoMs }
   const checkoutId = PK.slice(4)
@@ -71,7 +71,9 @@ async function remover(deps: D, checkoutId: string, txid: string, prazo: number)
   if (nascendo) throw new Adiada('the charge may still be created')
 }
 
-/** Takes an order's slips away at the registrar, but for one that its checkout still waits for; records what was paid. */
+/**
+ * Takes an order's slips away at the registrar, but for one that its checkout still waits for; records what was paid.
+ */
 async function cancelar(deps: D, checkoutId: string, pedidoId: string, prazo: number): Promise<void> {
   if (!(await reconciliar(deps, checkoutId, pedidoId, prazo))) throw new Error('the registrar did not answer')
   const { boleto } = (await Checkout.get(deps.storage, checkoutId, { consistent: true })) ?? {}

@@ -9,9 +9,9 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
 
 /**
  * Writes a report to its file, a page of rows at a time, a part of at least 5 MB at a time: what is in memory does not
- * depend on the report. After each part of a CSV it is written down how far it came, so that whoever gets the message
- * again goes on from there; a workbook, whose compression has no middle, begins again. Of two workers, the one whose
- * note was refused stops.
+ * depend on the report. After each part of a CSV it is written down how far it came, so that the worker that gets the
+ * message again goes on from there; a workbook, whose compression has no middle, begins again. Of two workers, the one
+ * whose note was refused stops.
  */
 export async function exportacoes(deps: D, { PK, SK }: Mensagem): Promise<void> {
   const { storage } = deps
@@ -89,7 +89,7 @@ async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Pr
 }
 
 /**
- * Completes the upload, which is noted as whole before: its completion may have been heard by nobody, and S3 knows no
+ * Completes the upload, which is noted as whole before: the answer to the completion may be lost, and S3 knows no
  * upload that was completed. Then the file is there with the bytes that were sent.
  * @throws EnvioPerdido when neither the upload nor its file is there.
  */

@@ -30,7 +30,7 @@ export async function fluxos(deps: D, { PK, tipo, ref }: Mensagem): Promise<void
   }
 }
 
-/** A cart's card is held or to be let go, or nobody knows: each is followed once. */
+/** A cart's card is held, to be let go, or unknown: each is followed once. */
 const comecarCarrinho = (deps: D, carrinhoId: string, tipo: string, ref = '') =>
   deps.workflows.start(`${carrinhoId}-${ref}${tipo === 'CartaoIndeterminado' ? '-i' : ''}`, { carrinhoId }, 'carrinho')
 

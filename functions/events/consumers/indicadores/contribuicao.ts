@@ -13,10 +13,10 @@ import { Contador, type TipoDeContador } from '../../../platform/storage/Venda.t
 export type Contagem = Readonly<Record<string, number>>
 
 /**
- * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started, turnover
- * and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not asked for
- * count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the same steps,
- * over all its time.
+ * Pure: all that a checkout adds to the counters as it stands now. The funnel counts on the day it was started,
+ * turnover and what went back of it on the day it was paid, attempts on their own day; steps that a checkout was not
+ * asked for count as taken, so that each step of the funnel is a part of the one before. The link's own funnel has the
+ * same steps, over all its time.
  */
 export function contribuicaoDe(
   c: Checkout,
@@ -81,7 +81,7 @@ export function contribuicaoDe(
   return soma
 }
 
-/** What became of an attempt, once somebody knows; one that never left, or that nobody knows of yet, is not counted. */
+/** What became of an attempt, once it is known; one that never left, or is still unknown, is not counted. */
 function desfecho({ estado, codigo }: Tentativa): 'aprovada' | 'negada' | undefined {
   if (estado === 'autorizada' || estado === 'capturando' || estado === 'capturada') return 'aprovada'
   // a hold that our rules refuse is let go: the payer was told no

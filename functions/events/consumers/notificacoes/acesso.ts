@@ -32,7 +32,7 @@ export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
   if (m.PK.startsWith('INT#')) return avisarInteresse(deps, m)
   if (m.PK.startsWith('EMP#')) return avisarConvidado(deps, m)
   const usuario = await Usuario.get(deps.storage, m.PK.slice(4), { consistent: true })
-  // an e-mail of nobody was asked for: there is nobody to tell
+  // the reset was asked for an unknown e-mail: there is no user to tell
   if (!usuario) return
   return m.SK === 'RECUPERACAO' ? avisarRecuperacao(deps, usuario) : avisarMudanca(deps, usuario, m)
 }
@@ -128,7 +128,7 @@ async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
   const id = { de: 'INT' as const, checkoutId: i.chave, ref: String(i.vez) }
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)
-  // nothing that was typed goes to an address that nobody has confirmed
+  // nothing that was typed goes to an address that its owner has not confirmed
   await enviar(deps, { ...id, tipo: 'interesse' }, i.email, {
     idioma: 'pt-BR',
     assunto: t('interesse.assunto'),
@@ -162,7 +162,7 @@ async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
 const escrever = <V extends Readonly<Record<string, string>>>(valores: V) =>
   letter(textos, { ...valores, produto: produto.nome })
 
-/** Letters only: whoever invites types the name of a stranger. */
+/** Letters only: the inviting user types the name of a stranger. */
 const saudacao = (nome: string): string =>
   umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME)
 

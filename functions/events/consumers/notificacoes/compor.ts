@@ -123,7 +123,7 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
   },
 }
 
-/** Letters only: whoever types a stranger's e-mail also types this word, and readers make links of `golpe.com`. */
+/** Letters only: an abuser who types a stranger's e-mail also types this word, and mail readers link `golpe.com`. */
 const saudacao = ({ pagador }: Dados): string =>
   umaLinha(primeiroNome(pagador.nome).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME)
 

@@ -11,7 +11,7 @@ import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 
 const MAXIMO_DO_NOME = 80
 
-/** Tells the company that where its money goes was changed: whoever did not do it has a day to say so. */
+/** Tells the company that where its money goes was changed: an administrator who did not do it has a day to say so. */
 export async function avisarEmpresa(deps: DepsDoEnvio, { PK, SK }: Mensagem): Promise<void> {
   const id = { empresaId: PK.slice(4), ulid: SK.slice('CONTA#'.length) }
   const mudanca = await MudancaDeConta.get(deps.storage, id, { consistent: true })

@@ -14,8 +14,8 @@ const leaseMs = 35_000
 /** What the service may take of that. */
 const respostaMs = 8_000
 /**
- * The service has no idempotency, so what nobody answered for may have been sent. It is sent once more: a receipt that
- * comes twice is a nuisance, one that never comes is a call to the merchant. Never a third time.
+ * The service has no idempotency, so an e-mail without an answer may have been sent. It is sent once more: a receipt
+ * that comes twice is a nuisance, one that never comes is a call to the merchant. Never a third time.
  */
 const VEZES = 2
 
@@ -25,8 +25,8 @@ export class EnvioRecusado extends Error {
 }
 
 /**
- * Sends one e-mail about one fact, however often the fact is told: the record is written before and after. Whoever finds
- * a finished record does nothing; whoever finds a lease that ran out finds a worker that died, or was never answered.
+ * Sends one e-mail about one fact, however often the fact is told: the record is written before and after. A worker
+ * that finds a finished record does nothing; a lease that ran out means that its worker died, or was never answered.
  * @throws Adiada when it must be tried again later, EnvioRecusado when the platform itself may not send.
  */
 export async function entregar(
@@ -40,7 +40,7 @@ export async function entregar(
   const referencia = `${id.tipo}-${id.checkoutId}`
   const saida = await deps.email.enviar({ ...mensagem, referencia }, prazo)
   const { evento, ...mudanca } = interpretar(saida, meu.vezes)
-  // nobody knows: the lease runs on, and who finds it over decides
+  // the outcome is unknown: the lease runs on, and the worker that finds it over decides
   if (!evento) throw new Adiada('the mailer did not answer')
   await gravar(deps, meu, evento, mudanca)
   if (evento === 'Desistiu') deps.log.warn('email-uncertain', { checkoutId: id.checkoutId, tipo: id.tipo })
@@ -50,7 +50,7 @@ export async function entregar(
   if (evento === 'Adiou') throw new EnvioRecusado(`the platform may not send: ${saida.motivo}`)
 }
 
-/** Pure: what an answer makes of the record; no event while it may still be tried and nobody knows. */
+/** Pure: what an answer makes of the record; no event while it is unknown and may still be tried. */
 export function interpretar(
   saida: EnvioDeEmail,
   vezes: number,
@@ -66,7 +66,7 @@ export function interpretar(
 
 /**
  * Takes the record, so that of two workers one sends; undefined when there is nothing left to do.
- * @throws Adiada while somebody else has it.
+ * @throws Adiada while another worker has it.
  */
 async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefined> {
   const agora = deps.clock.now()
@@ -97,7 +97,7 @@ async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefine
   }
 }
 
-/** Writes how it ended, unless somebody took it meanwhile: then the end is theirs. */
+/** Writes how it ended, unless another worker took it meanwhile: then that worker writes the end. */
 async function gravar(
   deps: DepsDoEnvio,
   meu: Email,

@@ -30,7 +30,7 @@ export interface Linha {
 export const MAXIMO_DO_ASSUNTO = 200
 
 /**
- * A text that somebody typed, as one line: control characters (a CR or LF would start a header), line separators and
+ * A text that a person typed, as one line: control characters (a CR or LF would start a header), line separators and
  * the marks that turn the reading direction around are spaces. Longer texts end in '…'.
  */
 export function umaLinha(texto: string, maximo = MAXIMO_DO_ASSUNTO): string {

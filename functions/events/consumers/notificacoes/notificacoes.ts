@@ -22,8 +22,8 @@ const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
 }
 
 /**
- * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails does
- * not repeat the other.
+ * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails
+ * does not repeat the other.
  */
 export async function notificacoes(
   deps: DepsDoEnvio & DepsDaVaga,
@@ -32,7 +32,7 @@ export async function notificacoes(
   const checkoutId = PK.slice(4)
   const fato = await carregar(deps, checkoutId, evento, ref)
   if (!fato) return
-  // a repetition that somebody asked for is another fact than the payment itself
+  // a repetition that a user asked for is another fact than the payment itself
   const fatoRef = evento === 'ComprovantePedido' ? `pedido-${ref}` : ref
   const falhas: unknown[] = []
   for (const tipo of emails[evento] ?? []) {

@@ -73,8 +73,8 @@ async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecad
 }
 
 /**
- * Writes what happened into the bell of the company or of the receiver. The item's id is made of the event: a message that
- * comes again writes nothing, and what was written is never changed.
+ * Writes what happened into the bell of the company or of the receiver. The item's id is made of the event: a message
+ * that comes again writes nothing, and what was written is never changed.
  */
 export async function tocarSino(deps: Deps, m: Mensagem): Promise<void> {
   const fato = await fatos[m.tipo]?.(deps.storage, m)
@@ -88,5 +88,5 @@ export async function tocarSino(deps: Deps, m: Mensagem): Promise<void> {
     })
 }
 
-/** Whether only the bell is told of it, and nobody by e-mail. */
+/** Whether only the bell tells of it, and no e-mail. */
 export const soNoSino = (tipo: string): boolean => /^(Transferencia|RecebedorAceitou|RecebedorDeclinou)/.test(tipo)

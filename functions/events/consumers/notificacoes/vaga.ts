@@ -6,7 +6,7 @@ import { Email } from '../../../platform/storage/Email.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Tentativas } from '../../../platform/storage/Sessao.ts'
 
-/** Slips that one address is written about in a day, whoever asks: anybody may start a payment with a stranger's. */
+/** Slips that one address is written about in a day: any visitor may start a payment with a stranger's address. */
 export const BOLETOS_POR_DIA = 10
 const DIA_MS = 86_400_000
 

@@ -13,7 +13,10 @@ import { impressoesDoCartao, impressoesDoPagador } from '../../../providers/anti
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
-/** What each event is to the rules. One that the rules held back was a card all the same: whoever goes on stays out. */
+/**
+ * What each event is to the rules. A card that the rules held back counts all the same, so that a fraudster who goes on
+ * stays out.
+ */
 const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
   PagadorRegistrado: 'registro',
   TentativaAnunciada: 'tentativa',
@@ -28,8 +31,8 @@ const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
 }
 
 /**
- * Remembers what happened for the anti-fraud rules: one create-only item for each dimension that some rule looks at. What
- * comes twice finds its items there.
+ * Remembers what happened for the anti-fraud rules: one create-only item for each dimension that some rule looks at.
+ * What comes twice finds its items there.
  */
 export async function risco(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
   const ocorrido = ocorridoDe[tipo]
@@ -73,7 +76,10 @@ async function acharTentativa(
   return anteriores.get(storage, { checkoutId: c.id, ciclo }, { consistent: true })
 }
 
-/** Pure: the items of one event. Its instant is the event's own, never the clock's, so that a repetition has the same keys. */
+/**
+ * Pure: the items of one event. Its instant is the event's own, never the clock's, so that a repetition has the same
+ * keys.
+ */
 export function itensDe(
   segredo: string,
   c: Pick<Checkout, 'id' | 'link' | 'pagoEm'>,
