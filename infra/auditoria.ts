@@ -5,8 +5,8 @@ import { parametros } from '../functions/platform/runtime/parametros.ts'
 import { storage } from '../functions/platform/storage/index.ts'
 
 /**
- * `npm run auditoria -- verificar --empresa X [--ancora 12:hash …]`: walks the audit chain of a company (`plataforma`: of
- * sign-ins that nobody's account knows) and names the first link that does not hold. An anchor is a link remembered from
+ * `npm run auditoria -- verificar --empresa X [--ancora 12:hash …]`: walks the audit chain of a company (`plataforma`:
+ * of sign-ins to no known account) and names the first link that does not hold. An anchor is a link remembered from
  * outside the table: the log line `audit-anchor`, or the last line that this command printed. By default it asks the
  * stack that `npm start` runs; a stage's by `TABELA`, `PARAMETROS` and credentials in the environment.
  * Exit code 0 when the chain is whole, 1 when it is not, 2 when it cannot be read.

@@ -4,8 +4,8 @@ import { build, type Metafile, type Plugin } from 'esbuild'
 import { caminhoDaRaiz, type Funcao, funcoes } from './functions.ts'
 
 /**
- * The bundles of every function by one esbuild call: CJS (5–14 ms faster to load than ESM on Node 24), minified, the SDK
- * inside (read from the image it doubles the start). The same folders are what CDK uploads and what tests weigh.
+ * The bundles of every function by one esbuild call: CJS (5–14 ms faster to load than ESM on Node 24), minified, the
+ * SDK inside (read from the image it doubles the start). The same folders are what CDK uploads and what tests weigh.
  */
 export interface Construidas {
   metafile: Metafile
@@ -20,7 +20,9 @@ export interface Construidas {
 export const pastaDasFuncoes = join(caminhoDaRaiz, 'dist/functions')
 /** Packages with native code: copied beside the bundle with what they load. */
 const externos = ['sharp']
-/** Ways to credentials that a Lambda never takes, imported only when its environment has none: 125 KB of each bundle. */
+/**
+ * Ways to credentials that a Lambda never takes, imported only when its environment has none: 125 KB of each bundle.
+ */
 const credenciaisDeFora = [
   ...['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(n => `@aws-sdk/credential-provider-${n}`),
   '@smithy/credential-provider-imds',
@@ -29,8 +31,8 @@ const credenciaisDeFora = [
 const leitoresDeCertificados =
   /@simplewebauthn.server.esm.*(validateCertificatePath|getCertificateInfo|isCertRevoked|verifyMDSBlob|verifyAttestation(?:AndroidKey|AndroidSafetyNet|Apple|TPM))\.js$/
 /**
- * Nobody asks who made an authenticator (`attestationType: 'none'`), and a browser then takes the certificates away. 140 KB
- * of each bundle with passkeys; one that comes with a certificate all the same is refused.
+ * We do not ask who made an authenticator (`attestationType: 'none'`), and a browser then takes the certificates away.
+ * 140 KB of each bundle with passkeys; one that comes with a certificate all the same is refused.
  */
 const semCertificados: Plugin = {
   name: 'passkeys without certificates',

@@ -46,8 +46,8 @@ export async function girarChaveDosComprovantes(
 /** Parameters that functions do without: a flag that is absent is off. */
 const opcionais = new Set<NomeDeParametro>(['manutencao'])
 /**
- * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with, `zapsign-aviso`
- * what ZapSign sends with its own: ours to choose,
+ * `cielo-aviso` is what the acquirer sends with its notifications, `whatsapp-inscricao` what Meta asks with,
+ * `zapsign-aviso` what ZapSign sends with its own: ours to choose,
  * a person's to register there.
  */
 const aleatorios = [
@@ -92,7 +92,7 @@ export async function garantirSegredos(
   }
   if (!existentes.has('comprovante-privada')) {
     const { pem, jwk } = novaChave()
-    // whoever signs with a key must find it published
+    // a key is published before a function signs with it
     await gravar('comprovante-publicas', JSON.stringify({ keys: [jwk] }))
     await gravar('comprovante-privada', pem)
   }

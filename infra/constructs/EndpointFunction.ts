@@ -29,8 +29,8 @@ interface Opcoes {
 }
 
 /**
- * One function of the product: its own role with exactly what its handler needs, one version behind the alias `live`, an
- * alarm that says who is hurt, and a canary where it moves money. Six resources or seven, so sixty fit in a stack.
+ * One function of the product: its own role with exactly what its handler needs, one version behind the alias `live`,
+ * an alarm that says who is hurt, and a canary where it moves money. Six resources or seven, so sixty fit in a stack.
  */
 export class EndpointFunction extends Construct {
   readonly live: Alias
@@ -103,7 +103,7 @@ export class EndpointFunction extends Construct {
     }
   }
 
-  /** Crashes and time-outs (Lambda's count) plus answers nobody declared (our own count). */
+  /** Crashes and time-outs (Lambda's count) plus undeclared answers (our own count). */
   private alarme(pilha: Pilha, f: FuncaoCarregada, nome: string) {
     const interno = erroInterno(pilha)
     return alarme(pilha, {

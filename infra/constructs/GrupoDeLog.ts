@@ -7,8 +7,9 @@ import type { Pilha } from './Pilha.ts'
 /** Metric that a function's undeclared answers (500) count in: Lambda itself sees no error in them. */
 export const erroInterno = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'ErrosInternos' })
 /**
- * Metric of everything else that is logged as an error: what the product cannot settle by itself (a hold older than half
- * of its life, a slip whose numbers disagree, credentials that the acquirer refuses). Whoever is called reads the event.
+ * Metric of everything else that is logged as an error: what the product cannot settle by itself (a hold older than
+ * half of its life, a slip whose numbers disagree, credentials that the acquirer refuses). The operator on call reads
+ * the event, whose meaning is in functions/platform/runtime/logEvents.ts.
  */
 export const precisaDePessoa = (pilha: Pilha) => ({ namespace: prefixoDe(pilha.estagio), nome: 'PrecisaDePessoa' })
 

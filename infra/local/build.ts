@@ -25,7 +25,7 @@ export function buildWebIfNeeded(): void {
   const { status } = spawnSync(process.execPath, ['web/build.ts', 'dist/web'], {
     cwd: caminhoDaRaiz,
     stdio: 'inherit',
-    // whoever asks: a test's environment would build React's development half into the pages
+    // whatever the caller's environment is: a test's would build React's development half into the pages
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The web did not build; see above.')

@@ -66,7 +66,7 @@ ${pessoasDemo.map(p => `  ${p.email.padEnd(38)} ${p.nome}`).join('\n')}
 Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 `)
 
-// after the links: nobody waits for it
+// after the links, because no developer has to wait for it
 if (
   (await semearVendas(
     deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }),

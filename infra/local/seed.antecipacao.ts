@@ -15,7 +15,7 @@ export const antecipacoesDemo = {
   vencida: 'AntecipaAurora2026ccC',
 } as const
 const DIA_MS = 86_400_000
-/** CPFs at the simulated official base: very high similarity; somebody else. */
+/** CPFs at the simulated official base: very high similarity; another person. */
 const cpfs = { aprovada: '90000000175', outraPessoa: '90000000680', vencida: '90000000256' } as const
 
 /** Receivers with a receivable in 31 days, each with its offer, open for a month. */

@@ -9,7 +9,8 @@ import { anteciparUr, type DepsDaSaida, sacar } from './seed.saidas.ts'
 
 /**
  * The demo company's books, day by day as they were kept: what was paid and given back is applied, units of receivables
- * are released on their day, whoever has a bank account withdraws on the fifth, and each quarter a receiver is paid early.
+ * are released on their day, each holder of a bank account withdraws on the fifth, and each quarter a receiver is paid
+ * early.
  */
 const HORA = 3_600_000
 const diaDoSaque = /-05$/

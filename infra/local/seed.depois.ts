@@ -37,7 +37,9 @@ export function comSelfie(
   }
 }
 
-/** What became of a payment after it was settled, by `agora`: one in twelve goes back, one card in thirty is disputed. */
+/**
+ * What became of a payment after it was settled, by `agora`: one in twelve goes back, one card in thirty is disputed.
+ */
 export function depoisDePago(
   c: Checkout,
   pago: Lancamento,
@@ -82,7 +84,7 @@ function devolvida(c: Checkout, pago: Lancamento, valor: number | null, quando: 
   return { proximo: quieto({ ...proximo, estorno: { ...estorno, estado: 'concluido' } }), lancamento }
 }
 
-/** Nobody has to look at it again: the acquirer and the PSP never heard of it. */
+/** The sweeper does not look at it again, because the acquirer and the PSP do not know it. */
 function quieto(c: Checkout): Checkout {
   if (!c.estorno) return c
   const { prazo: _vigia, ...estorno } = c.estorno

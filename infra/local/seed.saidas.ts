@@ -14,10 +14,12 @@ import { Transferencia } from '../../functions/platform/storage/Transferencia.ts
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 
-/** Money that left the demo company's books: withdrawals and anticipations, by the product's own use cases and no PSP. */
+/**
+ * Money that left the demo company's books: withdrawals and anticipations, by the product's own use cases and no PSP.
+ */
 export type DepsDaSaida = Base & { storage: Storage }
 const MINUTO = 60_000
-/** Of what is available: the rest pays refunds, so that nobody's balance goes negative. */
+/** Of what is available: the rest pays refunds, so that no balance goes negative. */
 const PARTE_DO_SAQUE = 0.7
 /** Less is not worth the offer: R$ 200,00. */
 const MINIMO_ANTECIPADO = 200_00

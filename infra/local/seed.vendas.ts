@@ -23,10 +23,10 @@ import { porBoleto, porCartao, porPix } from './seed.formas.ts'
 import type { DepsDaSaida } from './seed.saidas.ts'
 
 /**
- * A year of the demo company's payments. What decides, writes the journal, splits, schedules and counts is the product's
- * own: a twin of the table in memory goes through the same functions as a real payment, and what it came to is written
- * to the table. Deterministic for a given day. Nothing is charged, and nobody is written to: the events of a year ago
- * were told then, so the roots carry none and the legs are marked as applied.
+ * A year of the demo company's payments. What decides, writes the journal, splits, schedules and counts is the
+ * product's own: a twin of the table in memory goes through the same functions as a real payment, and what it came to
+ * is written to the table. Deterministic for a given day. Nothing is charged, and no message is sent: the events of a
+ * year ago were told then, so the roots carry none and the legs are marked as applied.
  */
 const DIA = 86_400_000
 const nomes = [
@@ -203,7 +203,7 @@ async function umaVenda(
   const pago = { ...desfecho.proximo, versao: desfecho.proximo.versao + 3 }
   const depois = lancamento && depoisDePago(pago, lancamento, agora, lote)
   const lancamentos = [lancamento, depois?.lancamento].filter(l => l !== undefined)
-  // nobody outside knows of it: nothing is due
+  // no provider knows of it: nothing is due
   writes.push(Checkout.create({ ...(depois?.proximo ?? pago), vence: undefined, ev: [] }))
   for (const l of lancamentos) writes.push(Lancamento.create(l))
   for (const t of anteriores) writes.push(TentativaAnterior.create({ ...t, checkoutId: id, empresaId: c.empresaId }))
@@ -213,7 +213,9 @@ async function umaVenda(
 
 const ITENS_POR_VEZ = 90
 
-/** Writes the year to the table, once; what others may have added to meanwhile (balances, units, counters) is added to. */
+/**
+ * Writes the year to the table, once; what others may have added to meanwhile (balances, units, counters) is added to.
+ */
 export async function semearVendas(
   { storage, params }: { storage: Storage; params: Parametros<'segredo-hmac'> },
   link: string,

@@ -3,8 +3,9 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import type { Dynamo } from './aws/dynamodb/index.ts'
 
 /**
- * The event-source mapping of the table's stream: reads in order, hands batches to the dispatcher, and remembers on disk
- * how far it came. Killed between the two it hands the batch over again: the dispatcher's consumers are idempotent.
+ * The event-source mapping of the table's stream: reads in order, hands batches to the dispatcher, and remembers on
+ * disk how far it came. Killed between the two it hands the batch over again: the dispatcher's consumers are
+ * idempotent.
  */
 export interface StreamPoller {
   /** Resolves when everything recorded so far was handed over; answers whether there was anything. */
@@ -68,7 +69,7 @@ export async function pollStream(
     return true
   }
 
-  /** One batch at a time, whoever asks: two at once would hand the same records over twice. */
+  /** One batch at a time, for all callers: two at once would hand the same records over twice. */
   const once = (): Promise<boolean> => {
     const mine = turn.then(nextBatch)
     turn = mine.catch(() => {})

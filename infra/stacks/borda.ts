@@ -80,8 +80,8 @@ const regraGerenciada = ({ nome, soContam }: (typeof gerenciadas)[number], n: nu
 })
 
 /**
- * Carrier NAT puts many payers behind one address, and each polls every 3 s: the poll is throttled per checkout instead.
- * It is read as it came, so that no other spelling of a path is left out of the count.
+ * Carrier NAT puts many payers behind one address, and each polls every 3 s: the poll is throttled per checkout
+ * instead. It is read as it came, so that no other spelling of a path is left out of the count.
  */
 const consultaDePix: CfnWebACL.StatementProperty = {
   regexMatchStatement: {
@@ -93,7 +93,7 @@ const consultaDePix: CfnWebACL.StatementProperty = {
 
 /**
  * A path however the viewer writes it (encoded, in capitals, with more slashes): the firewall sees it before the edge
- * and the gateway read it their way, and counting a few that nobody serves costs nothing.
+ * and the gateway read it their way, and counting a few that no route serves costs nothing.
  */
 const deQualquerJeito = (caminho: string): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {

@@ -20,11 +20,12 @@ import { nomeDaTabela, nomeDoBalde, nomeDoSegredoDaBorda, parametrosDeInfra, pre
 import { nomeDoCofre, regiaoDaBorda } from './borda.ts'
 
 /**
- * What must outlive everything else: the key, the one table, the buckets, the edge's secrets, the sending domain. Retained, and protected
- * from deletion in production.
+ * What must outlive everything else: the key, the one table, the buckets, the edge's secrets, the sending domain.
+ * Retained, and protected from deletion in production.
  *
- * The functions' own secrets (functions/platform/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot create:
- * `npm run deploy` makes the random ones that are missing and names those that a person must put (providers' credentials).
+ * The functions' own secrets (functions/platform/runtime/parametros.ts) are SecureStrings, which CloudFormation cannot
+ * create: `npm run deploy` makes the random ones that are missing and names those that a person must put (providers'
+ * credentials).
  */
 export class Dados extends Pilha {
   constructor(app: App, contexto: Contexto) {
@@ -65,14 +66,15 @@ export class Dados extends Pilha {
         },
       ],
     })
-    // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own encryption.
+    // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own
+    // encryption.
     new Bucket(this, 'Confianca', {
       ...balde(nomeDoBalde(this.estagio, 'confianca'), this.remocao),
       encryption: BucketEncryption.S3_MANAGED,
       serverAccessLogsBucket: registros as IBucket,
       serverAccessLogsPrefix: 'confianca/',
     })
-    // Stream records that the dispatcher gave up on, whole, for whoever replays them.
+    // Stream records that the dispatcher gave up on, whole, for the operator who replays them.
     new Bucket(this, 'Falhas', {
       ...balde(nomeDoBalde(this.estagio, 'falhas'), this.remocao),
       encryption: BucketEncryption.KMS,

@@ -22,7 +22,7 @@ import {
   prefixoDe,
 } from '../names.ts'
 
-/** Entities whose changes mean something to somebody; a test asks `encaminhar` about every entity of the table. */
+/** Entities whose changes mean something to a consumer; a test asks `encaminhar` about every entity of the table. */
 export const entidadesDespachadas = [
   'Exportacao',
   'Link',
@@ -190,7 +190,7 @@ export class Eventos extends Pilha {
         }),
       ],
     })
-    // Nobody sweeping is worse than a sweep that failed: silence rings too.
+    // A sweeper that does not run is worse than a sweep that failed: silence rings too.
     alarme(this, {
       nome: 'sweeper-parado',
       impacto: f.impacto,

@@ -1,9 +1,10 @@
 import type { Recursos } from './checkout.ts'
 
 /**
- * The workflow of a cart whose card is held, or whose answer was lost: pay its slips, capture, look again when somebody
- * did not answer. One task does all that is due, so a cart of twenty slips enters as few states as one of one; what is
- * left after the last look, and days later (a slip that comes back), is the sweeper's. At most 19 states entered.
+ * The workflow of a cart whose card is held, or whose answer was lost: pay its slips, capture, look again when a
+ * provider did not answer. One task does all that is due, so a cart of twenty slips enters as few states as one of one;
+ * what is left after the last look, and days later (a slip that comes back), is the sweeper's. At most 19 states
+ * entered.
  */
 const jsonata = (expression: string) => `{% ${expression} %}`
 /** Looks, and the longest wait between two, in seconds: whatever waits longer is the sweeper's. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Instante } from './tipos.ts'
 
-/** What became of a message to a person, by channel. `incerta`: asked twice, and nobody knows. */
+/** What became of a message to a person, by channel. `incerta`: asked twice, and still unknown. */
 export const situacoesDoCanal = ['enviando', 'enviada', 'entregue', 'lida', 'falhou', 'incerta'] as const
 
 export const Canal = z.object({

@@ -8,7 +8,7 @@ import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 /** Where a receipt proves itself: the address holds its signed facts (decision 0023). */
 export const Verificacao = z.object({ url: z.url(), chave: z.string(), assinadoEm: Instante })
 
-/** Receipts: public by link, for whoever holds the id (001 §3.14, V068). */
+/** Receipts: public by link, for any holder of the id (001 §3.14, V068). */
 export const ComprovanteCheckout = z.object({
   id: Id21,
   slug: z.string(),

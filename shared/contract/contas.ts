@@ -71,7 +71,7 @@ export const alterarSenha = endpoint({
   errors: [SenhaNaoConfere, SenhaFraca, MuitasTentativas],
 })
 
-/** Roles that a company gives; receivers come in by their own invitation, the provider's staff by nobody's. */
+/** Roles that a company gives; receivers come in by their own invitation, the provider's staff by none. */
 export const perfisDeConvite = [
   'administrador',
   'gestor-financeiro',

@@ -29,7 +29,7 @@ type Linha = Partial<Record<Perfil, Direito>>
 
 /**
  * The menu groups G01–G18 as the rights matrix (002 §6; CHECKLIST G). A role that sees a group may write in it,
- * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to nobody; U01 is ours.
+ * except the receiver, who only reads reports. G08–G17 are the back office; G18 is shown to no role; U01 is ours.
  */
 export const grupos = {
   G01: { nome: 'Relatórios financeiros', direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler' } as Linha },

@@ -27,10 +27,13 @@ export const sessao = <const G extends Grupo, const D extends Direito>(grupo: G,
 /** Any signed-in person, whatever the role: the calls about the session itself. */
 export const qualquerSessao = { tipo: 'sessao', grupo: null, direito: 'ler' } as const satisfies Access
 
-/** The workflow's own steps, taken in process: on HTTP only for the provider's administrator, and in no published document. */
+/**
+ * The workflow's own steps, taken in process: on HTTP only for the provider's administrator, and in no published
+ * document.
+ */
 export const interno = { tipo: 'interno' } as const satisfies Access
 
-/** Nobody calls it without being signed in. */
+/** It takes no call without a session. */
 export const exigeSessao = ({ tipo }: Access): boolean => tipo === 'sessao' || tipo === 'interno'
 /** Whether a signed-in role may call it. */
 export function aceita(access: Access, perfil: Perfil): boolean {
@@ -145,8 +148,8 @@ export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDe
 
 /**
  * Whether what a call changes goes to the audit log: everything a person signed in may change, and the panel's calls
- * without a session, which say themselves who acts (`functions/areas/auditoria/regras/gravador.ts`). A call with an effect under the right
- * to read is one too: who reads their own balance may take it out.
+ * without a session, which say themselves who acts (`functions/areas/auditoria/regras/gravador.ts`). A call with an
+ * effect under the right to read is one too: who reads their own balance may take it out.
  */
 export const auditado = ({ access, rota, idempotente }: Pick<Endpoint, 'access' | 'rota' | 'idempotente'>): boolean => {
   if (rota.metodo === 'GET') return false

@@ -1,6 +1,6 @@
 /**
- * Every named wire error, an area a file under `erros/` (the shape and its promise: `erros/erro.ts`). Whoever throws or
- * declares one imports it from here; a new one goes into its area's file.
+ * Every named wire error, an area a file under `erros/` (the shape and its promise: `erros/erro.ts`). Code that throws
+ * or declares one imports it from here; a new one goes into its area's file.
  */
 export * from './erros/acesso.ts'
 export * from './erros/carrinho.ts'

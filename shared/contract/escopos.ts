@@ -2,7 +2,7 @@ import type { Operacao } from './rotas.ts'
 
 /**
  * What an API key may be allowed: each scope is the calls it opens, and a call in no scope takes no key. Money leaves a
- * company only by somebody who is signed in, so withdrawals, anticipations and people are in none. A calendar
+ * company only by a user who is signed in, so withdrawals, anticipations and people are in none. A calendar
  * is that of the person who made the key; how they like to see it is theirs alone. Data without schemas.
  */
 export const escopos = {

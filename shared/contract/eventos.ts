@@ -45,7 +45,7 @@ export const eventosDeWebhook = {
 } as const
 export type TipoDeEvento = keyof typeof eventosDeWebhook
 export const tiposDeEvento = Object.keys(eventosDeWebhook) as [TipoDeEvento, ...TipoDeEvento[]]
-/** What an endpoint may choose; the test event comes to whoever asks for it. */
+/** What an endpoint may choose; the test event comes to the endpoint that asks for it. */
 export const tiposEscolhiveis = tiposDeEvento.filter(t => t !== 'teste.enviado') as [TipoDeEvento, ...TipoDeEvento[]]
 
 /** The whole message of one type: what is signed, sent and published. `data` is decoded by its own schema. */
@@ -59,7 +59,7 @@ export function envelopeDe(tipo: TipoDeEvento) {
   })
 }
 
-/** Domain event → what is told of it. Events that are not here are nobody's outside. */
+/** Domain event → what is told of it. Events that are not here are not published. */
 export const eventoDe: Readonly<Record<string, TipoDeEvento>> = {
   CheckoutPago: 'pagamento.pago',
   TentativaNegada: 'pagamento.recusado',

@@ -8,7 +8,9 @@ import { FormaPagamento, Id21, Instante, Reais, RetornoUsuario } from './tipos.t
 
 /** A link as its payer sees it: the two public reads (DESIGN §4), and where a payment on it stands. */
 
-/** The merchant part of a link: public, the same for everyone, cacheable at the edge (DESIGN §4). Never a payer's data. */
+/**
+ * The merchant part of a link: public, the same for everyone, cacheable at the edge (DESIGN §4). Never a payer's data.
+ */
 export const LinkPublico = z.object({
   id: Id21,
   versao: z.int(),
@@ -97,7 +99,7 @@ export const DadosBoleto = z.object({
   pix: DadosPix.nullable(),
   situacao: z.enum(['aberto', 'vencido', 'cancelado']),
 })
-/** A card charge in progress or done (V007). `processando`: nobody knows yet, and asking again is safe. */
+/** A card charge in progress or done (V007). `processando`: the outcome is unknown yet, and asking again is safe. */
 export const DadosCartaoPago = z.object({
   situacao: z.enum(['processando', 'aprovado', 'recusado']),
   bandeira: z.string(),

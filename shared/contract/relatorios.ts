@@ -159,7 +159,7 @@ export const obterExportacao = endpoint({
   errors: [ExportacaoNaoEncontrada],
 })
 
-/** Accounts of the journal as whoever reads their own statement may know them: never another receiver's name. */
+/** Accounts of the journal as the reader of a statement may know them: never another receiver's name. */
 export const contasDoDiario = [
   'empresa',
   'empresa-a-liberar',

@@ -16,7 +16,7 @@ export const Tema = z.strictObject({ ...TemaDoLink.shape, fundo: z.enum(coresDeF
 
 const DaEmpresa = z.object({
   tema: Tema,
-  /** Nobody chose one: it is the product's. */
+  /** The merchant chose none: it is the product's. */
   padrao: z.boolean(),
   nomeComercial: z.string(),
   logo: z.string().nullable(),

@@ -10,7 +10,7 @@ import type { Bandeira } from './cartao.ts'
  * - `reversivel`: the same card may work, not before `esperaHoras`, and at most `maximo` attempts when it is given.
  * - `irreversivel`: never again with this card and amount; the payer may use another card.
  * - `mudar-dados`: the card's data must change first (expiry, number, token requirements).
- * - `consultar`: the code says that nobody knows; ask the acquirer by order before anything else.
+ * - `consultar`: the code says that the outcome is unknown; ask the acquirer by order before anything else.
  */
 export type Retentativa =
   | { readonly tipo: 'reversivel'; readonly esperaHoras: number; readonly maximo?: MaximoDeTentativas }
@@ -274,7 +274,7 @@ export interface Negativa {
 /**
  * Whether a declined card may be tried again (ABECS Normativo 21 and the schemes' retry programmes): a code without
  * an outcome is asked about first; Mastercard's advice decides over the code; a code that the norm files on both sides
- * counts as irreversible, and so does one that nobody listed.
+ * counts as irreversible, and so does one that is not listed.
  */
 export const decidirRetentativa = ({ bandeira, codigo, mac, confirmada = false }: Negativa): Retentativa => {
   const normal = normalizarCodigo(codigo)

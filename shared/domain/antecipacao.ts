@@ -16,7 +16,7 @@ interface FatosDaOferta {
   expiraEm: number
   abertaEm?: number | undefined
 }
-/** Pure: its end first, then its time, then whether somebody looked. */
+/** Pure: its end first, then its time, then whether the receiver looked. */
 export function situacaoDaOferta({ estado, expiraEm, abertaEm }: FatosDaOferta, agora: number): SituacaoDaOferta {
   if (estado === 'executada') return 'utilizada'
   if (estado !== 'oferecida') return estado
@@ -24,7 +24,7 @@ export function situacaoDaOferta({ estado, expiraEm, abertaEm }: FatosDaOferta, 
   return abertaEm === undefined ? 'enviada' : 'aberta'
 }
 
-/** Selfies that may show somebody else before an offer is blocked. */
+/** Selfies that may show another person before an offer is blocked. */
 export const MAXIMO_DE_SELFIES = 3
 
 /**

@@ -1,6 +1,6 @@
 /** What the panel's calendar is made of: for the contract, the table and the page. */
 
-/** Calendars that the system fills and nobody writes in. */
+/** Calendars that the system fills and no user writes in. */
 export const calendariosDoSistema = ['liquidacoes', 'boletos', 'feriados'] as const
 export type CalendarioDoSistema = (typeof calendariosDoSistema)[number]
 /** The calendar that everybody has from the start. */

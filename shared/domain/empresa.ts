@@ -11,7 +11,7 @@ export const limitesDaCobranca = { minimo: 1_00, maximo: 1_000_000_00 } as const
 /** After the bank account changed, withdrawals wait for a person this long: who stole a password is found out first. */
 export const QUARENTENA_MS = 24 * 60 * 60_000
 
-/** Hosts and paths of our own, and words that nobody should be able to pass themselves off as. */
+/** Hosts and paths of our own, and words that no company should be able to pass itself off as. */
 const reservados: ReadonlySet<string> = new Set([
   'admin',
   'ajuda',

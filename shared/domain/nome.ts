@@ -41,8 +41,8 @@ export const mesmoPrimeiroNome = (nome: string, outro: string): boolean => {
 }
 
 /**
- * Is the holder somebody else than the payer (V032, K09)? Only where the link asks for it, for a person and not a company,
- * and on the first of a payment's card attempts. `anteriores`: attempts that were already sent.
+ * Is the holder another person than the payer (V032, K09)? Only where the link asks for it, for a person and not a
+ * company, and on the first of a payment's card attempts. `anteriores`: attempts that were already sent.
  */
 export const titularDivergente = (
   { validarNomeCheckout, empresa, anteriores }: { validarNomeCheckout: boolean; empresa: boolean; anteriores: number },

@@ -66,7 +66,7 @@ export const formatarConta = (texto: string): string => {
 
 /**
  * What is wrong with the bank data, by field. The money goes to who registered: a key that is a document, and the
- * account's holder, must be `documento`'s (V085). `bancoExiste`: the list is heavy, and whoever asks has it.
+ * account's holder, must be `documento`'s (V085). `bancoExiste`: the list is heavy, and the caller has it.
  */
 export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (codigo: string) => boolean): Problemas {
   const p: Problemas = {}
@@ -95,7 +95,9 @@ export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (
 export const chaveNormalizada = (tipo: CodigoTipoChavePix, texto: string): string =>
   normalizarChavePix(tipoDoCodigo(tipo), texto) ?? texto.trim()
 
-/** Who answers for a company that receives: the person whose selfie is compared, and who may authorise anticipations. */
+/**
+ * Who answers for a company that receives: the person whose selfie is compared, and who may authorise anticipations.
+ */
 export interface Representante {
   nome: string
   /** Masked or not. */
@@ -120,7 +122,7 @@ export function validarEndereco(e: EnderecoDoRecebedor): Problemas {
   return p
 }
 
-/** V079, K30. `confirmacao` where somebody typed it twice. */
+/** V079, K30. `confirmacao` where it was typed twice. */
 export function validarSenha(senha: string, confirmacao?: string): Problemas {
   const p: Problemas = {}
   if (senha === '') p.senha = palavrasDoCadastro.obrigatorio

@@ -10,8 +10,8 @@ export interface Repasse {
 
 /**
  * The documented processing status (S111–S116) of what a payment brings: waiting until its first day, on its way while
- * instalments are left, done after the last; cancelled once it went back whole; held while somebody must look at it.
- * Null where no money came.
+ * instalments are left, done after the last; cancelled once it went back whole; held while the operator must look at
+ * it. Null where no money came.
  */
 export function situacaoDoRepasse(
   estado: EstadoCheckout,

@@ -39,10 +39,12 @@ export interface TemaDoLink {
 export interface Tema extends TemaDoLink {
   fundo: CorDeFundo
 }
-/** The product's own look, where nobody chose another. */
+/** The product's own look, where the merchant chose no other. */
 export const temaPadrao: Tema = { cor: '#0B7A5B', fundo: 'padrao', cantos: 'suaves' }
 
-/** The look of a link's pages: its own over its company's over ours. Its tint is a choice of its own: `padrao` is none. */
+/**
+ * The look of a link's pages: its own over its company's over ours. Its tint is a choice of its own: `padrao` is none.
+ */
 export const temaDasPaginas = (
   daEmpresa: Tema | undefined,
   doLink: TemaDoLink | null | undefined,
@@ -69,7 +71,9 @@ export type CorSugerida = keyof typeof coresSugeridas
 export const CONTRASTE_DO_TEXTO = 4.5
 export const CONTRASTE_DO_CONTORNO = 3
 
-/** Where a theme's colour meets another: the words of a button, a link's words on the page, a chosen option's outline. */
+/**
+ * Where a theme's colour meets another: the words of a button, a link's words on the page, a chosen option's outline.
+ */
 export const lugaresDoContraste = ['botao', 'pagina', 'contorno'] as const
 export interface Exame {
   onde: (typeof lugaresDoContraste)[number]

@@ -33,7 +33,7 @@ const routeOf = (headers: Record<string, string>) => {
   return target === undefined ? storage : targets[target.split('.')[0] ?? '']
 }
 
-/** All the services as one; what nobody serves is answered as AWS answers an unknown operation. */
+/** All the services as one; what no service serves is answered as AWS answers an unknown operation. */
 export function router(services: Services): AwsService {
   return {
     async handle(req) {
@@ -68,7 +68,10 @@ export interface LocalAwsOptions {
   /** Where everything durable lives. */
   dir: string
   clock?: Clock
-  /** Services made elsewhere; DynamoDB and SSM are made here, under `dir`, unless given. They are closed with the server. */
+  /**
+   * Services made elsewhere; DynamoDB and SSM are made here, under `dir`, unless given. They are closed with the
+   * server.
+   */
   services?: Services
   faults?: Faults
   /** How often expired items are deleted and logs trimmed, milliseconds (default 30 s). */

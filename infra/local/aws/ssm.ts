@@ -89,7 +89,7 @@ function operationsOn(parameters: Map<string, Stored>, save: () => Promise<void>
   const shown = (name: string, { type, value, version, modifiedAt }: Stored, decrypt: boolean | undefined) => ({
     Name: name,
     Type: type,
-    // Whoever forgets WithDecryption must notice here and not in AWS.
+    // A developer who forgets WithDecryption must notice here and not in AWS.
     Value: type === 'SecureString' && !decrypt ? `encrypted:${Buffer.from(name).toString('base64')}` : value,
     Version: version,
     LastModifiedDate: modifiedAt / 1000,

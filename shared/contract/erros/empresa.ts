@@ -15,7 +15,7 @@ export const ContaBancariaJaExiste = wireError(
 )
 export const UsuarioNaoEncontrado = wireError('UsuarioNaoEncontrado', 404, 'Usuário não encontrado.')
 export const PerfilNaoPermitido = wireError('PerfilNaoPermitido', 422, 'Este perfil não pode ser dado por aqui.')
-/** Nobody changes their own role or lets themselves go. */
+/** No user changes their own role or ends their own access. */
 export const ProprioUsuario = wireError('ProprioUsuario', 422, 'Você não pode alterar o seu próprio acesso.')
 export const UltimoAdministrador = wireError(
   'UltimoAdministrador',

@@ -8,7 +8,7 @@ import { wireError } from './erro.ts'
 
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
 export const LinkExpirado = wireError('LinkExpirado', 410, 'Este link de pagamento expirou.', { id: Id21 })
-/** Before its start: when it opens and who charges, so that whoever opens it early knows when to come back. */
+/** Before its start: when it opens and who charges, so that a payer who is early knows when to come back. */
 export const LinkAgendado = wireError('LinkAgendado', 422, 'Este link de pagamento ainda não abriu.', {
   id: Id21,
   abreEm: Instante,
@@ -54,13 +54,16 @@ export const ParcelasInvalidas = wireError(
   422,
   'As parcelas escolhidas não fazem parte das condições desta cobrança.',
 )
-/** A split that names somebody who cannot receive, names them twice, or gives away more than there is. */
+/** A split that names a receiver who cannot receive, names one twice, or gives away more than there is. */
 export const RateioInvalido = wireError('RateioInvalido', 422, 'Verifique a divisão do valor entre os recebedores.', {
   motivo: z.enum(['recebedor', 'repetido', 'excede']),
   recebedorId: z.string().nullable(),
 })
 export const RecebivelNaoEncontrado = wireError('RecebivelNaoEncontrado', 404, 'Recebível não encontrado.')
-/** A file that is no spreadsheet of links. `linha` where one is to blame; titles that are missing, unknown or there twice. */
+/**
+ * A file that is no spreadsheet of links. `linha` where one is to blame; titles that are missing, unknown or there
+ * twice.
+ */
 export const PlanilhaInvalida = wireError('PlanilhaInvalida', 422, 'Não conseguimos ler esta planilha.', {
   motivo: z.enum(nomesDosMotivosDoArquivo),
   linha: z.int().optional(),

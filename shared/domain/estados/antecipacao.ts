@@ -1,6 +1,6 @@
 import { type EventsOf, machine } from './machine.ts'
 
-/** An offer to pay a receivable early. It ends by its time too: that is no state, because nobody is there to write it. */
+/** An offer to pay a receivable early. It ends by its time too: that is no state, because no process writes it. */
 export const antecipacao = machine('Antecipacao', 'oferecida', {
   oferecida: {
     Reenviou: 'oferecida',

@@ -2,8 +2,8 @@ import { machine, type StateOf } from './machine.ts'
 
 /**
  * One document sent to be signed. `enviando` is written before the service is asked, under a lease, for it has no
- * idempotency; a document that nobody was given the address of can never be signed. `falhou`: it proved that it took none. `expirada`:
- * nobody waits for it any more; one that is signed all the same counts.
+ * idempotency; a document whose address no signer was given can never be signed. `falhou`: it proved that it took none.
+ * `expirada`: we no longer wait for it; one that is signed all the same counts.
  */
 export const assinatura = machine('Assinatura', 'enviando', {
   enviando: { Tentou: 'enviando', Criada: 'aguardando', Falhou: 'falhou' },

@@ -1,9 +1,10 @@
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
- * Paying one slip or bill. `aguardando`: it was looked up and is to be paid; `consultada`: looked up again for the payment
- * that comes next, under an id of ours; `enviada` is written before the provider is asked to pay. `indeterminada` is asked
- * about until somebody knows, and never paid again to find out. The issuer's bank may send back what was paid.
+ * Paying one slip or bill. `aguardando`: it was looked up and is to be paid; `consultada`: looked up again for the
+ * payment that comes next, under an id of ours; `enviada` is written before the provider is asked to pay.
+ * `indeterminada` is asked about until the provider knows, and never paid again to find out. The issuer's bank may send
+ * back what was paid.
  */
 export const pagamentoDeConta = machine('PagamentoDeConta', 'aguardando', {
   aguardando: { Consultou: 'consultada', Recusou: 'recusada' },

@@ -1,9 +1,10 @@
 import { type EventsOf, machine } from './machine.ts'
 
 /**
- * One refund, whole or partial, of what a payer paid. `enviado` is written before the provider is asked; `indeterminado`
- * is asked about until somebody knows, and no other refund of the same payment starts meanwhile. The provider's last
- * word stands: a refund it accepted may be undone by it later, and one it refused may have arrived after all.
+ * One refund, whole or partial, of what a payer paid. `enviado` is written before the provider is asked;
+ * `indeterminado` is asked about until the provider knows, and no other refund of the same payment starts meanwhile.
+ * The provider's last word stands: a refund it accepted may be undone by it later, and one it refused may have arrived
+ * after all.
  */
 export const estorno = machine('Estorno', 'enviado', {
   enviado: { Concluiu: 'concluido', Recusou: 'recusado', Calou: 'indeterminado' },

@@ -2,7 +2,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
  * A receiver, from the invitation to the end. `convidado` is who was asked and has not answered; `ativo` has signed the
- * terms. Blocked and let go again, somebody who had signed is active at once.
+ * terms. Blocked and let go again, a receiver who had signed is active at once.
  */
 export const recebedor = machine('Recebedor', 'convidado', {
   convidado: { Reenviado: 'convidado', Aceitou: 'emAnalise', Declinou: 'declinado', Encerrado: 'encerrado' },

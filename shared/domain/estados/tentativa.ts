@@ -1,10 +1,10 @@
 import { type EventsOf, machine } from './machine.ts'
 
 /**
- * One attempt to charge a card (a `ciclo` of a checkout; DESIGN §7). Each arrow that precedes a call to the acquirer is a
- * conditional write before it, so capturing and voiding exclude each other and a dead worker is found. `indeterminada`:
- * nobody knows whether there is a hold, so no other attempt may start. `NaoAutenticou`: 3-D Secure said no, so nothing is
- * sent.
+ * One attempt to charge a card (a `ciclo` of a checkout; DESIGN §7). Each arrow that precedes a call to the acquirer is
+ * a conditional write before it, so capturing and voiding exclude each other and a dead worker is found.
+ * `indeterminada`: it is unknown whether there is a hold, so no other attempt may start. `NaoAutenticou`: 3-D Secure
+ * said no, so nothing is sent.
  */
 export const tentativa = machine('Tentativa', 'reservada', {
   reservada: { Enviou: 'enviada', Abandonou: 'abandonada', NaoAutenticou: 'negada' },

@@ -3,7 +3,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * Money on its way out: a withdrawal, or an anticipation's payout. It was taken from its account when it was born
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
- * `indeterminada` is asked about, and sent again under the same id, until somebody knows. What did not happen, or came
+ * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen, or came
  * back from the receiver's bank, is credited to its account again.
  */
 export const transferencia = machine('Transferencia', 'reservada', {

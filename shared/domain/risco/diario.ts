@@ -1,7 +1,7 @@
 import type { Motivo, Pontuacao } from './avaliar.ts'
 import { regras, versaoDasRegras } from './regras.ts'
 
-/** What was decided about a payment. `indeterminado`: nobody knew in time, and the payment went on. */
+/** What was decided about a payment. `indeterminado`: the history did not come in time, and the payment went on. */
 export const vereditos = ['aprovado', 'reprovado', 'indeterminado'] as const
 export type VereditoDeRisco = (typeof vereditos)[number]
 
@@ -19,7 +19,9 @@ export interface Diario {
 
 const letras = { aprovado: 'a', reprovado: 'r', indeterminado: 'i' } as const satisfies Record<VereditoDeRisco, string>
 
-/** Reasons that are kept: those of a refusal must explain it; of the rest the heaviest, in a root that must stay small. */
+/**
+ * Reasons that are kept: those of a refusal must explain it; of the rest the heaviest, in a root that must stay small.
+ */
 const guardados = { aprovado: 1, indeterminado: 1, reprovado: 6 } as const satisfies Record<VereditoDeRisco, number>
 
 /**

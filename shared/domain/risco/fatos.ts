@@ -8,7 +8,7 @@ export interface QuemPaga {
   email: string | null
   contato: string
   uf?: string | undefined
-  /** A company, or somebody from abroad: names and area codes then prove nothing. */
+  /** A company, or a person from abroad: names and area codes then prove nothing. */
   empresa: boolean
   estrangeiro: boolean
   comAparelho: boolean

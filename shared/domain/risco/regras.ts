@@ -8,13 +8,13 @@ export const versaoDasRegras = 1
 export const dimensoes = ['aparelho', 'ip', 'documento', 'telefone', 'email', 'cartao', 'bin', 'link'] as const
 export type Dimensao = (typeof dimensoes)[number]
 
-/** What happened: somebody registered, a card was sent (or held back by these rules), was denied, was paid. */
+/** What happened: a payer registered, a card was sent (or held back by these rules), was denied, was paid. */
 export const ocorridos = ['registro', 'tentativa', 'negada', 'paga'] as const
 export type Ocorrido = (typeof ocorridos)[number]
 
 /**
- * What is counted of a dimension's occurrences. `negadas`: in a row, since the last payment. `cartoes`: those that did not
- * pay more than a trifle, for a shop's counter or a clinic's desk sees many good ones.
+ * What is counted of a dimension's occurrences. `negadas`: in a row, since the last payment. `cartoes`: those that did
+ * not pay more than a trifle, for a shop's counter or a clinic's desk sees many good ones.
  */
 export type Medida = 'tentativas' | 'negadas' | 'cartoes' | 'cartoesDePoucoValor' | 'documentos' | 'nomes'
 
@@ -56,7 +56,7 @@ export type Regra = DeVelocidade | DeFato
 
 const minutos = (n: number) => n * 60_000
 const horas = (n: number) => n * 3_600_000
-/** The longest window: what is older is nobody's business. */
+/** The longest window: what is older does not count. */
 export const janelaMaximaMs = horas(24)
 /** Centavos: what people who test cards charge at most. */
 export const poucoValor = 1_000

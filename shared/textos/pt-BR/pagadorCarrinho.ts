@@ -1,6 +1,6 @@
 /**
- * Words of paying slips by card: the cart (001 §2.1) and its receipt (§2.5). The specified ones are used as they are. The
- * page opens in Portuguese; English comes when somebody asks for it (`en/pagadorCarrinho.ts`).
+ * Words of paying slips by card: the cart (001 §2.1) and its receipt (§2.5). The specified ones are used as they are.
+ * The page opens in Portuguese; English comes when the payer asks for it (`en/pagadorCarrinho.ts`).
  */
 export const ptBR = {
   titulo: 'Pague boletos com cartão',

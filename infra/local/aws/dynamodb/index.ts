@@ -2,18 +2,18 @@
  * DynamoDB for development, demos and CI: a small engine on LevelDB.
  *
  * Why an engine and not dynalite alone: the requirement that decides is that a kill at any moment tears nothing. Items,
- * index entries, the transaction's token and the stream's records must go to disk in ONE batch, and dynalite writes each
- * in a put of its own; nor has it transactions, streams, TTL or index capacity. So the storage is ours (`engine.ts`,
- * ~150 lines around one `commit`), and everything about the language of requests is dynalite's, reused as published:
- * validation, messages, expression parsers and the semantics of updates (`dynalite.ts`).
+ * index entries, the transaction's token and the stream's records must go to disk in ONE batch, and dynalite writes
+ * each in a put of its own; nor has it transactions, streams, TTL or index capacity. So the storage is ours
+ * (`engine.ts`, ~150 lines around one `commit`), and everything about the language of requests is dynalite's, reused as
+ * published: validation, messages, expression parsers and the semantics of updates (`dynalite.ts`).
  *
  * Writers run one after another (`exclusive`), which makes every condition and transaction serialisable; conflicts,
  * throttles, index lag and duplicated stream batches are therefore injected on request (`Faults`).
  *
  * Differences from AWS: a table is active at once, ItemCount stays 0, one shard per stream, no PartiQL, no local
  * secondary indexes, no UpdateTable, no vector search, signatures are not checked; comparing whole maps or lists in a
- * condition is refused. A DynamoDB Streams record names who expired an item `userIdentity.{Type,PrincipalId}`, as its API
- * does; a Lambda event has these names in lower case, and whoever polls for a function must convert them.
+ * condition is refused. A DynamoDB Streams record names who expired an item `userIdentity.{Type,PrincipalId}`, as its
+ * API does; a Lambda event has these names in lower case, and the poller of a function must convert them.
  */
 import { answerJson, type Operations, run } from '../json.ts'
 import type { AwsService } from '../service.ts'

@@ -117,7 +117,8 @@ export async function deleteTable(engine: Engine, input: Record<string, unknown>
       throw new AwsError('ValidationException', `Resource cannot be deleted as it is currently protected: ${name}`)
     }
     engine.tables.delete(name)
-    // The definition goes first: a kill in between leaves rows nobody reads, and they are cleared when the name returns.
+    // The definition goes first: a kill in between leaves rows that no query reads, and they are cleared when the name
+    // returns.
     await engine.kv.batch([{ type: 'del', key: keys.tableRow(name) }])
     await clearRows(engine, name)
     return { TableDescription: { ...description(engine, table), TableStatus: 'DELETING' } }

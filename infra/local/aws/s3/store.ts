@@ -1,7 +1,7 @@
 /**
  * Objects on disk. A body is written to a temporary file and renamed before anything refers to it; what refers to it is
- * one LevelDB batch. After a kill an object is the old one or the new one, whole; files nobody refers to go at the next
- * start.
+ * one LevelDB batch. After a kill an object is the old one or the new one, whole; files without a reference go at the
+ * next start.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
