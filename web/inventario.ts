@@ -12,7 +12,7 @@ export interface Script {
   onde: string
   /** As in the `integrity` attribute and in the policy: `sha256-…`. */
   integridade: string
-  /** Why it is there; null when nobody declared it, which fails the inventory's test. */
+  /** Why it is there; null when it is not declared, which fails the inventory's test. */
   finalidade: string | null
   /** The documents that may run it. */
   documentos: string[]

@@ -20,7 +20,8 @@ declare const de: unique symbol
 export type Formulario<O extends OperacaoComArquivo> = FormData & { readonly [de]: O }
 
 /**
- * The body of a multipart call: text fields first, so that whoever reads the parts in order knows them before the file.
+ * The body of a multipart call: text fields first, so that a server reading the parts in order knows them before the
+ * file.
  * @example await call('registrarProvaVida', { body: formulario('registrarProvaVida', { checkout, … }, jpeg) })
  */
 export function formulario<O extends OperacaoComArquivo>(

@@ -1,8 +1,9 @@
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 
 /**
- * Lists are written by a consumer, a moment after the change they show. What changes one says so here, and the list reads
- * itself again a little later, so that nobody looks in vain for what they have just created, even from another page.
+ * Lists are written by a consumer, a moment after the change they show. What changes one says so here, and the list
+ * reads itself again a little later, so that a user does not look in vain for what was just created, even from another
+ * page.
  */
 export const RELEITURAS_MS = [1200, 4000] as const
 

@@ -116,7 +116,7 @@ async function comSessao<O extends Operacao>(operacao: O, entrada: Entrada<O>, o
   if (primeira.status !== 401 || !usada) return primeira
   const renovacao = await renovar(usada.token)
   if (renovacao === 'renovada') return comTokenDaPagina(operacao, entrada, opcoes)
-  // Nobody said that the session is over, only that it could not be renewed now: the person keeps it and may try again.
+  // The session is not over, it only could not be renewed now: the user keeps it and may try again.
   return renovacao === 'recusada'
     ? primeira
     : { ok: false, status: 0, error: { name: 'SemResposta', message: '', motivo: 'rede' } }

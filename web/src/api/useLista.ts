@@ -40,8 +40,8 @@ const FOCO_MS = 5_000
 
 /**
  * A list of the contract, page after page: what was loaded stays while more comes, and an item that moved between two
- * pages shows once. Other filters show the rows before as on their way out (`trocando`) until theirs are there, or failed.
- * Read again on arrival, on coming back to a filter or to the window, and after a change.
+ * pages shows once. Other filters show the rows before as on their way out (`trocando`) until theirs are there, or
+ * failed. Read again on arrival, on coming back to a filter or to the window, and after a change.
  * @example const lista = useLista('listarLinks', filtros, { porPagina }); <Lista lista={lista} … />
  */
 export function useLista<O extends OperacaoDeLista>(
@@ -113,12 +113,13 @@ export function useLista<O extends OperacaoDeLista>(
 }
 
 /**
- * Reads what is there again when a filter is come back to, and when somebody comes back to the window: the library does
+ * Reads what is there again when a filter is come back to, and when the user comes back to the window: the library does
  * it for single reads only. On the first arrival it reads by itself.
  */
 function useReleituraNaVolta(mutate: () => Promise<unknown>, tem: boolean) {
   const primeira = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is another for other filters; `tem` is what they had
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is another for other filters; `tem` is what they
+  // had
   useEffect(() => {
     if (!primeira.current && tem) void mutate()
     primeira.current = false

@@ -1,5 +1,5 @@
 /**
- * The forms on this page that hold something unsaved, for whoever is about to take the page away by another way than
+ * The forms on this page that hold something unsaved, for code that is about to take the page away by another way than
  * the router: a company switch, a session that became another one.
  */
 interface FormularioAberto {

@@ -1,7 +1,7 @@
 /**
  * Why each script of a payer page is there (PCI DSS 6.4.3: every script is authorised, with a written justification).
- * Keys are the names of the build: an entry's or a lazy screen's file, `_name` for a shared chunk, `inline:` for what is
- * inside the document. A script of the build without a line here fails its test: this list is the authorisation.
+ * Keys are the names of the build: an entry's or a lazy screen's file, `_name` for a shared chunk, `inline:` for what
+ * is inside the document. A script of the build without a line here fails its test: this list is the authorisation.
  */
 export const finalidades: Readonly<Record<string, string>> = {
   'inline:importmap': 'Integrity of every module, those that come later too: the browser refuses any other bytes.',
@@ -76,7 +76,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   '_pix.module': 'Names of the Pix’s styles.',
 }
 
-/** The purpose of a script by its name in the build's manifest; undefined when nobody declared one. */
+/** The purpose of a script by its name in the build's manifest; undefined when none is declared. */
 export function finalidadeDe(chave: string): string | undefined {
   if (chave.includes('virtual:palavras/')) return 'Words of one screen in one language: data, no behaviour.'
   if (/shared\/textos\/pagador\.[\w.-]+\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']

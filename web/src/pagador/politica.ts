@@ -4,13 +4,16 @@ interface DaPagina {
   /** Sources of inline pieces, as the policy writes them: `'sha256-…'`. */
   script: string
   estilo: string
-  /** Origins that may frame the document; nobody when empty. */
+  /** Origins that may frame the document; none when empty. */
   moldura?: readonly string[]
 }
 const semHtmlPorScript = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 const molduras = (origens: readonly string[] = []) => (origens.length ? origens.join(' ') : "'none'")
 
-/** A page: our own origin, the hash of each inline piece, no writing of HTML by script. Nobody may frame it but the embedded card's shop. */
+/**
+ * A page: our own origin, the hash of each inline piece, no writing of HTML by script. Only the embedded card's shop
+ * may frame it.
+ */
 export const politicaDaPagina = ({ script, estilo, moldura }: DaPagina): string =>
   [
     "default-src 'self'",
@@ -49,8 +52,8 @@ export const politicaDoQuadro = ({ script, estilo, moldura = [], local }: Do3ds)
 }
 
 /**
- * `/3ds/retorno`: anyone may frame it, because a shop's page is an ancestor of the embedded card's challenge, and there is
- * nothing in it to press or to learn: it speaks to our own origin only.
+ * `/3ds/retorno`: anyone may frame it, because a shop's page is an ancestor of the embedded card's challenge, and there
+ * is nothing in it to press or to learn: it speaks to our own origin only.
  */
 export const politicaDoRetorno = ({ script, estilo }: DaPagina): string =>
   [

@@ -64,7 +64,7 @@ function valorDe(link: LinkComPagamento): number {
   return centavosDe(plano ? plano.total : link.valor)
 }
 
-/** A card nobody knows about is never asked for again; a slip has until a day, and takes its time after it. */
+/** A card whose outcome is unknown is never asked for again; a slip has until a day, and takes its time after it. */
 function Explicacao({ link }: { link: LinkComPagamento | null }) {
   const { t, reais } = useTextos()
   if (link?.formaPagamento === 1) {
@@ -95,7 +95,9 @@ function Explicacao({ link }: { link: LinkComPagamento | null }) {
 
 const PIX_MS = 3000
 const CARTAO_MAIS_PACIENTE_MS = 10_000
-/** How long between questions, in ms: a Pix is paid in seconds, a bank answers about a card in minutes, a slip in days. */
+/**
+ * How long between questions, in ms: a Pix is paid in seconds, a bank answers about a card in minutes, a slip in days.
+ */
 const ritmos: Record<FormaPagamento, () => () => number> = {
   0: ritmoDaConfirmacao,
   1: () => {

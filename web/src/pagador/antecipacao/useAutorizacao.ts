@@ -14,7 +14,9 @@ export type Fase =
   | { nome: 'aoVivo'; corrente: MediaStream }
   | { nome: 'resposta'; ok: boolean }
 
-/** Permission → camera → picture → answer. The camera is on only while it is looked at; the picture is only in memory. */
+/**
+ * Permission → camera → picture → answer. The camera is on only while it is looked at; the picture is only in memory.
+ */
 export function useAutorizacao(id: string, aoFim: (r: Resultado<'validarAntecipacao'>) => void) {
   const [fase, setFase] = useState<Fase | null>(null)
   const [quadro, setQuadro] = useState<HTMLCanvasElement | null>(null)
@@ -68,7 +70,7 @@ export function useAutorizacao(id: string, aoFim: (r: Resultado<'validarAntecipa
     [fechar, id, parar],
   )
 
-  // nobody films who is not looking
+  // the camera is let go while the receiver is not looking
   const vivo = fase?.nome === 'aoVivo'
   useEffect(() => {
     if (!vivo) return

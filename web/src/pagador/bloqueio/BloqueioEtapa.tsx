@@ -53,7 +53,7 @@ export default function BloqueioEtapa({ pagamento }: PropsDaTela) {
   )
 }
 
-/** What moves says which one: a scan that finds nobody, a clock that waits, a shield that holds. */
+/** What moves says which one: a scan that finds no face, a clock that waits, a shield that holds. */
 const cenas: Readonly<Record<Bloqueio, ReactNode>> = {
   datavalid: (
     <>

@@ -19,7 +19,10 @@ interface Props {
   consultar: (linha: string) => Promise<boolean>
 }
 
-/** The slip's entry (R037, V056): typed, pasted, read from a PDF or by the camera; asked about on leaving it or on Enter. */
+/**
+ * The slip's entry (R037, V056): typed, pasted, read from a PDF or by the camera; asked about on leaving it or on
+ * Enter.
+ */
 export function Boletos({ pronto, consultando, consultar }: Props) {
   const { c } = useCarrinhoTextos()
   const avisar = useAviso()
@@ -42,7 +45,7 @@ export function Boletos({ pronto, consultando, consultar }: Props) {
     const incluido = await consultar(lida.digitos)
     perguntando.current = false
     if (!entrada.current) return
-    // X40: reset either way; whoever pressed Enter goes on typing the next
+    // X40: reset either way; a payer who pressed Enter goes on typing the next
     entrada.current.value = ''
     if (incluido && !aoSair) entrada.current.focus()
   }

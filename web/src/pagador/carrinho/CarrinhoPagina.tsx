@@ -225,7 +225,7 @@ function NaoAbriu({ outro }: { outro: () => void }) {
   )
 }
 
-/** S047: which form is shaken now, as a prompt; nobody who is already typing in it is disturbed. */
+/** S047: which form is shaken now, as a prompt; a payer who is already typing in it is not disturbed. */
 function useTremor({ estado }: UsoDoCarrinho): 'pagador' | 'token' | null {
   const [tremendo, setTremendo] = useState<'pagador' | 'token' | null>(null)
   const { carrinho, trocando } = estado

@@ -180,7 +180,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
   )
 }
 
-/** V062, X37: the selfie's own screen, once somebody said who pays. */
+/** V062, X37: the selfie's own screen, once the payer is identified. */
 function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
   const { c } = useCarrinhoTextos()
   const avisar = useAviso()

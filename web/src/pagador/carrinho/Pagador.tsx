@@ -25,7 +25,7 @@ import type { UsoDoCarrinho } from './useCarrinho.ts'
 
 interface Props {
   uso: UsoDoCarrinho
-  /** S047: the form is shaken while nobody said who pays. */
+  /** S047: the form is shaken while the payer is not identified. */
   tremendo: boolean
 }
 

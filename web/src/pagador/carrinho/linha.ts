@@ -8,7 +8,7 @@ const MAXIMO = 48
 
 const soDigitos = (texto: string) => somenteLinha(texto).replace(/\D/g, '').slice(0, MAXIMO)
 
-/** 47 digits as a bank slip's line, 48 as a bill's, 44 as they are: nobody writes a bar code with dots (V046). */
+/** 47 digits as a bank slip's line, 48 as a bill's, 44 as they are: a bar code is not written with dots (V046). */
 export const mascaraDaLinha: Mascara = { formatar: texto => formatarLinha(soDigitos(texto)), conta: /[0-9]/ }
 
 /** What an entry holds: nothing to ask, a code to ask about, or one whose digits do not agree. */
@@ -19,7 +19,7 @@ export function lerEntrada(texto: string, aoSair: boolean): Entrada {
   const digitos = soDigitos(texto)
   if (!digitos || (aoSair && !TAMANHOS.has(digitos.length))) return { tipo: 'curta' }
   if (codigoDeBarras(digitos).ok) return { tipo: 'codigo', digitos }
-  // 44 digits that are no bar code are a line that somebody has not finished
+  // 44 digits that are no bar code are a line that the payer has not finished
   return { tipo: aoSair && digitos.length === 44 ? 'curta' : 'invalida' }
 }
 

@@ -134,8 +134,8 @@ interface PropsDaChegada {
   anterior: RefObject<string>
 }
 /**
- * A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together, and
- * before it is painted, so that a field that somebody is quick to touch keeps the focus and what is typed.
+ * A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together,
+ * and before it is painted, so that a field that a quick payer touches keeps the focus and what is typed.
  */
 function Chegada({ caixa, tela, anterior }: PropsDaChegada) {
   useLayoutEffect(() => {

@@ -18,8 +18,8 @@ interface Comeco {
 }
 
 /**
- * Start, then registration (S012). The answer is a question that may be asked until somebody knows: the start has a key,
- * and happens once; registering again says the same.
+ * Start, then registration (S012). The answer is a question that may be asked until the server knows: the start has a
+ * key, and happens once; registering again says the same.
  */
 export function comecar({
   link,
@@ -53,8 +53,8 @@ export function comecar({
 }
 
 /**
- * V014: the anti-fraud device session, read from a page element where a provider puts one there; else a random id of this
- * browser, which is put there.
+ * V014: the anti-fraud device session, read from a page element where a provider puts one there; else a random id of
+ * this browser, which is put there.
  */
 function idDaSessaoAntifraude(): string {
   const elemento = document.getElementById('antifraude-sessao')

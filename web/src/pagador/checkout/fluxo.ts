@@ -43,9 +43,9 @@ export type Desfecho =
   /** Fields to correct; words come from the server. */
   | { tipo: 'campos'; campos: Partial<Record<Campo, string>>; etapa: ProximaEtapa }
   | { tipo: 'linkAlterado'; versao: number }
-  /** Nobody knows: ask again, the call is idempotent. */
+  /** The outcome is unknown: ask again, the call is idempotent. */
   | { tipo: 'repetir'; causa: 'rede' | 'banco' }
-  /** Nobody knows, and a card is not sent twice to find out: read the state until it says. */
+  /** The outcome is unknown, and a card is not sent twice to find out: read the state until it says. */
   | { tipo: 'conferir'; causa: 'rede' | 'banco' }
   /** Read the whole state again; the text, if any, says why. */
   | { tipo: 'reler'; texto?: string }
@@ -169,7 +169,7 @@ export function interpretarEspera(r: Resultado<'obterLinkComPagamento'>, token: 
   return { tipo: 'pago', para: caminhoDe('realizado', { slug: slug || SLUG_PADRAO, id: checkoutId }) }
 }
 
-/** Start or register failed: R026, X05, unless it is about a field, the link, or nobody knows. */
+/** Start or register failed: R026, X05, unless it is about a field or the link, or the outcome is unknown. */
 export function interpretarFalha(erro: ErroQualquer, token: string): Desfecho {
   return comum(erro, token) ?? { tipo: 'falha', texto: erro.message }
 }
@@ -182,8 +182,9 @@ export function interpretarVerdito({ name, proximaEtapa }: Received<typeof regis
 type Cobrado = Resultado<'processarPagamento' | 'reprocessarPagamento' | 'processarPagamentoDrpx'>
 
 /**
- * What charging says: paid, the Pix or the slip to pay, a link to follow, a denial, or a bank that has not answered yet.
- * The calls for Pix and boleto are repeated until somebody knows; a card is sent once, and then its state is read.
+ * What charging says: paid, the Pix or the slip to pay, a link to follow, a denial, or a bank that has not answered
+ * yet. The calls for Pix and boleto are repeated until the outcome is known; a card is sent once, and then its state is
+ * read.
  */
 export function interpretarProcessamento(r: Cobrado, token: string, forma: FormaPagamento = 2): Desfecho {
   if (!r.ok) return interpretarErroDaCobranca(r.error, r.status, token, forma === 1)

@@ -1,6 +1,6 @@
 /**
- * What a tab remembers between reloads, per link: the key of the payment's start (so that a retry starts nothing twice),
- * that the payer was changed (so that the previous payment is not resumed), and a note for after a reload.
+ * What a tab remembers between reloads, per link: the key of the payment's start (so that a retry starts nothing
+ * twice), that the payer was changed (so that the previous payment is not resumed), and a note for after a reload.
  * Never a payer's data. Storage may be refused by the browser: then memory lasts as long as the page.
  */
 const reserva = new Map<string, string>()
@@ -62,7 +62,7 @@ const APARELHO = 'quita:aparelho'
 /**
  * V014: this browser among the others, for the anti-fraud rules: 32 random letters (digits could look like a
  * card's), drawn once and kept here. It is no
- * fingerprint: whoever clears the browser's data, or refuses storage, is a new one.
+ * fingerprint: a payer who clears the browser's data, or refuses storage, is a new one.
  */
 export function idDoAparelho(): string {
   try {

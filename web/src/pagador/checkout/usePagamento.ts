@@ -92,7 +92,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     [avisar, endereco, juntar, t, token],
   )
 
-  /** Asks until somebody knows; the calls behind it are idempotent. */
+  /** Asks until the outcome is known; the calls behind it are idempotent. */
   const insistir = useCallback(
     (perguntar: () => Promise<Desfecho>) => {
       parar.current?.()
@@ -181,7 +181,8 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
     await aplicar(desfecho)
     if (!r.ok || !r.data.checkoutId) return
     history.replaceState(null, '', endereco(r.data.checkoutId))
-    // Released but never processed (the page was closed in between): go on from there. A card waits for its form (S009).
+    // Released but never processed (the page was closed in between): go on from there. A card waits for its form
+    // (S009).
     const { formaPagamento: forma } = r.data
     const liberado = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
     if (liberado && forma !== null && formas[forma].processaAoLiberar) cobrar(r.data.checkoutId, forma)

@@ -88,7 +88,7 @@ function useComprovante(rota: RotaResolvida, aoSaberIdioma: Props['aoSaberIdioma
             setComprovante(r.data)
             return situacaoAberta(r.data.situacao) ? 'continuar' : 'parar'
           }
-          // Nobody answered is not "no receipt": ask again. Anything the server said is (X65).
+          // No answer is not "no receipt": ask again. Anything the server said is (X65).
           if (r.error.name === 'SemResposta' && r.status !== 404) return 'falhou'
           ir(caminhoDe('naoEncontrado'))
           return 'parar'

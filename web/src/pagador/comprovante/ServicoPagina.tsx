@@ -25,7 +25,7 @@ type Comprovante = Received<typeof obterComprovanteServico>
 /** Processing statuses (S111–S116) that are over: processed, cancelled, blocked. */
 const encerrada = (situacao: number) => situacao >= 3
 
-/** R054: a service, a transfer or a withdrawal; whoever has the address sees it, accounts and documents masked. */
+/** R054: a service, a transfer or a withdrawal; any holder of the address sees it, accounts and documents masked. */
 export default function ServicoPagina({ rota }: { rota: RotaResolvida }) {
   const { idioma } = useTextos()
   const textos = textosDosComprovantes[idioma]
@@ -71,7 +71,7 @@ function useServico(id: string) {
             setComprovante(r.data)
             return encerrada(r.data.transacao.situacao) ? 'parar' : 'continuar'
           }
-          // nobody answered is not "no receipt": ask again. Anything the server said is (X64)
+          // no answer is not "no receipt": ask again. Anything the server said is (X64)
           if (r.error.name === 'SemResposta' && r.status !== 404) return 'falhou'
           ir(caminhoDe('erro404'))
           return 'parar'

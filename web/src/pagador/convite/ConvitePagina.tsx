@@ -103,7 +103,7 @@ function Aberto({ convite, recarregar }: { convite: Convite; recarregar: () => P
   )
 }
 
-/** S078: whoever frames the page is told, and told again when it is over. */
+/** S078: the page that frames this one is told, and told again when it is over. */
 const anunciar = (agora: boolean) =>
   window.dispatchEvent(new CustomEvent('quita:convite-respondido', { detail: agora }))
 

@@ -28,7 +28,7 @@ export interface Digitado {
 export const pedeSenha = (c: Pick<Convite, 'usuarioEmpresa' | 'usuarioLiberado'>): boolean =>
   c.usuarioEmpresa && !c.usuarioLiberado
 
-/** A company has no face: somebody answers for it, and their selfie is the one that is compared. */
+/** A company has no face: its representative answers for it, and the representative's selfie is compared. */
 export const ehEmpresa = ({ documento }: Pick<Convite, 'documento'>): boolean => documento.length === 14
 
 /** What stands in the form. */

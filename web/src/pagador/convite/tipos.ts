@@ -17,8 +17,8 @@ const porEstado: Partial<Record<EstadoRecebedor, Banner>> = {
 }
 
 /**
- * Pure: which banner an invitation shows (R049–R052, S073–S077). The received one is for whoever was accepted and is in
- * none of our own states, which have words of their own.
+ * Pure: which banner an invitation shows (R049–R052, S073–S077). The received one is for a receiver who was accepted
+ * and is in none of our own states, which have words of their own.
  */
 export function bannerDe(c: Pick<Convite, 'situacao' | 'situacaoConvite'>): Banner {
   if (c.situacaoConvite === situacoesDeConvite.recusado) return 'recusado'

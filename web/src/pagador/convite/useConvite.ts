@@ -15,7 +15,9 @@ export type Situacao =
   /** The server said no, or there is nothing to ask for: the login comes next. */
   | { nome: 'negado'; mensagem: string }
 
-/** The invitation of a token, and the ways out where there is none (X55, X56). Nobody answering is no refusal. */
+/**
+ * The invitation of a token, and the ways out where there is none (X55, X56). A call without an answer is no refusal.
+ */
 export function useConvite(token: string, semToken: string) {
   const [situacao, setSituacao] = useState<Situacao>({ nome: 'carregando' })
   const carregar = useCallback(async () => {

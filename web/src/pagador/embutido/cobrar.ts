@@ -12,7 +12,7 @@ import type { PagadorDaLoja } from './loja.ts'
 export type Passo =
   | { tipo: 'aprovado'; checkoutId: string; link: string | null }
   | { tipo: 'desafio'; checkoutId: string; desafio: Desafio }
-  /** Nobody knows yet: read the state, charge nothing. */
+  /** The outcome is unknown yet: read the state, charge nothing. */
   | { tipo: 'conferir'; checkoutId: string }
   /** `naPagina`: what is missing (a token, a selfie) only our own page can ask for. */
   | { tipo: 'falha'; evento: FalhaDoEmbutido; checkoutId?: string; naPagina?: boolean; negado?: boolean }
@@ -110,7 +110,7 @@ function doDesfecho(d: Desfecho, checkoutId: string): Passo {
   }
 }
 
-/** Reads where the payment stands; 'conferir' while nobody knows. */
+/** Reads where the payment stands; 'conferir' while the outcome is unknown. */
 export async function conferirEmbutido(link: Link, checkoutId: string): Promise<Passo> {
   const r = await call('obterLinkComPagamento', { params: { id: link.id, pagamento: checkoutId } })
   return doDesfecho(interpretarEspera(r, link.id), checkoutId)

@@ -28,7 +28,7 @@ export default function CartaoEtapa({ pagamento, abrirParcelas }: PropsDaTela) {
   return <FormularioDoCartao pagamento={pagamento} abrirParcelas={abrirParcelas} />
 }
 
-/** Nobody knows yet: says so plainly, asks until somebody does, and offers nothing that would charge again. */
+/** The outcome is unknown yet: says so plainly, asks until it is known, and offers nothing that would charge again. */
 function Conferindo({ pagamento, valor }: { pagamento: Pagamento; valor: string }) {
   const { t } = useTextos()
   const semRede = useResposta(pagamento)

@@ -75,7 +75,7 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
   )
 }
 
-/** What is known of the message, so that nobody waits for what will not come. */
+/** What is known of the message, so that the payer does not wait for a message that will not come. */
 function Entrega({ textos, contato }: { textos: TextosDoToken; contato: Contato | null }) {
   const entrega = contato?.entrega ?? null
   const falhou = entrega === 'falhou'

@@ -7,7 +7,7 @@ import { useTextos } from '../textos.tsx'
 const TREMOR_MS = 800
 /**
  * What the specification empties when it is wrong, so that it is typed anew (V027, V029, V030), and from how many
- * characters on: what somebody is still typing is left alone.
+ * characters on: what the payer is still typing is left alone.
  */
 const apagaSeErrado: Readonly<Partial<Record<CampoDoCartao, { erro: string; completo: number }>>> = {
   numeroCartao: { erro: 'erro.cartaoNumero', completo: '0000 000000 00000'.length },
@@ -25,8 +25,8 @@ interface Opcoes {
 }
 
 /**
- * What a card's form knows while it is typed: brand, what is wrong, whether it is whole. Number, code and expiry exist in
- * its uncontrolled fields and, while they travel, in the request; the fields are emptied when the form goes away.
+ * What a card's form knows while it is typed: brand, what is wrong, whether it is whole. Number, code and expiry exist
+ * in its uncontrolled fields and, while they travel, in the request; the fields are emptied when the form goes away.
  */
 export function useCartaoDigitado({ form, nomeDoPagador, processando, recusados = {}, aoLimpar }: Opcoes) {
   const { t } = useTextos()

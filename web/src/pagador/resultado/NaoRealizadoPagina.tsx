@@ -24,8 +24,8 @@ interface Props {
 type Fatos = { tipo: 'link'; link: LinkComPagamento } | { tipo: 'expirado' }
 
 /**
- * R057: what happened, that nothing was charged, what to do now, whom to call. Nothing of the payer is shown, because the
- * address may be opened by anybody. A payment that was made after all goes to its receipt.
+ * R057: what happened, that nothing was charged, what to do now, whom to call. Nothing of the payer is shown, because
+ * the address may be opened by anybody. A payment that was made after all goes to its receipt.
  */
 export default function NaoRealizadoPagina({ rota, aoSaberIdioma }: Props) {
   const { idioma } = useTextos()
@@ -178,7 +178,7 @@ function useFatos(pagamento: string, aoSaberIdioma: Props['aoSaberIdioma']) {
   return { fatos, semRede }
 }
 
-/** Nobody answered is not "no payment": ask again. What the server said is. */
+/** No answer is not "no payment": ask again. What the server said is. */
 function semResposta(r: { status: number; error: { name: string } }, marcar: (sem: boolean) => void): Passo {
   const { name } = r.error
   if (name === 'Manutencao') ir(caminhoDe('erro503'))

@@ -22,7 +22,7 @@ export default function SelfieEtapa({ pagamento }: PropsDaTela) {
   const pessoa = pessoaDe(pagamento)
   const { checkoutId } = estado
   if (!pessoa || !checkoutId) {
-    // X37: nobody to compare a selfie with
+    // X37: there is no payer to compare a selfie with
     return (
       <div className={css.selfie}>
         <h2 className={css.titulo} tabIndex={-1}>

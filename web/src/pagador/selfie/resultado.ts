@@ -12,7 +12,7 @@ export type Desfecho<E = ProximaEtapa, X = ErroDaSelfie> =
   /** Another picture may do. `restantes` is null where no try was spent. */
   | { tipo: 'outra'; motivo: 'rosto' | 'pessoa' | 'imagem'; mensagem: string; restantes: number | null }
   | { tipo: 'bloqueada'; causa: CausaDoBloqueio; mensagem: string }
-  /** Nobody knows: the same picture may be sent again. */
+  /** The outcome is unknown: the same picture may be sent again. */
   | { tipo: 'repetir'; causa: 'rede' | 'servidor' }
   /** This browser may not take it. */
   | { tipo: 'impedida'; mensagem: string }

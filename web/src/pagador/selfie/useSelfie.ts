@@ -104,7 +104,7 @@ export function useSelfie<E, X>(para: ParaSelfie<E, X>) {
     [enviar, parar],
   )
 
-  // Nobody films who is not looking: hidden pages let the camera go, and ask for it again when they come back.
+  // A payer who is not looking is not filmed: a hidden page lets the camera go, and asks for it again when it is back.
   const vivo = fase?.nome === 'aoVivo' || fase?.nome === 'abrindo'
   useEffect(() => {
     if (!vivo) return

@@ -26,7 +26,7 @@ export const documentoDoQuadro = (script: string): string =>
     script,
   )
 
-/** `/3ds/retorno`: in the issuer's frame for a moment; whoever the bank sent out of it reads where to go. */
+/** `/3ds/retorno`: in the issuer's frame for a moment; a payer whom the bank sent out of it reads where to go. */
 export const documentoDoRetorno = (script: string): string =>
   documento(
     'Voltando ao pagamento',

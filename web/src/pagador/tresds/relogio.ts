@@ -1,6 +1,9 @@
 /** The challenge's clock, pure: all times in ms. */
 
-/** With all that may be added, it ends before the server's seal does; nobody is thrown out without notice (WCAG 2.2.1). */
+/**
+ * With all that may be added, it ends before the server's seal does; no payer is thrown out without notice (WCAG
+ * 2.2.1).
+ */
 export const PRAZO_MS = 10 * 60_000
 /** What one press of 'I need more time' gives, and how often it may be pressed. */
 export const EXTENSAO_MS = 5 * 60_000

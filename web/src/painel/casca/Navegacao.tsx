@@ -164,7 +164,7 @@ function Lugar({ item, aqui, dentro }: { item: Item; aqui: boolean; dentro?: boo
   )
 }
 
-/** Places under one name, open at first: nobody has to look for them. */
+/** Places under one name, open at first, so that a user does not have to look for them. */
 function Recolhivel({ item, aberto }: { item: Item; aberto: string | undefined }) {
   const titulo = useTitulo()
   const [mostra, setMostra] = useState(true)

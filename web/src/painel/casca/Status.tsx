@@ -28,7 +28,7 @@ const formas = {
   'not-visible': <circle cx="6" cy="6" r="4.2" />,
 } as const satisfies Record<Status, unknown>
 
-/** How somebody is, as a mark; the words beside it, or the button that it lies on, say it. */
+/** A user's status, as a mark; the words beside it, or the button that it lies on, say it. */
 export const PontoDoStatus = ({ status, tamanho = 12 }: { status: Status; tamanho?: number }) => (
   <chakra.svg
     viewBox="0 0 12 12"

@@ -10,7 +10,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { type AceiteProps, fimDoConvite } from './ConviteDeUsuario.tsx'
 import { camposDaSenha, faltasDaSenha, palavraDoMotivo, SenhaNova } from './SenhaNova.tsx'
 
-/** Registration of somebody who has no account yet. */
+/** Registration of a person who has no account yet. */
 export function CadastroDoConvite({ token, convite, aoAceitar, aoAcabar }: AceiteProps) {
   const { t } = useTextos()
   const { executar } = useAction('cadastrarConviteUsuario')

@@ -24,7 +24,7 @@ export default function Entrar() {
 
   const entrou = (aberta: Received<typeof renovarSessao>) => {
     guardarSessao(aberta)
-    // whoever must set up a second factor first can open nothing else yet
+    // a user who must set up a second factor first can open nothing else yet
     const inicio = aberta.segundoFatorPendente
       ? caminhos.perfil(aberta.slug)
       : (retorno ?? caminhos.inicio(aberta.slug, aberta.perfil))

@@ -143,7 +143,7 @@ function Proprios(props: {
   const excluir = async () => {
     if (!excluindo) return
     const r = await executar({ params: { id: excluindo.id } })
-    // somebody else may have removed it: gone is what was wanted
+    // another user may have removed it: gone is what was wanted
     if (!r.ok && r.error.name !== 'ModeloNaoEncontrado') return
     limparErro()
     setExcluindo(undefined)

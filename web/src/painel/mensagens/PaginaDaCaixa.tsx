@@ -122,7 +122,7 @@ function Excluir(props: {
   const confirmar = async () => {
     if (!recado) return
     const r = await executar({ query: { id: recado.id } })
-    // somebody else removed it meanwhile: it is gone all the same
+    // another user removed it meanwhile: it is gone all the same
     if (!r.ok && r.error.name !== 'RecadoNaoEncontrado') return
     limparErro()
     avisar(t('caixa.excluida'))

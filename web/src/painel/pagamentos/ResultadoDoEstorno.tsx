@@ -11,7 +11,7 @@ const caras = {
   recusado: { icone: 'alerta', cor: 'danger', fundo: 'danger-soft' },
 } as const
 
-/** How a refund ended, or that nobody knows yet; read aloud, with the focus on what closes it. */
+/** How a refund ended, or that it is unknown yet; read aloud, with the focus on what closes it. */
 export function ResultadoDoEstorno(props: {
   valor: Centavos
   resposta: RespostaDoEstorno

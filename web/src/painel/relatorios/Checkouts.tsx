@@ -26,7 +26,7 @@ export default function Checkouts() {
 
 function Relatorio() {
   const { t, idioma } = useTextos()
-  // whoever receives a part is not told who paid
+  // a receiver of a part is not told who paid
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', filtros, { porPagina: porPaginaDe(busca) })

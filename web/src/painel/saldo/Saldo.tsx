@@ -30,7 +30,7 @@ function Carteira() {
   const [sacando, setSacando] = useState(false)
   const [vez, setVez] = useState(0)
   const d = saldo.data
-  // a receiver withdraws its own, by its own login: not whoever acts as it
+  // a receiver withdraws its own, by its own login: not a user who acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
   const escreve = meu || pode(perfil, 'G03', 'escrever')
   const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo

@@ -3,7 +3,7 @@ import { useTextos } from '../../app/textos.tsx'
 import type { LinkNaPrevia } from '../links/Previa.tsx'
 import type { Taxas } from '../links/tipos.ts'
 
-/** The contract of nobody: a sample's instalments without interest. */
+/** No company's contract: a sample's instalments without interest. */
 const taxas: Taxas = {
   pix: { percentual: 0 },
   boleto: { valor: 0 },

@@ -10,7 +10,7 @@ import { Superficie } from '../../ui/Pagina.tsx'
 
 type Convite = ItemDe<'listarConvitesUsuario'>
 
-/** E089, E090: invitations that nobody answered yet; each may be sent again, or cancelled. */
+/** E089, E090: invitations without an answer yet; each may be sent again, or cancelled. */
 export function Convites({ lista }: { lista: ListaDe<Convite> }) {
   const { t } = useTextos()
   return (
