@@ -4,10 +4,10 @@ import { ptBR } from './textos/pt-BR/painel.ts'
 
 /**
  * The panel's menu (V100, 002 §6), declared once; the server filters it by the session's role (E002) and the web draws
- * the answer. TO ADD A PAGE: its address in `web/src/app/caminhos.ts`, its route in `web/src/app/rotas.tsx`, and one row
- * here: `{ id, titulo: 'nav.…', icone, link: '/cliente/' + address, grupo }`, and one in the table of
- * `test/unit/web/painel/navegacao.test.ts`, which says a second time who sees it and fails when a link leads to no page,
- * an icon is not drawn, or a group has nothing in it.
+ * the answer. TO ADD A PAGE: its address in `web/src/app/caminhos.ts`, its route in `web/src/app/rotas.tsx`, and one
+ * row here: `{ id, titulo: 'nav.…', icone, link: '/cliente/' + address, grupo }`, and one in the table of
+ * `test/unit/web/painel/navegacao.test.ts`, which says a second time who sees it and fails when a link leads to no
+ * page, an icon is not drawn, or a group has nothing in it.
  */
 export interface Linha {
   id: string
@@ -155,7 +155,7 @@ export const menu: readonly Linha[] = [
   },
 ]
 
-/** V100, as it travels: `title` in Portuguese, `chave` for whoever draws it in another language. */
+/** V100, as it travels: `title` in Portuguese, `chave` for the screen that draws it in another language. */
 export interface ItemDeNavegacao {
   id: string
   type: 'basic' | 'collapsable' | 'group'
@@ -205,8 +205,8 @@ const comLink = (linhas: readonly Linha[]): Linha[] =>
 const paginas = [...comLink(menu), ...foraDoMenu]
 
 /**
- * Whether a role may open what `link` leads to: the row of the longest address that it begins with says so, and a page of
- * the panel that no row knows is nobody's. What is outside the panel (`/docs`) is everybody's.
+ * Whether a role may open what `link` leads to: the row of the longest address that it begins with says so, and a page
+ * of the panel that no row knows is open to no role. What is outside the panel (`/docs`) is everybody's.
  * @example podeAbrir('recebedor', '/cliente/usuarios?novo=1') // false
  */
 export function podeAbrir(perfil: Perfil, link: string): boolean {

@@ -83,7 +83,7 @@ export async function anteciparUr(
   return true
 }
 
-/** Looked at until nothing is due: the sweeper would ask a PSP that never heard of it. And its row in the list. */
+/** Looked at until nothing is due: the sweeper would ask a PSP that does not know it. And its row in the list. */
 async function encerrar(deps: DepsDaSaida, id: string): Promise<void> {
   const { storage } = deps
   let t = await Transferencia.get(storage, id)

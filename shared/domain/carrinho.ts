@@ -19,7 +19,8 @@ export interface Exigencia {
   consultaId?: string
 }
 /**
- * The documents of a cart. The official base knows CPFs only (V008), so whoever has none shows a document instead of a face.
+ * The documents of a cart. The official base knows CPFs only (V008), so a payer without one shows a document instead of
+ * a face.
  */
 export const documentosExigidos = (c: {
   semSelfie: boolean

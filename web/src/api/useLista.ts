@@ -7,7 +7,7 @@ import type { Entrada } from './call.ts'
 import { listaMudou, releiturasPendentes } from './listaMudou.ts'
 import { chaveDe, type FalhaDeLeitura, ler, useAnterior } from './useEndpoint.ts'
 
-/** A page of a list: how the next one is asked for is its word, an offset or a cursor; null where nothing is left. */
+/** A page of a list, and how to ask for the next one: an offset or a cursor; null where nothing is left. */
 interface PaginaDeLista {
   itens: readonly unknown[]
   parcial?: boolean

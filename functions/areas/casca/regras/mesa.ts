@@ -16,7 +16,7 @@ export async function lerMesa(storage: Storage, { usuarioId, empresaId }: Quem):
   )
 }
 
-/** Changes the desk: read, decided and written over the version that was read, again when another tab was faster. */
+/** Changes the desk: read, decided and written over the version that was read, again when another tab wrote first. */
 export const mudarMesa = <T>(
   storage: Storage,
   quem: Quem,

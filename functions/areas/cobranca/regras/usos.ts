@@ -24,7 +24,7 @@ export async function reservarUso(
   agora: number,
 ): Promise<{ n: number; writes: Write[] }> {
   const usos = await usosDoLink(storage, link)
-  // the same start was faster (a double click, another tab): what it did must be seen, not taken from it
+  // a double click or another tab wrote the same start first: its use is read, not taken from it
   if (usos.some(u => u.checkoutId === id)) throw new ConditionFailed([])
   const limite = link.limiteUsos ?? 0
   const livres = numerosLivres(limite, usos)

@@ -3,14 +3,16 @@ import type { Call } from '../../../../shared/contract/endpoint.ts'
 import type { EventoDoEmbutido } from '../../../../shared/domain/embutido.ts'
 
 /**
- * The conversation with the merchant's page (decision 0016). Messages go to one origin of the link's list, never to '*';
- * those of any other origin, or of any other window than the one around us, are not heard.
+ * The conversation with the merchant's page (decision 0016). Messages go to one origin of the link's list, never to
+ * '*'; those of any other origin, or of any other window than the one around us, are ignored.
  */
 type Registro = Call<typeof registrarPagador>['body']
 export type PagadorDaLoja = Pick<Registro, 'nome' | 'documento' | 'contato'> &
   Partial<Pick<Registro, 'email' | 'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'>>
 
-/** Merchant → frame: who pays, and, if the merchant chooses them, in how many instalments and for how much (centavos). */
+/**
+ * Merchant → frame: who pays, and, if the merchant chooses them, in how many instalments and for how much (centavos).
+ */
 export interface DadosDaLoja {
   pagador: PagadorDaLoja
   parcelas: number | undefined
@@ -53,7 +55,10 @@ export interface Loja {
   parar: () => void
 }
 
-/** Opens the conversation. Until the merchant's page speaks, each listed origin is tried: a browser gives it to its own only. */
+/**
+ * Opens the conversation. Until the merchant's page speaks, each listed origin is tried: a browser gives it to its own
+ * only.
+ */
 export function conversar(origens: readonly string[], aoReceber: (dados: DadosDaLoja) => void): Loja {
   let loja = origens.find(o => o === location.ancestorOrigins?.[0])
   const ouvir = (e: MessageEvent) => {

@@ -40,7 +40,7 @@ export interface Mudanca<T> {
 }
 
 /**
- * Changes the calendar: read, decided and written over the version that was read, again when another tab was faster.
+ * Changes the calendar: read, decided and written over the version that was read, again when another tab wrote first.
  */
 export const mudarAgenda = <T>(
   storage: Storage,

@@ -83,8 +83,8 @@ function semPartes(mudanca: Partial<Checkout>): Partial<Checkout> {
 
 /**
  * Writes the announcement, or finds that there is nothing to send. `tentativa`: ask the acquirer for this one.
- * @throws PagamentoEmAndamento; PagamentoRecusado at the schemes' limits; DesafioInvalido when what was authenticated is
- * not what is charged any more.
+ * @throws PagamentoEmAndamento; PagamentoRecusado at the schemes' limits; DesafioInvalido when what was authenticated
+ * is not what is charged any more.
  */
 export async function anunciar(
   deps: D & { antifraude: AntifraudePort },
@@ -95,7 +95,7 @@ export async function anunciar(
   if (!lido) return undefined
   const plano = await planejar(deps, lido, envio, prova?.pedidoId ?? novoPedido(deps), preparar)
   if (plano.acao === 'responder') return { checkout: lido }
-  // the same code, sent twice: the other one was faster, and has its end
+  // the same code was sent twice: the other request wrote first, and has its end
   if (prova && lido.tentativa?.pedidoId === prova.pedidoId) return { checkout: lido }
   if (prova && !daProva(plano.tentativa, prova)) throw fault(DesafioInvalido)
   const [risco] = await Promise.all([
@@ -126,7 +126,9 @@ export async function conferirLimites(deps: D, c: Checkout, tentativa: Tentativa
 /** Why a card is not sent: 3-D Secure's no, or that of the anti-fraud rules (as it is kept). */
 export type SemEnvio = { pedidoId: string } & ({ codigo: NaoAutenticacao } | { risco: string })
 
-/** What a card that was never sent leaves: an attempt that ended, and a checkout that says so when it is opened again. */
+/**
+ * What a card that was never sent leaves: an attempt that ended, and a checkout that says so when it is opened again.
+ */
 export const recusarSemEnviar = (
   deps: D,
   lido: Checkout,

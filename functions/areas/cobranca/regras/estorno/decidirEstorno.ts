@@ -18,7 +18,7 @@ import { comVence } from '../vence.ts'
 /** While the provider is being asked; after it the sweeper asks about the refund. */
 export const leaseMs = 30_000
 const diaMs = 86_400_000
-/** After a card refund ended, its payment is looked at once more: the acquirer may have undone it without a word. */
+/** After a card refund ended, its payment is looked at once more: the acquirer may have undone it without a notice. */
 export const vigiaMs = diaMs
 /** BACEN: a Pix can be returned for 90 days. */
 const devolucaoPixMs = 90 * diaMs

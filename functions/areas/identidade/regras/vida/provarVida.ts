@@ -43,8 +43,8 @@ export interface OndeSeProva<C> {
 const FOLGA_MS = 3_000
 
 /**
- * A payer's selfie: counted before it is compared, kept before it is written, written before it is answered. Answers what
- * was approved, by this photo or by a faster one. @throws the refusal, after it was written: BloqueadoDatavalid,
+ * A payer's selfie: counted before it is compared, kept before it is written, written before it is answered. Answers
+ * what was approved, by this photo or by a faster one. @throws the refusal, after it was written: BloqueadoDatavalid,
  * BloqueadoTentativas, DocumentoBloqueado, FotoSemRosto, PessoaNaoIdentificada, ProvedorSemResposta. `prazo`: epoch ms.
  */
 export async function provarVida<C extends { vida?: string | undefined }>(
@@ -88,7 +88,7 @@ async function guardar({ selfies, log }: DepsDaProva, nome: string, bytes: Uint8
   }
 }
 
-/** @throws the refusal, after it was written; an approval here that was faster is the answer instead. */
+/** @throws the refusal, after it was written; a concurrent approval that was written first is the answer instead. */
 async function naoLiberado<C extends { vida?: string | undefined }>(
   deps: DepsDaProva,
   quem: DeQuem,
@@ -116,7 +116,9 @@ async function naoLiberado<C extends { vida?: string | undefined }>(
   throw fault(restantes === 0 ? BloqueadoTentativas : PessoaNaoIdentificada, campos)
 }
 
-/** No photo is compared any more: of who was refused before, whose tries are used up, or of a document that rests today. */
+/**
+ * No photo is compared any more: of who was refused before, whose tries are used up, or of a document that rests today.
+ */
 async function semTentativa<C extends { vida?: string | undefined }>(
   onde: OndeSeProva<C>,
   contagem: Exclude<Contagem, { tipo: 'contada' }>,

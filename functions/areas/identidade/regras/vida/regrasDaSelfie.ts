@@ -23,7 +23,7 @@ export const chaveDaPessoa = (segredo: string, cpf: string): string =>
   createHmac('sha256', segredo).update(`pessoa:${cpf}`).digest('base64url')
 
 /**
- * Why a document is refused now, if it is. What the base said is true of it whoever asks; tries are only of who made
+ * Why a document is refused now, if it is. What the base said is true of it from any device; tries are only of who made
  * them (`de`), or anybody could shut anybody out.
  */
 export function bloqueioDe(
