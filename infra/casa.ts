@@ -92,7 +92,8 @@ const count = <T>(all: readonly T[], is: (one: T) => boolean) => all.reduce((n, 
 /** A line of a comment whose actor has no name. */
 const unnamedActor = /^\s*(?:\/\/|\/?\*).*\b(?:nobody|somebody|whoever)\b/gim
 /** The lines of comments in these files whose actor has no name: what a test bounds and `house` counts. */
-export const unnamedActorsIn = (texts: readonly string[]): string[] => texts.flatMap(text => text.match(unnamedActor) ?? [])
+export const unnamedActorsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap(text => text.match(unnamedActor) ?? [])
 /** A state setter that is not `setX`. */
 const verbForSetter = /const \[\w+, (?!set[A-Z])\w+\] = useState/g
 /** The name of an event put together while the program runs. */

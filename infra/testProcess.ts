@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Runs one command of `npm test` with this very Node and tells the parent how it ended and what it took of the processors:
- * its own time, its workers' and its browsers', which the kernel adds up for whoever waited for them.
+ * Runs one command of `npm test` with this very Node and tells the parent how it ended and what it took of the
+ * processors: its own time, its workers' and its browsers', which the kernel adds up for the process that waited for
+ * them.
  */
 export interface Ended {
   status: number | null

@@ -83,7 +83,7 @@ function Formulario(props: {
     conferir: faltasDaSenha,
     enviar: ({ senha }) => executar({ body: { id: props.id, senha } }),
     aoConcluir: () => {
-      // whoever was signed in here with the old password is not any more
+      // the new password ends the session that was signed in here with the old one
       limparSessao()
       props.aoConcluir()
     },
