@@ -1,12 +1,3 @@
-import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
-import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
-import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
-import { Assinatura } from './Assinatura.ts'
-import { Ato, Cabeca, Registro } from './Auditoria.ts'
-import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
-import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
-import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
-import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import {
   Aparelho,
   AvisoDeAcesso,
@@ -20,6 +11,15 @@ import {
   Recuperacao,
   TokenDeConvite,
 } from './Acesso.ts'
+import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
+import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
+import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
+import { Assinatura } from './Assinatura.ts'
+import { Ato, Cabeca, Registro } from './Auditoria.ts'
+import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
+import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
+import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
+import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
 import { Exportacao } from './Exportacao.ts'

@@ -118,8 +118,7 @@ export function useLista<O extends OperacaoDeLista>(
  */
 function useReleituraNaVolta(mutate: () => Promise<unknown>, tem: boolean) {
   const primeira = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` is another for other filters; `tem` is what they
-  // had
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mutate` changes with the filters; `tem` is what they had
   useEffect(() => {
     if (!primeira.current && tem) void mutate()
     primeira.current = false
