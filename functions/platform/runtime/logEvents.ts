@@ -12,7 +12,8 @@ export const logEvents = {
   'attempt-unsettled':
     "A hold has used half of its time to be captured: the operator settles it in the acquirer's panel.",
   'audit-anchor': 'A link of the audit chain was written: the auditor compares the chain with it.',
-  'audit-failed': 'The entry of a refused or failed call could not be written: the operator records the act by hand.',
+  'audit-failed':
+    'The entry of a refused or failed call could not be written: the chain lacks it, and the operator looks into the storage.',
   'boleto-cancel-refused': 'The registrar denied us the cancellation of a slip: the operator mends the credentials.',
   'boleto-divergent':
     "The registrar's slip says something else than we asked for: the operator looks at the registrar.",
@@ -36,7 +37,8 @@ export const logEvents = {
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
   'pix-foreign': 'A Pix came whose txid belongs to no checkout: it is left alone.',
-  'pix-webhook-unreadable': 'A webhook of the PSP held payments that cannot be read: the hourly list finds them.',
+  'pix-webhook-unreadable':
+    'A webhook of the PSP held payments that cannot be read: the sweeper asks about each charge.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
@@ -49,7 +51,7 @@ export const logEvents = {
     "The anti-fraud scored without these signals, whose history could not be read: its verdict is 'unknown'.",
   'selfie-not-kept': 'A selfie was compared and could not be kept: the proof lacks its picture.',
   'selfie-unread': 'A kept selfie could not be read: the comparison goes on without it.',
-  'signature-not-asked': 'A receiver signed and the signature was not asked about at once: the sweeper asks later.',
+  'signature-not-asked': 'A receiver signed and the signature was not asked about at once: its next deadline asks.',
   'signature-not-sent':
     'A document was tried as often as it may be and never reached the e-signature service: the operator sends it.',
   'signature-refused': 'The e-signature service refused a document: the reason says if it is tried again.',
@@ -58,7 +60,7 @@ export const logEvents = {
     'The bill provider refuses our requests (balance, access, content): the operator mends it.',
   sweep: 'The sweeper ended a round: how many items it saw and how many failed.',
   'sweep-failed': 'The sweeper could not treat an item: it tries again in the next round.',
-  'token-refused': 'WhatsApp refused the message with a code: the payer is offered another way.',
+  'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',
   undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
   'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',
   'whatsapp-unreadable': 'A webhook of WhatsApp held notices that cannot be read: they are dropped.',

@@ -140,7 +140,7 @@ export interface PedidoDeEstorno {
 
 /**
  * `estornado` is all that went back so far. `divergente` means that it is neither what we knew nor what we asked for:
- * a person gave money back in the acquirer's panel. An accepted refund may still be undone later (a notification tells,
+ * money went back by another way than our request. An accepted refund may still be undone later (a notification tells,
  * a query shows).
  */
 export type Estorno =

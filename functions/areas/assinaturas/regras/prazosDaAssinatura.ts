@@ -5,7 +5,7 @@ const diaMs = 24 * 3_600_000
 /** After its creation: when a signer is reminded, and when we stop waiting for the signature. */
 export const lembretesMs = [2 * diaMs, 6 * diaMs] as const
 export const validadeMs = 15 * diaMs
-/** How long the consumer holds a deadline that passed before another may take it. */
+/** How long the signatures' consumer has to act on a passed deadline before the sweeper tells it again. */
 export const guardaMs = 3_600_000
 
 /** The next instant (ms) at which something is due of a document that waits, after `lembretes` reminders. */

@@ -38,7 +38,7 @@ export function creditos(c: Dividido, liquido: Centavos, conta = (dona: string) 
 
 /**
  * Debits of money that went back to the payer: each receiver gives back as much of its part as went back of the whole,
- * and the company the rest, with the fee, which the acquirer does not return. Accounts may go negative by policy.
+ * and the company the rest, with the fee, which is not refunded. Accounts may go negative by policy.
  * @param liquido what was split when it came. @param antes centavos that had gone back before `valor` does.
  */
 export function debitos(
