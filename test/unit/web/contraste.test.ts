@@ -216,7 +216,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'app/aparencia.ts': ['cor', 'preferencia-cor'],
   'painel/links/rascunho.ts': ['padrao'],
   'painel/tema/EscolhaDoFundo.tsx': ['tema-daEmpresa'],
-  'painel/tema/TemaDaEmpresa.tsx': ['tema-corDoProduto'],
+  'painel/tema/TemaDaEmpresa.tsx': ['tema-corDoProduto', 'tema-semContraste'],
 }
 
 test('the components of the panel write with these colours, on these grounds', () => {
