@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { patterns } from '../functions/platform/storage/table.ts'
 import { cartoesMagicos, cartoesTresDs } from '../functions/sandbox/index.ts'
 import { maquinas } from '../shared/domain/estados/index.ts'
+import type { Rota } from '../shared/domain/eventos/linha.ts'
+import { filaDa, linhas } from '../shared/domain/eventos.ts'
 import type { Inventario } from '../web/inventario.ts'
 import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
@@ -11,7 +13,7 @@ import { house } from './casa.ts'
 import { openapi } from './contrato.ts'
 import { matrizDeDireitos } from './matriz.ts'
 
-/** `npm run -s casa | openapi | rotas | estados | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
+/** `npm run -s casa | openapi | rotas | estados | eventos | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -23,6 +25,21 @@ const impressoes = {
   },
   /** Every lifecycle as Mermaid. */
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
+  /** Every event: of which entity, what `ref` is, which queues are told and when, or why none is. */
+  eventos: () => {
+    const dita = (r: Rota) =>
+      typeof r === 'string'
+        ? r
+        : `${filaDa(r)} (${'quando' in r ? r.quando : 'grupo' in r ? `por ${r.grupo}` : r.como})`
+    const rows = Object.entries(linhas).flatMap(([nome, e]) => [
+      ...(e?.versao ? [`| ${nome} | any, the first of its version | | ${e.versao.map(dita).join(', ')} |`] : []),
+      ...Object.entries(e?.ev ?? {}).map(
+        ([tipo, { ref = '', filas, porque }]) =>
+          `| ${nome} | ${tipo} | ${ref} | ${filas ? filas.map(dita).join(', ') : `none: ${porque}`} |`,
+      ),
+    ])
+    return ['| entity | event | ref | queues |', '|---|---|---|---|', ...rows].join('\n')
+  },
   /** The access patterns of the one table. */
   tabela: patterns,
   /** Who may call what: endpoint × role, as Markdown. */

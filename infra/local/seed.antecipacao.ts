@@ -84,7 +84,7 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
         pedidoPor: 'usr-administrador',
         criadoEm,
         expiraEm: nome === 'vencida' ? agora - 60_000 : agora + 30 * DIA_MS,
-        ev: [{ tipo: 'AntecipacaoSemeada' }],
+        ev: [],
       }),
       LinhaDeAntecipacao.create({ recebedorId, criadoEm, id }),
     ])

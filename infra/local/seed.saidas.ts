@@ -90,5 +90,5 @@ async function encerrar(deps: DepsDaSaida, id: string): Promise<void> {
   while (t?.vence !== undefined) t = interpretar(t, { tipo: 'pago', e2eid: t.e2eid ?? '' }, t.vence)?.proximo
   if (!t) throw new Error('a transfer that was sent has ended')
   await storage.commit([Transferencia.put({ ...t, versao: t.versao + 1, ev: [] })])
-  await listas(deps, { id: '', tipo: '', ...Transferencia.key(id) })
+  await listas(deps, { id: '', tipo: '', PK: `TRF#${id}`, SK: 'RAIZ' })
 }

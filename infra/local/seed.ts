@@ -161,7 +161,7 @@ function links(): Write[] {
     pixExpiracaoMinutos: 30,
     boletoVencimentoDias: 3,
     empresa: retratoDaEmpresa(aurora),
-    ev: [{ tipo: 'LinkCriado' }],
+    ev: [{ tipo: 'LinkCriado' as const }],
   }
   return [
     Link.create({

@@ -114,12 +114,12 @@ export async function umAnoDeVendas(
   for (const item of storage.dump()) {
     relogio = agora
     if (item._t === 'Checkout') {
-      const mensagem = { id: '', tipo: '', PK: item.PK, SK: item.SK }
+      const mensagem = { id: '', tipo: '', PK: item.PK as `CHK#${string}`, SK: item.SK }
       await listas(deps, mensagem)
       await indicadores(deps, mensagem)
       await pagadores(deps, mensagem)
     }
-    if (item._t === 'Link') await listas(deps, { id: '', tipo: '', PK: item.PK, SK: item.SK })
+    if (item._t === 'Link') await listas(deps, { id: '', tipo: '', PK: item.PK as `LNK#${string}`, SK: item.SK })
   }
   const titulares = base.length ? await quemRecebe(storage, modelo) : []
   await escriturar({ deps, acertar, titulares }, lancamentos, agora - dias * DIA, agora)

@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { CfnEventSourceMapping, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { linhas } from '../../shared/domain/eventos.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import { alarme } from '../constructs/alarme.ts'
 import type { FuncaoCarregada } from '../constructs/carregar.ts'
@@ -22,28 +23,10 @@ import {
   prefixoDe,
 } from '../names.ts'
 
-/** Entities whose changes mean something to a consumer; a test asks `encaminhar` about every entity of the table. */
-export const entidadesDespachadas = [
-  'Exportacao',
-  'Link',
-  'Transferencia',
-  'EntregaDeWebhook',
-  'Checkout',
-  'Carrinho',
-  'Espera',
-  'Reenvio',
-  'PedidoDeRecuperacao',
-  'Interesse',
-  'AvisoDeConta',
-  'ConviteDeUsuario',
-  'Recebedor',
-  'Retratos',
-  'MudancaDeConta',
-  'Antecipacao',
-  'Assinatura',
-  'Ato',
-  'Lancamento',
-]
+/** Entities whose changes some queue is told of. */
+export const entidadesDespachadas = Object.entries(linhas).flatMap(([nome, linha]) =>
+  linha?.versao || Object.values(linha?.ev ?? {}).some(e => e.filas && !e.direto) ? [nome] : [],
+)
 
 /** The stream's one reader, a queue with a DLQ for each of its consumers, and the sweep of what is due. */
 export class Eventos extends Pilha {

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { checkout } from '../domain/estados/checkout.ts'
 import { link as estadosDoLink } from '../domain/estados/link.ts'
 import { recebedor as estadosDoRecebedor } from '../domain/estados/recebedor.ts'
+import type { Entidade } from '../domain/eventos/linha.ts'
+import { type EventoPublicado, type EventosDaFila, eventos } from '../domain/eventos.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /**
@@ -32,6 +34,7 @@ const link = z.object({
 })
 const recebedor = z.object({ recebedorId: Id21, situacao: situacao(estadosDoRecebedor.states) })
 
+/** By the public names of the table of events, each with its shape; the test event is no fact of the domain. */
 export const eventosDeWebhook = {
   'pagamento.pago': { versao: 1, dados: pagamento },
   'pagamento.recusado': { versao: 1, dados: pagamento },
@@ -42,7 +45,7 @@ export const eventosDeWebhook = {
   'link.encerrado': { versao: 1, dados: link },
   'recebedor.aprovado': { versao: 1, dados: recebedor },
   'teste.enviado': { versao: 1, dados: z.object({ mensagem: z.string() }) },
-} as const
+} as const satisfies Record<EventoPublicado | 'teste.enviado', object>
 export type TipoDeEvento = keyof typeof eventosDeWebhook
 export const tiposDeEvento = Object.keys(eventosDeWebhook) as [TipoDeEvento, ...TipoDeEvento[]]
 /** What an endpoint may choose; the test event comes to the endpoint that asks for it. */
@@ -59,14 +62,12 @@ export function envelopeDe(tipo: TipoDeEvento) {
   })
 }
 
-/** Domain event → what is told of it. Events that are not here are not published. */
-export const eventoDe: Readonly<Record<string, TipoDeEvento>> = {
-  CheckoutPago: 'pagamento.pago',
-  TentativaNegada: 'pagamento.recusado',
-  CheckoutExpirado: 'pagamento.expirado',
-  EstornoConcluido: 'pagamento.estornado',
-  BoletoEmitido: 'boleto.emitido',
-  LinkCriado: 'link.criado',
-  LinkEncerrado: 'link.encerrado',
-  RecebedorAprovado: 'recebedor.aprovado',
-}
+const nomesPublicos = Object.values<Entidade>(eventos)
+  .flatMap(e => Object.entries(e.ev))
+  .flatMap(([tipo, { filas = [] }]) =>
+    filas.flatMap(rota => (typeof rota === 'object' && 'como' in rota ? [[tipo, rota.como]] : [])),
+  )
+/** Domain event → what is told of it. Events that are not here are told to no company's programs. */
+export const eventoDe = Object.fromEntries(nomesPublicos) as Readonly<
+  Record<EventosDaFila<'webhooks'>, EventoPublicado>
+>

@@ -3,7 +3,8 @@ import type { eventosDeWebhook, TipoDeEvento } from './eventos.ts'
 
 /**
  * One example of what each event tells, as it travels (reais), for the published document and its page. Apart from
- * `eventos.ts` because no function needs them; a test holds each to its schema.
+ * `eventos.ts` because no function needs them. Which there are follows from the table of events; a test holds each to its
+ * schema.
  */
 type Exemplos = { [T in TipoDeEvento]: z.input<(typeof eventosDeWebhook)[T]['dados']> }
 

@@ -86,7 +86,7 @@ export function linkFor(
       habilitadas: metodos.map(m => m.tipo),
     },
     criadoEm: new Date(start).toISOString(),
-    ev: [{ tipo: 'LinkCriado' }],
+    ev: [{ tipo: 'LinkCriado' as const }],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import type { Mensagem } from '../../../shared/domain/filas.ts'
+import type { MensagemDa } from '../../../shared/domain/eventos.ts'
+import type { NomeDeFila } from '../../../shared/domain/filas.ts'
 import type { Base } from './needs.ts'
 
 /** Not done yet, and not by a fault: the message is seen again after its time-out. */
@@ -8,11 +9,21 @@ export class Adiada extends Error {
 }
 
 /**
+ * Where every event of a queue was told apart: another one does not compile, and one of a newer release waits until this
+ * consumer is as new.
+ */
+export const desconhecido = (tipo: never): Error => new Error(`no consumer for ${String(tipo)} yet`)
+
+/**
  * A queue's consumer: each message by itself, failures reported one by one. In a FIFO batch what follows a failure is
- * left too, so that order holds.
+ * left too, so that order holds. It is typed by its queue: an event or an aggregate that `work` does not know does not compile.
  */
 export const consume =
-  <D extends Base>(fila: string, work: (deps: D, mensagem: Mensagem) => Promise<void>, { fifo = false } = {}) =>
+  <D extends Base, F extends NomeDeFila>(
+    fila: F,
+    work: (deps: D, mensagem: MensagemDa<F>) => Promise<void>,
+    { fifo = false } = {},
+  ) =>
   (deps: D) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = []
@@ -22,7 +33,7 @@ export const consume =
         continue
       }
       try {
-        await work(deps, JSON.parse(record.body) as Mensagem)
+        await work(deps, JSON.parse(record.body) as MensagemDa<F>)
       } catch (error) {
         failed.push(record.messageId)
         const { name, message } = error instanceof Error ? error : new Error(String(error))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { conviteDeUsuario } from '../../../shared/domain/estados/conviteDeUsuario.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /**
  * A person's access, beside the person: sessions, ways to prove who they are, ways in. The word `conta` is kept for money.
@@ -178,7 +178,7 @@ export const ConviteDeUsuario = entity({
     enviadoEm: z.int(),
     expiraEm: z.int(),
     criadoEm: z.string(),
-    ev: z.array(Evento),
+    ev: eventosDe('ConviteDeUsuario'),
   }),
   key: ({ empresaId, id }: { empresaId: string; id: string }) => ({ PK: `EMP#${empresaId}`, SK: `CONVITE#${id}` }),
   id: ({ empresaId, id }) => ({ empresaId, id }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
 import { antecipacao } from '../../../shared/domain/estados/antecipacao.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** An offer to pay a part of a receivable unit early; its journal entry is beside it, once it was authorised. */
 export const Antecipacao = entity({
@@ -37,7 +37,7 @@ export const Antecipacao = entity({
     criadoEm: z.string(),
     /** Epoch ms. */
     expiraEm: z.int(),
-    ev: z.array(Evento),
+    ev: eventosDe('Antecipacao'),
   }),
   key: (id: string) => ({ PK: `ANT#${id}`, SK: 'RAIZ' }),
   id: a => a.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { assinatura } from '../../../shared/domain/estados/assinatura.ts'
 import { indiceVence } from './Checkout.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /**
  * A document of an aggregate (`dono`: `REC#id`, `CAR#id`) that its signer must sign. The service's address of it is
@@ -38,7 +38,7 @@ export const Assinatura = entity({
     vence: z.int().optional(),
     /** Epoch ms of the last change. */
     em: z.int(),
-    ev: z.array(Evento),
+    ev: eventosDe('Assinatura'),
   }),
   key: ({ dono, documento }: { dono: string; documento: string }) => ({ PK: dono, SK: `ASS#${documento}` }),
   id: ({ dono, documento }) => ({ dono, documento }),

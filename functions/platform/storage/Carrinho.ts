@@ -4,7 +4,7 @@ import { carrinho } from '../../../shared/domain/estados/carrinho.ts'
 import { pagamentoDeConta, type SituacaoDaConta } from '../../../shared/domain/estados/conta.ts'
 import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
 import { Estorno, PagamentoDaConta, Tentativa } from './cobrancas.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 import type { Item, Storage } from './port.ts'
 
 /**
@@ -75,7 +75,7 @@ export const Carrinho = entity({
     deContas: z.int().optional(),
     /** The instant (ms) by which something must happen. */
     vence: z.number().optional().or(z.undefined()),
-    ev: z.array(Evento),
+    ev: eventosDe('Carrinho'),
   }),
   key: (id: string) => ({ PK: `CAR#${id}`, SK: 'RAIZ' }),
   id: c => c.id,

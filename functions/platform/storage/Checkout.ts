@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 import type { Storage } from './port.ts'
 
 const shards = 16
@@ -86,7 +86,7 @@ export const Checkout = entity({
     /** Centavos that the payer's bank took back (chargeback). */
     contestado: z.int().optional(),
     vence: z.number().optional().or(z.undefined()),
-    ev: z.array(Evento),
+    ev: eventosDe('Checkout'),
   }),
   key: (id: string) => ({ PK: `CHK#${id}`, SK: 'RAIZ' }),
   id: c => c.id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportacao } from '../../../shared/domain/estados/exportacao.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** A report that a user asked for as a file, and how far it came. Never a row of it. */
 export const Exportacao = entity({
@@ -34,7 +34,7 @@ export const Exportacao = entity({
       .optional(),
     motivo: z.enum(['limite']).optional(),
     ttl: z.int(),
-    ev: z.array(Evento),
+    ev: eventosDe('Exportacao'),
   }),
   key: ({ dono, id }: { dono: string; id: string }) => ({ PK: `EXP#${dono}`, SK: id }),
   id: ({ dono, id }) => ({ dono, id }),

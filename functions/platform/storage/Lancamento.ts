@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** A leg of the journal: a credit to `conta` when positive, a debit when negative, in centavos. */
 export const Perna = z.object({ conta: z.string(), valor: z.int() })
@@ -66,7 +66,7 @@ export const Lancamento = entity({
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),
     /** Positions of the legs that its own transaction applied: the ledger consumer is not told of them. */
     aplicadas: z.array(z.int()).optional(),
-    ev: z.array(Evento),
+    ev: eventosDe('Lancamento'),
   }),
   key: ({ tipo, ref, ...dono }: IdDoLancamento) => ({ PK: donoDo(dono), SK: `LANC#${tipo}#${ref}` }),
   id: ({ checkoutId, de, tipo, ref }): IdDoLancamento => ({ checkoutId, de, tipo, ref }),

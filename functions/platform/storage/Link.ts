@@ -4,7 +4,7 @@ import { Tema, TemaDoLink } from '../../../shared/contract/tema.ts'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { limiares } from '../../../shared/domain/risco/regras.ts'
 import { coresDeFundo } from '../../../shared/domain/tema.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 import type { Storage, Write } from './port.ts'
 
 /**
@@ -75,7 +75,7 @@ export const Link = entity({
     /** The spreadsheet that it came in, if it came in one. */
     lote: z.string().optional(),
     criadoEm: z.string(),
-    ev: z.array(Evento),
+    ev: eventosDe('Link'),
   }),
   key: (id: string) => ({ PK: `LNK#${id}`, SK: 'RAIZ' }),
   id: l => l.id,

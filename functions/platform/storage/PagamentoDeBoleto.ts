@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pagamentoDeConta, type SituacaoDaConta } from '../../../shared/domain/estados/conta.ts'
 import { indiceVence } from './Checkout.ts'
 import { PagamentoDaConta } from './cobrancas.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** A slip or bill that a company pays from its balance: debited when it is written, credited back where it was not paid. */
 export const PagamentoDeBoleto = entity({
@@ -26,7 +26,7 @@ export const PagamentoDeBoleto = entity({
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     vence: z.number().optional(),
-    ev: z.array(Evento),
+    ev: eventosDe('PagamentoDeBoleto'),
   }),
   key: (id: string) => ({ PK: `PGC#${id}`, SK: 'RAIZ' }),
   id: p => p.id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { recebedor } from '../../../shared/domain/estados/recebedor.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** How the selfie compared with the document; `pendente`: not asked, or not answered: staff will look. */
 export const biometrias = ['aprovada', 'ressalva', 'divergente', 'indisponivel', 'pendente', 'dispensada'] as const
@@ -36,7 +36,7 @@ export const Recebedor = entity({
     criadoEm: z.string(),
     /** Epoch ms of the last change. */
     em: z.int(),
-    ev: z.array(Evento),
+    ev: eventosDe('Recebedor'),
   }),
   key: (id: string) => ({ PK: `REC#${id}`, SK: 'RAIZ' }),
   id: r => r.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { motivosDaTransferencia, transferencia } from '../../../shared/domain/estados/transferencia.ts'
 import { shardOf } from './Checkout.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 const Destino = z.union([
   z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
@@ -57,7 +57,7 @@ export const Transferencia = entity({
     pagaEm: z.string().optional(),
     /** When the sweeper must look at it, in ms. */
     vence: z.number().optional().or(z.undefined()),
-    ev: z.array(Evento),
+    ev: eventosDe('Transferencia'),
   }),
   key: (id: string) => ({ PK: `TRF#${id}`, SK: 'RAIZ' }),
   id: t => t.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tiposDeEvento } from '../../../shared/contract/eventos.ts'
 import { indiceVence } from './Checkout.ts'
-import { Evento, entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /** Where a company's programs are told of events. The secret is not here: it derives from `vez` (`outbound/assinar.ts`). */
 export const Webhook = entity({
@@ -79,7 +79,7 @@ export const EntregaDeWebhook = entity({
     /** Epoch ms of the next try, while there is one. */
     vence: z.number().optional().or(z.undefined()),
     ttl: z.int(),
-    ev: z.array(Evento),
+    ev: eventosDe('EntregaDeWebhook'),
   }),
   key: ({ eventoId, webhookId }: { eventoId: string; webhookId: string }) => ({ PK: `ENT#${eventoId}`, SK: webhookId }),
   id: ({ eventoId, webhookId }) => ({ eventoId, webhookId }),

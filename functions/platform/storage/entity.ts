@@ -1,9 +1,14 @@
 import * as z from 'zod'
+import type { EntidadeComEventos, EventoDe } from '../../../shared/domain/eventos.ts'
 import type { Item, Key, Page, Query, Storage, Test, Write } from './port.ts'
 
-/** Events of one version of a root: what the stream's dispatcher fans out. Ids only, never personal data. */
-export const Evento = z.looseObject({ tipo: z.string(), ref: z.string().optional() })
-export type Evento = z.output<typeof Evento>
+const Evento = z.looseObject({ tipo: z.string(), ref: z.string().optional() })
+/**
+ * Events of one version of a root: what the stream's dispatcher fans out. Ids only, never personal data. Typed by the table
+ * of events; read loosely, for the release before or after this one may know others.
+ */
+export const eventosDe = <const E extends EntidadeComEventos>(_entidade: E) =>
+  z.array(Evento) as unknown as z.ZodType<EventoDe<E>[], EventoDe<E>[]>
 
 export interface EntityDef<N extends string, S extends z.ZodObject, Id> {
   name: N
@@ -64,10 +69,10 @@ export function entity<const N extends string, S extends z.ZodObject, Id>(def: E
 }
 
 /** Replaces a versioned root: only over the version that was read, as the next one, with that version's events. */
-export function replace<V extends { versao: number; ev: Evento[] }>(
+export function replace<V extends { versao: number; ev: readonly { tipo: string }[] }>(
   of: { toItem: (value: V) => Item },
-  value: V,
-  ev: Evento[],
+  value: NoInfer<V>,
+  ev: NoInfer<V['ev']>,
 ): Write {
   const next = { ...value, versao: value.versao + 1, ev }
   return { op: 'put', item: of.toItem(next), when: [{ attr: 'versao', op: '=', value: value.versao }] }

@@ -21,7 +21,7 @@ import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import { gemeoPix } from '../../../functions/sandbox/pix/gemeo.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
-import type { Mensagem } from '../../../shared/domain/filas.ts'
+import type { MensagemDa } from '../../../shared/domain/eventos.ts'
 import { linkFor, resident, todas } from '../../sim/scenario.ts'
 import { sorteio } from '../../unit/providers/mundo.ts'
 
@@ -75,7 +75,7 @@ export function mundo(
   const { valor = 10_000, limiteUsos = null, habilitadas = [0, 1, 2], dias = 3, faca } = opcoes
   let agora = segunda
   const clock = { now: () => agora, sleep: async () => {} }
-  const fila: Mensagem[] = []
+  const fila: MensagemDa<'devolucoes'>[] = []
   const storage = memoryStorage({
     onChange: ({ new: novo, old }) => {
       const envios = encaminhar(novo as Item | undefined, old as Item | undefined)

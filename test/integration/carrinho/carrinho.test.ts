@@ -240,7 +240,7 @@ test('what is done at carts counts for the anti-fraud rules, which refuse a paye
   for (let ciclo = 1; ciclo <= 6; ciclo++) {
     const raiz = await c.raiz(carrinho.id)
     const tentativa = { ...umaTentativa(raiz, 'negada', ciclo), geral: `geral-${ciclo}`.padEnd(11, 'x') }
-    const ev = [{ tipo: 'CartaoAnunciado', ref: String(ciclo) }]
+    const ev = [{ tipo: 'CartaoAnunciado' as const, ref: String(ciclo) }]
     await b.storage.commit([replace(Carrinho, { ...raiz, tentativa }, ev)])
     await ate(['registro', ...Array(ciclo).fill('tentativa')])
   }

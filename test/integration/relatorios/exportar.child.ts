@@ -35,8 +35,8 @@ const arquivos: Arquivos = {
   concluir: async () => {},
   tamanho: async () => partes.reduce((s, n) => s + n, 0),
 }
-const { PK, SK } = Exportacao.key(e)
-await exportacoes({ storage: mesa.storage, clock, arquivos } as never, { id: 'm', tipo: 'ExportacaoPedida', PK, SK })
+const mensagem = { id: 'm', tipo: 'ExportacaoPedida', ...Exportacao.key(e) }
+await exportacoes({ storage: mesa.storage, clock, arquivos } as never, mensagem as never)
 const consultas = mesa.gastos.filter(g => g.operation === 'query').length
 const { linhas, estado } = (await Exportacao.get(mesa.storage, e)) ?? {}
 await mesa.close()

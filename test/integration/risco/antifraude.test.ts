@@ -134,7 +134,7 @@ test('a message that comes twice counts once', async () => {
   const deps = { storage: card.storage, params: { get: async () => 'segredo' } } as never
   const contar = () => card.storage.count({ pk: particaoDe('aparelho', chave) })
   for (let vez = 0; vez < 3; vez++)
-    for (const tipo of ['PagadorRegistrado', 'TentativaAnunciada', 'TentativaNegada'])
+    for (const tipo of ['PagadorRegistrado', 'TentativaAnunciada', 'TentativaNegada'] as const)
       await risco(deps, { id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref: '1' })
   expect(await contar()).toBe(3)
 })

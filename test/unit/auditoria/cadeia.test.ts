@@ -24,7 +24,7 @@ async function cadeia(quantos: number, mudarDeMes = false) {
     for (const { fila, mensagem, grupo } of atos.splice(0).flatMap(ato => encaminhar(ato, undefined))) {
       expect([fila, grupo]).toEqual(['auditoria', 'aurora'])
       // at least once, and at the same time
-      await Promise.all([1, 2].map(() => auditoria(deps as never, mensagem)))
+      await Promise.all([1, 2].map(() => auditoria(deps as never, mensagem as never)))
     }
   }
   for (let n = 0; n < quantos; n++) await mais(n)

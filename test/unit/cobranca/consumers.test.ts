@@ -1,3 +1,4 @@
+import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
 import { expect, test } from 'vitest'
 import { lancamentoDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { reservarUso } from '../../../functions/areas/cobranca/regras/usos.ts'
@@ -25,7 +26,8 @@ async function run<T>(w: World, work: (deps: Deps) => Promise<T>): Promise<T> {
   await w.scheduler.rest()
   return out!
 }
-const message = (tipo: string, ref: string) => ({ id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref })
+const message = (tipo: EventosDaFila<'devolucoes'>, ref: string) =>
+  ({ id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref }) as const
 
 async function charged(w: World, ciclo = 1) {
   const pedido = { txid: txid(ciclo), valor: 10_000, expiracaoSegundos: 300 }

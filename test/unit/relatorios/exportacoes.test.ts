@@ -137,7 +137,7 @@ const pedido = (formato: 'csv' | 'xlsx', filtros = {}): Exportacao => ({
   ttl: 1_900_000_000,
   ev: [],
 })
-const mensagem = { id: 'm', tipo: 'ExportacaoPedida', PK: 'EXP#EMP#aurora', SK: 'ExportacaoDoTeste0001' }
+const mensagem = { id: 'm', tipo: 'ExportacaoPedida', PK: 'EXP#EMP#aurora', SK: 'ExportacaoDoTeste0001' } as const
 
 describe('100,000 checkouts of one company', () => {
   test('the export holds a part at a time; broken in the middle, it goes on and no row is lost or twice', async () => {

@@ -8,6 +8,7 @@ import type { Query, Storage } from '../../../functions/platform/storage/port.ts
 import { sinaisDaCobranca } from '../../../functions/providers/antifraude/pagamento.ts'
 import { antifraudeProprio } from '../../../functions/providers/antifraude/proprio.ts'
 import { impressaoDe, impressaoDoIp } from '../../../functions/providers/antifraude/sinais.ts'
+import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
 
 const segredo = 'segredo-de-teste'
@@ -75,9 +76,15 @@ test('a repetition has the same keys, and each kind of event its own; what is ke
 })
 
 test('the dispatcher tells the consumer of cards only', () => {
-  const filas = (formaPagamento: 0 | 1 | 2, tipo: string) =>
-    encaminhar(Checkout.toItem(checkoutGuardado({ formaPagamento, ev: [{ tipo }] })), undefined).map(e => e.fila)
-  for (const tipo of ['PagadorRegistrado', 'TentativaAnunciada', 'TentativaBarrada', 'TentativaNegada', 'CheckoutPago'])
+  const filas = (formaPagamento: 0 | 1 | 2, tipo: 'CheckoutIniciado' | EventosDaFila<'risco'>) =>
+    encaminhar({ ...Checkout.toItem(checkoutGuardado({ formaPagamento })), ev: [{ tipo }] }, undefined).map(e => e.fila)
+  for (const tipo of [
+    'PagadorRegistrado',
+    'TentativaAnunciada',
+    'TentativaBarrada',
+    'TentativaNegada',
+    'CheckoutPago',
+  ] as const)
     expect(filas(1, tipo), tipo).toContain('risco')
   expect(filas(2, 'PagadorRegistrado')).not.toContain('risco')
   expect(filas(1, 'CheckoutIniciado')).not.toContain('risco')

@@ -9,6 +9,7 @@ import {
 import { situacaoDaOferta } from '../../../../shared/domain/antecipacao.ts'
 import { type EventoAntecipacao, antecipacao as maquina } from '../../../../shared/domain/estados/antecipacao.ts'
 import { colunasRecebedor } from '../../../../shared/domain/estados/recebedor.ts'
+import { eventoDaAntecipacao } from '../../../../shared/domain/eventos/recebedor.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
@@ -48,7 +49,7 @@ export async function responsavelDe(storage: Storage, empresaId: string, recebed
 export function mover(a: Antecipacao, evento: EventoAntecipacao, mudanca: Partial<Antecipacao> = {}): Write {
   const estado = maquina.next(a.estado, evento)
   if (!estado) throw new Error(`no ${evento} in ${a.estado}`)
-  return replace(Antecipacao, { ...a, ...mudanca, estado }, [{ tipo: `Antecipacao${evento}` }])
+  return replace(Antecipacao, { ...a, ...mudanca, estado }, [{ tipo: eventoDaAntecipacao[evento] }])
 }
 
 /** An offer of this company that is still open, for the panel. @throws AntecipacaoNaoEncontrada, AntecipacaoEncerrada */

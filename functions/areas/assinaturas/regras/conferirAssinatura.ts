@@ -1,4 +1,5 @@
 import { assinatura as maquina } from '../../../../shared/domain/estados/assinatura.ts'
+import { eventoDaAssinatura } from '../../../../shared/domain/eventos/recebedor.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
 import { Adiada } from '../../../platform/runtime/consume.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -36,7 +37,7 @@ export async function conferirAssinatura(
     const { vence: _espera, ...resto } = atual
     const depois = { ...resto, estado, em: deps.clock.now(), ...(arquivo && { arquivo }) }
     await deps.storage.commit([
-      replace(Assinatura, depois, [{ tipo: `Assinatura${evento}` }]),
+      replace(Assinatura, depois, [{ tipo: eventoDaAssinatura[evento] }]),
       ...(await junto(evento)),
     ])
   })

@@ -1,3 +1,4 @@
+import { eventoDaAssinatura } from '../../../../shared/domain/eventos/recebedor.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { replace } from '../../../platform/storage/entity.ts'
@@ -35,6 +36,6 @@ export const cuidarDoPrazo = ({ storage, clock }: D, id: Id, junto: () => Promis
     const passo = a && depoisDoPrazo(a, clock.now())
     if (!passo) return
     const { depois, evento } = passo
-    const ev = [{ tipo: `Assinatura${evento}`, ref: String(depois.lembretes ?? 0) }]
+    const ev = [{ tipo: eventoDaAssinatura[evento], ref: String(depois.lembretes ?? 0) }]
     await storage.commit([replace(Assinatura, depois, ev), ...(evento === 'Expirou' ? await junto() : [])])
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assinatura as maquina } from '../../../../shared/domain/estados/assinatura.ts'
+import { eventoDaAssinatura } from '../../../../shared/domain/eventos/recebedor.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import { Adiada } from '../../../platform/runtime/consume.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Assinatura } from '../../../platform/storage/Assinatura.ts'
@@ -20,9 +22,11 @@ const VEZES = 4
 export const referenciaDe = ({ dono, documento }: Pick<Assinatura, 'dono' | 'documento'>): string =>
   `${dono.replace('#', '.')}.${documento}`
 /** The document that a reference is of; undefined where it is none of ours. */
-export function documentoDaReferencia(referencia: string): Pick<Assinatura, 'dono' | 'documento'> | undefined {
+export function documentoDaReferencia(
+  referencia: string,
+): { dono: `${'REC' | 'CAR'}#${string}`; documento: string } | undefined {
   const [, tipo, id, documento] = /^(REC|CAR)\.([A-Za-z0-9]{21})\.([a-z-]{1,40})$/.exec(referencia) ?? []
-  return tipo && id && documento ? { dono: `${tipo}#${id}`, documento } : undefined
+  return tipo && id && documento ? { dono: `${tipo as 'REC' | 'CAR'}#${id}`, documento } : undefined
 }
 
 /**
@@ -59,7 +63,7 @@ export async function enviarParaAssinatura(
       sha256: createHash('sha256').update(documento.pdf).digest('base64url'),
     }),
   }
-  await gravar(deps.storage, depois, `Assinatura${evento}`)
+  await gravar(deps.storage, depois, { tipo: eventoDaAssinatura[evento] })
   if (criacao.tipo !== 'recusada') return
   deps.log.warn('signature-refused', { dono: id.dono, motivo: criacao.motivo })
   if (criacao.motivo !== 'invalida') throw new Adiada('the e-signature service takes no more now')
@@ -96,9 +100,9 @@ async function tomar(
   return { ...meu, versao: meu.versao + 1 }
 }
 
-async function gravar(storage: Storage, depois: Assinatura, evento: string): Promise<void> {
+async function gravar(storage: Storage, depois: Assinatura, evento: EventoDe<'Assinatura'>): Promise<void> {
   try {
-    await storage.commit([replace(Assinatura, depois, [{ tipo: evento }])])
+    await storage.commit([replace(Assinatura, depois, [evento])])
   } catch (error) {
     // another worker took it after our lease: that worker writes the end
     if (!(error instanceof ConditionFailed)) throw error

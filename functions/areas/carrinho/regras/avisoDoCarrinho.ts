@@ -1,6 +1,6 @@
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
@@ -18,7 +18,7 @@ import { lancamentoDaContestacao, lancamentoDoDesfeito } from './lancamentosDoCa
 export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, agora: number): Mudanca | undefined {
   if (p.c.capturado === undefined || p.c.tentativa?.pagamentoId !== pagamento.pagamentoId) return undefined
   const lancamentos: Lancamento[] = []
-  const ev: Evento[] = []
+  const ev: EventoDe<'Carrinho'>[] = []
   let { c } = p
   const desfeito = (c.estornado ?? 0) - pagamento.estornado
   if (desfeito > 0 && c.estorno) {

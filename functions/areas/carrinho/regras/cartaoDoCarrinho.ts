@@ -1,7 +1,7 @@
 import { MAXIMO_DE_CARTOES } from '../../../../shared/domain/carrinho.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
 import type { Captura } from '../../../providers/adquirente/port.ts'
 import {
   anular,
@@ -23,7 +23,7 @@ import { lancamentoDaCaptura } from './lancamentosDoCarrinho.ts'
 /** Denials of our own making: the issuer was never asked, so the payer's tries are not used up. */
 const semEmissor: ReadonlySet<string | undefined> = new Set(['acesso-negado', 'limite'])
 
-const evento = (tipo: string, t: Tentativa): Evento => ({ tipo, ref: String(t.ciclo) })
+const evento = <T extends EventoDe<'Carrinho'>['tipo']>(tipo: T, t: Tentativa) => ({ tipo, ref: String(t.ciclo) })
 
 /** A card was denied: another may be sent, or none any more. */
 function negado(c: Carrinho, tentativa: Tentativa): Mudanca {

@@ -2,9 +2,9 @@ import { totalComTaxa } from '../../../../shared/domain/carrinho.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { type EventoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
 import { type EventoDaConta, pagamentoDeConta } from '../../../../shared/domain/estados/conta.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { tentativaViva } from '../../cobranca/regras/vence.ts'
 import { analiseMs, margemDaCapturaMs } from './prazosDoCarrinho.ts'
@@ -21,7 +21,7 @@ export interface Pedido {
 export interface Mudanca {
   c: Carrinho
   boletos?: BoletoNoCarrinho[]
-  ev?: Evento[]
+  ev?: EventoDe<'Carrinho'>[]
   lancamentos?: Lancamento[]
 }
 

@@ -1,8 +1,8 @@
 import { documentosExigidos, tiposDeDocumento } from '../../../../shared/domain/carrinho.ts'
 import type { EstadoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Ids } from '../../../platform/runtime/ids.ts'
 import { type BoletoNoCarrinho, type Carrinho, Documento } from '../../../platform/storage/Carrinho.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { passar } from './carregarCarrinho.ts'
 
@@ -21,7 +21,7 @@ interface Pedido {
 export function pedirDocumentos(
   { carrinho, boletos, antes }: Pedido,
   ids: Pick<Ids, 'id21'>,
-): { carrinho: Carrinho; writes: Write[]; ev: Evento[] } {
+): { carrinho: Carrinho; writes: Write[]; ev: EventoDe<'Carrinho'>[] } {
   const exigidos = documentosExigidos({ semSelfie: carrinho.vida === 'dispensada', boletos })
   const mesmo = (a: { tipo: number; consultaId?: string | undefined }, b: typeof a) =>
     a.tipo === b.tipo && a.consultaId === b.consultaId
@@ -47,7 +47,7 @@ export function comDocumentoEnviado(
   c: Carrinho,
   estado: EstadoCarrinho,
   novo: boolean,
-): { carrinho: Carrinho; ev: Evento[] } {
+): { carrinho: Carrinho; ev: EventoDe<'Carrinho'>[] } {
   const pendentes = Math.max(0, (c.pendentes ?? 0) - (novo ? 1 : 0))
   const enviado = { ...c, estado, pendentes }
   if (pendentes > 0) return { carrinho: enviado, ev: [] }

@@ -59,7 +59,7 @@ export async function enviarArquivo(
     const { carrinho, documento } = await acharDocumento(deps.storage, pedido)
     const estado = passar(carrinho, 'DocumentoEnviado')
     const enviado = comDocumentoEnviado(carrinho, estado, documento.enviadoEm === undefined)
-    const ev = [{ tipo: 'DocumentoEnviado', ref: documento.id }, ...enviado.ev]
+    const ev = [{ tipo: 'DocumentoEnviado' as const, ref: documento.id }, ...enviado.ev]
     await deps.storage.commit([
       replace(Carrinho, enviado.carrinho, ev),
       Documento.put({ ...documento, enviadoEm: new Date(agora).toISOString(), arquivo: guardado }),

@@ -1,6 +1,7 @@
 import type { salvarPagador as contrato } from '../../../../shared/contract/carrinho.ts'
 import { opcoesDoCarrinho } from '../../../../shared/domain/carrinho.ts'
 import { etapaDoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
@@ -9,7 +10,7 @@ import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
-import { type Evento, replace } from '../../../platform/storage/entity.ts'
+import { replace } from '../../../platform/storage/entity.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
@@ -106,7 +107,7 @@ async function seguir(
   deps: D,
   c: Carrinho,
   outro: boolean,
-): Promise<{ carrinho: Carrinho; writes: Write[]; ev: Evento[] }> {
+): Promise<{ carrinho: Carrinho; writes: Write[]; ev: EventoDe<'Carrinho'>[] }> {
   const documentos = await documentosDoCarrinho(deps.storage, c.id)
   const dele = outro ? documentos.filter(daPessoa) : []
   // what the company asked for is asked of the new payer
@@ -117,7 +118,8 @@ async function seguir(
       : Documento.remove({ carrinhoId: c.id, id: d.id }),
   )
   // counted by the anti-fraud rules either way
-  const ev = [{ tipo: 'PagadorRegistrado' }, ...(c.bloqueio ? [{ tipo: 'AntifraudeReprovou' }] : [])]
+  const ev: EventoDe<'Carrinho'>[] = [{ tipo: 'PagadorRegistrado' }]
+  if (c.bloqueio) ev.push({ tipo: 'AntifraudeReprovou' })
   if (c.bloqueio || c.contato !== 'validado') return { carrinho: c, writes: remover, ev }
   const boletos = await boletosDoCarrinho(deps.storage, c.id)
   const antes = [...documentos.filter(d => !dele.includes(d)), ...vazios]

@@ -61,7 +61,7 @@ const gravar = (deps: D, provado: Pagador): Promise<Carrinho> =>
     ])
     const validado = { ...carrinho, contato: 'validado' as const }
     const pedido = pedirDocumentos({ carrinho: validado, boletos, antes }, deps.ids)
-    const ev = [{ tipo: 'ContatoValidado' }, ...pedido.ev]
+    const ev = [{ tipo: 'ContatoValidado' as const }, ...pedido.ev]
     await deps.storage.commit([replace(Carrinho, pedido.carrinho, ev), ...pedido.writes])
     return pedido.carrinho
   })

@@ -1,6 +1,6 @@
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../../../platform/storage/anteriores.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { retirarOutras } from './retirarOutras.ts'
 import { tentativaViva } from './vence.ts'
@@ -9,7 +9,7 @@ import { tentativaViva } from './vence.ts'
 export interface Preparo {
   mudanca: Partial<Checkout>
   writes: Write[]
-  ev?: Evento[]
+  ev?: EventoDe<'Checkout'>[]
 }
 export type Preparar = (c: Checkout) => Promise<Preparo>
 export const nadaAPreparar: Preparar = async () => ({ mudanca: {}, writes: [] })

@@ -21,13 +21,13 @@ export const receberZapSign: UseCase<typeof contrato, D> =
     const id = documentoDaReferencia(body.external_id ?? '')
     if (!id) return {}
     const { dono, documento } = id
-    const mensagem = {
+    await deps.filas.send('assinaturas', {
       id: `${dono}/${documento}/aviso/${body.token}`,
       tipo: 'AssinaturaAvisada',
       PK: dono,
       SK: `ASS#${documento}`,
-    }
-    await deps.filas.send('assinaturas', { ...mensagem, ref: documento })
+      ref: documento,
+    })
     return {}
   }
 

@@ -57,10 +57,10 @@ export const obterConvite: UseCase<typeof contrato, D> =
  * The consumer asks and the page does not wait; a queue that does not answer is no reason to show nothing.
  */
 async function perguntar({ filas, log }: D, id: string): Promise<void> {
-  const PK = `REC#${id}`
+  const PK = `REC#${id}` as const
   try {
-    const mensagem = { id: `${PK}/termos/volta`, tipo: 'AssinaturaAvisada', PK, SK: 'ASS#termos', ref: 'termos' }
-    await filas.send('assinaturas', mensagem)
+    const id = `${PK}/termos/volta`
+    await filas.send('assinaturas', { id, tipo: 'AssinaturaAvisada', PK, SK: 'ASS#termos', ref: 'termos' })
   } catch (error) {
     log.warn('signature-not-asked', { name: error instanceof Error ? error.name : 'unknown' })
   }

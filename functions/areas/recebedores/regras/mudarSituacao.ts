@@ -4,6 +4,7 @@ import {
   type EventoRecebedor,
   recebedor as maquina,
 } from '../../../../shared/domain/estados/recebedor.ts'
+import { eventoDoRecebedor } from '../../../../shared/domain/eventos/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Ids } from '../../../platform/runtime/ids.ts'
 import { replace } from '../../../platform/storage/entity.ts'
@@ -35,7 +36,7 @@ export function mudar(
   return {
     recebedor: { ...depois, versao: r.versao + 1 },
     writes: [
-      replace(Recebedor, depois, [{ tipo: `Recebedor${evento}` }]),
+      replace(Recebedor, depois, [{ tipo: eventoDoRecebedor[evento] }]),
       momento(deps, depois, evento, agora, quem, motivo),
     ],
   }

@@ -1,5 +1,6 @@
 import { type EventoTransferencia, transferencia as maquina } from '../../../../shared/domain/estados/transferencia.ts'
-import type { Evento } from '../../../platform/storage/entity.ts'
+import { eventoDaTransferencia } from '../../../../shared/domain/eventos/empresa.ts'
+import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { ConsultaDeRepasse } from '../../../providers/repasse/port.ts'
@@ -20,7 +21,7 @@ const maximoDeAdiamentos = 60
 
 export interface Passo {
   proximo: Transferencia
-  ev: Evento[]
+  ev: EventoDe<'Transferencia'>[]
   lancamento?: Lancamento
 }
 
@@ -28,7 +29,7 @@ export interface Passo {
 export function mover(t: Transferencia, evento: EventoTransferencia, mudanca: Partial<Transferencia>): Passo {
   const estado = maquina.next(t.estado, evento)
   if (!estado) throw new Error(`no ${evento} in ${t.estado}`)
-  return { proximo: { ...t, consultas: 0, ...mudanca, estado }, ev: [{ tipo: `Transferencia${evento}` }] }
+  return { proximo: { ...t, consultas: 0, ...mudanca, estado }, ev: [{ tipo: eventoDaTransferencia[evento] }] }
 }
 
 /** Pure: before the PSP is asked. The worker that writes this arrow is the one that sends. */

@@ -1,9 +1,10 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { conferirAssinatura, type DepsDaConferencia } from '../../../areas/assinaturas/regras/conferirAssinatura.ts'
 import { cuidarDoPrazo } from '../../../areas/assinaturas/regras/cuidarDoPrazo.ts'
 import { enviarParaAssinatura } from '../../../areas/assinaturas/regras/enviarParaAssinatura.ts'
 import { momento, mudar } from '../../../areas/recebedores/regras/mudarSituacao.ts'
 import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
+import { desconhecido } from '../../../platform/runtime/consume.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
@@ -14,12 +15,22 @@ import { imprimirTermos } from './termos.ts'
 type D = DepsDaConferencia & { params: Parametros<'segredo-hmac'> }
 
 /** What must be signed is sent, what was told of it is asked about, and who forgot is reminded. `ref`: the document. */
-export async function assinaturas(deps: D, { PK, tipo, ref = 'termos' }: Mensagem): Promise<void> {
-  if (tipo === 'CarrinhoPago') return enviarTermosDoCarrinho(deps, PK.slice(4), { dono: PK, documento: 'termos' })
+export async function assinaturas(deps: D, { PK, tipo, ref = 'termos' }: MensagemDa<'assinaturas'>): Promise<void> {
   const id = { dono: PK, documento: ref }
-  if (tipo === 'RecebedorAprovado') return enviarTermos(deps, PK.slice(4), id)
-  await conferirAssinatura(deps, id, evento => doDono(deps, PK, evento))
-  if (tipo === 'AssinaturaVencida') await cuidarDoPrazo(deps, id, () => doDono(deps, PK, 'Expirada'))
+  const conferir = () => conferirAssinatura(deps, id, evento => doDono(deps, PK, evento))
+  switch (tipo) {
+    case 'CarrinhoPago':
+      return enviarTermosDoCarrinho(deps, PK.slice(4), { dono: PK, documento: 'termos' })
+    case 'RecebedorAprovado':
+      return enviarTermos(deps, PK.slice(4), id)
+    case 'AssinaturaAvisada':
+      return conferir()
+    case 'AssinaturaVencida':
+      await conferir()
+      return cuidarDoPrazo(deps, id, () => doDono(deps, PK, 'Expirada'))
+    default:
+      throw desconhecido(tipo)
+  }
 }
 
 async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; documento: string }): Promise<void> {
@@ -39,12 +50,15 @@ async function enviarTermos(deps: D, recebedorId: string, id: { dono: string; do
   }))
 }
 
+/** A receiver's moments, where its terms were not signed. */
+const momentoDe = { Recusada: 'AssinaturaRecusada', Expirada: 'AssinaturaExpirada' } as const
+
 /** What a signature means to whose document it is: a receiver who has signed is active. */
 async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada' | 'Expirada'): Promise<Write[]> {
   if (!PK.startsWith('REC#')) return []
   const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
   const agora = deps.clock.now()
   if (!r || r.estado === 'encerrado') return []
-  if (evento !== 'Assinada') return [momento(deps, r, `Assinatura${evento}`, agora)]
+  if (evento !== 'Assinada') return [momento(deps, r, momentoDe[evento], agora)]
   return mudar(deps, r, 'Assinou', agora, {}, { assinadoEm: agora }).writes
 }

@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { De } from '../../../../shared/domain/eventos.ts'
 import { encadear, macDaCabeca } from '../../../areas/auditoria/regras/cadeia.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -11,7 +11,7 @@ type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
  * Puts one act at the end of its company's chain. One group per company keeps the order; the condition on the chain's end
  * keeps it from forking even when a message is worked on twice. The act leaves in the same transaction, so it counts once.
  */
-export async function auditoria(deps: D, { PK }: Mensagem): Promise<void> {
+export async function auditoria(deps: D, { PK }: De<'ATO#'>): Promise<void> {
   const segredo = await deps.params.get('segredo-hmac')
   await redecide(async () => {
     const ato = await Ato.get(deps.storage, PK.slice(4), { consistent: true })

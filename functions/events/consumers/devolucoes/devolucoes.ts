@@ -1,14 +1,15 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
 import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBoleto.ts'
 import { receberDoPsp } from '../../../areas/cobranca/regras/pix/emitirPix.ts'
 import { receberDevolucao } from '../../../areas/cobranca/regras/pix/receberPagamento.ts'
-import { Adiada } from '../../../platform/runtime/consume.ts'
+import { Adiada, desconhecido } from '../../../platform/runtime/consume.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { BoletoPort } from '../../../providers/boleto/port.ts'
+import type { Prazo } from '../../../providers/http.ts'
 import type { PixPort } from '../../../providers/pix/port.ts'
 
 type D = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
@@ -18,11 +19,23 @@ const prazoMs = 20_000
 export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
 
 /** What must be done at the PSP after the fact: send back what was not owed, cancel a charge that must not be paid. */
-export async function devolucoes(deps: D, { PK, tipo, ref = '' }: Mensagem): Promise<void> {
-  const prazo = { prazo: deps.clock.now() + prazoMs }
+export async function devolucoes(deps: D, { PK, tipo, ref = '' }: MensagemDa<'devolucoes'>): Promise<void> {
+  const prazo = deps.clock.now() + prazoMs
   const checkoutId = PK.slice(4)
-  if (tipo === 'RemoverPix') return remover(deps, checkoutId, ref, prazo.prazo)
-  if (tipo === 'CancelarBoleto') return cancelar(deps, checkoutId, ref, prazo.prazo)
+  switch (tipo) {
+    case 'RemoverPix':
+      return remover(deps, checkoutId, ref, prazo)
+    case 'CancelarBoleto':
+      return cancelar(deps, checkoutId, ref, prazo)
+    case 'DevolverPix':
+      return devolver(deps, checkoutId, ref, { prazo })
+    default:
+      throw desconhecido(tipo)
+  }
+}
+
+/** Sends back a Pix that was not owed, once, however often it is asked for. */
+async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo): Promise<void> {
   const lancamento = await Lancamento.get(
     deps.storage,
     { checkoutId, tipo: 'pix-divergente', ref },

@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { De } from '../../../../shared/domain/eventos.ts'
 import { fonteDe } from '../../../areas/relatorios/regras/fontes.ts'
 import { csv, maximoDeLinhas, tiposDeArquivo, xlsx } from '../../../areas/relatorios/regras/formatos.ts'
 import { type Arquivos, EnvioPerdido, parteMinima } from '../../../platform/runtime/arquivos.ts'
@@ -13,7 +13,7 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
  * message again goes on from there; a workbook, whose compression has no middle, begins again. Of two workers, the one
  * whose note was refused stops.
  */
-export async function exportacoes(deps: D, { PK, SK }: Mensagem): Promise<void> {
+export async function exportacoes(deps: D, { PK, SK }: De<'EXP#'>): Promise<void> {
   const { storage } = deps
   const e = await Exportacao.get(storage, { dono: PK.slice(4), id: SK }, { consistent: true })
   if (e?.estado !== 'preparando') return

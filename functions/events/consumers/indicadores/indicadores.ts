@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { De } from '../../../../shared/domain/eventos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { TentativaAnterior } from '../../../platform/storage/anteriores.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -14,7 +14,7 @@ const MAXIMO_DE_TENTATIVAS = 50
  * Keeps the dashboards' counters: what the checkout should add by now, less what it added before, in one transaction
  * with the note of it. The same event twice, or two in another order, come to the same sums.
  */
-export async function indicadores({ storage }: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
+export async function indicadores({ storage }: Base & { storage: Storage }, { PK }: De<'CHK#'>): Promise<void> {
   const id = PK.slice(4)
   await redecide(async () => {
     const c = await Checkout.get(storage, id, { consistent: true })

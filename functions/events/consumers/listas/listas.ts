@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { De, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -13,10 +13,11 @@ import { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
 import { acompanharRetrato } from './retratos.ts'
 
 /** Keeps the panel's lists: the row of what changed, as it stands now, unless a newer one is already there. */
-export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem): Promise<void> {
+export async function listas(deps: Base & { storage: Storage }, { PK }: De<RaizesDaFila<'listas'>>): Promise<void> {
   const id = PK.slice(4)
-  if (PK.startsWith('EMP#')) return acompanharRetrato(deps, id)
-  const linha = await (linhasDe[PK.slice(0, 4)] ?? linhasDeCheckout)(deps.storage, id)
+  const raiz = PK.slice(0, 4) as RaizesDaFila<'listas'>
+  if (raiz === 'EMP#') return acompanharRetrato(deps, id)
+  const linha = await linhasDe[raiz](deps.storage, id)
   // each by itself: where one is newer already, the others may not be there yet
   for (const escrita of [linha ?? []].flat()) {
     try {
@@ -27,8 +28,14 @@ export async function listas(deps: Base & { storage: Storage }, { PK }: Mensagem
   }
 }
 
-/** Whose row it is, by the aggregate's prefix; a checkout's where it has none here. */
-const linhasDe: Readonly<Record<string, (storage: Storage, id: string) => Promise<Write | Write[] | undefined>>> = {
+/** Whose row it is, by the aggregate, whatever happened to it. */
+const linhasDe: Readonly<
+  Record<
+    Exclude<RaizesDaFila<'listas'>, 'EMP#'>,
+    (storage: Storage, id: string) => Promise<Write | Write[] | undefined>
+  >
+> = {
+  'CHK#': linhasDeCheckout,
   'LNK#': linhaDeLink,
   'REC#': linhaDeRecebedor,
   'TRF#': linhaDeTransferencia,

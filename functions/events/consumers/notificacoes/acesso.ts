@@ -23,10 +23,6 @@ import type { DepsDaVaga } from './vaga.ts'
 type D = DepsDoEnvio & DepsDaVaga
 const MAXIMO_DO_NOME = 80
 
-/** What people are written about their accounts: which of it a change of the table means. */
-export const ehDoAcesso = ({ PK, SK }: Pick<Mensagem, 'PK' | 'SK'>): boolean =>
-  PK.startsWith('USR#') || PK.startsWith('INT#') || (PK.startsWith('EMP#') && SK.startsWith('CONVITE#'))
-
 /** Writes to a person about their account. Tokens are made again here: they are stored nowhere. */
 export async function avisarDoAcesso(deps: D, m: Mensagem): Promise<void> {
   if (m.PK.startsWith('INT#')) return avisarInteresse(deps, m)

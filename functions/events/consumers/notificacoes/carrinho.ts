@@ -1,5 +1,6 @@
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { produto } from '../../../../shared/produto.ts'
@@ -20,21 +21,22 @@ type E = ReturnType<typeof Empresa.parse>
 type Assunto = 'analise' | 'reprovado' | 'cancelado' | 'termos'
 const MAXIMO_DO_NOME = 80
 
-const assuntos: Readonly<Record<string, Assunto>> = {
+const assuntos = {
   CarrinhoEmAnalise: 'analise',
   CarrinhoReprovado: 'reprovado',
   CarrinhoCancelado: 'cancelado',
   AssinaturaCriada: 'termos',
   AssinaturaLembrada: 'termos',
-}
+} as const satisfies Partial<Record<EventosDaFila<'notificacoes'>, Assunto>>
+type DoCarrinho = Mensagem & { tipo: keyof typeof assuntos }
 
 /** Tells the payer of a cart of slips: that people look at it, that it was refused, that nothing was paid or charged, what to sign. */
-export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: Mensagem): Promise<void> {
+export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, ref = '' }: DoCarrinho): Promise<void> {
   const c = await Carrinho.get(deps.storage, PK.slice(4), { consistent: true })
   const pagador = c && (await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true }))
   const empresa = c && (await Empresa.get(deps.storage, c.empresaId))
-  const assunto = assuntos[evento]
-  if (!c || !empresa || !pagador?.email || !assunto) return
+  const assunto: Assunto = assuntos[evento]
+  if (!c || !empresa || !pagador?.email) return
   // decided before the message came to be written
   if (assunto === 'analise' && c.estado !== 'AguardandoAnalise') return
   const assinatura =

@@ -17,11 +17,15 @@ import type { DepsDaVaga } from './vaga.ts'
 type D = DepsDosCanais & DepsDaVaga
 type E = ReturnType<typeof Empresa.parse>
 
+type DoRecebedor = Mensagem & {
+  tipo: 'RecebedorConvidado' | 'RecebedorReenviado' | 'AssinaturaCriada' | 'AssinaturaLembrada'
+}
+
 /**
  * Tells an invited person: of the invitation by WhatsApp and e-mail, of the terms to sign by e-mail. The token is made
  * again here: it is stored nowhere.
  */
-export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }: Mensagem): Promise<void> {
+export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }: DoRecebedor): Promise<void> {
   const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
   const empresa = r && (await Empresa.get(deps.storage, r.empresaId))
   const deTermos = evento === 'AssinaturaCriada' || evento === 'AssinaturaLembrada'

@@ -1,29 +1,53 @@
+import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
+import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { email } from '../../../providers/email/need.ts'
 import { whatsapp } from '../../../providers/whatsapp/need.ts'
-import { avisarDoAcesso, ehDoAcesso } from './acesso.ts'
+import { avisarDoAcesso } from './acesso.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { notificacoes } from './notificacoes.ts'
-import { soNoSino, tocarSino } from './sino.ts'
+import { tocarSino } from './sino.ts'
 
 export const needs = { storage: storage('escrever'), email, whatsapp, params: parametros('segredo-hmac') }
+type D = Parameters<typeof avisarRecebedor>[0]
 
-/** Who writes about what, by the aggregate's prefix; of a checkout where it has none here. */
-const porRaiz: Readonly<Record<string, typeof avisarRecebedor>> = {
-  'REC#': avisarRecebedor,
-  'ANT#': (d, m) => (m.tipo === 'AntecipacaoAutorizou' ? avisarOfertaUsada : avisarAntecipacao)(d, m),
-  'CAR#': avisarDoCarrinho,
-  'EMP#': avisarEmpresa,
-}
-export const handler = consume<Parameters<typeof avisarRecebedor>[0]>('notificacoes', async (d, m) => {
+/** Who writes about each event; the bell is asked about all of them, and of some it is all that there is. */
+const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensagem & { tipo: T }) => Promise<void>) } =
+  {
+    CheckoutPago: notificacoes,
+    ComprovantePedido: notificacoes,
+    EstornoConcluido: notificacoes,
+    BoletoEmitido: notificacoes,
+    CarrinhoEmAnalise: avisarDoCarrinho,
+    CarrinhoReprovado: avisarDoCarrinho,
+    CarrinhoCancelado: avisarDoCarrinho,
+    RecebedorConvidado: avisarRecebedor,
+    RecebedorReenviado: avisarRecebedor,
+    RecebedorAceitou: 'sino',
+    RecebedorDeclinou: 'sino',
+    AssinaturaCriada: (d, m) => (m.PK.startsWith('CAR#') ? avisarDoCarrinho(d, m) : avisarRecebedor(d, m)),
+    AssinaturaLembrada: (d, m) => (m.PK.startsWith('CAR#') ? avisarDoCarrinho(d, m) : avisarRecebedor(d, m)),
+    AntecipacaoOferecida: avisarAntecipacao,
+    AntecipacaoReenviou: avisarAntecipacao,
+    AntecipacaoAutorizou: avisarOfertaUsada,
+    TransferenciaPagou: 'sino',
+    TransferenciaRecusou: 'sino',
+    TransferenciaVoltou: 'sino',
+    ContaMudou: avisarEmpresa,
+    UsuarioConvidado: avisarDoAcesso,
+    AvisoDeConta: avisarDoAcesso,
+    PedidoDeRecuperacao: avisarDoAcesso,
+    Interesse: avisarDoAcesso,
+  }
+export const handler = consume('notificacoes', async (d: D, m) => {
   await tocarSino(d, m)
-  if (soNoSino(m.tipo)) return
-  await (ehDoAcesso(m) ? avisarDoAcesso : (porRaiz[m.PK.slice(0, 4)] ?? notificacoes))(d, m)
+  const aviso = avisos[m.tipo] as 'sino' | ((d: D, m: Mensagem) => Promise<void>)
+  if (aviso !== 'sino') await aviso(d, m)
 })(deps(needs))

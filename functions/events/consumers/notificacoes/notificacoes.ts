@@ -1,3 +1,4 @@
+import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
@@ -14,12 +15,13 @@ import { emHtml, emTexto } from './modelo.ts'
 import { type DepsDaVaga, temVaga } from './vaga.ts'
 
 /** Who is written to about what happened. */
-const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
+const emails = {
   CheckoutPago: ['comprovante', 'venda'],
   ComprovantePedido: ['comprovante'],
   EstornoConcluido: ['estorno'],
   BoletoEmitido: ['boleto'],
-}
+} as const satisfies Partial<Record<EventosDaFila<'notificacoes'>, readonly TipoDeEmail[]>>
+type DoPagamento = Mensagem & { tipo: keyof typeof emails }
 
 /**
  * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails
@@ -27,7 +29,7 @@ const emails: Readonly<Record<string, readonly TipoDeEmail[]>> = {
  */
 export async function notificacoes(
   deps: DepsDoEnvio & DepsDaVaga,
-  { PK, tipo: evento, ref = '' }: Mensagem,
+  { PK, tipo: evento, ref = '' }: DoPagamento,
 ): Promise<void> {
   const checkoutId = PK.slice(4)
   const fato = await carregar(deps, checkoutId, evento, ref)
@@ -35,7 +37,8 @@ export async function notificacoes(
   // a repetition that a user asked for is another fact than the payment itself
   const fatoRef = evento === 'ComprovantePedido' ? `pedido-${ref}` : ref
   const falhas: unknown[] = []
-  for (const tipo of emails[evento] ?? []) {
+  const quais: readonly TipoDeEmail[] = emails[evento] ?? []
+  for (const tipo of quais) {
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
     if (!para) continue
     const id = { checkoutId, tipo, ref: fatoRef }
@@ -51,7 +54,12 @@ export async function notificacoes(
 }
 
 /** What an e-mail is made of; undefined when there is nothing left to tell. */
-async function carregar(deps: DepsDoEnvio, id: string, evento: string, ref: string): Promise<Fato | undefined> {
+async function carregar(
+  deps: DepsDoEnvio,
+  id: string,
+  evento: DoPagamento['tipo'],
+  ref: string,
+): Promise<Fato | undefined> {
   const checkout = await Checkout.get(deps.storage, id, { consistent: true })
   const pagador = checkout && (await Pagador.get(deps.storage, id, { consistent: true }))
   const link = checkout && (await Link.get(deps.storage, checkout.link))

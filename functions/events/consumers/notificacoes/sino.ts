@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Grupo } from '../../../../shared/contract/direitos.ts'
+import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
@@ -25,7 +26,9 @@ interface Fato {
 const diasDeVida = 90
 
 /** What the bell is told of, by event. */
-const fatos: Readonly<Record<string, (storage: Storage, m: Mensagem) => Promise<Fato | undefined>>> = {
+const fatos: Readonly<
+  Partial<Record<EventosDaFila<'notificacoes'>, (storage: Storage, m: Mensagem) => Promise<Fato | undefined>>>
+> = {
   CheckoutPago: async (storage, { PK }) => {
     const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
     const link = c && (await Link.get(storage, c.link))
@@ -76,7 +79,7 @@ async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecad
  * Writes what happened into the bell of the company or of the receiver. The item's id is made of the event: a message
  * that comes again writes nothing, and what was written is never changed.
  */
-export async function tocarSino(deps: Deps, m: Mensagem): Promise<void> {
+export async function tocarSino(deps: Deps, m: Mensagem & { tipo: EventosDaFila<'notificacoes'> }): Promise<void> {
   const fato = await fatos[m.tipo]?.(deps.storage, m)
   if (!fato) return
   const hash = createHash('sha256').update(m.id).digest('hex').slice(0, 16)
@@ -87,6 +90,3 @@ export async function tocarSino(deps: Deps, m: Mensagem): Promise<void> {
       if (!(error instanceof ConditionFailed)) throw error
     })
 }
-
-/** Whether only the bell tells of it, and no e-mail. */
-export const soNoSino = (tipo: string): boolean => /^(Transferencia|RecebedorAceitou|RecebedorDeclinou)/.test(tipo)

@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { De } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { idDoPagador, termosDe } from '../../../areas/clientes/regras/buscaDePagadores.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
@@ -20,7 +20,7 @@ import { redecide, type Storage, type Write } from '../../../platform/storage/po
  */
 export async function pagadores(
   { storage, params }: Base & { storage: Storage; params: Parametros<'segredo-hmac'> },
-  { PK }: Mensagem,
+  { PK }: De<'CHK#'>,
 ): Promise<void> {
   const segredo = await params.get('segredo-hmac')
   await redecide(async () => {

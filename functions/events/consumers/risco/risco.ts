@@ -1,4 +1,4 @@
-import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import type { EventosDaFila, MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { dimensoesQueContam, janelaMaximaMs, type Ocorrido } from '../../../../shared/domain/risco/regras.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -17,7 +17,7 @@ type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
  * What each event is to the rules. A card that the rules held back counts all the same, so that a fraudster who goes on
  * stays out.
  */
-const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
+const ocorridoDe: Readonly<Record<EventosDaFila<'risco'>, Ocorrido>> = {
   PagadorRegistrado: 'registro',
   TentativaAnunciada: 'tentativa',
   TentativaBarrada: 'tentativa',
@@ -34,8 +34,9 @@ const ocorridoDe: Readonly<Record<string, Ocorrido>> = {
  * Remembers what happened for the anti-fraud rules: one create-only item for each dimension that some rule looks at.
  * What comes twice finds its items there.
  */
-export async function risco(deps: D, { PK, tipo, ref }: Mensagem): Promise<void> {
-  const ocorrido = ocorridoDe[tipo]
+export async function risco(deps: D, { PK, tipo, ref }: MensagemDa<'risco'>): Promise<void> {
+  const ocorrido: Ocorrido | undefined = ocorridoDe[tipo]
+  // an event that only a newer release counts
   if (!ocorrido) return
   const de = PK.startsWith('CAR#') ? doCarrinho : doCheckout
   const id = PK.slice(4)

@@ -19,6 +19,7 @@ import { relogio, sorteio } from '../../providers/mundo.ts'
 import { comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
 /** The mailer on the local table: every fact is told once, whatever the queue, the service or a crash does. */
+type Tipo = Parameters<typeof notificacoes>[1]['tipo']
 const id = 'Checkout1234567890AAA'
 const payer = 'helena@exemplo.example'
 const company = 'contato@aurora.example'
@@ -55,18 +56,20 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
   const link = linkDaCadeira()
   const f = fato(c, { link, pagador })
   await storage.commit([Checkout.create(f.checkout), Pagador.create(f.pagador), Link.create(link)])
-  const message = (tipo: string, ref: string) => ({ id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref })
+  const message = (tipo: Tipo, ref: string) => ({ id: 'm', tipo, PK: `CHK#${id}`, SK: 'RAIZ', ref })
   return {
     storage,
     inbox,
     log,
     clock,
     deps,
-    tell: (tipo = 'CheckoutPago', ref = 'fato1') => notificacoes(deps, message(tipo, ref)),
+    tell: (tipo: Tipo = 'CheckoutPago', ref = 'fato1') => notificacoes(deps, message(tipo, ref)),
     /** As the queue does: reports what must be seen again. */
-    async queue(tipo = 'CheckoutPago', ref = 'fato1') {
+    async queue(tipo: Tipo = 'CheckoutPago', ref = 'fato1') {
       const Records = [{ messageId: '1', body: JSON.stringify(message(tipo, ref)) }]
-      const end = await consume('notificacoes', notificacoes)(deps)({ Records } as never)
+      const end = await consume('notificacoes', (d: typeof deps, m) => notificacoes(d, m as never))(deps)({
+        Records,
+      } as never)
       return end.batchItemFailures.length
     },
     answering: (saida: EnvioDeEmail) => {
@@ -158,7 +161,7 @@ describe('what is told to whom', () => {
   })
   test('what means nothing to anybody writes to nobody', async () => {
     const w = await world()
-    await w.tell('CheckoutExpirado')
+    await w.tell('CheckoutExpirado' as never)
     await notificacoes(w.deps, { id: 'm', tipo: 'CheckoutPago', PK: 'CHK#NinguemNinguemNinguem', SK: 'RAIZ' })
     expect(w.sent()).toEqual([])
   })

@@ -356,11 +356,11 @@ describe('sizes', () => {
     prazo: ms,
     consultas: 99,
   }
-  const peloPix = [
+  const peloPix: Checkout['ev'] = [
     { tipo: 'CheckoutPago', ref: e2eid },
     { tipo: 'RemoverPix', ref: `${id}999999` },
   ]
-  const estornado = { estorno, estornado: 99_999_999, ev: [{ tipo: 'EstornoEnviado', ref: estorno.id }] }
+  const estornado = { estorno, estornado: 99_999_999, ev: [{ tipo: 'EstornoEnviado' as const, ref: estorno.id }] }
   const { prazo: _prazo, ...pixPago } = pix
   test.each<[string, Partial<Checkout>]>([
     ['a Pix', { e2eid, pix, ev: peloPix }],

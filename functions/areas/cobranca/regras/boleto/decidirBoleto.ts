@@ -1,10 +1,10 @@
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { cobrancaBoleto, type EventoBoleto } from '../../../../../shared/domain/estados/boleto.ts'
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { txidDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix } from '../../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../../platform/storage/entity.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { BoletoNoBanco, BoletoRegistrado, RegistroBoleto } from '../../../../providers/boleto/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
@@ -27,7 +27,7 @@ import {
 /** What a decision writes. `boleto`: the slip as it then is, where it is an archived one and not the root's. */
 export interface Mudanca {
   proximo: Checkout
-  ev: Evento[]
+  ev: EventoDe<'Checkout'>[]
   anterior?: Boleto
   lancamentos?: Lancamento[]
 }
@@ -38,14 +38,21 @@ export type DecisaoDeBoleto =
   /** A slip was announced and may or may not exist: ask the registrar by our order id. */
   | { acao: 'procurar'; boleto: Boleto }
   /** Announce a new slip. `anterior` and `pixAnterior` are what it replaces. */
-  | { acao: 'emitir'; proximo: Checkout; boleto: Boleto; anterior?: Boleto; pixAnterior?: Pix; ev: Evento[] }
+  | {
+      acao: 'emitir'
+      proximo: Checkout
+      boleto: Boleto
+      anterior?: Boleto
+      pixAnterior?: Pix
+      ev: EventoDe<'Checkout'>[]
+    }
   /** Not a moment to charge. */
   | { acao: 'recusar' }
 
 const passoBoleto = (estado: Boleto['estado'], evento: EventoBoleto): Boleto['estado'] =>
   cobrancaBoleto.next(estado, evento) ?? estado
 /** The registrar is asked to cancel every slip of that order that must not be paid. */
-export const cancelarPedido = (pedidoId: string): Evento => ({ tipo: 'CancelarBoleto', ref: pedidoId })
+export const cancelarPedido = (pedidoId: string): EventoDe<'Checkout'> => ({ tipo: 'CancelarBoleto', ref: pedidoId })
 
 /** What asking for a slip means now: the first, the same again, or a new one after its last day. */
 export function decidirBoleto(
@@ -192,8 +199,8 @@ export function interpretarPagamento(
       ...(retido > 0 ? [lancamentoDivergente(c, boleto.pedidoId, retido, recebido, quando)] : []),
     ],
     ev: [
-      ...(pago ? [{ tipo: 'CheckoutPago', ref: boleto.pedidoId }] : []),
-      ...(retido > 0 ? [{ tipo: 'BoletoDivergente', ref: boleto.pedidoId }] : []),
+      ...(pago ? [{ tipo: 'CheckoutPago' as const, ref: boleto.pedidoId }] : []),
+      ...(retido > 0 ? [{ tipo: 'BoletoDivergente' as const, ref: boleto.pedidoId }] : []),
       ...retirarOutras({ pix: c.pix }),
       ...(vivo ? [] : retirarOutras({ boleto: c.boleto })),
     ],
@@ -232,7 +239,7 @@ export function interpretarConsulta(
   const estado = venceu ? passoBoleto(boleto.estado, 'Venceu') : boleto.estado
   return {
     proximo: comVence({ ...c, boleto: { ...boleto, estado, prazo: proximaConsulta(agora) } }),
-    ev: venceu ? [{ tipo: 'BoletoVencido', ref: String(boleto.ciclo) }] : [],
+    ev: venceu ? [{ tipo: 'BoletoVencido' as const, ref: String(boleto.ciclo) }] : [],
   }
 }
 
@@ -292,7 +299,7 @@ export function interpretarCancelamento(c: Checkout, pedidoId: string): Mudanca 
     proximo: comVence({ ...c, estado, boleto: { ...boleto, estado: passoBoleto(boleto.estado, 'Cancelou') } }),
     ev: [
       { tipo: 'BoletoCancelado', ref: String(boleto.ciclo) },
-      ...(esperava ? [{ tipo: 'CheckoutExpirado' }, ...retirarOutras({ pix: c.pix })] : []),
+      ...(esperava ? [{ tipo: 'CheckoutExpirado' as const }, ...retirarOutras({ pix: c.pix })] : []),
     ],
   }
 }

@@ -1,12 +1,13 @@
 import { ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
 import { cepValido } from '../../../../../shared/domain/cep.ts'
 import { tipoDocumento } from '../../../../../shared/domain/documento.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { formas } from '../../../../../shared/domain/formas.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import { BoletoAnterior, PixAnterior } from '../../../../platform/storage/anteriores.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Boleto } from '../../../../platform/storage/cobrancas.ts'
-import { type Evento, replace } from '../../../../platform/storage/entity.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
 import { Link } from '../../../../platform/storage/Link.ts'
 import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import { redecide } from '../../../../platform/storage/port.ts'
@@ -133,7 +134,7 @@ async function cancelarAnterior(
   deps: DepsDeBoleto,
   c: Checkout,
   prazo: number,
-): Promise<{ mudanca: Partial<Boleto>; ev: Evento[]; pago?: Checkout }> {
+): Promise<{ mudanca: Partial<Boleto>; ev: EventoDe<'Checkout'>[]; pago?: Checkout }> {
   const { boleto } = c
   if (!boletoVivo(boleto)) return { mudanca: {}, ev: [] }
   const { tipo } = boleto.pagamentoId

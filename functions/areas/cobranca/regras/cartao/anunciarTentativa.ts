@@ -1,10 +1,11 @@
 import { DesafioInvalido, PagamentoEmAndamento, PagamentoRecusado } from '../../../../../shared/contract/erros.ts'
 import type { RetornoUsuario } from '../../../../../shared/contract/tipos.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { type Fault, fault } from '../../../../platform/http/fault.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
-import { type Evento, replace } from '../../../../platform/storage/entity.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import type { NovaAutorizacao } from '../../../../providers/adquirente/port.ts'
 import type { AntifraudePort } from '../../../../providers/antifraude/port.ts'
@@ -48,7 +49,14 @@ export interface Prova {
 /** What sending the card means for a checkout as it was read. */
 export type Plano =
   | { acao: 'responder' }
-  | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; writes: Write[]; ev: Evento[]; outros: Evento[] }
+  | {
+      acao: 'enviar'
+      proximo: Checkout
+      tentativa: Tentativa
+      writes: Write[]
+      ev: EventoDe<'Checkout'>[]
+      outros: EventoDe<'Checkout'>[]
+    }
 
 /**
  * Decides the announcement without writing it. `responder`: it is paid, or this submission has its outcome.

@@ -1,8 +1,8 @@
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../../platform/storage/entity.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { Autorizacao, Captura } from '../../../../providers/adquirente/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
@@ -27,7 +27,7 @@ import { capturasRecusadas, esperaMs, leaseMs } from './prazosDoCartao.ts'
 /** What a decision writes: the root, its events, and the journal's entry where money moved. */
 export interface Mudanca {
   proximo: Checkout
-  ev: Evento[]
+  ev: EventoDe<'Checkout'>[]
   lancamento?: Lancamento
 }
 
@@ -43,7 +43,7 @@ export type DecisaoDeTentativa =
   | { acao: 'responder' }
   /** An attempt is under way and its end is unknown: no other may start. */
   | { acao: 'ocupado' }
-  | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; ev: Evento[] }
+  | { acao: 'enviar'; proximo: Checkout; tentativa: Tentativa; ev: EventoDe<'Checkout'>[] }
   /** Not a moment to charge. */
   | { acao: 'recusar' }
 
@@ -143,7 +143,7 @@ export function escrever(c: Checkout, { fim, tentativa, calou }: Desfecho): Muda
   if (fim === 'negada') return recusado(c, tentativa)
   return { proximo: comVence({ ...c, tentativa }), ev: calou ? [indeterminada(tentativa)] : [] }
 }
-const indeterminada = (t: Tentativa): Evento => ({ tipo: 'TentativaIndeterminada', ref: String(t.ciclo) })
+const indeterminada = (t: Tentativa): EventoDe<'Checkout'> => ({ tipo: 'TentativaIndeterminada', ref: String(t.ciclo) })
 
 const recusado = (c: Checkout, tentativa: Tentativa): Mudanca => ({
   proximo: comVence({ ...c, estado: maquina.next(c.estado, 'Recusou') ?? c.estado, tentativa }),

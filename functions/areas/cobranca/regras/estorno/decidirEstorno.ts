@@ -5,10 +5,10 @@ import {
   type MotivoDoEstorno,
   estorno as maquina,
 } from '../../../../../shared/domain/estados/estorno.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { formas } from '../../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../../platform/storage/entity.ts'
 import type { Capacidades } from '../../../../providers/adquirente/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { comVence } from '../vence.ts'
@@ -36,7 +36,7 @@ export const espera = (consultas: number): number => esperasMs[consultas] ?? dep
 /** What a decision makes of the checkout, to be written at once. */
 export interface Mudanca {
   proximo: Checkout
-  ev: Evento[]
+  ev: EventoDe<'Checkout'>[]
 }
 
 /** The refund that is not settled: no other may start. */

@@ -18,7 +18,7 @@ export const mudarPagamento = (
     const p = await PagamentoDeBoleto.get(deps.storage, id, { consistent: true })
     const m = p && decidir(p)
     if (!p || !m) return p
-    const ev = m.p.situacao === p.situacao ? [] : [{ tipo: 'PagamentoDeBoletoMudou', ref: m.p.situacao }]
+    const ev = m.p.situacao === p.situacao ? [] : [{ tipo: 'PagamentoDeBoletoMudou' as const, ref: m.p.situacao }]
     await deps.storage.commit([
       replace(PagamentoDeBoleto, { ...m.p, versao: p.versao }, ev),
       ...(m.devolver ? lancarJa(m.devolver) : []),

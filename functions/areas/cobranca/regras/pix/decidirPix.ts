@@ -4,10 +4,10 @@ import {
   checkout as maquina,
 } from '../../../../../shared/domain/estados/checkout.ts'
 import { cobrancaPix, type EventoPix } from '../../../../../shared/domain/estados/pix.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { lerTxid, txidDe } from '../../../../../shared/domain/pix/txid.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pix } from '../../../../platform/storage/cobrancas.ts'
-import type { Evento } from '../../../../platform/storage/entity.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { CriacaoPix, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
@@ -34,7 +34,7 @@ export type DecisaoDeEmissao =
   /** A charge was announced and may or may not exist: ask the PSP again with the same txid. */
   | { acao: 'repetir'; pix: Pix }
   /** Announce a new charge. `anterior` is what a renewal replaces. */
-  | { acao: 'emitir'; proximo: Checkout; pix: Pix; anterior: Pix | undefined; ev: Evento[] }
+  | { acao: 'emitir'; proximo: Checkout; pix: Pix; anterior: Pix | undefined; ev: EventoDe<'Checkout'>[] }
   /** Not a moment to charge. */
   | { acao: 'recusar' }
 
@@ -62,7 +62,7 @@ export function interpretarCriacao(
   c: Checkout,
   txid: string,
   criacao: CriacaoPix,
-): { proximo: Checkout; ev: Evento[] } | undefined {
+): { proximo: Checkout; ev: EventoDe<'Checkout'>[] } | undefined {
   // another tab's request was refused and this one was not: the charge exists, and no checkout follows it
   const semDono = c.pix?.txid !== txid || c.pix.estado === 'recusada'
   if (semDono && criacao.tipo === 'criada') return { proximo: c, ev: [{ tipo: 'RemoverPix', ref: txid }] }
@@ -95,7 +95,7 @@ export function interpretarCriacao(
 export function interpretarRecebimento(
   c: Checkout,
   pago: RecebimentoPix & { txid: string },
-): { proximo: Checkout; lancamento: Lancamento; ev: Evento[] } {
+): { proximo: Checkout; lancamento: Lancamento; ev: EventoDe<'Checkout'>[] } {
   const ciclo = lerTxid(pago.txid)?.ciclo
   const doCicloVivo = c.pix !== undefined && c.pix.ciclo === ciclo
   const liquida = pago.valor === c.total && !jaLiquidou(c) && maquina.next(c.estado, 'Pagou') !== undefined
@@ -103,8 +103,8 @@ export function interpretarRecebimento(
     c.pix && doCicloVivo ? { ...c.pix, estado: passoPix(c.pix.estado, liquida ? 'Paga' : 'PagaDivergente') } : c.pix
   // a charge that is still payable beside the one that was paid must go away; BACEN keeps an expired one payable
   const aRemover = c.pix && !doCicloVivo && ['emitindo', 'ativa', 'expirada'].includes(c.pix.estado)
-  const remover: Evento[] = [
-    ...(aRemover && c.pix ? [{ tipo: 'RemoverPix', ref: c.pix.txid }] : []),
+  const remover: EventoDe<'Checkout'>[] = [
+    ...(aRemover && c.pix ? [{ tipo: 'RemoverPix' as const, ref: c.pix.txid }] : []),
     ...retirarOutras({ boleto: c.boleto }),
   ]
   if (!liquida) {
@@ -137,7 +137,7 @@ export function interpretarDevolucao(
   original: Pick<Lancamento, 'tipo' | 'valor'>,
   devolvidoDoOriginal: number,
   outrosRetidos = false,
-): { proximo: Checkout; ev: Evento[] } {
+): { proximo: Checkout; ev: EventoDe<'Checkout'>[] } {
   const inteira = devolvidoDoOriginal >= original.valor
   const resolve = jaLiquidou(c) ? 'Resolveu' : 'Estornou'
   const evento = original.tipo === 'pix' ? 'Estornou' : outrosRetidos ? undefined : resolve
@@ -147,7 +147,10 @@ export function interpretarDevolucao(
 }
 
 /** What time alone makes of a charge that the payer did not pay. */
-export function interpretarExpiracao(c: Checkout, agora: number): { proximo: Checkout; ev: Evento[] } | undefined {
+export function interpretarExpiracao(
+  c: Checkout,
+  agora: number,
+): { proximo: Checkout; ev: EventoDe<'Checkout'>[] } | undefined {
   if (c.vence === undefined || c.vence > agora) return undefined
   if (c.pix?.estado === 'ativa' && (c.pix.expiraEm ?? 0) <= agora) {
     // a slip beside it may still be paid: only its Pix has run out

@@ -75,7 +75,7 @@ async function anunciar(
   const { pix, anterior, ev } = decisao
   const { mudanca, writes } = await preparar(c)
   const proximo = comVence({ ...decisao.proximo, ...mudanca })
-  const remover = []
+  const remover: typeof ev = []
   if (anterior) {
     // the old charge goes away first; if it was paid meanwhile, that payment settles and nothing is renewed
     const cancelamento = await deps.pix.cancelar(anterior.txid, { prazo })

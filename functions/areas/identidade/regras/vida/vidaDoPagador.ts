@@ -1,8 +1,8 @@
 import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { formas } from '../../../../../shared/domain/formas.ts'
 import type { Parametros } from '../../../../platform/runtime/parametros.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
-import type { Evento } from '../../../../platform/storage/entity.ts'
 import type { Link } from '../../../../platform/storage/Link.ts'
 import { Pagador } from '../../../../platform/storage/Pagador.ts'
 import { Pessoa, ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
@@ -65,11 +65,11 @@ export const selfieDispensada = (
 export function comVida(
   c: Checkout,
   { vida, prova, bloqueio }: Pick<Checkout, 'vida' | 'prova' | 'bloqueio'>,
-): { checkout: Checkout; ev: Evento[] } {
+): { checkout: Checkout; ev: EventoDe<'Checkout'>[] } {
   if (c.bloqueio)
     return { checkout: { ...c, vida, prova }, ev: [{ tipo: 'PagadorRegistrado' }, { tipo: 'PagadorBloqueado' }] }
   const recusado = bloqueio !== undefined && c.formaPagamento === formas.cartao
-  const evento = recusado ? 'ProvaDeVidaReprovou' : vida === 'aprovada' ? daProva(prova) : undefined
+  const evento = recusado ? ('ProvaDeVidaReprovou' as const) : vida === 'aprovada' ? daProva(prova) : undefined
   const estado = evento && maquina.next(c.estado, evento)
   return {
     checkout: { ...c, vida, prova, bloqueio: recusado ? bloqueio : undefined, ...(estado && { estado }) },

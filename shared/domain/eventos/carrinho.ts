@@ -1,0 +1,51 @@
+import type { Entidade } from './linha.ts'
+
+/** A cart's events. It has no rows in the panel's lists: back office reads its queue of analysis directly. */
+export const carrinho = {
+  raizes: ['CAR#'],
+  ev: {
+    CarrinhoIniciado: { porque: 'no slip and no payer yet' },
+    BoletoConsultado: { ref: 'consulta', porque: 'the payer is on the page' },
+    BoletoEditado: { ref: 'consulta', porque: 'the payer is on the page' },
+    BoletoRemovido: { ref: 'consulta', porque: 'the payer is on the page' },
+    ParcelaEscolhida: { porque: 'the payer is on the page' },
+
+    PagadorRegistrado: { filas: ['risco'] },
+    AntifraudeReprovou: { porque: 'the anti-fraud rules counted the registration that comes with it' },
+    ContatoValidado: { porque: 'the payer is on the page' },
+    CodigoReenviado: { porque: 'the code goes out after the commit, by who wrote it' },
+    CodigosEsgotados: { porque: 'the payer is on the page and reads why they may not go on' },
+    DocumentosPedidos: { porque: 'the page of the payer asks for them' },
+    DocumentoEnviado: { ref: 'documento', porque: 'the company sees it in the cart' },
+    PagamentoLiberado: { porque: 'the payer is on the page and goes on to the card' },
+    ProvaDeVidaAprovou: { porque: 'the payer is on the page' },
+    ProvaDeVidaAprovouComRessalva: { porque: 'the reservation is on the root, for who analyses the cart' },
+    ProvaDeVidaReprovou: { ref: 'bloqueio?', porque: 'the refusal is remembered by document, in its own transaction' },
+    TentativasEsgotadas: { ref: 'bloqueio', porque: 'the refusal is remembered by document, in its own transaction' },
+
+    CartaoAnunciado: { ref: 'ciclo', filas: ['risco'] },
+    CartaoBarrado: { ref: 'ciclo', filas: ['risco'] },
+    CartaoNegado: { ref: 'ciclo', filas: ['risco'] },
+    CartaoIndeterminado: { ref: 'ciclo', filas: ['fluxos'] },
+    CartaoContestado: {
+      ref: 'pedido',
+      porque: 'the journal entry of its transaction takes the money; reports show it',
+    },
+
+    CarrinhoEmAnalise: { ref: 'ciclo', filas: ['notificacoes'] },
+    CarrinhoAutorizado: { ref: 'ciclo', filas: ['fluxos'] },
+    CarrinhoAprovado: { ref: 'ciclo', filas: ['fluxos'] },
+    CarrinhoReprovado: { ref: 'ciclo', filas: ['fluxos', 'notificacoes'] },
+    CarrinhoCancelado: { ref: 'ciclo', filas: ['notificacoes'] },
+    CarrinhoPago: { ref: 'ciclo', filas: ['assinaturas', 'risco'] },
+    CarrinhoAbandonado: { porque: 'nothing was charged and the payer left' },
+
+    BoletoPago: { ref: 'consulta', porque: 'the execution that paid it goes on to the next slip by itself' },
+    BoletoIndeterminado: { ref: 'consulta', porque: 'the execution and the sweeper ask again at its deadline' },
+    BoletoDevolvido: { ref: 'consulta', porque: 'the sweeper gives its part of the card back at the deadline it sets' },
+    CarrinhoEstornado: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
+    EstornoConcluido: { ref: 'estorno', porque: 'the journal entry of its transaction gives the money back' },
+    EstornoRecusado: { ref: 'estorno', porque: 'staff find the open credit in the journal' },
+    EstornoDesfeito: { ref: 'estorno', porque: 'the cart owes it again: the sweeper asks for it anew' },
+  },
+} as const satisfies Entidade

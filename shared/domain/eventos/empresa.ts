@@ -1,0 +1,77 @@
+import type { EventoTransferencia } from '../estados/transferencia.ts'
+import type { Entidade } from './linha.ts'
+
+/** What a company makes: links, withdrawals, slips that it pays, reports, invitations, deliveries of webhooks. */
+
+export const link = {
+  raizes: ['LNK#'],
+  versao: ['listas'],
+  ev: {
+    LinkCriado: { filas: [{ fila: 'webhooks', como: 'link.criado' }] },
+    LinkAlterado: { porque: 'the page reads the new version; the company changed it itself' },
+    LinkEncerrado: { filas: [{ fila: 'webhooks', como: 'link.encerrado' }] },
+  },
+} as const satisfies Entidade
+
+export const transferencia = {
+  raizes: ['TRF#'],
+  versao: ['listas'],
+  ev: {
+    TransferenciaReservada: { porque: 'who asked for it sends it, and the sweeper where they do not' },
+    TransferenciaReteve: { porque: 'staff see it in the queue of withdrawals' },
+    TransferenciaLiberou: { porque: 'who released it sends it' },
+    TransferenciaBloqueou: { porque: 'staff did it, and the list shows it' },
+    TransferenciaCancelou: { porque: 'the entry of its transaction gives the money back; the list shows it' },
+    TransferenciaEnviou: { porque: 'not known yet: the sweeper asks what became of it' },
+    TransferenciaCalou: { porque: 'not known yet: the sweeper asks what became of it' },
+    TransferenciaAdiou: { porque: 'the sweeper sends it again at its deadline' },
+    TransferenciaPagou: { filas: ['notificacoes'] },
+    TransferenciaRecusou: { filas: ['notificacoes'] },
+    TransferenciaVoltou: { filas: ['notificacoes'] },
+  },
+} as const satisfies Entidade
+export const eventoDaTransferencia = {
+  Reteve: 'TransferenciaReteve',
+  Liberou: 'TransferenciaLiberou',
+  Bloqueou: 'TransferenciaBloqueou',
+  Cancelou: 'TransferenciaCancelou',
+  Enviou: 'TransferenciaEnviou',
+  Calou: 'TransferenciaCalou',
+  Adiou: 'TransferenciaAdiou',
+  Pagou: 'TransferenciaPagou',
+  Recusou: 'TransferenciaRecusou',
+  Voltou: 'TransferenciaVoltou',
+} as const satisfies Record<EventoTransferencia, keyof typeof transferencia.ev>
+
+export const pagamentoDeBoleto = {
+  raizes: ['PGC#'],
+  ev: {
+    PagamentoDeBoletoMudou: { ref: 'situacao', porque: 'the screen that asked for it reads it again' },
+  },
+} as const satisfies Entidade
+
+export const exportacao = {
+  raizes: ['EXP#'],
+  ev: {
+    ExportacaoPedida: { filas: ['exportacoes'] },
+    ExportacaoAvancou: { porque: 'the worker that wrote it goes on by itself' },
+  },
+} as const satisfies Entidade
+
+export const conviteDeUsuario = {
+  raizes: ['EMP#'],
+  ev: {
+    UsuarioConvidado: { filas: ['notificacoes'] },
+    ConviteDeUsuarioAceito: { porque: 'the company sees the user in its list' },
+  },
+} as const satisfies Entidade
+
+export const entregaDeWebhook = {
+  raizes: ['ENT#'],
+  ev: {
+    EntregaPedida: { filas: ['entregas'] },
+    EntregaTomada: { porque: 'the worker that took it delivers it by itself' },
+    EntregaTentada: { porque: 'the sweeper tries again at its deadline' },
+    EntregaEncerrada: { porque: 'the company sees it in its list of deliveries' },
+  },
+} as const satisfies Entidade

@@ -1,0 +1,62 @@
+import type { Entidade } from './linha.ts'
+
+/** Items without events of their own: that they were written is the event. */
+
+/** A workflow waits for the payer. */
+export const espera = {
+  raizes: ['CHK#'],
+  item: { quando: 'outroToken', id: ['etapa', 'ciclo'] },
+  ev: { Espera: { filas: ['fluxos'] } },
+} as const satisfies Entidade
+
+/** The company asked for a receipt to be sent again. */
+export const reenvio = {
+  raizes: ['CHK#'],
+  item: { quando: 'sempre', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { ComprovantePedido: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
+/** Each time that a new password, or a call, is asked for is a fact of its own. */
+export const pedidoDeRecuperacao = {
+  raizes: ['USR#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { PedidoDeRecuperacao: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+export const interesse = {
+  raizes: ['INT#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { Interesse: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
+export const avisoDeConta = {
+  raizes: ['USR#'],
+  item: { quando: 'novo' },
+  ev: { AvisoDeConta: { filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
+/** Where a company's withdrawals go was changed. */
+export const mudancaDeConta = {
+  raizes: ['EMP#'],
+  item: { quando: 'novo' },
+  ev: { ContaMudou: { filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
+/** Each page of a company's links brings the next, until there is no more. */
+export const retratos = {
+  raizes: ['EMP#'],
+  item: { quando: 'outraPagina', id: ['de', 'vez'] },
+  ev: { EmpresaMudou: { filas: ['listas'] } },
+} as const satisfies Entidade
+
+export const ato = {
+  raizes: ['ATO#'],
+  item: { quando: 'sempre' },
+  ev: { AtoGravado: { filas: [{ fila: 'auditoria', grupo: 'empresaId' }] } },
+} as const satisfies Entidade
+
+/** A message for each leg that its own transaction did not apply; legs of one account are applied in order. */
+export const lancamento = {
+  raizes: [''],
+  item: { quando: 'novo', cada: 'perna' },
+  ev: { Lancado: { filas: [{ fila: 'contabilidade', grupo: 'conta' }] } },
+} as const satisfies Entidade
