@@ -238,6 +238,8 @@ test('batches: part may fail; empty, too long and repeated ids are refused', asy
   await expect(batch([])).rejects.toMatchObject({ name: 'EmptyBatchRequest' })
   const same = { Id: 'a', MessageBody: '1', MessageGroupId: 'g' }
   await expect(batch([same, same])).rejects.toMatchObject({ name: 'BatchEntryIdsNotDistinct' })
+  const big = ['a', 'b'].map(Id => ({ ...same, Id, MessageBody: 'x'.repeat(600_000) }))
+  await expect(batch(big)).rejects.toMatchObject({ name: 'BatchRequestTooLong' })
   const many = Array.from({ length: 11 }, (_, i) => ({ ...same, Id: String(i) }))
   await expect(batch(many)).rejects.toMatchObject({ name: 'TooManyEntriesInBatchRequest' })
   const [message] = await receive(e, 'razao.fifo')

@@ -1,0 +1,62 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { NomeDeFila } from '../../../shared/domain/filas.ts'
+import type { Base } from '../../platform/runtime/needs.ts'
+import type { Falha, ParaEnviar, Queues } from '../../platform/runtime/queues.ts'
+import type { Item } from '../../platform/storage/port.ts'
+import { encaminhar } from './encaminhar.ts'
+
+type D = Pick<Base, 'log'> & { filas: Pick<Queues, 'sendMany'> }
+/** A message with the position of the record that it came from. */
+type DoRegistro = ParaEnviar & { registro: number }
+
+/**
+ * The one reader of the table's stream: it only enqueues, all queues at the same time. Every record with a message that is
+ * not known to be durable is reported; Lambda goes back to the first of them, and hands over again what follows it too.
+ */
+export const despachar =
+  (deps: D) =>
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const { porFila, ilegivel } = ler(deps, Records)
+    const falhos = new Set([...Records.keys()].filter(n => ilegivel !== undefined && n >= ilegivel))
+    await Promise.all(
+      [...porFila].map(async ([fila, envios]) => {
+        for (const { n, motivo } of await enviar(deps, fila, envios)) {
+          deps.log.error('dispatch-failed', { fila, motivo })
+          falhos.add(envios[n]?.registro ?? 0)
+        }
+      }),
+    )
+    return {
+      batchItemFailures: [...falhos]
+        .sort((a, b) => a - b)
+        .map(n => ({ itemIdentifier: Records[n]?.dynamodb?.SequenceNumber ?? '' })),
+    }
+  }
+
+/** The messages by queue, in the records' order. What follows a record that cannot be read waits for it, so that order holds. */
+function ler({ log }: D, registros: readonly DynamoDBRecord[]) {
+  const porFila = new Map<NomeDeFila, DoRegistro[]>()
+  for (const [registro, { dynamodb }] of registros.entries()) {
+    try {
+      for (const { fila, ...envio } of encaminhar(item(dynamodb?.NewImage), item(dynamodb?.OldImage)))
+        porFila.set(fila, [...(porFila.get(fila) ?? []), { ...envio, registro }])
+    } catch (error) {
+      log.error('dispatch-failed', { motivo: error instanceof Error ? error.name : 'unknown' })
+      return { porFila, ilegivel: registro }
+    }
+  }
+  return { porFila, ilegivel: undefined }
+}
+
+const item = (image: unknown): Item | undefined =>
+  image ? (unmarshall(image as Record<string, AttributeValue>) as Item) : undefined
+
+async function enviar({ filas }: D, fila: NomeDeFila, envios: readonly DoRegistro[]): Promise<Falha[]> {
+  try {
+    return await filas.sendMany(fila, envios)
+  } catch (error) {
+    return envios.map((_, n) => ({ n, motivo: error instanceof Error ? error.name : 'unknown' }))
+  }
+}
