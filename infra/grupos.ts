@@ -15,7 +15,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   chaves: 'integracoes',
   checkout: 'checkout',
   clientes: 'clientes',
-  cobranca: 'checkout',
+  submissao: 'checkout',
   comprovantes: 'comprovantes',
   consultas: 'consultas',
   contas: 'usuarios',

@@ -16,7 +16,7 @@ import {
 import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Tentativa } from '../../functions/platform/storage/cobrancas.ts'
 import type { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
-import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/codigo.ts'
+import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/linhaDigitavel.ts'
 
 /** How a demo payment ends by each method: the product's own deciders, over answers that no provider gave. */
 const DIA = 86_400_000

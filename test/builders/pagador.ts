@@ -1,5 +1,5 @@
 import type { registrarPagador } from '../../shared/contract/checkout.ts'
-import type { processarCheckout } from '../../shared/contract/cobranca.ts'
+import type { processarCheckout } from '../../shared/contract/submissao.ts'
 import type { Call } from '../../shared/contract/endpoint.ts'
 
 export type CheckoutNovo = Call<typeof processarCheckout>['body']

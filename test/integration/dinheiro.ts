@@ -19,7 +19,7 @@ import {
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { gemeoRepasse } from '../../functions/sandbox/repasse/gemeo.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
-import { codigoDeBarras } from '../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras } from '../../shared/domain/boleto/linhaDigitavel.ts'
 import { relogio, sorteio } from '../unit/providers/mundo.ts'
 
 const vencimento = '2026-12-10'

@@ -1,4 +1,4 @@
-import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/abecs.ts'
+import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'

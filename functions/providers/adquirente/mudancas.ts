@@ -1,4 +1,4 @@
-import { normalizarCodigo } from '../../../shared/domain/abecs.ts'
+import { normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { type FioCielo, type Mudanca, recusaHttp } from './fio.ts'
 import { codigosDeErro } from './mensagens.ts'

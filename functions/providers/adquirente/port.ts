@@ -1,4 +1,4 @@
-import type { Retentativa } from '../../../shared/domain/abecs.ts'
+import type { Retentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Prazo } from '../http.ts'

@@ -1,4 +1,4 @@
-import { codigoDeBarras, lerBoleto, linhaDigitavel } from '../../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras, lerBoleto, linhaDigitavel } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fatorDoVencimento } from '../../../shared/domain/boleto/fator.ts'
 import type { Data } from '../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'

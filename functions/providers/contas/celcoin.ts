@@ -1,4 +1,4 @@
-import { lerBoleto } from '../../../shared/domain/boleto/codigo.ts'
+import { lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, horaSaoPaulo, proximoDiaUtil, somarDias } from '../../../shared/domain/calendario.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
 import type { HttpDeps, HttpOutcome, Prazo } from '../http.ts'

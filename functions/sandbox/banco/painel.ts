@@ -1,4 +1,4 @@
-import { formatarLinha } from '../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { contaDeTeste, linhaDeTeste, linhasMagicas } from '../celcoin/linhas.ts'

@@ -1,4 +1,4 @@
-import { linhaDigitavel, montarArrecadacao, montarCobranca } from '../../../shared/domain/boleto/codigo.ts'
+import { linhaDigitavel, montarArrecadacao, montarCobranca } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { Data } from '../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 

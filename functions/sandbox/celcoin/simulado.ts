@@ -1,4 +1,4 @@
-import { type Boleto, lerBoleto } from '../../../shared/domain/boleto/codigo.ts'
+import { type Boleto, lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { encargosDoBoleto } from '../../../shared/domain/boleto/encargos.ts'
 import { aceitaValor, calculoDe, impedimentoDe, type Titulo } from '../../../shared/domain/boleto/registro.ts'
 import { type Data, dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'

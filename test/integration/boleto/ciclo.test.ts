@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerBoleto } from '../../../shared/domain/boleto/codigo.ts'
+import { lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dia, id, mundo, segunda } from './mundo.ts'
 
 /** The life of a slip in virtual time: the real decisions, table, registrar and PSP, from its registration to its end. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { replace } from '../../../functions/platform/storage/entity.ts'
-import { lerBoleto } from '../../../shared/domain/boleto/codigo.ts'
+import { lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
 import { abrir, lerItf, lerQr } from '../../unit/boleto-pdf.leitor.ts'
 import { type BoletoStack, boletoStack, until } from './harness.ts'

@@ -4,7 +4,7 @@ import { lerCartao } from '../../../functions/areas/cobranca/regras/cartao/lerCa
 import { anterior } from '../../../functions/areas/cobranca/regras/cartao/limitesDoCartao.ts'
 import type { Fault } from '../../../functions/platform/http/fault.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
-import { permitirTentativa } from '../../../shared/domain/abecs.ts'
+import { permitirTentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import { agora } from './checkouts.ts'
 
 const numero = '4000000000000010'

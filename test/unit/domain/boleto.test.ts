@@ -10,7 +10,7 @@ import {
   montarCobranca,
   type Segmento,
   segmentos,
-} from '../../../shared/domain/boleto/codigo.ts'
+} from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fatorDoVencimento, vencimentoDoFator } from '../../../shared/domain/boleto/fator.ts'
 import { barrasBoletoMm, barrasItf, caminhoItf, elementosItf } from '../../../shared/domain/boleto/itf.ts'
 import { diasEntre, somarDias } from '../../../shared/domain/calendario.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BoletoPort, NovoBoleto } from '../../../functions/providers/boleto/port.ts'
 import type { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
-import { lerBoleto } from '../../../shared/domain/boleto/codigo.ts'
+import { lerBoleto } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { novoPedido } from './adquirente.suite.ts'
 

@@ -14,7 +14,7 @@ import {
   gemeoAdquirente,
   lojaDeDemonstracao,
 } from '../../../functions/sandbox/index.ts'
-import { linhasAbecs, outrosCodigos } from '../../../shared/domain/abecs.ts'
+import { linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import { bandeiraDe, conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
 import { lerVetores } from '../domain/vetores.ts'
 import { BOM, cartaoDaFalha, novaAutorizacao } from '../providers/adquirente.suite.ts'

@@ -206,7 +206,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/perfil/DialogoDoApp.tsx': ['white'],
   'painel/recebedores/FolhaDoRecebedor.tsx': ['brand'],
   'painel/recebedores/antecipacao/LinkDaOferta.tsx': ['white'],
-  'painel/relatorios/LinhaDoTempo.tsx': ['line', 'line-strong'],
+  'painel/pagamentos/LinhaDoTempo.tsx': ['line', 'line-strong'],
   'ui/Dialogo.tsx': ['#0B1220B3'],
   'ui/Esqueleto.tsx': ['line'],
   'ui/Folha.tsx': ['#0B1220B3'],

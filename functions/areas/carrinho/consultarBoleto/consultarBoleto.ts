@@ -1,6 +1,6 @@
 import type { consultarBoleto as contrato } from '../../../../shared/contract/carrinho.ts'
 import { BoletoInvalido, BoletoRepetido, CarrinhoCheio } from '../../../../shared/contract/erros.ts'
-import { codigoDeBarras, linhaDigitavel, type MotivoBoleto } from '../../../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras, linhaDigitavel, type MotivoBoleto } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { MAXIMO_DE_BOLETOS } from '../../../../shared/domain/carrinho.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'

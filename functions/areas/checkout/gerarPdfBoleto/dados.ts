@@ -1,5 +1,5 @@
 import { bancos } from '../../../../shared/data/bancos.ts'
-import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, formatarData, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
 import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'

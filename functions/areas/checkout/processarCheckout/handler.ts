@@ -1,4 +1,4 @@
-import { processarCheckout as contrato } from '../../../../shared/contract/cobranca.ts'
+import { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'

@@ -1,4 +1,4 @@
-import type { processarCheckout as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { EtapaInvalida, FormaIndisponivel } from '../../../../shared/contract/erros.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { parseCookies } from '../../../platform/http/cookies.ts'

@@ -1,4 +1,4 @@
-import type { processarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { cobrar } from '../regras/cobrarCheckout.ts'
 import { type DepsComCartao, todasAsFormas } from '../regras/porCartao.ts'

@@ -1,4 +1,4 @@
-import { processarPagamentoDrpx as contrato } from '../../../../shared/contract/cobranca.ts'
+import { processarPagamentoDrpx as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'

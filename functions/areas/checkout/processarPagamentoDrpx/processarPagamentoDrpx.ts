@@ -1,4 +1,4 @@
-import type { processarPagamentoDrpx as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { processarPagamentoDrpx as contrato } from '../../../../shared/contract/submissao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { cobrar } from '../regras/cobrarCheckout.ts'
 import { type DepsSoDoCartao, soCartao } from '../regras/porCartao.ts'

@@ -1,4 +1,4 @@
-import type { processarPagamento as contrato } from '../../../../shared/contract/cobranca.ts'
+import type { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import type { Input, Output } from '../../../../shared/contract/endpoint.ts'
 import {
   CheckoutNaoEncontrado,

@@ -1,4 +1,4 @@
-import { validar3ds as contrato } from '../../../../shared/contract/cobranca.ts'
+import { validar3ds as contrato } from '../../../../shared/contract/submissao.ts'
 import { handle } from '../../../handle.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { DadosBoleto } from '../../../../shared/contract/linkPublico.ts'
-import { linhaDigitavel } from '../../../../shared/domain/boleto/codigo.ts'
+import { linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, formatarData, proximoDiaUtil } from '../../../../shared/domain/calendario.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'

@@ -1,5 +1,5 @@
 import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
-import { explicarNegativa } from '../../../../shared/domain/abecs.ts'
+import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { saidasDe } from '../../../../shared/domain/risco/avaliar.ts'

@@ -1,6 +1,6 @@
 import type { ComprovanteCheckout } from '../../../../shared/contract/comprovantes.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
-import { linhaDigitavel } from '../../../../shared/domain/boleto/codigo.ts'
+import { linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { Bandeira } from '../../../../shared/domain/cartao.ts'
 import { porcentagem } from '../../../../shared/domain/dinheiro.ts'
 import { type FormaPagamento, formas } from '../../../../shared/domain/formas.ts'

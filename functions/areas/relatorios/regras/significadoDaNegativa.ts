@@ -1,4 +1,4 @@
-import { explicarNegativa } from '../../../../shared/domain/abecs.ts'
+import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { type Bandeira, bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
 
 /** Refusals that are ours or the bank's before any charge: no acquirer has a code for them. */

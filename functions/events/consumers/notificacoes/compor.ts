@@ -1,4 +1,4 @@
-import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, formatarData, formatarDataHora, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { arredondarMeioAcima, type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarCnpj, mascararDocumento } from '../../../../shared/domain/documento.ts'

@@ -2,7 +2,7 @@ import type { Fato } from '../../../../functions/events/consumers/notificacoes/c
 import type { Checkout } from '../../../../functions/platform/storage/Checkout.ts'
 import type { Link } from '../../../../functions/platform/storage/Link.ts'
 import type { Pagador } from '../../../../functions/platform/storage/Pagador.ts'
-import { montarCobranca } from '../../../../shared/domain/boleto/codigo.ts'
+import { montarCobranca } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { checkoutGuardado, pagadorGuardado } from '../../../builders/checkout.ts'
 import { linkFor } from '../../../sim/scenario.ts'
 import { tentativa } from '../../cobranca/checkouts.ts'

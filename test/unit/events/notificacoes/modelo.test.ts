@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compor } from '../../../../functions/events/consumers/notificacoes/compor.ts'
 import { emHtml, emTexto, umaLinha } from '../../../../functions/events/consumers/notificacoes/modelo.ts'
 import { tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
-import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { textosDosEmails } from '../../../../shared/textos/pt-BR/emails.ts'
 import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 

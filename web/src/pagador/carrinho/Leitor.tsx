@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { codigoDeBarras } from '../../../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fecharCamera } from '../selfie/camera.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'

@@ -1,4 +1,4 @@
-import { codigoDeBarras, formatarLinha, somenteLinha } from '../../../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras, formatarLinha, somenteLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { Mascara } from '../formularios/mascaras.ts'
 
 /** From how many digits on, leaving the field asks about the slip (V056); a bar code's 44 count too (H10). */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatarLinha } from '../../../../shared/domain/boleto/codigo.ts'
+import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { caminhoItf } from '../../../../shared/domain/boleto/itf.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Desafio3ds } from '../../../../shared/contract/cobranca.ts'
+import type { Desafio3ds } from '../../../../shared/contract/submissao.ts'
 
 /**
  * What the payer's page, our `/3ds` frame inside it and the return document inside the issuer's frame say to each other.

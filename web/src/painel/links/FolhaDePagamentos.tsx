@@ -14,7 +14,7 @@ import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
 import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
 import { FunilDoLink } from './FunilDoLink.tsx'
-import { Pagamento } from './Pagamento.tsx'
+import { Pagamento } from './LinhaDePagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
 import { usePagamentos } from './usePagamentos.ts'
 

@@ -3,7 +3,7 @@ import {
   type Permissao,
   permitirTentativa,
   type Retentativa,
-} from '../../../../../shared/domain/abecs.ts'
+} from '../../../../../shared/domain/negativasDoCartao.ts'
 import { TentativaAnterior } from '../../../../platform/storage/anteriores.ts'
 import { Carrinho } from '../../../../platform/storage/Carrinho.ts'
 import { Checkout, cartaoNaEmpresa } from '../../../../platform/storage/Checkout.ts'

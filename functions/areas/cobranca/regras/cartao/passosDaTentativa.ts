@@ -1,4 +1,4 @@
-import { decidirRetentativa, normalizarCodigo, type Retentativa } from '../../../../../shared/domain/abecs.ts'
+import { decidirRetentativa, normalizarCodigo, type Retentativa } from '../../../../../shared/domain/negativasDoCartao.ts'
 import { type EventoTentativa, tentativa as maquina } from '../../../../../shared/domain/estados/tentativa.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Autorizacao, ConsultaPedido, PagamentoNoAdquirente } from '../../../../providers/adquirente/port.ts'

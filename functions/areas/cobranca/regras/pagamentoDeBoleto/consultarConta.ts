@@ -1,5 +1,5 @@
 import { BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel } from '../../../../../shared/contract/erros.ts'
-import { codigoDeBarras, linhaDigitavel } from '../../../../../shared/domain/boleto/codigo.ts'
+import { codigoDeBarras, linhaDigitavel } from '../../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { palavrasDoCarrinho } from '../../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { ContaPagavel, ContasPort } from '../../../../providers/contas/port.ts'

@@ -10,7 +10,7 @@ import {
   permitirTentativa,
   type Retentativa,
   type TentativaAnterior,
-} from '../../../shared/domain/abecs.ts'
+} from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { lerVetores } from './vetores.ts'
 

@@ -2,7 +2,7 @@ import type { Data } from '../calendario.ts'
 import type { Centavos } from '../dinheiro.ts'
 import { type Leitura, lido, recusado } from '../leitura.ts'
 import { aplicarMascara } from '../mascara.ts'
-import { modulo10, modulo11Arrecadacao, modulo11Cobranca } from './digitos.ts'
+import { modulo10, modulo11Arrecadacao, modulo11Cobranca } from './digitosVerificadores.ts'
 import { fatorDoVencimento, vencimentoDoFator } from './fator.ts'
 
 /** A bank slip (boleto de cobrança; Carta-Circular BCB 2.926/2000). */
