@@ -14,7 +14,7 @@ import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
 import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
 import { FunilDoLink } from './FunilDoLink.tsx'
-import { Pagamento } from './LinhaDePagamento.tsx'
+import { LinhaDePagamento } from './LinhaDePagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
 import { usePagamentos } from './usePagamentos.ts'
 
@@ -103,7 +103,7 @@ function Conteudo({ link }: { link: LinkNaLista }) {
       <>
         <chakra.ul listStyleType="none">
           {data.itens.map(checkout => (
-            <Pagamento
+            <LinhaDePagamento
               key={checkout.id}
               checkout={checkout}
               aoEstornar={escreve && checkout.estornavel ? abrir(setAEstornar, checkout) : undefined}

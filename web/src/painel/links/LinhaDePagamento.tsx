@@ -9,7 +9,7 @@ import { type CheckoutNaLista, formaDe, nomeDaBandeira, tomDoCheckout } from './
 
 /** One payment of a link: who, how, when, how much, what went back; `aoEstornar` where it may be given back,
  * `aoReenviar` where there is a receipt to send again. */
-export function Pagamento({
+export function LinhaDePagamento({
   checkout,
   aoEstornar,
   aoReenviar,

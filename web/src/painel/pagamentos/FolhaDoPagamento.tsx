@@ -23,7 +23,7 @@ import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 type Checkout = Received<typeof obterCheckout>
 
 /** What a row opens (E055): the payment, who gets what of it, and everything that happened, with what may be done. */
-export function FolhaDoCheckout(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
+export function FolhaDoPagamento(p: { id: string | undefined; aoFechar: () => void; aoMudar: () => void }) {
   const { t } = useTextos()
   return (
     <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={t('pagamento.linhaDoTempo')} largura="34rem" tituloOculto>

@@ -12,7 +12,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
-import { FolhaDoCheckout } from '../pagamentos/FolhaDoPagamento.tsx'
+import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
 import { filtrosDe } from './filtros.ts'
 
 /** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
@@ -68,7 +68,7 @@ function Relatorio() {
         }}
         vazio={<EstadoVazio figura="pagamentos" titulo={t('relatorios.vazio')} texto={t('relatorios.vazioTexto')} />}
       />
-      <FolhaDoCheckout id={aberto} aoFechar={() => setAberto(undefined)} aoMudar={lista.recarregar} />
+      <FolhaDoPagamento id={aberto} aoFechar={() => setAberto(undefined)} aoMudar={lista.recarregar} />
     </Pagina>
   )
 }

@@ -146,10 +146,10 @@ export function lerConsulta(
   if (unico && !outro && retem(unico)) return achada(t, unico, agora, quer)
   const ultimo = achados.at(-1)
   if (!unico && ultimo) return { fim: 'negada', tentativa: negar(t, negativaDe(t, ultimo), vigiaDe(t, agora)) }
-  return cedo ? undefined : silencio(t, agora)
+  return cedo ? undefined : nadaAchado(t, agora)
 }
 
-function silencio(t: Tentativa, agora: number): Desfecho {
+function nadaAchado(t: Tentativa, agora: number): Desfecho {
   const consultas = (t.consultas ?? 0) + 1
   const espera = consultasMs[consultas]
   if (espera !== undefined) return { fim: 'espera', tentativa: { ...t, consultas, prazo: agora + espera } }
