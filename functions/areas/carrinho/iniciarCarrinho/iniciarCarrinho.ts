@@ -14,7 +14,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
-import { abandonoMs } from '../../cobranca/regras/carrinho/abandono.ts'
+import { abandonoMs } from '../regras/abandono.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 /** Carts that one address may start: the call is a GET, so anything that follows links makes one. */

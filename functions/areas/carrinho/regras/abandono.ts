@@ -1,10 +1,10 @@
-import { carrinho as maquina } from '../../../../../shared/domain/estados/carrinho.ts'
-import type { Base } from '../../../../platform/runtime/needs.ts'
-import { Carrinho, Documento, documentosDoCarrinho } from '../../../../platform/storage/Carrinho.ts'
-import { replace } from '../../../../platform/storage/entity.ts'
-import { PagadorDoCarrinho, TokenDoCarrinho } from '../../../../platform/storage/Pagador.ts'
-import { ProvaDoCarrinho } from '../../../../platform/storage/Pessoa.ts'
-import { redecide, type Storage } from '../../../../platform/storage/port.ts'
+import { carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { PagadorDoCarrinho, TokenDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { ProvaDoCarrinho } from '../../../platform/storage/Pessoa.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
 
 /** A cart to which no card was sent ends after this long: as long as its cookie lives. */
 export const abandonoMs = 7 * 24 * 3_600_000
