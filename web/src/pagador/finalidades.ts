@@ -50,7 +50,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   _consentimento: 'The words that a selfie is taken under.',
   _formatar: 'Amounts and dates of a receipt.',
   _formulario: 'Builds the form that a picture is sent in.',
-  '_pagador.comprovantes': 'Words of the receipts.',
+  _pagadorComprovantes: 'Words of the receipts.',
   'src/pagador/selfie/ProvaDeVidaPagina.tsx': 'The selfie on another device.',
   'src/pagador/selfie/SelfieEtapa.tsx': 'Asks for the payer’s word and takes the selfie.',
   'src/pagador/selfie/Transferir.tsx': 'The address and QR code for another device.',
@@ -79,6 +79,6 @@ export const finalidades: Readonly<Record<string, string>> = {
 /** The purpose of a script by its name in the build's manifest; undefined when none is declared. */
 export function finalidadeDe(chave: string): string | undefined {
   if (chave.includes('virtual:palavras/')) return 'Words of one screen in one language: data, no behaviour.'
-  if (/shared\/textos\/pagador\.[\w.-]+\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']
+  if (/shared\/textos\/[\w-]+\/pagador\w*\.ts$/.test(chave)) return finalidades['_palavras-de-toda-pagina']
   return finalidades[chave.replace(/^(_.+)-[\w-]{8}\.js$/, '$1')]
 }
