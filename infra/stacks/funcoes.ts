@@ -12,7 +12,7 @@ export const maximoDeFuncoes = 60
 /** Rooms through which card data passes: a key of their own, so that reading the others' logs opens nothing of theirs. */
 const comChavePropria = new Set(['fn-cartao'])
 
-/** The endpoints of one room: `fn-pagador`, `fn-cartao`, `fn-painel-{area}`, `fn-backoffice-{area}`, `fn-plataforma`. */
+/** The endpoints of a group (grupos.ts), or of the payer's groups: `fn-pagador`, `fn-cartao`, `fn-painel-{grupo}`, `fn-backoffice-{grupo}`, `fn-plataforma`. */
 export class Funcoes extends Pilha {
   constructor(app: App, nome: string, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
     const areas = [...new Set(funcoes.map(f => f.grupo))]

@@ -1,8 +1,8 @@
 import { avisarVencida } from '../../areas/assinaturas/regras/cuidarDoPrazo.ts'
+import { encerrarAbandonado } from '../../areas/carrinho/regras/abandono.ts'
 import { avancarCarrinho } from '../../areas/carrinho/regras/avancarCarrinho.ts'
 import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts'
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
-import { encerrarAbandonado } from '../../areas/carrinho/regras/abandono.ts'
 import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
@@ -10,30 +10,46 @@ import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/re
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
+type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse
+/** What a minute does with each kind of item that is due, by the beginning of its keys; the first that fits. */
+const tratamentos: {
+  PK: string
+  SK?: string
+  tratar: (deps: Deps, key: Key, prazo: number) => Promise<unknown>
+}[] = [
+  // a document that was not signed: a reminder, or its end; it stands in the partition of what is signed
+  { PK: '', SK: 'ASS#', tratar: (deps, key) => avisarVencida(deps, key) },
+  // a delivery to a company's webhook, tried again
+  { PK: 'ENT#', tratar: (deps, { PK, SK }) => pedirEntrega(deps, { eventoId: PK.slice(4), webhookId: SK }) },
+  // a receivable whose day has come
+  { PK: 'UR#', tratar: (deps, key) => liberarUr(deps, key) },
+  // a cart that was abandoned, or goes on
+  { PK: 'CAR#', tratar: (deps, { PK }, prazo) => tratarCarrinho(deps, PK.slice(4), prazo) },
+  // a slip that is paid from a company's balance
+  { PK: 'PGC#', tratar: (deps, { PK }, prazo) => verificarPagamento(deps, PK.slice(4), prazo) },
+  // a transfer on its way out
+  { PK: 'TRF#', tratar: (deps, { PK }, prazo) => verificarTransferencia(deps, PK.slice(4), { prazo }) },
+  // a checkout: its Pix, attempt, slip, refund, or the use that it holds
+  { PK: 'CHK#', tratar: (deps, { PK }, prazo) => verificarCheckout(deps, PK.slice(4), prazo) },
+]
+
 const porPagina = 50
 const aoMesmoTempo = 8
 
 /**
- * Works through everything that is due (GSI3): leases of dead workers, expiries, late payments. Money never depends on
+ * Works through everything that is due (GSI3), as `tratamentos` says. Money never depends on
  * a workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
-export async function varrer(
-  deps: DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse,
-  prazo: number,
-): Promise<{ vistos: number; falhas: number }> {
+export async function varrer(deps: Deps, prazo: number): Promise<{ vistos: number; falhas: number }> {
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0
   const tratar = async ({ PK, SK }: Key) => {
     vistos++
     try {
-      if (SK.startsWith('ASS#')) await avisarVencida(deps, { PK, SK })
-      else if (PK.startsWith('ENT#')) await pedirEntrega(deps, { eventoId: PK.slice(4), webhookId: SK })
-      else if (PK.startsWith('UR#')) await liberarUr(deps, { PK, SK })
-      else if (PK.startsWith('CAR#')) await tratarCarrinho(deps, PK.slice(4), prazo)
-      else if (PK.startsWith('PGC#')) await verificarPagamento(deps, PK.slice(4), prazo)
-      else if (PK.startsWith('TRF#')) await verificarTransferencia(deps, PK.slice(4), { prazo })
-      else await verificarCheckout(deps, PK.slice(4), prazo)
+      const tratamento = tratamentos.find(t => (t.SK ? SK.startsWith(t.SK) : PK.startsWith(t.PK)))
+      if (!tratamento) throw new Error('no treatment for this key')
+      await tratamento.tratar(deps, { PK, SK }, prazo)
     } catch (error) {
       falhas++
       deps.log.error('sweep-failed', { item: PK, name: error instanceof Error ? error.name : 'unknown' })

@@ -15,9 +15,9 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { tomDoCheckout } from '../links/tipos.ts'
+import { Forma, Repasse } from '../relatorios/colunas.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
-import { Forma, Repasse } from '../relatorios/colunas.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 
 type Checkout = Received<typeof obterCheckout>

@@ -9,10 +9,10 @@ import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
 import { BarraDoRelatorio } from './BarraDoRelatorio.tsx'
 import { BotaoExportar } from './BotaoExportar.tsx'
 import { colunasDosCheckouts } from './colunas.tsx'
-import { FolhaDoPagamento } from '../pagamentos/FolhaDoPagamento.tsx'
 import { filtrosDe } from './filtros.ts'
 
 /** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
