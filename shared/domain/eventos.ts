@@ -53,7 +53,7 @@ type Tabela = typeof eventos
 export type EntidadeComEventos = keyof Tabela
 
 /** The same, for who looks up by a name that is only known as it runs. */
-export const linhas: Readonly<Record<string, Entidade | undefined>> = eventos
+export const linhas: Readonly<Record<string, Entidade | undefined>> = { ...eventos }
 
 export const filaDa = (rota: Rota): NomeDeFila => (typeof rota === 'string' ? rota : rota.fila)
 
