@@ -286,8 +286,8 @@ function aleatorio(): number {
 }
 
 export { clienteSerproDeDemonstracao } from './biometria/simulado.ts'
-export { gemeoContas } from './celcoin/gemeo.ts'
-export { contaDeTeste, linhaDeTeste, linhasMagicas, type NomeDeLinha } from './celcoin/linhas.ts'
+export { gemeoPagamentoDeBoleto } from './celcoin/gemeo.ts'
+export { convenioDeTeste, linhaDeTeste, linhasMagicas, type NomeDeLinha } from './celcoin/linhas.ts'
 export { CelcoinSimulada } from './celcoin/simulado.ts'
 export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'

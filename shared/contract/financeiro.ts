@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arranjos } from '../domain/agenda.ts'
-import { situacoesDaConta } from '../domain/estados/conta.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { BoletoDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -144,7 +144,7 @@ export const pagarBoleto = endpoint({
   idempotente: true,
   response: z.object({
     id: Id21,
-    situacao: z.enum(situacoesDaConta),
+    situacao: z.enum(situacoesDoPagamentoDeBoleto),
     situacaoLabel: z.string(),
     valor: Reais,
     autenticacao: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { situacoesDaConta } from '../domain/estados/conta.ts'
+import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, interno, publico } from './endpoint.ts'
 import {
@@ -49,7 +49,7 @@ export const autorizarCarrinho = endpoint({
 })
 
 /** What an internal step leaves: where the cart stands, and its slip where the step was about one. */
-const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDaConta).nullable() })
+const Passo = z.object({ proximaEtapa: EtapaDoCarrinho, situacao: z.enum(situacoesDoPagamentoDeBoleto).nullable() })
 /** The workflow's own steps, taken in process; over HTTP a person of ours may take one by hand (DESIGN §3). */
 const doFluxo = { ...doCarrinho, access: interno } as const
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { contaDeTeste } from '../../functions/sandbox/index.ts'
+import { convenioDeTeste } from '../../functions/sandbox/index.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { tiposDeDocumento } from '../../shared/domain/carrinho.ts'
 import { linhaNova, pagadorDoCarrinho } from '../builders/carrinho.ts'
@@ -42,7 +42,7 @@ export function respostasDoCarrinho(bench: () => ContractBench, feliz: Feliz): v
       })
       const conta = await feliz<{ consultaId: string; boleto: { recebedorNome: string; bancoEmissor: string } }>(
         'consultarBoleto',
-        consulta(contaDeTeste('comum', 80_00, 77)),
+        consulta(convenioDeTeste('comum', 80_00, 77)),
       )
       expect(conta.body.boleto).toMatchObject({ tipo: 1, valorBoleto: 80, editValue: false, minValue: null })
       expect(conta.body.boleto.recebedorNome).toBe(conta.body.boleto.bancoEmissor)

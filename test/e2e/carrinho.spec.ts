@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { contaDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
+import { convenioDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
 import { contratoDemo } from '../../infra/local/seed.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { aprovado, magico } from './comCartao.ts'
@@ -75,7 +75,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('Um serviço de Loja Aurora')).toBeVisible()
 
   await incluir(page, linha('comum', 850_00, 4601), /^Boleto incluído: .*R\$\s850,00\.$/)
-  await incluir(page, contaDeTeste('comum', 120_50, 4602), /^Boleto incluído: .*R\$\s120,50\.$/)
+  await incluir(page, convenioDeTeste('comum', 120_50, 4602), /^Boleto incluído: .*R\$\s120,50\.$/)
   await incluir(page, linha('faixa', 200_00, 4603), /^Boleto incluído: .*R\$\s200,00\.$/)
   await incluir(page, linha('recusa', 90_00, 4604), /^Boleto incluído: .*R\$\s90,00\.$/)
   // refused by the registry, and by the cart itself

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BoletoNoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import type { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
-import { contaDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
+import { convenioDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
 import { opened } from '../sim/cart.ts'
 import { cartCalls, merchant } from '../sim/cart-calls.ts'
 import { fund } from '../sim/fund.ts'
@@ -86,7 +86,11 @@ const cartEnd = (w: World) => ({
 const beside = /^send|CTA#|VEL#|LST#|CNT#|^get \S+ LANC#/
 const carts: Record<string, [tale: Tale<ReturnType<typeof cartEnd>>, least: number]> = {
   'two slips, from the empty page to the card': [
-    { play: p => payCart(p, [slip('comum'), contaDeTeste('comum', 120_000)], good), end: cartEnd, to: 'cielo vender' },
+    {
+      play: p => payCart(p, [slip('comum'), convenioDeTeste('comum', 120_000)], good),
+      end: cartEnd,
+      to: 'cielo vender',
+    },
     80,
   ],
   'a sale that nobody answered': [

@@ -12,7 +12,7 @@ import {
   CelcoinSimulada,
   CieloSimulada,
   gemeoAdquirente,
-  gemeoContas,
+  gemeoPagamentoDeBoleto,
   linhaDeTeste,
   type NomeDeLinha,
 } from '../../functions/sandbox/index.ts'
@@ -40,7 +40,7 @@ export function mundoDoDinheiro(storage: Storage) {
     storage,
     params: { get: async (name: string) => (name === 'manutencao' ? 'nao' : 'segredo') },
     adquirente: gemeoAdquirente(cielo),
-    contas: gemeoContas(celcoin),
+    pagamentoDeBoleto: gemeoPagamentoDeBoleto(celcoin),
     repasse: gemeoRepasse(repasse, { clock }),
   }
   const prazo = () => clock.now() + 25_000

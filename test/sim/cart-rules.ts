@@ -2,11 +2,11 @@ import { brutoDe } from '../../functions/areas/carrinho/regras/decidirPasso.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import type { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
-import { STATUS as PAGA } from '../../functions/providers/contas/codigos.ts'
+import { STATUS as PAGA } from '../../functions/providers/pagamentoDeBoleto/codigos.ts'
 import type { Transacao } from '../../functions/sandbox/celcoin/simulado.ts'
 import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import { carrinho as maquina } from '../../shared/domain/estados/carrinho.ts'
-import { pagamentoDeConta } from '../../shared/domain/estados/conta.ts'
+import { pagamentoDeBoleto } from '../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { cardSteps } from './cart-steps.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 const arrows = (table: Record<string, Readonly<Record<string, string>>>) =>
   new Set(Object.entries(table).flatMap(([from, to]) => Object.values(to).map(s => `${from}>${s}`)))
 const ofCart = arrows(maquina.table)
-const ofSlip = arrows(pagamentoDeConta.table)
+const ofSlip = arrows(pagamentoDeBoleto.table)
 /** What one write may take of a slip's arrows: asked about, its worker is found dead, and what came of it is known. */
 const twoSteps = new Set(['enviada>paga', 'enviada>recusada', 'enviada>devolvida'])
 const paying = new Set([
@@ -154,7 +154,7 @@ export function cartRules(world: World) {
       for (const c of carts.values()) cartAtRest(c)
       for (const p of payments.values()) paymentAtRest(p)
       const out = world.slipsPaid.filter(standing).reduce((s, t) => s + t.valor, 0)
-      const said = folded.get(contas.contas) ?? 0
+      const said = folded.get(contas.pagamentoDeBoleto) ?? 0
       must(said === out, `slips of ${out} were paid, the journal says ${said}`)
       must((folded.get(contas.aReceber) ?? 0) === 0, 'slips were paid that no card paid for')
     },

@@ -1,7 +1,12 @@
 import type { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
-import { contaDeTeste, linhaDeTeste, linhasMagicas, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
+import {
+  convenioDeTeste,
+  linhaDeTeste,
+  linhasMagicas,
+  type NomeDeLinha,
+} from '../../functions/sandbox/celcoin/linhas.ts'
 import { cartCalls, company, contract } from './cart-calls.ts'
 import { CartPayer, newOwner } from './cart-payer.ts'
 import type { Dice } from './dice.ts'
@@ -24,7 +29,7 @@ function paper(dice: Dice, serie: number): Paper {
   const nome: NomeDeLinha = dice.chance(0.5) ? 'comum' : dice.pick(kinds)
   const valor = dice.pick([1_000, 12_345, 12_345, 87_650, 310_000])
   const bill = dice.chance(0.25)
-  const linha = bill ? contaDeTeste(nome, valor, serie) : linhaDeTeste(nome, { valor, vencimento, serie })
+  const linha = bill ? convenioDeTeste(nome, valor, serie) : linhaDeTeste(nome, { valor, vencimento, serie })
   return { linha, valor, bill }
 }
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
-import { contasCelcoin } from '../../functions/providers/contas/celcoin.ts'
+import type { HttpOutcome } from '../../functions/providers/http.ts'
+import { pagamentoDeBoletoCelcoin } from '../../functions/providers/pagamentoDeBoleto/celcoin.ts'
 import {
   mensagemConsulta,
   mensagemMudanca,
   mensagemReserva,
   mensagemSituacao,
-} from '../../functions/providers/contas/mensagens.ts'
-import type { ContasPort } from '../../functions/providers/contas/port.ts'
-import type { HttpOutcome } from '../../functions/providers/http.ts'
+} from '../../functions/providers/pagamentoDeBoleto/mensagens.ts'
+import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoDeBoleto/port.ts'
 import { operacoes } from '../../functions/sandbox/celcoin/operacoes.ts'
 import { type Chamada, chamarEmProcesso } from '../../functions/sandbox/chamada.ts'
 import type { Run } from './scheduler.ts'
@@ -23,7 +23,7 @@ const latestMs = 150_000
  * Who pays slips, as one run sees it, request by request: lost on the way there or back, worked on twice, worked on after
  * the caller gave up or died.
  */
-export function contasFor(world: World, run: Run): ContasPort {
+export function slipPaymentsFor(world: World, run: Run): PagamentoDeBoletoPort {
   const ops = operacoes(world.celcoin)
   const { scheduler, dice } = world
 
@@ -54,7 +54,7 @@ export function contasFor(world: World, run: Run): ContasPort {
     return fault === 'failAfter' || fault === 'twice' ? silence() : answer
   }
 
-  return contasCelcoin(
+  return pagamentoDeBoletoCelcoin(
     {
       autorizar: corpo => ask('conta consultar', () => ops.autorizar(corpo), mensagemConsulta),
       reservar: corpo => ask('conta reservar', () => ops.reservar(corpo), mensagemReserva),

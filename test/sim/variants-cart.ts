@@ -7,9 +7,9 @@ import type { Deps } from './world.ts'
 
 /** Products that pay slips in the ways that lose money. A checker that does not catch them checks nothing. */
 
-const withSlips = (contas: (deps: Deps) => Partial<Deps['contas']>): Product => ({
+const withSlips = (pagamentoDeBoleto: (deps: Deps) => Partial<Deps['pagamentoDeBoleto']>): Product => ({
   ...product,
-  alters: deps => ({ ...deps, contas: { ...deps.contas, ...contas(deps) } }),
+  alters: deps => ({ ...deps, pagamentoDeBoleto: { ...deps.pagamentoDeBoleto, ...pagamentoDeBoleto(deps) } }),
 })
 const withAcquirer = (adquirente: (deps: Deps) => Partial<Deps['adquirente']>): Product => ({
   ...product,
@@ -32,28 +32,28 @@ const withCarts = (change: (c: Item) => object): Product =>
 
 export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
   'pays again when nobody answered': [
-    withSlips(({ contas, ids }) => ({
+    withSlips(({ pagamentoDeBoleto, ids }) => ({
       async pagar(pedido, prazo) {
-        const first = await contas.pagar(pedido, prazo)
+        const first = await pagamentoDeBoleto.pagar(pedido, prazo)
         if (first.tipo !== 'indeterminado') return first
-        return contas.pagar({ ...pedido, id: ids.id21().slice(1) }, prazo)
+        return pagamentoDeBoleto.pagar({ ...pedido, id: ids.id21().slice(1) }, prazo)
       },
     })),
     /paid twice|nobody announced/,
   ],
   'takes silence for a refusal': [
-    withSlips(({ contas }) => ({
+    withSlips(({ pagamentoDeBoleto }) => ({
       async pagar(pedido, prazo) {
-        const answer = await contas.pagar(pedido, prazo)
+        const answer = await pagamentoDeBoleto.pagar(pedido, prazo)
         return answer.tipo === 'indeterminado' ? { tipo: 'recusado', motivo: 'recusado' } : answer
       },
     })),
     /slips that come to|said to be|should be|were paid/,
   ],
   'does not ask what became of a payment': [
-    withSlips(({ contas, clock }) => ({
+    withSlips(({ pagamentoDeBoleto, clock }) => ({
       consultarPagamento: async (id, em, prazo) =>
-        clock.now() < em + 30 * 60_000 ? { tipo: 'nao-existe' } : contas.consultarPagamento(id, em, prazo),
+        clock.now() < em + 30 * 60_000 ? { tipo: 'nao-existe' } : pagamentoDeBoleto.consultarPagamento(id, em, prazo),
     })),
     /slips that come to|should be|were paid/,
   ],
@@ -87,9 +87,9 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
     /a hold is left|still holds/,
   ],
   'never looks for what came back': [
-    withSlips(({ contas }) => ({
+    withSlips(({ pagamentoDeBoleto }) => ({
       async consultarPagamento(id, em, prazo) {
-        const answer = await contas.consultarPagamento(id, em, prazo)
+        const answer = await pagamentoDeBoleto.consultarPagamento(id, em, prazo)
         return answer.tipo === 'devolvido' ? { ...answer, tipo: 'pago', autenticacao: '1' } : answer
       },
     })),
@@ -174,12 +174,12 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
       pagarBoleto: deps => async request => {
         const { codigo, valor } = request.body
         const { prazo } = request.contexto
-        const conta = await deps.contas.consultar(codigo, { prazo })
+        const conta = await deps.pagamentoDeBoleto.consultar(codigo, { prazo })
         if (conta.tipo === 'pagavel') {
-          const { consultaId, linha, vencimento } = conta.conta
+          const { consultaId, linha, vencimento } = conta.boleto
           const quem = { documento: '11222333000181', nome: 'AURORA' }
           const id = deps.ids.id21().slice(1)
-          await deps.contas.pagar({ id, consultaId, linha, vencimento, valor, ...quem }, { prazo })
+          await deps.pagamentoDeBoleto.pagar({ id, consultaId, linha, vencimento, valor, ...quem }, { prazo })
         }
         return product.pagarBoleto(deps)(request)
       },
@@ -187,9 +187,9 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
     /nobody announced/,
   ],
   'gives back what was paid from the balance': [
-    withSlips(({ contas }) => ({
+    withSlips(({ pagamentoDeBoleto }) => ({
       async consultarPagamento(id, em, prazo) {
-        const answer = await contas.consultarPagamento(id, em, prazo)
+        const answer = await pagamentoDeBoleto.consultarPagamento(id, em, prazo)
         return answer.tipo === 'pago' ? { tipo: 'devolvido', transacaoId: answer.transacaoId } : answer
       },
     })),

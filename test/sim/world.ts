@@ -15,7 +15,7 @@ import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.
 import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/biometria/port.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
-import type { ContasPort } from '../../functions/providers/contas/port.ts'
+import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoDeBoleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
@@ -43,7 +43,7 @@ import { asSent, asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
-import { contasFor } from './slips.ts'
+import { slipPaymentsFor } from './slips.ts'
 import { storageFor } from './storage.ts'
 import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
@@ -62,7 +62,7 @@ export interface Deps extends Base {
   documentos: Balde
   whatsapp: WhatsAppPort
   boleto: BoletoPort
-  contas: ContasPort
+  pagamentoDeBoleto: PagamentoDeBoletoPort
   repasse: RepassePort
   params: Parametros
   workflows: Workflows
@@ -302,7 +302,7 @@ export class World {
       arquivos: asSent,
       documentos: bucketFor(this, run, this.papers),
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
-      contas: contasFor(this, run),
+      pagamentoDeBoleto: slipPaymentsFor(this, run),
       repasse: payoutsFor(this, run),
       workflows: this.executions.clientOf(run),
     }

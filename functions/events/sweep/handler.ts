@@ -2,12 +2,12 @@ import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
-import { contas } from '../../providers/contas/need.ts'
+import { pagamentoDeBoleto } from '../../providers/pagamentoDeBoleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { repasse } from '../../providers/repasse/need.ts'
 import { varrer } from './varrer.ts'
 
-export const needs = { storage: storage('escrever'), pix, adquirente, boleto, contas, repasse }
+export const needs = { storage: storage('escrever'), pix, adquirente, boleto, pagamentoDeBoleto, repasse }
 const d = deps(needs)
 const sweepMs = 50_000
 

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { motivosDaReprovacao, razoesDaAnalise } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { carrinho } from '../../../shared/domain/estados/carrinho.ts'
-import { pagamentoDeConta, type SituacaoDaConta } from '../../../shared/domain/estados/conta.ts'
+import {
+  pagamentoDeBoleto,
+  type SituacaoDoPagamentoDeBoleto,
+} from '../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
-import { Estorno, PagamentoDaConta, Tentativa } from './cobrancas.ts'
+import { Estorno, ExecucaoDoPagamento, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Item, Storage } from './port.ts'
 
@@ -120,8 +123,10 @@ export const BoletoNoCarrinho = entity({
     liquidacao: z.string().nullable(),
     /** The lookup at the provider that the payment will name: its id, when it was asked and until when it holds (ms). */
     consulta: z.object({ id: z.string(), em: z.int(), expiraEm: z.int() }),
-    situacao: z.enum(pagamentoDeConta.states as [string, ...string[]]).transform(v => v as SituacaoDaConta),
-    pagamento: PagamentoDaConta.optional(),
+    situacao: z
+      .enum(pagamentoDeBoleto.states as [string, ...string[]])
+      .transform(v => v as SituacaoDoPagamentoDeBoleto),
+    pagamento: ExecucaoDoPagamento.optional(),
     pagoEm: z.string().optional(),
   }),
   key: ({ carrinhoId, consultaId }: { carrinhoId: string; consultaId: string }) => ({

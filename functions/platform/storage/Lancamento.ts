@@ -81,7 +81,7 @@ export const contas = {
   /** What the payouts' PSP holds for us. */
   repasse: 'psp:repasse',
   /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
-  contas: 'psp:contas',
+  pagamentoDeBoleto: 'psp:contas',
   aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',

@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { pagamentoDeConta, type SituacaoDaConta } from '../../../shared/domain/estados/conta.ts'
+import {
+  pagamentoDeBoleto,
+  type SituacaoDoPagamentoDeBoleto,
+} from '../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { indiceVence } from './Checkout.ts'
-import { PagamentoDaConta } from './cobrancas.ts'
+import { ExecucaoDoPagamento } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /** A slip or bill that a company pays from its balance: debited when it is written, credited back where it was not paid. */
@@ -21,8 +24,10 @@ export const PagamentoDeBoleto = entity({
     emissor: z.string(),
     /** Centavos. */
     valor: z.int(),
-    situacao: z.enum(pagamentoDeConta.states as [string, ...string[]]).transform(v => v as SituacaoDaConta),
-    pagamento: PagamentoDaConta,
+    situacao: z
+      .enum(pagamentoDeBoleto.states as [string, ...string[]])
+      .transform(v => v as SituacaoDoPagamentoDeBoleto),
+    pagamento: ExecucaoDoPagamento,
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     vence: z.number().optional(),

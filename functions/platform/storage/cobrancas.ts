@@ -92,7 +92,7 @@ export const Boleto = z.object({
 export type Boleto = z.output<typeof Boleto>
 
 /** Paying one slip or bill: what the provider knows it by, and how it stands (`situacao` is beside it). */
-export const PagamentoDaConta = z.object({
+export const ExecucaoDoPagamento = z.object({
   /** Ours, new for each payment, at most 26 alphanumerics; stored before the provider is asked. */
   id: z.string(),
   /** When it was announced, in ms: the day on which the provider files it. */
@@ -108,7 +108,7 @@ export const PagamentoDaConta = z.object({
   /** It came back after the card had been charged for it: in ms. */
   devolvidoEm: z.number().optional(),
 })
-export type PagamentoDaConta = z.output<typeof PagamentoDaConta>
+export type ExecucaoDoPagamento = z.output<typeof ExecucaoDoPagamento>
 
 /** The live refund; finished ones are journal entries. */
 export const Estorno = z.object({

@@ -1,6 +1,6 @@
-import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
+import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
@@ -173,7 +173,7 @@ function corpoDaVenda(nova: NovaAutorizacao, bandeira: string) {
       Capture: false,
       Authenticate: autenticacao !== undefined,
       SoftDescriptor: nova.descricaoNaFatura,
-      ...(nova.pagamentoDeContas && { IsCustomerBillPaymentService: true }),
+      ...(nova.pagamentoDeBoletos && { IsCustomerBillPaymentService: true }),
       CreditCard: {
         CardNumber: numero,
         Holder: letras(titular, 25).toUpperCase(),

@@ -1,6 +1,6 @@
-import type { Retentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { Retentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Prazo } from '../http.ts'
 import type { DadosCartao } from './cartao.ts'
 
@@ -62,7 +62,7 @@ export interface NovaAutorizacao {
   autenticacao?: { cavv: string; eci: string; versao: string; referencia: string; xid?: string }
   dispositivo?: { ip?: string }
   /** The sale pays slips of the payer's: the brands want to be told (consumer bill payment service). */
-  pagamentoDeContas?: true
+  pagamentoDeBoletos?: true
 }
 
 /** What identifies a hold at the acquirer and on bills. */

@@ -1,7 +1,7 @@
 import { formatarLinha } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
-import { contaDeTeste, linhaDeTeste, linhasMagicas } from '../celcoin/linhas.ts'
+import { convenioDeTeste, linhaDeTeste, linhasMagicas } from '../celcoin/linhas.ts'
 import { cepsMagicos } from '../cep/enderecos.ts'
 import { type Modo, modosPorRota, nomesDosModos, type Rota, valoresMagicos } from '../falhas.ts'
 import type { PixSimulado } from '../pix/simulado.ts'
@@ -61,7 +61,7 @@ ${contasParaPagar(psp.agora())}</section>`
 const contasParaPagar = (agora: number): Html => {
   const dados = { valor: 150_00, vencimento: somarDias(dataSaoPaulo(agora), 10) }
   const linhas = linhasMagicas.map(({ nome, efeito }) => ({ linha: linhaDeTeste(nome, dados), efeito }))
-  const conta = { linha: contaDeTeste('comum', 87_60), efeito: 'Conta de luz: é paga.' }
+  const conta = { linha: convenioDeTeste('comum', 87_60), efeito: 'Conta de luz: é paga.' }
   return html`<details><summary>Boletos e contas para pagar com cartão</summary>
 <table><caption class="menor">Qualquer outra linha válida é um boleto comum.</caption><thead><tr><th scope="col">Linha digitável</th><th scope="col">O que acontece</th></tr></thead>
 <tbody>${[...linhas, conta].map(({ linha, efeito }) => html`<tr><td>${formatarLinha(linha)}</td><td>${efeito}</td></tr>`)}</tbody></table></details>`

@@ -1,19 +1,22 @@
-import { contasCelcoin } from '../../providers/contas/celcoin.ts'
+import { pagamentoDeBoletoCelcoin } from '../../providers/pagamentoDeBoleto/celcoin.ts'
 import {
   mensagemConsulta,
   mensagemMudanca,
   mensagemReserva,
   mensagemSituacao,
-} from '../../providers/contas/mensagens.ts'
-import type { ContasPort } from '../../providers/contas/port.ts'
+} from '../../providers/pagamentoDeBoleto/mensagens.ts'
+import type { PagamentoDeBoletoPort } from '../../providers/pagamentoDeBoleto/port.ts'
 import { chamarEmProcesso, type Fronteira } from '../chamada.ts'
 import { operacoes } from './operacoes.ts'
 import type { CelcoinSimulada } from './simulado.ts'
 
 /** The port over the simulator in process; it passes the port's suite, faults included. */
-export function gemeoContas(celcoin: CelcoinSimulada, { fronteira }: { fronteira?: Fronteira } = {}): ContasPort {
+export function gemeoPagamentoDeBoleto(
+  celcoin: CelcoinSimulada,
+  { fronteira }: { fronteira?: Fronteira } = {},
+): PagamentoDeBoletoPort {
   const ops = operacoes(celcoin)
-  return contasCelcoin(
+  return pagamentoDeBoletoCelcoin(
     {
       autorizar: corpo => chamarEmProcesso('conta-consultar', () => ops.autorizar(corpo), mensagemConsulta, fronteira),
       reservar: corpo => chamarEmProcesso('conta-reservar', () => ops.reservar(corpo), mensagemReserva, fronteira),

@@ -56,7 +56,7 @@ export interface DadosDaLinha {
 }
 
 /** The line of a bill (electricity): no registry stands behind it, so it may be paid twice. */
-export const contaDeTeste = (nome: NomeDeLinha, valor: Centavos, serie = 1): string =>
+export const convenioDeTeste = (nome: NomeDeLinha, valor: Centavos, serie = 1): string =>
   linhaDigitavel(
     montarArrecadacao({
       segmento: 3,

@@ -3,12 +3,12 @@ import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
-import { pagamentoDeConta } from './conta.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
 import { link } from './link.ts'
+import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
 import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
@@ -30,5 +30,5 @@ export const maquinas = [
   conviteDeUsuario,
   assinatura,
   carrinho,
-  pagamentoDeConta,
+  pagamentoDeBoleto,
 ] as const

@@ -14,7 +14,7 @@ import { Link, usosDoLink } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
 import type { Item } from '../../../functions/platform/storage/port.ts'
-import { gemeoContas } from '../../../functions/sandbox/celcoin/gemeo.ts'
+import { gemeoPagamentoDeBoleto } from '../../../functions/sandbox/celcoin/gemeo.ts'
 import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
 import { gemeoAdquirente, gemeoBoleto } from '../../../functions/sandbox/cielo/gemeo.ts'
 import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
@@ -107,7 +107,7 @@ export function mundo(
     log: { info: calar, warn: calar, error: (evento: string) => void alarmes.push(evento) },
     storage: cortavel('tabela', storage, faca),
     pix: cortavel('pix', gemeoPix(psp, { chave: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' }), faca),
-    contas: gemeoContas(new CelcoinSimulada({ clock, random })),
+    pagamentoDeBoleto: gemeoPagamentoDeBoleto(new CelcoinSimulada({ clock, random })),
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
     adquirente: gemeoAdquirente(cielo),
     // no payout is due here

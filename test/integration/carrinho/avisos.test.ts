@@ -37,7 +37,9 @@ test('a chargeback is written down once, and takes the place of a refund of slip
   await m.devolverBoleto()
   expect((await m.lido()).estorno).toBeUndefined()
   // the bank sent 100 of it back to us
-  expect([m.saldo(contas.receita), m.saldo(contas.aDevolver), m.saldo(contas.contas)]).toEqual([-10_000, 0, 10_000])
+  expect([m.saldo(contas.receita), m.saldo(contas.aDevolver), m.saldo(contas.pagamentoDeBoleto)]).toEqual([
+    -10_000, 0, 10_000,
+  ])
 })
 
 test('a chargeback after part was refunded takes what is left', async () => {

@@ -4,8 +4,8 @@ import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
-import { contas } from '../../../providers/contas/need.ts'
+import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { capturarCarrinho } from './capturarCarrinho.ts'
 
-export const needs = { storage: storage('escrever'), adquirente, contas, auth }
+export const needs = { storage: storage('escrever'), adquirente, pagamentoDeBoleto, auth }
 export const handler = handle(contrato)(capturarCarrinho)(deps(needs))

@@ -14,13 +14,17 @@ import { BoletoNoCarrinho, boletosDoCarrinho, Carrinho, Consulta } from '../../.
 import { replace } from '../../../platform/storage/entity.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { impressaoDoIp } from '../../../providers/antifraude/sinais.ts'
-import type { ContasPort } from '../../../providers/contas/port.ts'
+import type { PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
 import { carregarCarrinho, passar } from '../regras/carregarCarrinho.ts'
 import { comBoletos } from '../regras/comBoletos.ts'
 import { boletoPublico } from '../vista.ts'
 import { interpretarConsulta } from './interpretarConsulta.ts'
 
-type D = Base & { storage: Storage; contas: ContasPort; params: Parametros<'manutencao' | 'segredo-hmac'> }
+type D = Base & {
+  storage: Storage
+  pagamentoDeBoleto: PagamentoDeBoletoPort
+  params: Parametros<'manutencao' | 'segredo-hmac'>
+}
 /** Lookups that one address may make: each says whom a stranger's slip pays, and how much. */
 const POR_ENDERECO = { maximo: 120, janelaMs: 10 * 60_000 }
 /** What is left of a request's time for writing the answer down. */
@@ -43,14 +47,14 @@ export const consultarBoleto: UseCase<typeof contrato, D> =
     const chave = impressaoDoIp(segredo, contexto.ip) ?? 'sem-endereco'
     await contarTentativa(deps, { assunto: 'consulta', chave, ...POR_ENDERECO })
     const linha = linhaDigitavel(codigo)
-    const resposta = await deps.contas.consultar(linha, { prazo: contexto.prazo - FOLGA_MS })
-    const conta = interpretarConsulta(resposta, clock.now())
+    const resposta = await deps.pagamentoDeBoleto.consultar(linha, { prazo: contexto.prazo - FOLGA_MS })
+    const consultado = interpretarConsulta(resposta, clock.now())
     const consultaId = deps.ids.id21()
     const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === params.carrinho
     return redecide(async () => {
       const { carrinho, boletos } = await comLugar(storage, params.carrinho, codigo)
       const em = clock.now()
-      const novo: BoletoNoCarrinho = { carrinhoId: carrinho.id, consultaId, em, codigo, linha, ...conta }
+      const novo: BoletoNoCarrinho = { carrinhoId: carrinho.id, consultaId, em, codigo, linha, ...consultado }
       const estado = passar(carrinho, 'BoletoConsultado')
       const somado = { ...comBoletos(carrinho, [...boletos, novo]), estado }
       await storage.commit([

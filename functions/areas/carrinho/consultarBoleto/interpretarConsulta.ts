@@ -3,7 +3,7 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { BoletoNoCarrinho } from '../../../platform/storage/Carrinho.ts'
-import type { ConsultaDeConta, ContaPagavel } from '../../../providers/contas/port.ts'
+import type { BoletoPagavel, ConsultaDePagavel } from '../../../providers/pagamentoDeBoleto/port.ts'
 
 type DaConsulta = Omit<BoletoNoCarrinho, 'carrinhoId' | 'consultaId' | 'em' | 'codigo' | 'linha'>
 type Motivo = keyof typeof palavrasDoCarrinho.naoPagavel
@@ -15,10 +15,10 @@ const recusa = (motivo: Motivo, mensagem: string = palavrasDoCarrinho.naoPagavel
  * Pure: a payable slip as the cart keeps it. A day that passed is refused here too, whatever the provider says.
  * @throws BoletoNaoPagavel with the reason, or ProvedorIndisponivel where the provider does not answer.
  */
-export function interpretarConsulta(r: ConsultaDeConta, agora: number): DaConsulta {
+export function interpretarConsulta(r: ConsultaDePagavel, agora: number): DaConsulta {
   switch (r.tipo) {
     case 'pagavel':
-      return pagavel(r.conta, agora)
+      return pagavel(r.boleto, agora)
     case 'nao-pagavel':
       throw recusa(r.motivo)
     case 'nao-encontrado':
@@ -30,7 +30,7 @@ export function interpretarConsulta(r: ConsultaDeConta, agora: number): DaConsul
   }
 }
 
-function pagavel(c: ContaPagavel, agora: number): DaConsulta {
+function pagavel(c: BoletoPagavel, agora: number): DaConsulta {
   if (c.limite !== null && c.limite < dataSaoPaulo(agora)) throw recusa('vencido')
   // an open amount begins with the least that is taken
   const valor = c.valorAtualizado > 0 ? c.valorAtualizado : c.editavel ? c.valorMinimo : 0

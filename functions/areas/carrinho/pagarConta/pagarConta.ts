@@ -4,7 +4,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDoCarrinho } from '../regras/gravarPedido.ts'
 import { doPedido, passoDado, pedidoDe } from '../regras/passoInterno.ts'
-import { pagarConta as pagar } from '../regras/passosDoCarrinho.ts'
+import { pagarReservado } from '../regras/passosDoCarrinho.ts'
 
 /** Pays a slip under the id that E116 gave its payment (E117), once: asked again it answers what came of it. */
 export const pagarConta: UseCase<typeof contrato, DepsDoCarrinho> =
@@ -12,5 +12,5 @@ export const pagarConta: UseCase<typeof contrato, DepsDoCarrinho> =
   async ({ params: { carrinho, consulta, transacao }, contexto }) => {
     const p = await pedidoDe(deps.storage, carrinho, consulta)
     if (doPedido(p, consulta)?.pagamento?.id !== transacao) throw fault(ConsultaNaoEncontrada)
-    return passoDado(await pagar(deps, p, consulta, contexto.prazo), consulta)
+    return passoDado(await pagarReservado(deps, p, consulta, contexto.prazo), consulta)
   }

@@ -5,7 +5,7 @@ import {
   capturarCartao,
   estornarParte,
   fecharBoletos,
-  pagarBoleto,
+  pagarBoletoDoCarrinho,
   perguntarCartao,
   resolverBoleto,
   soltarCartao,
@@ -63,7 +63,7 @@ function dar(deps: DepsDoCarrinho, p: Pedido, passo: Passo, prazo: number): Prom
     case 'estornar':
       return estornarParte(deps, p, prazo)
     case 'pagar':
-      return pagarBoleto(deps, p, passo.consultaId, prazo)
+      return pagarBoletoDoCarrinho(deps, p, passo.consultaId, prazo)
     case 'resolver':
       return resolverBoleto(deps, p, passo.consultaId, prazo)
     case 'vigiar':

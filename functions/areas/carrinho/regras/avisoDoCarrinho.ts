@@ -6,7 +6,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
 import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
 import { encerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
-import { contasDevolvidas } from './estornoDoCarrinho.ts'
+import { valorDosDevolvidos } from './estornoDoCarrinho.ts'
 import { carregarPedido, gravarPedido } from './gravarPedido.ts'
 import { lancamentoDaContestacao, lancamentoDoDesfeito } from './lancamentosDoCarrinho.ts'
 
@@ -30,7 +30,7 @@ export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, ag
   if (pagamento.contestado > 0 && c.contestado === undefined) {
     const valor = Math.min(pagamento.contestado, p.c.capturado - (c.estornado ?? 0))
     // what slips that came back had cost goes to the payer this way
-    const deContas = Math.min(valor, Math.max(0, contasDevolvidas({ ...p, c })))
+    const deContas = Math.min(valor, Math.max(0, valorDosDevolvidos({ ...p, c })))
     lancamentos.push(lancamentoDaContestacao(c, c.tentativa?.pedidoId ?? '', valor, deContas, agora))
     ev.push({ tipo: 'CartaoContestado', ref: c.tentativa?.pedidoId ?? '' })
     c = { ...c, contestado: valor, deContasEstornado: (c.deContasEstornado ?? 0) + deContas }

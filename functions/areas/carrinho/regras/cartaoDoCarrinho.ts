@@ -15,7 +15,7 @@ import {
   vigiaDe,
 } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
 import { esperaMs, leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
-import { andar, brutoDe, type Mudanca, type Pedido, passoDaConta, somaDosPagos } from './decidirPasso.ts'
+import { andar, brutoDe, type Mudanca, type Pedido, passoDoBoleto, somaDosPagos } from './decidirPasso.ts'
 import { lancamentoDaCaptura } from './lancamentosDoCarrinho.ts'
 
 /** What the acquirer's answers make of a cart: pure. */
@@ -78,7 +78,7 @@ export function fechar(p: Pedido, agora: number): Mudanca | undefined {
   if (c.estado !== 'AguardandoPagamentoDeBoleto') return undefined
   const desistidos = boletos
     .filter(b => b.situacao === 'aguardando' || b.situacao === 'consultada')
-    .map(b => ({ ...passoDaConta(b, 'Recusou'), pagamento: b.pagamento && { ...b.pagamento, motivo: 'prazo' } }))
+    .map(b => ({ ...passoDoBoleto(b, 'Recusou'), pagamento: b.pagamento && { ...b.pagamento, motivo: 'prazo' } }))
   const soma = somaDosPagos(boletos)
   if (soma === 0) {
     const anulado = decidirAnulacao(p, agora)

@@ -1,7 +1,10 @@
 import { totalComTaxa } from '../../../../shared/domain/carrinho.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { type EventoCarrinho, carrinho as maquina } from '../../../../shared/domain/estados/carrinho.ts'
-import { type EventoDaConta, pagamentoDeConta } from '../../../../shared/domain/estados/conta.ts'
+import {
+  type EventoDoPagamentoDeBoleto,
+  pagamentoDeBoleto,
+} from '../../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
@@ -33,9 +36,9 @@ export function andar(c: Carrinho, evento: EventoCarrinho): Carrinho {
 }
 
 /** One arrow of a slip's table. */
-export function passoDaConta(b: BoletoNoCarrinho, evento: EventoDaConta): BoletoNoCarrinho {
-  const situacao = pagamentoDeConta.next(b.situacao, evento)
-  if (!situacao) throw new Error(`conta: ${evento} is not legal in ${b.situacao}`)
+export function passoDoBoleto(b: BoletoNoCarrinho, evento: EventoDoPagamentoDeBoleto): BoletoNoCarrinho {
+  const situacao = pagamentoDeBoleto.next(b.situacao, evento)
+  if (!situacao) throw new Error(`pagamentoDeBoleto: ${evento} is not legal in ${b.situacao}`)
   return { ...b, situacao }
 }
 

@@ -8,7 +8,7 @@ import { lancamentoDoEstorno } from './lancamentosDoCarrinho.ts'
 /** Giving back to the card what a cart took beyond its paid slips: pure. */
 
 /** Centavos that slips which came back after the capture had cost, not given back yet. */
-export const contasDevolvidas = ({ c, boletos }: Pedido): number =>
+export const valorDosDevolvidos = ({ c, boletos }: Pedido): number =>
   boletos.filter(b => b.pagamento?.devolvidoEm !== undefined).reduce((s, b) => s + b.valor, 0) -
   (c.deContasEstornado ?? 0)
 
@@ -27,7 +27,7 @@ export function decidirEstorno(p: Pedido, novoId: string, agora: number): Mudanc
   const valor = sobra(p)
   if (valor <= 0 || e?.estado === 'recusado') return undefined
   const estorno = { id: novoId, estado: 'enviado' as const, valor, antes: c.estornado ?? 0, prazo }
-  return { c: { ...c, estorno, deContas: Math.max(0, contasDevolvidas(p)) } }
+  return { c: { ...c, estorno, deContas: Math.max(0, valorDosDevolvidos(p)) } }
 }
 
 /**

@@ -4,12 +4,16 @@ import { replace } from '../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
-import type { ContasPort } from '../../../providers/contas/port.ts'
+import type { PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
 import { leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { filaDaAnalise } from './analiseDoCarrinho.ts'
 import { comVence, type Mudanca, type Pedido } from './decidirPasso.ts'
 
-export type DepsDoCarrinho = Base & { storage: Storage; adquirente: AdquirentePort; contas: ContasPort }
+export type DepsDoCarrinho = Base & {
+  storage: Storage
+  adquirente: AdquirentePort
+  pagamentoDeBoleto: PagamentoDeBoletoPort
+}
 type D = Base & { storage: Storage; adquirente: Pick<AdquirentePort, 'capacidades'> }
 
 /** The cart and its slips as they are now; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
-import type { PagamentoDaConta } from '../../../platform/storage/cobrancas.ts'
+import type { ExecucaoDoPagamento } from '../../../platform/storage/cobrancas.ts'
 import { contas, type Lancamento, type Perna } from '../../../platform/storage/Lancamento.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 
@@ -12,9 +12,9 @@ const de = (c: Carrinho, tipo: Lancamento['tipo'], ref: string, valor: Centavos,
   lancamentoDe({ de: `CAR#${c.id}` }, c.empresaId, tipo, ref, valor, quando, pernas)
 
 /** A slip was paid. */
-export const lancamentoDaConta = (c: Carrinho, b: BoletoNoCarrinho, p: PagamentoDaConta, quando: number) =>
+export const lancamentoDoBoletoPago = (c: Carrinho, b: BoletoNoCarrinho, p: ExecucaoDoPagamento, quando: number) =>
   de(c, 'conta', p.id, b.valor, quando, [
-    { conta: contas.contas, valor: b.valor },
+    { conta: contas.pagamentoDeBoleto, valor: b.valor },
     { conta: contas.aReceber, valor: -b.valor },
   ])
 
@@ -22,9 +22,9 @@ export const lancamentoDaConta = (c: Carrinho, b: BoletoNoCarrinho, p: Pagamento
  * A paid slip came back: before the capture the card owes it no more, after it we owe it to the payer; where their bank took
  * the card's money back, it makes that good.
  */
-export const lancamentoDaVolta = (c: Carrinho, b: BoletoNoCarrinho, p: PagamentoDaConta, quando: number) =>
+export const lancamentoDoBoletoDevolvido = (c: Carrinho, b: BoletoNoCarrinho, p: ExecucaoDoPagamento, quando: number) =>
   de(c, 'conta-devolvida', p.id, b.valor, quando, [
-    { conta: contas.contas, valor: -b.valor },
+    { conta: contas.pagamentoDeBoleto, valor: -b.valor },
     { conta: contaDaVolta(c), valor: b.valor },
   ])
 

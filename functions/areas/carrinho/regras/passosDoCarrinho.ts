@@ -13,14 +13,6 @@ import {
   interpretarAnulacao,
   interpretarCaptura,
 } from './cartaoDoCarrinho.ts'
-import {
-  consultaVale,
-  decidirEnvio,
-  interpretarPagamento,
-  interpretarReserva,
-  interpretarSituacao,
-  interpretarVigia,
-} from './contasDoCarrinho.ts'
 import type { Pedido } from './decidirPasso.ts'
 import {
   decidirEstorno,
@@ -30,6 +22,14 @@ import {
   reenviar,
 } from './estornoDoCarrinho.ts'
 import { carregarPedido, type DepsDoCarrinho, gravarPedido, mudarPedido } from './gravarPedido.ts'
+import {
+  consultaVale,
+  decidirEnvio,
+  interpretarPagamento,
+  interpretarReserva,
+  interpretarSituacao,
+  interpretarVigia,
+} from './pagamentosDoCarrinho.ts'
 
 /**
  * The steps of paying a cart, each: decide, write the arrow, call, write what came of it. They take the cart as it was
@@ -54,23 +54,23 @@ async function seta(deps: D, p: Pedido, decidir: (p: Pedido) => ReturnType<typeo
 const reler = async (deps: D, p: Pedido): Promise<Pedido> => (await carregarPedido(deps.storage, p.c.id)) ?? p
 
 /** Asks about the slip right before it is paid (E116): the same total under a payment id of ours, or it is not paid. */
-export async function reservarConta(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
+export async function reservarBoleto(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
   const b = p.boletos.find(um => um.consultaId === consultaId)
   if (!b) return p
-  const resposta = await deps.contas.consultar(b.codigo, { prazo })
+  const resposta = await deps.pagamentoDeBoleto.consultar(b.codigo, { prazo })
   const novoId = deps.ids.id21().slice(0, 20)
   return mudado(deps, p, atual => interpretarReserva(atual, consultaId, resposta, novoId, deps.clock.now()))
 }
 
 /** Pays one slip that was just asked about (E117). The arrow is written first, so it is paid by one worker, once. */
-export async function pagarConta(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
+export async function pagarReservado(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
   const b = p.boletos.find(um => um.consultaId === consultaId)
   if (b?.situacao !== 'consultada' || !b.pagamento) return p
   const { id } = b.pagamento
   const enviado = await seta(deps, p, atual => decidirEnvio(atual, consultaId, id, deps.clock.now()))
   if (!enviado) return reler(deps, p)
   const pagador = await quemPaga(deps, enviado)
-  const resposta = await deps.contas.pagar(
+  const resposta = await deps.pagamentoDeBoleto.pagar(
     { id, consultaId: b.consulta.id, linha: b.linha, valor: b.valor, vencimento: b.vencimento, ...pagador },
     { prazo },
   )
@@ -85,11 +85,11 @@ async function quemPaga(deps: D, { c }: Pedido): Promise<{ documento: string; no
 }
 
 /** Asks and pays: what the flow does for each slip. */
-export async function pagarBoleto(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
+export async function pagarBoletoDoCarrinho(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
   const b = p.boletos.find(um => um.consultaId === consultaId)
   const pronta = b?.situacao === 'consultada' && consultaVale(b, deps.clock.now())
-  const reservado = pronta ? p : await reservarConta(deps, p, consultaId, prazo)
-  return pagarConta(deps, reservado, consultaId, prazo)
+  const reservado = pronta ? p : await reservarBoleto(deps, p, consultaId, prazo)
+  return pagarReservado(deps, reservado, consultaId, prazo)
 }
 
 /** Finds out what became of a payment without an answer; what was only held is let go before it counts as not paid. */
@@ -97,14 +97,14 @@ export async function resolverBoleto(deps: D, p: Pedido, consultaId: string, pra
   const pagamento = p.boletos.find(b => b.consultaId === consultaId)?.pagamento
   if (!pagamento) return p
   const { id, em } = pagamento
-  let situacao = await deps.contas.consultarPagamento(id, em, { prazo })
+  let situacao = await deps.pagamentoDeBoleto.consultarPagamento(id, em, { prazo })
   if (situacao.tipo === 'reservado') {
-    const desfeito = await deps.contas.desfazer(situacao.transacaoId, id, { prazo })
+    const desfeito = await deps.pagamentoDeBoleto.desfazer(situacao.transacaoId, id, { prazo })
     situacao =
       desfeito.tipo === 'desfeito'
         ? { tipo: 'recusado', motivo: 'recusado' }
         : desfeito.tipo === 'ja-pago'
-          ? await deps.contas.consultarPagamento(id, em, { prazo })
+          ? await deps.pagamentoDeBoleto.consultarPagamento(id, em, { prazo })
           : { tipo: 'indeterminado' }
   }
   const depois = await mudado(deps, p, atual => interpretarSituacao(atual, id, situacao, deps.clock.now()))
@@ -117,7 +117,7 @@ export async function resolverBoleto(deps: D, p: Pedido, consultaId: string, pra
 export async function vigiarBoleto(deps: D, p: Pedido, consultaId: string, prazo: number): Promise<Pedido> {
   const pagamento = p.boletos.find(b => b.consultaId === consultaId)?.pagamento
   if (!pagamento) return p
-  const situacao = await deps.contas.consultarPagamento(pagamento.id, pagamento.em, { prazo })
+  const situacao = await deps.pagamentoDeBoleto.consultarPagamento(pagamento.id, pagamento.em, { prazo })
   return mudado(deps, p, atual => interpretarVigia(atual, pagamento.id, situacao, deps.clock.now()))
 }
 

@@ -1,11 +1,11 @@
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
-import { contas } from '../../../providers/contas/need.ts'
+import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { avancarCarrinho } from '../regras/avancarCarrinho.ts'
 
 /** Everything that is due for a cart whose card was sent: the task of its workflow. Ids in, where it stands out. */
-export const needs = { storage: storage('escrever'), adquirente, contas }
+export const needs = { storage: storage('escrever'), adquirente, pagamentoDeBoleto }
 const d = deps(needs)
 const taskMs = 50_000
 

@@ -4,8 +4,8 @@ import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
-import { contas } from '../../../providers/contas/need.ts'
+import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { pagarBoleto } from './pagarBoleto.ts'
 
-export const needs = { storage: storage('escrever'), contas, auth, params: parametros('segredo-hmac') }
+export const needs = { storage: storage('escrever'), pagamentoDeBoleto, auth, params: parametros('segredo-hmac') }
 export const handler = handle(contrato)(pagarBoleto)(deps(needs))

@@ -10,12 +10,12 @@ import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { faltouSaldo, lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
-import type { ContaPagavel, ContasPort } from '../../../providers/contas/port.ts'
-import { consultarConta } from '../../cobranca/regras/pagamentoDeBoleto/consultarConta.ts'
+import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
+import { consultarPagavel } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
 import { debito, interpretarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 
-type D = DepsDeIdempotencia & { contas: ContasPort }
+type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
 /** While the provider is asked; then the sweeper asks. */
 const leaseMs = 30_000
 const folgaMs = 3_000
@@ -32,15 +32,15 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
     const pedido = { sujeito: empresaId, operacao: 'pagarBoleto', chave: contexto.idempotencyKey, corpo: body }
     const id = deps.ids.id21()
     const prazo = contexto.prazo - folgaMs
-    let nova: { conta: ContaPagavel; p: PagamentoDeBoleto } | undefined
+    let nova: { boleto: BoletoPagavel; p: PagamentoDeBoleto } | undefined
     let writes: Write[] = []
     const dita = await umaVez<{ id: string }>(deps, pedido, async () => {
-      const conta = await consultarConta(deps.contas, body.codigo, prazo)
-      const { valorMinimo, valorMaximo } = conta
+      const boleto = await consultarPagavel(deps.pagamentoDeBoleto, body.codigo, prazo)
+      const { valorMinimo, valorMaximo } = boleto
       if (body.valor < valorMinimo || body.valor > valorMaximo)
         throw fault(ValorForaDosLimites, { minimo: paraReais(valorMinimo), maximo: paraReais(valorMaximo) })
-      const p = anunciado(deps, id, empresaId, conta, body.valor)
-      nova = { conta, p }
+      const p = anunciado(deps, id, empresaId, boleto, body.valor)
+      nova = { boleto, p }
       writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, deps.clock.now()))]
       return { resposta: { id }, writes }
     }).catch(async (error: unknown) => {
@@ -48,7 +48,7 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
       const saldo = await Saldo.get(deps.storage, contas.empresa(empresaId))
       throw fault(SaldoInsuficiente, { disponivel: paraReais(saldo?.disponivel ?? 0) })
     })
-    if (dita.id === id && nova) await efetuar(deps, nova.p, nova.conta, prazo)
+    if (dita.id === id && nova) await efetuar(deps, nova.p, nova.boleto, prazo)
     return resposta(await PagamentoDeBoleto.get(deps.storage, dita.id, { consistent: true }))
   }
 
@@ -56,7 +56,7 @@ function anunciado(
   { clock, ids }: D,
   id: string,
   empresaId: string,
-  { linha, emissor }: ContaPagavel,
+  { linha, emissor }: BoletoPagavel,
   valor: number,
 ): PagamentoDeBoleto {
   const agora = clock.now()
@@ -76,11 +76,11 @@ function anunciado(
   }
 }
 
-async function efetuar(deps: D, p: PagamentoDeBoleto, conta: ContaPagavel, prazo: number): Promise<void> {
+async function efetuar(deps: D, p: PagamentoDeBoleto, boleto: BoletoPagavel, prazo: number): Promise<void> {
   const empresa = await Empresa.get(deps.storage, p.empresaId)
-  const { consultaId, linha, vencimento } = conta
+  const { consultaId, linha, vencimento } = boleto
   const quem = { documento: empresa?.cnpj ?? '', nome: empresa?.razaoSocial ?? '' }
-  const paga = await deps.contas.pagar(
+  const paga = await deps.pagamentoDeBoleto.pagar(
     { id: p.pagamento.id, consultaId, linha, vencimento, valor: p.valor, ...quem },
     { prazo },
   )

@@ -2,8 +2,8 @@ import { verificarBoleto as contrato } from '../../../../shared/contract/finance
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
-import { contas } from '../../../providers/contas/need.ts'
+import { pagamentoDeBoleto } from '../../../providers/pagamentoDeBoleto/need.ts'
 import { verificarBoleto } from './verificarBoleto.ts'
 
-export const needs = { contas, auth }
+export const needs = { pagamentoDeBoleto, auth }
 export const handler = handle(contrato)(verificarBoleto)(deps(needs))

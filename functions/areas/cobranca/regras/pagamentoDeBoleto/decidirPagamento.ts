@@ -1,7 +1,10 @@
-import { type EventoDaConta, pagamentoDeConta } from '../../../../../shared/domain/estados/conta.ts'
+import {
+  type EventoDoPagamentoDeBoleto,
+  pagamentoDeBoleto,
+} from '../../../../../shared/domain/estados/pagamentoDeBoleto.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
-import type { PagamentoDeConta, SituacaoDoPagamento } from '../../../../providers/contas/port.ts'
+import type { ResultadoDoPagamento, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { lancamentoDe } from '../lancamento.ts'
 import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from './prazosDoPagamento.ts'
 
@@ -13,16 +16,16 @@ export interface Mudanca {
   devolver?: Lancamento
 }
 
-function passo(p: PagamentoDeBoleto, evento: EventoDaConta): PagamentoDeBoleto {
-  const situacao = pagamentoDeConta.next(p.situacao, evento)
-  if (!situacao) throw new Error(`conta: ${evento} is not legal in ${p.situacao}`)
+function passo(p: PagamentoDeBoleto, evento: EventoDoPagamentoDeBoleto): PagamentoDeBoleto {
+  const situacao = pagamentoDeBoleto.next(p.situacao, evento)
+  if (!situacao) throw new Error(`pagamentoDeBoleto: ${evento} is not legal in ${p.situacao}`)
   return { ...p, situacao }
 }
 
 const entrada = (p: PagamentoDeBoleto, tipo: 'conta' | 'conta-devolvida', sinal: 1 | -1, quando: number) =>
   lancamentoDe({ de: `PGC#${p.id}` }, p.empresaId, tipo, p.pagamento.id, p.valor, quando, [
     { conta: contas.empresa(p.empresaId), valor: -sinal * p.valor },
-    { conta: contas.contas, valor: sinal * p.valor },
+    { conta: contas.pagamentoDeBoleto, valor: sinal * p.valor },
   ])
 /** The company's money leaves its balance before the provider is asked to pay. */
 export const debito = (p: PagamentoDeBoleto, quando: number): Lancamento => entrada(p, 'conta', 1, quando)
@@ -54,7 +57,7 @@ const pagar = (
 /** The provider's answer to the payment; undefined: a concurrent writer has recorded it already. */
 export function interpretarPagamento(
   p: PagamentoDeBoleto,
-  resposta: PagamentoDeConta,
+  resposta: ResultadoDoPagamento,
   agora: number,
 ): Mudanca | undefined {
   if (p.situacao !== 'enviada' && p.situacao !== 'indeterminada') return undefined

@@ -3,10 +3,10 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
-import type { ContasPort, SituacaoDoPagamento } from '../../../../providers/contas/port.ts'
+import type { PagamentoDeBoletoPort, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { interpretarSituacao, type Mudanca } from './decidirPagamento.ts'
 
-type D = Base & { storage: Storage; contas: ContasPort }
+type D = Base & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
 
 /** Writes a decision over the version that was read; money that goes back, in the same transaction. */
 export const mudarPagamento = (
@@ -36,11 +36,11 @@ export async function verificarPagamento(deps: D, id: string, prazo: number): Pr
   )
 }
 
-async function perguntar({ contas }: D, p: PagamentoDeBoleto, prazo: number): Promise<SituacaoDoPagamento> {
+async function perguntar({ pagamentoDeBoleto }: D, p: PagamentoDeBoleto, prazo: number): Promise<SituacaoDoPagamento> {
   const { id, em } = p.pagamento
-  const achado = await contas.consultarPagamento(id, em, { prazo })
+  const achado = await pagamentoDeBoleto.consultarPagamento(id, em, { prazo })
   if (achado.tipo !== 'reservado') return achado
-  const { tipo } = await contas.desfazer(achado.transacaoId, id, { prazo })
+  const { tipo } = await pagamentoDeBoleto.desfazer(achado.transacaoId, id, { prazo })
   if (tipo === 'desfeito') return { tipo: 'recusado', motivo: 'recusado' }
-  return tipo === 'ja-pago' ? contas.consultarPagamento(id, em, { prazo }) : { tipo: 'indeterminado' }
+  return tipo === 'ja-pago' ? pagamentoDeBoleto.consultarPagamento(id, em, { prazo }) : { tipo: 'indeterminado' }
 }

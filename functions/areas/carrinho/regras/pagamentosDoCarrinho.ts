@@ -1,12 +1,12 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
-import type { PagamentoDaConta } from '../../../platform/storage/cobrancas.ts'
+import type { ExecucaoDoPagamento } from '../../../platform/storage/cobrancas.ts'
 import type {
-  ConsultaDeConta,
-  ContaPagavel,
-  PagamentoDeConta,
+  BoletoPagavel,
+  ConsultaDePagavel,
+  ResultadoDoPagamento,
   SituacaoDoPagamento,
-} from '../../../providers/contas/port.ts'
+} from '../../../providers/pagamentoDeBoleto/port.ts'
 import { leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import {
   perguntasMs,
@@ -14,8 +14,8 @@ import {
   silencioMs,
   vigiasMs,
 } from '../../cobranca/regras/pagamentoDeBoleto/prazosDoPagamento.ts'
-import { andar, type Mudanca, type Pedido, passoDaConta } from './decidirPasso.ts'
-import { lancamentoDaConta, lancamentoDaVolta } from './lancamentosDoCarrinho.ts'
+import { andar, type Mudanca, type Pedido, passoDoBoleto } from './decidirPasso.ts'
+import { lancamentoDoBoletoDevolvido, lancamentoDoBoletoPago } from './lancamentosDoCarrinho.ts'
 import { desistenciaMs, novaConsultaMs } from './prazosDoCarrinho.ts'
 
 /** What the answers about one slip make of its cart: pure. */
@@ -26,17 +26,17 @@ const doBoleto = ({ boletos }: Pedido, consultaId: string) => boletos.find(b => 
 const pagando = (c: Carrinho): boolean =>
   c.estado === 'AguardandoPagamentoDeBoleto' && c.tentativa?.estado === 'autorizada'
 
-const recusado = (b: BoletoNoCarrinho, pagamento: PagamentoDaConta, motivo: string): BoletoNoCarrinho => {
+const recusado = (b: BoletoNoCarrinho, pagamento: ExecucaoDoPagamento, motivo: string): BoletoNoCarrinho => {
   const { prazo: _prazo, ...resto } = pagamento
-  return { ...passoDaConta(b, 'Recusou'), pagamento: { ...resto, motivo } }
+  return { ...passoDoBoleto(b, 'Recusou'), pagamento: { ...resto, motivo } }
 }
 
 /** What may be paid of it is what the payer agreed to: the same total, or their own value within the limits of now. */
-export const mantida = (b: BoletoNoCarrinho, conta: ContaPagavel): boolean =>
-  conta.linha === b.linha &&
+export const mantida = (b: BoletoNoCarrinho, pagavel: BoletoPagavel): boolean =>
+  pagavel.linha === b.linha &&
   (b.editado
-    ? conta.editavel && b.valor >= conta.valorMinimo && b.valor <= conta.valorMaximo
-    : conta.valorAtualizado === b.valor)
+    ? pagavel.editavel && b.valor >= pagavel.valorMinimo && b.valor <= pagavel.valorMaximo
+    : pagavel.valorAtualizado === b.valor)
 
 /**
  * The question right before paying: payable for the same total, it is `consultada` under a payment id of ours; moved or
@@ -45,7 +45,7 @@ export const mantida = (b: BoletoNoCarrinho, conta: ContaPagavel): boolean =>
 export function interpretarReserva(
   p: Pedido,
   consultaId: string,
-  resposta: ConsultaDeConta,
+  resposta: ConsultaDePagavel,
   novoId: string,
   agora: number,
 ): Mudanca | undefined {
@@ -54,10 +54,10 @@ export function interpretarReserva(
   const pagamento = b.pagamento ?? { id: novoId, em: agora }
   const mudar = (n: BoletoNoCarrinho): Mudanca => ({ c: p.c, boletos: [n] })
   if (resposta.tipo === 'pagavel') {
-    if (!mantida(b, resposta.conta)) return mudar(recusado(b, pagamento, 'valor'))
-    const { consultaId: id, expiraEm } = resposta.conta
+    if (!mantida(b, resposta.boleto)) return mudar(recusado(b, pagamento, 'valor'))
+    const { consultaId: id, expiraEm } = resposta.boleto
     const { prazo: _prazo, ...pronto } = pagamento
-    return mudar({ ...passoDaConta(b, 'Consultou'), consulta: { id, em: agora, expiraEm }, pagamento: pronto })
+    return mudar({ ...passoDoBoleto(b, 'Consultou'), consulta: { id, em: agora, expiraEm }, pagamento: pronto })
   }
   if (resposta.tipo === 'nao-pagavel') return mudar(recusado(b, pagamento, resposta.motivo))
   if (resposta.tipo === 'nao-encontrado') return mudar(recusado(b, pagamento, 'nao-encontrado'))
@@ -72,7 +72,7 @@ export function decidirEnvio(p: Pedido, consultaId: string, pagamentoId: string,
   if (!b?.pagamento || b.pagamento.id !== pagamentoId || b.situacao !== 'consultada' || !pagando(p.c)) return undefined
   if (!consultaVale(b, agora)) return undefined
   const pagamento = { id: pagamentoId, em: agora, prazo: agora + leaseMs }
-  return { c: p.c, boletos: [{ ...passoDaConta(b, 'Enviou'), pagamento }] }
+  return { c: p.c, boletos: [{ ...passoDoBoleto(b, 'Enviou'), pagamento }] }
 }
 const recenteMs = 60_000
 export const consultaVale = ({ consulta }: BoletoNoCarrinho, agora: number): boolean =>
@@ -82,7 +82,7 @@ export const consultaVale = ({ consulta }: BoletoNoCarrinho, agora: number): boo
 export function interpretarPagamento(
   p: Pedido,
   pagamentoId: string,
-  resposta: PagamentoDeConta,
+  resposta: ResultadoDoPagamento,
   agora: number,
 ): Mudanca | undefined {
   const b = p.boletos.find(um => um.pagamento?.id === pagamentoId)
@@ -92,27 +92,27 @@ export function interpretarPagamento(
   return b.situacao === 'enviada' ? calar(p.c, b, b.pagamento, agora) : undefined
 }
 
-const calar = (c: Carrinho, b: BoletoNoCarrinho, pagamento: PagamentoDaConta, agora: number): Mudanca => ({
+const calar = (c: Carrinho, b: BoletoNoCarrinho, pagamento: ExecucaoDoPagamento, agora: number): Mudanca => ({
   c,
-  boletos: [{ ...passoDaConta(b, 'Calou'), pagamento: { ...pagamento, vezes: 0, prazo: agora + perguntasMs[0] } }],
+  boletos: [{ ...passoDoBoleto(b, 'Calou'), pagamento: { ...pagamento, vezes: 0, prazo: agora + perguntasMs[0] } }],
   ev: [{ tipo: 'BoletoIndeterminado', ref: b.consultaId }],
 })
 
 function pago(
   c: Carrinho,
   b: BoletoNoCarrinho,
-  pagamento: PagamentoDaConta,
+  pagamento: ExecucaoDoPagamento,
   { transacaoId, autenticacao }: { transacaoId: string; autenticacao: string },
   agora: number,
 ): Mudanca {
   const { vezes: _vezes, ...resto } = pagamento
   const feito = { ...resto, transacaoId, autenticacao, prazo: agora + vigiasMs[0] }
-  const boleto = { ...passoDaConta(b, 'Pagou'), pagamento: feito, pagoEm: new Date(agora).toISOString() }
+  const boleto = { ...passoDoBoleto(b, 'Pagou'), pagamento: feito, pagoEm: new Date(agora).toISOString() }
   return {
     c,
     boletos: [boleto],
     ev: [{ tipo: 'BoletoPago', ref: b.consultaId }],
-    lancamentos: [lancamentoDaConta(c, b, pagamento, agora)],
+    lancamentos: [lancamentoDoBoletoPago(c, b, pagamento, agora)],
   }
 }
 
@@ -149,8 +149,8 @@ export function interpretarSituacao(
   return { c: p.c, boletos: [{ ...b, pagamento: { ...pagamento, vezes, prazo } }] }
 }
 
-const voltou = (b: BoletoNoCarrinho, { prazo: _prazo, ...pagamento }: PagamentoDaConta, agora?: number) => ({
-  ...passoDaConta(b, 'Devolveu'),
+const voltou = (b: BoletoNoCarrinho, { prazo: _prazo, ...pagamento }: ExecucaoDoPagamento, agora?: number) => ({
+  ...passoDoBoleto(b, 'Devolveu'),
   pagamento: { ...pagamento, ...(agora !== undefined && { devolvidoEm: agora }) },
 })
 
@@ -171,7 +171,7 @@ export function interpretarVigia(
       c: proximo,
       boletos: [voltou(b, pagamento, c.capturado === undefined || c.contestado !== undefined ? undefined : agora)],
       ev: [{ tipo: 'BoletoDevolvido', ref: b.consultaId }],
-      lancamentos: [lancamentoDaVolta(c, b, pagamento, agora)],
+      lancamentos: [lancamentoDoBoletoDevolvido(c, b, pagamento, agora)],
     }
   }
   const { prazo: _prazo, ...visto } = pagamento

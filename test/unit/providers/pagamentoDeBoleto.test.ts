@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { criarContas } from '../../../functions/providers/contas/index.ts'
 import type { Fetch } from '../../../functions/providers/http.ts'
-import { CelcoinSimulada, clienteDaCelcoin, gemeoContas } from '../../../functions/sandbox/index.ts'
-import { linha, suiteContas } from './contas.suite.ts'
+import { criarPagamentoDeBoleto } from '../../../functions/providers/pagamentoDeBoleto/index.ts'
+import { CelcoinSimulada, clienteDaCelcoin, gemeoPagamentoDeBoleto } from '../../../functions/sandbox/index.ts'
 import { relogio, sandboxDeTeste, servir, sorteio } from './mundo.ts'
+import { linha, suitePagamentoDeBoleto } from './pagamentoDeBoleto.suite.ts'
 
 const tempos = { token: 600, consultar: 600, pagar: 600, situacao: 600 }
 
-suiteContas('Celcoin over HTTP', async () => {
+suitePagamentoDeBoleto('Celcoin over HTTP', async () => {
   const { sandbox, clock } = await sandboxDeTeste()
   const servidor = await servir(sandbox.handle)
   return {
-    contas: criarContas({ baseUrl: `${servidor.url}/celcoin`, ...clienteDaCelcoin, fetch, clock, tempos }),
+    pagamentoDeBoleto: criarPagamentoDeBoleto({
+      baseUrl: `${servidor.url}/celcoin`,
+      ...clienteDaCelcoin,
+      fetch,
+      clock,
+      tempos,
+    }),
     celcoin: sandbox.celcoin,
     agora: clock.now,
     avancar: clock.avancar,
@@ -23,11 +29,11 @@ suiteContas('Celcoin over HTTP', async () => {
   }
 })
 
-suiteContas('in-process twin', async () => {
+suitePagamentoDeBoleto('in-process twin', async () => {
   const clock = relogio()
   const celcoin = new CelcoinSimulada({ clock, random: sorteio() })
   return {
-    contas: gemeoContas(celcoin),
+    pagamentoDeBoleto: gemeoPagamentoDeBoleto(celcoin),
     celcoin,
     agora: clock.now,
     avancar: clock.avancar,
@@ -44,14 +50,20 @@ describe('Celcoin', () => {
       pedidos.push({ url, init })
       return trocar(url, init) ?? sandbox.fetch(url, init)
     }
-    const contas = criarContas({ baseUrl: 'http://celcoin.local/celcoin', ...clienteDaCelcoin, fetch, clock, tempos })
-    return { contas, pedidos, prazo: () => ({ prazo: clock.now() + 10_000 }), sandbox }
+    const pagamentoDeBoleto = criarPagamentoDeBoleto({
+      baseUrl: 'http://celcoin.local/celcoin',
+      ...clienteDaCelcoin,
+      fetch,
+      clock,
+      tempos,
+    })
+    return { pagamentoDeBoleto, pedidos, prazo: () => ({ prazo: clock.now() + 10_000 }), sandbox }
   }
 
   test('asks for a token with the credentials in the form, once for many calls', async () => {
-    const { contas, pedidos, prazo } = await comFetch(() => undefined)
-    await contas.consultar(linha('comum'), prazo())
-    await contas.consultar(linha('comum'), prazo())
+    const { pagamentoDeBoleto, pedidos, prazo } = await comFetch(() => undefined)
+    await pagamentoDeBoleto.consultar(linha('comum'), prazo())
+    await pagamentoDeBoleto.consultar(linha('comum'), prazo())
     const tokens = pedidos.filter(p => p.url.endsWith('/v5/token'))
     expect(tokens).toHaveLength(1)
     expect(Object.fromEntries(new URLSearchParams(String(tokens[0]?.init.body)))).toEqual({
@@ -63,13 +75,16 @@ describe('Celcoin', () => {
   })
 
   test('without a token nothing is sent: a refusal of paying, no doubt about it', async () => {
-    const { contas, pedidos, prazo } = await comFetch(url =>
+    const { pagamentoDeBoleto, pedidos, prazo } = await comFetch(url =>
       url.endsWith('/token') ? Promise.resolve(new Response('{}', { status: 500 })) : undefined,
     )
     const pedido = { id: 'PG1', consultaId: '1', linha: linha('comum'), valor: 1, vencimento: null }
     const quem = { documento: '52998224725', nome: 'MARIA' }
-    expect(await contas.pagar({ ...pedido, ...quem }, prazo())).toEqual({ tipo: 'recusado', motivo: 'acesso-negado' })
-    expect(await contas.consultarPagamento('PG1', 0, prazo())).toEqual({ tipo: 'indeterminado' })
+    expect(await pagamentoDeBoleto.pagar({ ...pedido, ...quem }, prazo())).toEqual({
+      tipo: 'recusado',
+      motivo: 'acesso-negado',
+    })
+    expect(await pagamentoDeBoleto.consultarPagamento('PG1', 0, prazo())).toEqual({ tipo: 'indeterminado' })
     expect(pedidos.every(p => p.url.endsWith('/token'))).toBe(true)
   })
 
@@ -82,7 +97,7 @@ describe('Celcoin', () => {
     ],
     ['a third decimal', { value: 1.005 }],
   ])('an answer with %s is none', async (_, mudanca) => {
-    const { contas, prazo, sandbox } = await comFetch((url, init) =>
+    const { pagamentoDeBoleto, prazo, sandbox } = await comFetch((url, init) =>
       url.endsWith('/authorize')
         ? sandbox
             .fetch(url, init)
@@ -90,12 +105,12 @@ describe('Celcoin', () => {
             .then(corpo => Response.json({ ...(corpo as object), ...mudanca }))
         : undefined,
     )
-    expect(await contas.consultar(linha('comum'), prazo())).toEqual({ tipo: 'indeterminado' })
+    expect(await pagamentoDeBoleto.consultar(linha('comum'), prazo())).toEqual({ tipo: 'indeterminado' })
   })
 
   test('our own rules stand beside the provider’s: the last day and the hours', async () => {
     const com = async (mudanca: object) => {
-      const { contas, prazo, sandbox } = await comFetch((url, init) =>
+      const { pagamentoDeBoleto, prazo, sandbox } = await comFetch((url, init) =>
         url.endsWith('/authorize')
           ? sandbox
               .fetch(url, init)
@@ -105,7 +120,7 @@ describe('Celcoin', () => {
               )
           : undefined,
       )
-      return contas.consultar(linha('comum'), prazo())
+      return pagamentoDeBoleto.consultar(linha('comum'), prazo())
     }
     // Friday the 20th is a holiday: the next business day is Monday the 23rd
     expect(await com({ payDueDate: '2026-11-18T00:00:00' })).toEqual({ tipo: 'nao-pagavel', motivo: 'vencido' })

@@ -13,15 +13,15 @@ import {
 import type { FioCelcoin } from './fio.ts'
 import { type ConsultaNoFio, codigoDoErro, type SituacaoNoFio } from './mensagens.ts'
 import {
-  type ConsultaDeConta,
-  type ContaPagavel,
-  type ContasPort,
+  type BoletoPagavel,
+  type ConsultaDePagavel,
   type Desfazimento,
   type MotivoNaoPagavel,
   type MotivoRecusaDePagamento,
   motivosNaoPagavel,
-  type PagamentoDeConta,
+  type PagamentoDeBoletoPort,
   type PedidoDePagamento,
+  type ResultadoDoPagamento,
   type SituacaoDoPagamento,
 } from './port.ts'
 
@@ -37,10 +37,10 @@ const TIPO = { convenio: 1, boleto: 2 } as const
  * that holds under our id and pays nothing, and one that pays what was held. So whatever a lost answer hid, a query
  * finds it `reservado` at most until a call captures it, and `desfazer` closes the door for good.
  */
-export function contasCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): ContasPort {
+export function pagamentoDeBoletoCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): PagamentoDeBoletoPort {
   const chave = (id: string) => ({ externalNSU: NSU, externalTerminal: id })
 
-  async function consultar(codigo: string, prazo: Prazo): Promise<ConsultaDeConta> {
+  async function consultar(codigo: string, prazo: Prazo): Promise<ConsultaDePagavel> {
     const agora = clock.now()
     const lido = lerBoleto(codigo, dataSaoPaulo(agora))
     if (!lido.ok) return { tipo: 'nao-encontrado' }
@@ -51,14 +51,14 @@ export function contasCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): Contas
     // what failed on their side says nothing of the slip, whatever code it carries
     if (!resposta.ok && (resposta.status >= 500 || resposta.status === 401)) return { tipo: 'indeterminado' }
     const codigoDe = resposta.ok ? resposta.corpo.errorCode : codigoDoErro(resposta.corpo)
-    if (resposta.ok && codigoDe === SUCESSO) return lerConta(resposta.corpo, lido.valor.linha, agora)
+    if (resposta.ok && codigoDe === SUCESSO) return lerPagavel(resposta.corpo, lido.valor.linha, agora)
     if (codigoDe === null || codigoDe === SUCESSO) return { tipo: 'indeterminado' }
     if (FORA_DO_HORARIO.includes(codigoDe)) return { tipo: 'fora-do-horario', abre: '07:00', fecha: '23:00' }
     if (LINHA_DESCONHECIDA.includes(codigoDe)) return { tipo: 'nao-encontrado' }
     return { tipo: 'nao-pagavel', motivo: naoPagavel(motivoDoCodigo(codigoDe)) }
   }
 
-  async function pagar(pedido: PedidoDePagamento, prazo: Prazo): Promise<PagamentoDeConta> {
+  async function pagar(pedido: PedidoDePagamento, prazo: Prazo): Promise<ResultadoDoPagamento> {
     const reserva = await fio.reservar(corpoDaReserva(pedido, chave(pedido.id)), prazo)
     const recusa = recusaDe(reserva)
     if (recusa) return { tipo: 'recusado', motivo: recusa }
@@ -71,7 +71,7 @@ export function contasCelcoin(fio: FioCelcoin, clock: HttpDeps['clock']): Contas
   }
 
   /** After an answer that proved nothing: one question, if there is time. */
-  async function perguntar({ id }: PedidoDePagamento, prazo: Prazo): Promise<PagamentoDeConta> {
+  async function perguntar({ id }: PedidoDePagamento, prazo: Prazo): Promise<ResultadoDoPagamento> {
     const achado = await consultarPagamento(id, clock.now(), prazo)
     if (achado.tipo === 'pago' || achado.tipo === 'recusado') return achado
     return { tipo: 'indeterminado' }
@@ -123,7 +123,7 @@ const naoPagavel = (motivo: MotivoRecusaDePagamento): MotivoNaoPagavel =>
   motivosNaoPagavel.find(m => m === motivo) ?? 'recusado'
 
 /** The answer as the port has it, checked by our own rules too: the line asked for, its last day, the day's hours. */
-function lerConta(fio: ConsultaNoFio, linha: string, agora: number): ConsultaDeConta {
+function lerPagavel(fio: ConsultaNoFio, linha: string, agora: number): ConsultaDePagavel {
   const { registerData: r, transactionId, value } = fio
   const atualizado = value ?? r?.totalUpdated ?? null
   if (!transactionId || atualizado === null || fio.digitable !== linha) return { tipo: 'indeterminado' }
@@ -137,7 +137,7 @@ function lerConta(fio: ConsultaNoFio, linha: string, agora: number): ConsultaDeC
   const valorMinimo = editavel ? (r?.minValue ?? atualizado) : atualizado
   const valorMaximo = editavel ? (r?.maxValue ?? atualizado) : atualizado
   if (valorMinimo > valorMaximo) return { tipo: 'indeterminado' }
-  const conta: ContaPagavel = {
+  const boleto: BoletoPagavel = {
     consultaId: transactionId,
     expiraEm: agora + VALIDADE_MS,
     tipo: r ? 'boleto' : 'convenio',
@@ -157,7 +157,7 @@ function lerConta(fio: ConsultaNoFio, linha: string, agora: number): ConsultaDeC
     limite,
     liquidacao: fio.settleDate,
   }
-  return { tipo: 'pagavel', conta }
+  return { tipo: 'pagavel', boleto }
 }
 
 function lerSituacao({ transaction: t }: SituacaoNoFio, id: string): SituacaoDoPagamento {

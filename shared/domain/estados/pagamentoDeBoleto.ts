@@ -6,7 +6,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
  * `indeterminada` is asked about until the provider knows, and never paid again to find out. The issuer's bank may send
  * back what was paid.
  */
-export const pagamentoDeConta = machine('PagamentoDeConta', 'aguardando', {
+export const pagamentoDeBoleto = machine('PagamentoDeBoleto', 'aguardando', {
   aguardando: { Consultou: 'consultada', Recusou: 'recusada' },
   consultada: { Consultou: 'consultada', Enviou: 'enviada', Recusou: 'recusada' },
   enviada: { Pagou: 'paga', Recusou: 'recusada', Calou: 'indeterminada' },
@@ -15,6 +15,6 @@ export const pagamentoDeConta = machine('PagamentoDeConta', 'aguardando', {
   recusada: {},
   devolvida: {},
 })
-export type SituacaoDaConta = StateOf<typeof pagamentoDeConta>
-export const situacoesDaConta = pagamentoDeConta.states
-export type EventoDaConta = EventsOf<typeof pagamentoDeConta>
+export type SituacaoDoPagamentoDeBoleto = StateOf<typeof pagamentoDeBoleto>
+export const situacoesDoPagamentoDeBoleto = pagamentoDeBoleto.states
+export type EventoDoPagamentoDeBoleto = EventsOf<typeof pagamentoDeBoleto>

@@ -7,13 +7,13 @@ import type { Prazo } from '../http.ts'
  * `indeterminado` means that it is unknown whether it was paid: ask with `consultarPagamento`, never pay again to find
  * out.
  */
-export interface ContasPort {
+export interface PagamentoDeBoletoPort {
   /**
    * Asks the registry. Free of effects; safe to repeat. `codigo`: 44 digits of the bar code, or 47 or 48 of the line.
    */
-  consultar(codigo: string, prazo: Prazo): Promise<ConsultaDeConta>
+  consultar(codigo: string, prazo: Prazo): Promise<ConsultaDePagavel>
   /** Pays, under OUR id, stored before the call. One payment per id, ever: another try is another id. */
-  pagar(pedido: PedidoDePagamento, prazo: Prazo): Promise<PagamentoDeConta>
+  pagar(pedido: PedidoDePagamento, prazo: Prazo): Promise<ResultadoDoPagamento>
   /** How the payment under our id stands. `iniciadoEm` says on which day the provider looks. */
   consultarPagamento(id: string, iniciadoEm: number, prazo: Prazo): Promise<SituacaoDoPagamento>
   /** Lets go what `consultarPagamento` found `reservado`, so that it can never be paid. Safe to repeat. */
@@ -23,7 +23,7 @@ export interface ContasPort {
 /**
  * A slip (`boleto`) has a receiver and charges; a bill or tax (`convenio`) has an issuer and, mostly, a fixed amount.
  */
-export interface ContaPagavel {
+export interface BoletoPagavel {
   /** The consultation at the provider, which the payment names; good until `expiraEm`. */
   consultaId: string
   expiraEm: number
@@ -63,8 +63,8 @@ export const motivosNaoPagavel = [
 ] as const
 export type MotivoNaoPagavel = (typeof motivosNaoPagavel)[number]
 
-export type ConsultaDeConta =
-  | { tipo: 'pagavel'; conta: ContaPagavel }
+export type ConsultaDePagavel =
+  | { tipo: 'pagavel'; boleto: BoletoPagavel }
   | { tipo: 'nao-pagavel'; motivo: MotivoNaoPagavel }
   | { tipo: 'nao-encontrado' }
   /** Outside the hours in which slips are taken; `abre` and `fecha` are `HH:MM` in São Paulo. */
@@ -87,7 +87,7 @@ export interface PedidoDePagamento {
 /** Why a payment was refused: nothing was paid and nothing will be, under this id. */
 export type MotivoRecusaDePagamento = MotivoNaoPagavel | 'valor' | 'consulta' | 'saldo' | 'acesso-negado' | 'invalido'
 
-export type PagamentoDeConta =
+export type ResultadoDoPagamento =
   | { tipo: 'pago'; transacaoId: string; autenticacao: string }
   | { tipo: 'recusado'; motivo: MotivoRecusaDePagamento }
   | { tipo: 'indeterminado' }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ContasPort, PedidoDePagamento } from '../../../functions/providers/contas/port.ts'
 import type { Prazo } from '../../../functions/providers/http.ts'
+import type { PagamentoDeBoletoPort, PedidoDePagamento } from '../../../functions/providers/pagamentoDeBoleto/port.ts'
 import type { CelcoinSimulada, NomeDeLinha } from '../../../functions/sandbox/index.ts'
-import { contaDeTeste, linhaDeTeste } from '../../../functions/sandbox/index.ts'
+import { convenioDeTeste, linhaDeTeste } from '../../../functions/sandbox/index.ts'
 
-export interface MundoDeContas {
-  contas: ContasPort
+export interface MundoDoPagamentoDeBoleto {
+  pagamentoDeBoleto: PagamentoDeBoletoPort
   celcoin: CelcoinSimulada
   agora(): number
   avancar(ms: number): void
@@ -22,18 +22,18 @@ const VENCE = '2026-12-10'
 export const linha = (nome: NomeDeLinha, valor = 12_345) => linhaDeTeste(nome, { valor, vencimento: VENCE })
 
 /** What every implementation of the port does; run against each. */
-export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
+export function suitePagamentoDeBoleto(nome: string, criar: () => Promise<MundoDoPagamentoDeBoleto>) {
   describe(`contas: ${nome}`, () => {
-    let m: MundoDeContas
+    let m: MundoDoPagamentoDeBoleto
     beforeEach(async () => {
       m = await criar()
     })
     afterEach(() => m.fechar())
 
     const consultar = async (codigo: string) => {
-      const c = await m.contas.consultar(codigo, m.prazo())
+      const c = await m.pagamentoDeBoleto.consultar(codigo, m.prazo())
       if (c.tipo !== 'pagavel') throw new Error(c.tipo)
-      return c.conta
+      return c.boleto
     }
     const pedido = async (codigo: string, mudar: Partial<PedidoDePagamento> = {}): Promise<PedidoDePagamento> => {
       const { consultaId, linha: l, valorAtualizado, vencimento } = await consultar(codigo)
@@ -41,7 +41,7 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       return { id: novoId(), consultaId, linha: l, valor: valorAtualizado, vencimento, ...quem, ...mudar }
     }
     const pagas = () => m.celcoin.transacoes().filter(t => t.pagaEm !== null)
-    const situacao = (id: string) => m.contas.consultarPagamento(id, m.agora(), m.prazo())
+    const situacao = (id: string) => m.pagamentoDeBoleto.consultarPagamento(id, m.agora(), m.prazo())
 
     test('a slip is what the registry says, by line or bar code, and is paid once', async () => {
       const conta = await consultar(linha('comum'))
@@ -61,11 +61,14 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       })
       expect(conta.expiraEm).toBeGreaterThan(m.agora() + 20 * 60_000)
       const p = await pedido(linha('comum'))
-      const paga = await m.contas.pagar(p, m.prazo())
+      const paga = await m.pagamentoDeBoleto.pagar(p, m.prazo())
       expect(paga).toMatchObject({ tipo: 'pago', autenticacao: expect.stringMatching(/^\d{7}$/) })
       expect(await situacao(p.id)).toEqual(paga)
       expect(pagas()).toMatchObject([{ valor: 12_345, terminal: p.id }])
-      expect(await m.contas.consultar(linha('comum'), m.prazo())).toEqual({ tipo: 'nao-pagavel', motivo: 'pago' })
+      expect(await m.pagamentoDeBoleto.consultar(linha('comum'), m.prazo())).toEqual({
+        tipo: 'nao-pagavel',
+        motivo: 'pago',
+      })
     })
 
     test('an overdue slip carries its charges; a bill has an issuer and no receiver', async () => {
@@ -77,7 +80,7 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
         juros: 33,
         valorAtualizado: 10_233,
       })
-      expect(await consultar(contaDeTeste('comum', 8_050))).toMatchObject({
+      expect(await consultar(convenioDeTeste('comum', 8_050))).toMatchObject({
         tipo: 'convenio',
         emissor: 'COMPANHIA DE LUZ EXEMPLO',
         recebedor: null,
@@ -95,12 +98,12 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       ['horario', { tipo: 'fora-do-horario', abre: '07:00', fecha: '23:00' }],
       ['consulta-cala', { tipo: 'indeterminado' }],
     ] as const)('asking about %s', async (qual, esperado) => {
-      expect(await m.contas.consultar(linha(qual), m.prazo())).toEqual(esperado)
+      expect(await m.pagamentoDeBoleto.consultar(linha(qual), m.prazo())).toEqual(esperado)
     })
 
     test('a wrong digit never leaves the house', async () => {
       const errada = linha('comum').replace(/.$/, d => String((Number(d) + 1) % 10))
-      expect(await m.contas.consultar(errada, m.prazo())).toEqual({ tipo: 'nao-encontrado' })
+      expect(await m.pagamentoDeBoleto.consultar(errada, m.prazo())).toEqual({ tipo: 'nao-encontrado' })
     })
 
     test.each([
@@ -111,7 +114,7 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       expect(await consultar(linha(qual, 10_000))).toMatchObject({ editavel: true, valorMinimo, valorMaximo })
       const { valorMinimo: pouco } = await consultar(linha(qual, 10_000))
       const p = await pedido(linha(qual, 10_000), { valor: pouco })
-      expect((await m.contas.pagar(p, m.prazo())).tipo).toBe('pago')
+      expect((await m.pagamentoDeBoleto.pagar(p, m.prazo())).tipo).toBe('pago')
       expect(pagas()[0]?.valor).toBe(valorMinimo)
     })
 
@@ -121,16 +124,16 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       ['pago-no-meio', 'pago'],
     ] as const)('paying %s is refused for good', async (qual, motivo) => {
       const p = await pedido(linha(qual))
-      expect(await m.contas.pagar(p, m.prazo())).toEqual({ tipo: 'recusado', motivo })
+      expect(await m.pagamentoDeBoleto.pagar(p, m.prazo())).toEqual({ tipo: 'recusado', motivo })
       expect(pagas()).toEqual([])
     })
 
     test('another value than the one answered, or an answer half an hour old, pays nothing', async () => {
       const outro = await pedido(linha('comum'), { valor: 12_344 })
-      expect(await m.contas.pagar(outro, m.prazo())).toEqual({ tipo: 'recusado', motivo: 'valor' })
+      expect(await m.pagamentoDeBoleto.pagar(outro, m.prazo())).toEqual({ tipo: 'recusado', motivo: 'valor' })
       const velho = await pedido(linha('comum'))
       m.avancar(31 * 60_000)
-      expect(await m.contas.pagar(velho, m.prazo())).toEqual({ tipo: 'recusado', motivo: 'consulta' })
+      expect(await m.pagamentoDeBoleto.pagar(velho, m.prazo())).toEqual({ tipo: 'recusado', motivo: 'consulta' })
       expect(pagas()).toEqual([])
     })
 
@@ -142,13 +145,13 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
 
     test.each(['504-pago', 'cala-pago'] as const)('%s: the lost answer is asked for, and it was paid', async qual => {
       const p = await pedido(linha(qual))
-      expect((await m.contas.pagar(p, m.prazo())).tipo).toBe('pago')
+      expect((await m.pagamentoDeBoleto.pagar(p, m.prazo())).tipo).toBe('pago')
       expect(pagas()).toHaveLength(1)
     })
 
     test('escondido: nobody knows for a minute, and then it was paid', async () => {
       const p = await pedido(linha('escondido'))
-      expect(await m.contas.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
+      expect(await m.pagamentoDeBoleto.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
       expect(await situacao(p.id)).toEqual({ tipo: 'nao-existe' })
       m.avancar(61_000)
       expect((await situacao(p.id)).tipo).toBe('pago')
@@ -156,10 +159,10 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
 
     test.each(['cala', 'reserva-cala'] as const)('%s: it is only held, and letting go shuts the door', async qual => {
       const p = await pedido(linha(qual))
-      expect(await m.contas.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
+      expect(await m.pagamentoDeBoleto.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
       const achado = await situacao(p.id)
       if (achado.tipo !== 'reservado') throw new Error(achado.tipo)
-      expect(await m.contas.desfazer(achado.transacaoId, p.id, m.prazo())).toEqual({ tipo: 'desfeito' })
+      expect(await m.pagamentoDeBoleto.desfazer(achado.transacaoId, p.id, m.prazo())).toEqual({ tipo: 'desfeito' })
       expect(await situacao(p.id)).toEqual({ tipo: 'recusado', motivo: 'recusado' })
       expect(m.celcoin.efetivar(achado.transacaoId)).toEqual({ erro: '061' })
       expect(pagas()).toEqual([])
@@ -167,9 +170,9 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
 
     test('what was paid cannot be let go; what the bank sends back says so', async () => {
       const p = await pedido(linha('volta'))
-      const paga = await m.contas.pagar(p, m.prazo())
+      const paga = await m.pagamentoDeBoleto.pagar(p, m.prazo())
       if (paga.tipo !== 'pago') throw new Error(paga.tipo)
-      expect(await m.contas.desfazer(paga.transacaoId, p.id, m.prazo())).toEqual({ tipo: 'ja-pago' })
+      expect(await m.pagamentoDeBoleto.desfazer(paga.transacaoId, p.id, m.prazo())).toEqual({ tipo: 'ja-pago' })
       m.avancar(61_000)
       await m.celcoin.trabalhar()
       expect(await situacao(p.id)).toEqual({ tipo: 'devolvido', transacaoId: paga.transacaoId })
@@ -180,8 +183,8 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       const antes = m.agora()
       const p = await pedido(linha('comum'))
       m.avancar(10 * 60_000)
-      await m.contas.pagar(p, m.prazo())
-      expect((await m.contas.consultarPagamento(p.id, antes, m.prazo())).tipo).toBe('pago')
+      await m.pagamentoDeBoleto.pagar(p, m.prazo())
+      expect((await m.pagamentoDeBoleto.consultarPagamento(p.id, antes, m.prazo())).tipo).toBe('pago')
       expect(await situacao(novoId())).toEqual({ tipo: 'nao-existe' })
     })
 
@@ -194,7 +197,7 @@ export function suiteContas(nome: string, criar: () => Promise<MundoDeContas>) {
       const p = await pedido(linha('comum'))
       m.celcoin.falhas.registrar({ rota, modo, vezes: 1 })
       m.celcoin.falhas.registrar({ rota: 'celcoin-situacao', modo: '503-sem-efeito', vezes: 1 })
-      expect(await m.contas.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
+      expect(await m.pagamentoDeBoleto.pagar(p, m.prazo())).toEqual({ tipo: 'indeterminado' })
       expect(pagas().length).toBeLessThanOrEqual(1)
     })
   })
