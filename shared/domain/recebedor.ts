@@ -48,6 +48,9 @@ export interface EnderecoDoRecebedor {
   numero?: string | null | undefined
   complemento?: string | null | undefined
 }
+/** Why a field is refused; rules compare these, never the words. */
+export type MotivoDoCadastro = keyof typeof palavrasDoCadastro
+/** By field, in words. */
 export type Problemas = Record<string, string>
 
 const vazio = (texto: string | null | undefined): boolean => !texto?.trim()
@@ -65,31 +68,48 @@ export const formatarConta = (texto: string): string => {
 }
 
 /**
- * What is wrong with the bank data, by field. The money goes to who registered: a key that is a document, and the
+ * Why the bank data is refused, by field. The money goes to who registered: a key that is a document, and the
  * account's holder, must be `documento`'s (V085). `bancoExiste`: the list is heavy, and the caller has it.
  */
-export function validarConta(c: ContaBancaria, documento: string, bancoExiste: (codigo: string) => boolean): Problemas {
-  const p: Problemas = {}
+export function motivosDaConta(
+  c: ContaBancaria,
+  documento: string,
+  bancoExiste: (codigo: string) => boolean,
+): Record<string, MotivoDoCadastro> {
+  const p: Record<string, MotivoDoCadastro> = {}
   const dono = somenteDocumento(documento)
   if (c.tipo === tiposDeConta.pix) {
     const { tipoChave, chavePix } = c
-    if (tipoChave === null || tipoChave === undefined) p.tipoChave = palavrasDoCadastro.obrigatorio
-    else if (vazio(chavePix)) p.chavePix = palavrasDoCadastro.obrigatorio
-    else if (!chavePixAceita(tipoDoCodigo(tipoChave), chavePix ?? '')) p.chavePix = palavrasDoCadastro.chave
-    else if (tipoChave <= 1 && somenteDocumento(chavePix ?? '') !== dono) p.chavePix = palavrasDoCadastro.representante
+    if (tipoChave === null || tipoChave === undefined) p.tipoChave = 'obrigatorio'
+    else if (vazio(chavePix)) p.chavePix = 'obrigatorio'
+    else if (!chavePixAceita(tipoDoCodigo(tipoChave), chavePix ?? '')) p.chavePix = 'chave'
+    else if (tipoChave <= 1 && somenteDocumento(chavePix ?? '') !== dono) p.chavePix = 'representante'
     return p
   }
-  if (!bancoExiste(c.banco ?? '')) p.banco = palavrasDoCadastro.banco
-  if (!agenciaValida(c.agencia ?? '')) p.agencia = palavrasDoCadastro.agencia
-  if (!contaValida(c.conta ?? '')) p.conta = palavrasDoCadastro.conta
-  if (c.nomeCompleto !== undefined && vazio(c.nomeCompleto)) p.nomeCompleto = palavrasDoCadastro.obrigatorio
+  if (!bancoExiste(c.banco ?? '')) p.banco = 'banco'
+  if (!agenciaValida(c.agencia ?? '')) p.agencia = 'agencia'
+  if (!contaValida(c.conta ?? '')) p.conta = 'conta'
+  if (c.nomeCompleto !== undefined && vazio(c.nomeCompleto)) p.nomeCompleto = 'obrigatorio'
   if (c.documento !== undefined && c.documento !== null) {
-    if (vazio(c.documento)) p.documento = palavrasDoCadastro.obrigatorio
-    else if (tipoDocumento(c.documento) === undefined) p.documento = palavrasDoCadastro.documento
-    else if (somenteDocumento(c.documento) !== dono) p.documento = palavrasDoCadastro.representante
+    if (vazio(c.documento)) p.documento = 'obrigatorio'
+    else if (tipoDocumento(c.documento) === undefined) p.documento = 'documento'
+    else if (somenteDocumento(c.documento) !== dono) p.documento = 'representante'
   }
   return p
 }
+
+/** Whose account it is, is all that is wrong with it. */
+export const soDeTerceiro = (motivos: Readonly<Record<string, MotivoDoCadastro>>): boolean => {
+  const todos = Object.values(motivos)
+  return todos.length > 0 && todos.every(motivo => motivo === 'representante')
+}
+
+/** The same reasons in the documented words. */
+export const emPalavras = (motivos: Readonly<Record<string, MotivoDoCadastro>>): Problemas =>
+  Object.fromEntries(Object.entries(motivos).map(([campo, motivo]) => [campo, palavrasDoCadastro[motivo]]))
+
+export const validarConta = (...dados: Parameters<typeof motivosDaConta>): Problemas =>
+  emPalavras(motivosDaConta(...dados))
 
 /** The key as the DICT stores it; a random key that is none is kept as it was typed (V080). */
 export const chaveNormalizada = (tipo: CodigoTipoChavePix, texto: string): string =>

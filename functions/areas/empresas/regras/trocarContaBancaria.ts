@@ -7,10 +7,11 @@ import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
 import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import {
   chaveNormalizada,
+  emPalavras,
   formatarConta,
-  palavrasDoCadastro as palavras,
+  motivosDaConta,
+  soDeTerceiro,
   tiposDeConta,
-  validarConta,
 } from '../../../../shared/domain/recebedor.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -31,10 +32,10 @@ export function contaInformada(corpo: CorpoDaConta, empresa: Empresa): ContaBanc
   // left out, the holder is the company itself
   const informada = { ...corpo, nomeCompleto: corpo.nomeCompleto ?? undefined }
   const existe = (codigo: string) => bancoPorCodigo(codigo) !== undefined
-  const problemas = Object.entries(validarConta(informada, empresa.cnpj, existe))
-  if (problemas.length && problemas.every(([, mensagem]) => mensagem === palavras.representante))
+  const motivos = motivosDaConta(informada, empresa.cnpj, existe)
+  if (soDeTerceiro(motivos))
     throw fault(ContaDeTerceiro, {}, 'A conta e a chave devem ser do CNPJ da sua empresa.')
-  const campos = problemas.map(([campo, mensagem]) => ({ campo, mensagem }))
+  const campos = Object.entries(emPalavras(motivos)).map(([campo, mensagem]) => ({ campo, mensagem }))
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   const dono = {
     nomeCompleto: corpo.nomeCompleto ? nomeMaiusculo(corpo.nomeCompleto) : empresa.razaoSocial,

@@ -7,10 +7,12 @@ import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import {
   chaveNormalizada,
+  emPalavras,
   formatarConta,
+  motivosDaConta,
   palavrasDoCadastro as palavras,
+  soDeTerceiro,
   tiposDeConta,
-  validarConta,
   validarEndereco,
   validarRepresentante,
   validarSenha,
@@ -47,16 +49,14 @@ export function lerCadastro(corpo: Corpo, r: Recebedor, temFoto: boolean, pedeSe
     if (!representante) falta('representante')
     else juntar('representante.', validarRepresentante(representante))
   }
+  const existe = (codigo: string) => bancoPorCodigo(codigo) !== undefined
+  const daConta = dadosBancarios ? motivosDaConta(dadosBancarios, r.documento, existe) : {}
   if (!dadosBancarios) falta('dadosBancarios')
-  else
-    juntar(
-      'dadosBancarios.',
-      validarConta(dadosBancarios, r.documento, codigo => bancoPorCodigo(codigo) !== undefined),
-    )
+  else juntar('dadosBancarios.', emPalavras(daConta))
   if (!endereco) falta('endereco')
   else juntar('endereco.', validarEndereco(endereco))
   if (!temFoto) campos.push({ campo: 'file', mensagem: 'envie um arquivo' })
-  if (campos.length > 0 && campos.every(c => c.mensagem === palavras.representante)) throw fault(ContaDeTerceiro)
+  if (soDeTerceiro(daConta) && campos.length === Object.keys(daConta).length) throw fault(ContaDeTerceiro)
   if (campos.length || !nome || !dadosBancarios || !endereco) throw fault(RequisicaoInvalida, { campos })
   return {
     nome,
