@@ -18,7 +18,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   submissao: 'checkout',
   comprovantes: 'comprovantes',
   consultas: 'consultas',
-  contas: 'usuarios',
+  acesso: 'usuarios',
   convites: 'convites',
   dashboard: 'dashboard',
   empresa: 'empresas',

@@ -2,6 +2,7 @@
  * The contract's files, listed here and nowhere else: the endpoints, each one's file and the client's types derive from it
  * (index.ts). A file of schemas that others share is not one of them.
  */
+export * as acesso from './acesso.ts'
 export * as analiseDeCarrinho from './analiseDeCarrinho.ts'
 export * as antecipacao from './antecipacao.ts'
 export * as auditoria from './auditoria.ts'
@@ -13,7 +14,6 @@ export * as checkout from './checkout.ts'
 export * as clientes from './clientes.ts'
 export * as comprovantes from './comprovantes.ts'
 export * as consultas from './consultas.ts'
-export * as contas from './contas.ts'
 export * as convites from './convites.ts'
 export * as dashboard from './dashboard.ts'
 export * as empresa from './empresa.ts'

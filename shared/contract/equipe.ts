@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { perfisDeConvite } from './contas.ts'
+import { perfisDeConvite } from './acesso.ts'
 import { perfis } from './direitos.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {

@@ -10,7 +10,7 @@ import {
   formatarValidade,
   lerValidade,
   luhnValido,
-  numeroNoRecibo,
+  numeroNoComprovante,
   tamanhoCvv,
   validadeFutura,
 } from '../../../shared/domain/cartao.ts'
@@ -156,6 +156,6 @@ describe('expiry', () => {
 })
 
 test('a receipt shows the last four digits in 19 characters (K33)', () => {
-  expect(numeroNoRecibo('1234')).toBe('**** **** **** 1234')
-  expect(numeroNoRecibo('4111111111111111')).toBe('**** **** **** 1111')
+  expect(numeroNoComprovante('1234')).toBe('**** **** **** 1234')
+  expect(numeroNoComprovante('4111111111111111')).toBe('**** **** **** 1111')
 })

@@ -1,4 +1,4 @@
-import type { alterarDadosUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import type { alterarDadosUsuario as contrato } from '../../../../shared/contract/acesso.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'

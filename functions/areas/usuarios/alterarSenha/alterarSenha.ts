@@ -1,4 +1,4 @@
-import type { alterarSenha as contrato } from '../../../../shared/contract/contas.ts'
+import type { alterarSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import { SenhaNaoConfere } from '../../../../shared/contract/erros.ts'
 import { cookieName } from '../../../platform/http/cookies.ts'
 import { fault } from '../../../platform/http/fault.ts'

@@ -1,4 +1,4 @@
-import type { cadastrarConviteUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import type { cadastrarConviteUsuario as contrato } from '../../../../shared/contract/acesso.ts'
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import {
   ConviteRespondido,
@@ -7,6 +7,7 @@ import {
   RequisicaoInvalida,
 } from '../../../../shared/contract/erros.ts'
 import { cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -40,7 +41,9 @@ export const cadastrarConviteUsuario: UseCase<typeof contrato, D> =
     const pessoa = usuario
       ? vincular(usuario, vinculoDe(convite), deps.clock.now())
       : await registrar(deps, segredo, convite, body.cadastro)
-    const aceito = replace(ConviteDeUsuario, { ...convite, estado: 'aceito' }, [{ tipo: 'ConviteDeUsuarioAceito' }])
+    const estado = maquina.next(convite.estado, 'Aceitou')
+    if (!estado) throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
+    const aceito = replace(ConviteDeUsuario, { ...convite, estado }, [{ tipo: 'ConviteDeUsuarioAceito' }])
     await deps.storage.commit([aceito, ...pessoa]).catch(error => {
       if (!(error instanceof ConditionFailed)) throw error
       // only the CPF can be another user's, because the e-mail and the invitation were free a moment ago

@@ -1,4 +1,4 @@
-import { listarUsuarios as contrato } from '../../../../shared/contract/contas.ts'
+import { listarUsuarios as contrato } from '../../../../shared/contract/acesso.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'

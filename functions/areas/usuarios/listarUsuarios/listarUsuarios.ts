@@ -1,4 +1,4 @@
-import type { listarUsuarios as contrato } from '../../../../shared/contract/contas.ts'
+import type { listarUsuarios as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Membro } from '../../../platform/storage/Membro.ts'

@@ -1,5 +1,6 @@
 import type { mudarConviteUsuario as contrato } from '../../../../shared/contract/equipe.ts'
 import { ConviteNaoEncontrado, ConviteRespondido } from '../../../../shared/contract/erros.ts'
+import { conviteDeUsuario as maquina } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
 import { situacoesDeConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
@@ -22,7 +23,9 @@ export const mudarConviteUsuario: UseCase<typeof contrato, D> =
       if (!convite || convite.estado === 'cancelado') throw fault(ConviteNaoEncontrado)
       if (convite.estado === 'aceito') throw fault(ConviteRespondido, { situacaoConvite: situacoesDeConvite.aceito })
       if (acao === 'cancelar') {
-        await deps.storage.commit([replace(ConviteDeUsuario, { ...convite, estado: 'cancelado' }, [])])
+        const estado = maquina.next(convite.estado, 'Cancelou')
+        if (!estado) throw fault(ConviteNaoEncontrado)
+        await deps.storage.commit([replace(ConviteDeUsuario, { ...convite, estado }, [])])
         return { id, situacao: 'cancelado' as const, expiraEm: new Date(convite.expiraEm).toISOString() }
       }
       const { nome, email, perfil } = convite

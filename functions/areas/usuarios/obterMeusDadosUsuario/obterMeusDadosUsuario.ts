@@ -1,4 +1,4 @@
-import type { obterMeusDadosUsuario as contrato } from '../../../../shared/contract/contas.ts'
+import type { obterMeusDadosUsuario as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'

@@ -1,4 +1,4 @@
-import { recuperarSenha as contrato } from '../../../../shared/contract/contas.ts'
+import { recuperarSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import { handle } from '../../../handle.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'

@@ -1,4 +1,4 @@
-import type { recuperarSenha as contrato } from '../../../../shared/contract/contas.ts'
+import type { recuperarSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import { RecuperacaoExpirada } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'

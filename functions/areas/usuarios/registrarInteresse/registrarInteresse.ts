@@ -1,4 +1,4 @@
-import type { registrarInteresse as contrato } from '../../../../shared/contract/contas.ts'
+import type { registrarInteresse as contrato } from '../../../../shared/contract/acesso.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import { perfisDeConvite } from '../../../../shared/contract/contas.ts'
+import { perfisDeConvite } from '../../../../shared/contract/acesso.ts'
 import {
   PerfilNaoPermitido,
   ProprioUsuario,

@@ -1,4 +1,4 @@
-import type { obterMeusDadosUsuario } from '../../../../shared/contract/contas.ts'
+import type { obterMeusDadosUsuario } from '../../../../shared/contract/acesso.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'

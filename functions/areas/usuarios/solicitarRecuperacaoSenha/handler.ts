@@ -1,4 +1,4 @@
-import { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/contas.ts'
+import { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import { handle } from '../../../handle.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { parametros } from '../../../platform/runtime/parametros.ts'

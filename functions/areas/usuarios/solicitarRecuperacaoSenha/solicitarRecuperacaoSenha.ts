@@ -1,4 +1,4 @@
-import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/contas.ts'
+import type { solicitarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'

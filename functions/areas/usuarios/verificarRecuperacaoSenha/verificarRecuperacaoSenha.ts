@@ -1,4 +1,4 @@
-import type { verificarRecuperacaoSenha as contrato } from '../../../../shared/contract/contas.ts'
+import type { verificarRecuperacaoSenha as contrato } from '../../../../shared/contract/acesso.ts'
 import { mascararEmail } from '../../../../shared/domain/email.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { obterConviteUsuario } from '../../../../shared/contract/contas.ts'
+import type { obterConviteUsuario } from '../../../../shared/contract/acesso.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import type { obterMeusDadosUsuario } from '../../../../shared/contract/contas.ts'
+import type { obterMeusDadosUsuario } from '../../../../shared/contract/acesso.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useAction } from '../../api/useAction.ts'
