@@ -10,20 +10,17 @@ export interface Repasse {
 
 /**
  * The documented processing status (S111–S116) of what a payment brings: waiting until its first day, on its way while
- * instalments are left, done after the last; cancelled once it went back whole; held while the operator must look at
- * it. Null where no money came.
+ * instalments are left, done after the last; cancelled once it went back whole; held while it diverges.
+ * Null where no money came.
  */
 export function situacaoDoRepasse(
   estado: EstadoCheckout,
   repasse: Repasse | undefined,
   hoje: Data,
 ): NumeroDeProcessamento | null {
-  if (estado === 'AguardandoAnalise') return 0
   if (estado === 'Divergente') return 5
   if (!repasse) return null
   if (estado === 'Estornado') return 4
-  // paid before its days
-  if (estado === 'CanceladoPorAntecipacao') return 3
   if (hoje < repasse.primeiro) return 1
   return hoje < repasse.ultimo ? 2 : 3
 }

@@ -36,13 +36,7 @@ for (const from of maquina.states) {
   }
 }
 /** States in which money was credited and counts, or was credited and went on from there. */
-const credited = new Set([
-  'Liquidado',
-  'LiquidadoAguardandoDocumentacao',
-  'CanceladoPorAntecipacao',
-  'Divergente',
-  'Estornado',
-])
+const credited = new Set(['Liquidado', 'Divergente', 'Estornado'])
 /** Entries that credit the company: at most one for each checkout. */
 const creditTypes: readonly Lancamento['tipo'][] = ['pix', 'cartao', 'boleto']
 

@@ -9,8 +9,8 @@ export const assinatura = machine('Assinatura', 'enviando', {
   enviando: { Tentou: 'enviando', Criada: 'aguardando', Falhou: 'falhou' },
   falhou: { Tentou: 'enviando' },
   aguardando: { Lembrada: 'aguardando', Assinada: 'assinada', Recusada: 'recusada', Expirou: 'expirada' },
-  recusada: { Tentou: 'enviando' },
-  expirada: { Tentou: 'enviando', Assinada: 'assinada', Recusada: 'recusada' },
+  recusada: {},
+  expirada: { Assinada: 'assinada', Recusada: 'recusada' },
   assinada: {},
 })
 export type EstadoAssinatura = StateOf<typeof assinatura>

@@ -5,7 +5,7 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * The life of a checkout: one payer's attempt at a link. Numbers and labels are the documented ones (002 §3, S092–S110).
  * Recusado, Expirado and Liquidado may be left: reprocess, renewal or late payment, refund; Estornado too, when the
- * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. What nothing leaves is Cancelado and CanceladoPorAntecipacao.
+ * acquirer undoes a refund that it had accepted. NaoAutenticou: 3-D Secure said no, so no charge was begun. What nothing leaves is Cancelado.
  */
 export const checkout = machine('Checkout', 'Iniciado', {
   Iniciado: {
@@ -34,7 +34,6 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProvaDeVidaAprovou: 'ProvaDeVidaAprovado',
     ProvaDeVidaAprovouComRessalva: 'ProvaDeVidaAprovadoComRessalva',
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
-    DocumentosPedidos: 'AguardandoDocumentacao',
     ProcessamentoIniciou: 'Pendente',
     NaoAutenticou: 'Recusado',
     Expirou: 'Expirado',
@@ -63,7 +62,6 @@ export const checkout = machine('Checkout', 'Iniciado', {
     ProvaDeVidaReprovou: 'ProvaDeVidaReprovado',
     ProcessamentoIniciou: 'Pendente',
     NaoAutenticou: 'Recusado',
-    AnaliseAberta: 'AguardandoAnalise',
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
@@ -73,8 +71,6 @@ export const checkout = machine('Checkout', 'Iniciado', {
     Expirou: 'Expirado',
     Cancelou: 'Cancelado',
   },
-  AguardandoDocumentacao: { DocumentosEnviados: 'AguardandoAnalise', Expirou: 'Expirado', Cancelou: 'Cancelado' },
-  AguardandoAnalise: { AnaliseAprovou: 'Pendente', AnaliseReprovou: 'Recusado', Cancelou: 'Cancelado' },
   Pendente: {
     CobrancaEmitida: 'AguardandoPagamento',
     CobrancaFalhou: 'Recusado',
@@ -121,19 +117,11 @@ export const checkout = machine('Checkout', 'Iniciado', {
   Liquidado: {
     PagouDivergente: 'Divergente',
     Estornou: 'Estornado',
-    DocumentosPedidos: 'LiquidadoAguardandoDocumentacao',
-    Antecipou: 'CanceladoPorAntecipacao',
-  },
-  LiquidadoAguardandoDocumentacao: {
-    DocumentosEnviados: 'Liquidado',
-    Estornou: 'Estornado',
-    PagouDivergente: 'Divergente',
   },
   // Estornou: what settled went back whole, or nothing had settled and all that was held went back
   Divergente: { PagouDivergente: 'Divergente', Pagou: 'Divergente', Resolveu: 'Liquidado', Estornou: 'Estornado' },
   Estornado: { EstornoDesfeito: 'Liquidado' },
   Cancelado: {},
-  CanceladoPorAntecipacao: {},
 })
 
 export type EstadoCheckout = StateOf<typeof checkout>
@@ -153,8 +141,20 @@ const linha = (numero: number, rotulo: string, proximaEtapa: ProximaEtapa, pago 
   pago,
 })
 
+/**
+ * Documented states that no row leads to yet, and the piece that will bring their rows: their numbers are taken, so that
+ * filters and integrators know them.
+ */
+export const estadosSemCaminho = {
+  AguardandoDocumentacao: 'documents of a doubtful payer, asked from the staff’s Operation (DESIGN §16)',
+  AguardandoAnalise: 'the queue of doubtful payments in the staff’s Operation (DESIGN §16)',
+  LiquidadoAguardandoDocumentacao: 'documents asked after the money came: a case of conciliação (DESIGN §17)',
+  CanceladoPorAntecipacao: 'a payment whose receivables were all anticipated: conciliação (DESIGN §17)',
+} as const
+type EstadoSemCaminho = keyof typeof estadosSemCaminho
+
 /** The documented columns of each state: number (S092–S110), label, and where the payer stands. */
-export const colunasCheckout: Record<EstadoCheckout, Coluna> = {
+export const colunasCheckout: Record<EstadoCheckout | EstadoSemCaminho, Coluna> = {
   Solicitado: linha(0, 'Solicitado', 'REALIZAR_PAGAMENTO'),
   Pendente: linha(1, 'Pendente', 'AGUARDAR_PAGAMENTO'),
   Cancelado: linha(2, 'Cancelado', 'IDENTIFICAR_PAGADOR'),

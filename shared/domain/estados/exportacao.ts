@@ -1,11 +1,12 @@
-import { machine } from './machine.ts'
+import { type EventsOf, machine } from './machine.ts'
 
 /**
- * A report being written to a file. `Avancou`: a part of it is durable, and a worker that comes later goes on from there.
+ * A report being written to a file; a worker that comes later goes on from the parts that are durable.
  * Files are kept for a week; what was not finished in time is told as failed.
  */
 export const exportacao = machine('Exportacao', 'preparando', {
-  preparando: { Avancou: 'preparando', Concluiu: 'pronta', Falhou: 'falhou' },
+  preparando: { Concluiu: 'pronta', Falhou: 'falhou' },
   pronta: {},
   falhou: {},
 })
+export type EventoDaExportacao = EventsOf<typeof exportacao>

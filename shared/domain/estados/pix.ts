@@ -8,10 +8,9 @@ export const cobrancaPix = machine('CobrancaPix', 'emitindo', {
   emitindo: { Emitida: 'ativa', Recusada: 'recusada', Paga: 'paga', PagaDivergente: 'divergente', Expirou: 'expirada' },
   ativa: { Expirou: 'expirada', Paga: 'paga', PagaDivergente: 'divergente', Removida: 'removida' },
   expirada: { Paga: 'paga', PagaDivergente: 'divergente', Removida: 'removida' },
-  paga: { Devolvida: 'devolvida' },
-  divergente: { Devolvida: 'devolvida' },
+  paga: {},
+  divergente: {},
   recusada: {},
   removida: { Paga: 'paga', PagaDivergente: 'divergente' },
-  devolvida: {},
 })
 export type EventoPix = EventsOf<typeof cobrancaPix>

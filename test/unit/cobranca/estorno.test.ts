@@ -40,7 +40,6 @@ describe('asking for a refund', () => {
     ['all of what is left, said', noPix({ estornado: 2_500 }), 7_500, 7_500],
     ['after one that was refused', noCartao({ estorno: vivo({ estado: 'recusado' }) }), 5_000, 5_000],
     ['after one that was done', noCartao({ estornado: 4_000, estorno: vivo({ estado: 'concluido' }) }), null, 6_000],
-    ['while papers are asked for', noCartao({ estado: 'LiquidadoAguardandoDocumentacao' }), null, 10_000],
     ['a card beside which a slip was paid', noCartao({ estado: 'Divergente' }), null, 10_000],
     ['a part of a Pix beside which a slip was paid', noPix({ estado: 'Divergente' }), 2_500, 2_500],
   ])('%s is announced', (_, c, valor, esperado) => {
@@ -64,7 +63,6 @@ describe('asking for a refund', () => {
     ['what was never paid', checkout({ pix: pix() }), null, 'nao-pago', 0],
     ['a payment that settled nothing', checkout({ estado: 'Divergente', tentativa }), null, 'nao-pago', 0],
     ['a slip beside which more arrived', noBoleto({ estado: 'Divergente' }), null, 'boleto', 0],
-    ['what was anticipated', noCartao({ estado: 'CanceladoPorAntecipacao' }), null, 'nao-pago', 0],
     ['a disputed card', noCartao({ contestado: 10_000 }), null, 'contestado', 0],
     ['what went back already', noCartao({ estado: 'Estornado', estornado: 10_000 }), null, 'nada-resta', 0],
   ])('%s is refused', (_, c, valor, motivo, disponivel) => {

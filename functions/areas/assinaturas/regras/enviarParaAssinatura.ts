@@ -76,7 +76,8 @@ async function tomar(
 ): Promise<Assinatura | undefined> {
   const agora = clock.now()
   const antes = await Assinatura.get(storage, id, { consistent: true })
-  if (antes && antes.estado !== 'enviando' && antes.estado !== 'falhou') return undefined
+  const estado = antes ? maquina.next(antes.estado, 'Tentou') : maquina.initial
+  if (!estado) return undefined
   if (antes?.estado === 'enviando' && (antes.prazo ?? 0) > agora) throw new Adiada('somebody is sending it')
   if (antes && antes.vezes >= VEZES) {
     log.error('signature-not-sent', { dono: id.dono, vezes: antes.vezes })
@@ -85,7 +86,7 @@ async function tomar(
   const base = antes ?? { ...id, versao: 0, vezes: 0 }
   const meu: Assinatura = {
     ...base,
-    estado: 'enviando',
+    estado,
     vezes: base.vezes + 1,
     prazo: agora + leaseMs,
     em: agora,

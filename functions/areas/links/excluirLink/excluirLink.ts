@@ -1,4 +1,5 @@
 import type { excluirLink as contrato } from '../../../../shared/contract/links.ts'
+import { link as maquina } from '../../../../shared/domain/estados/link.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
@@ -12,8 +13,7 @@ export const excluirLink: UseCase<typeof contrato, Base & { storage: Storage }> 
   ({ params, sessao }) =>
     redecide(async () => {
       const link = await linkDaEmpresa(deps.storage, sessao, params.id)
-      if (link.estado !== 'encerrado') {
-        await deps.storage.commit([replace(Link, { ...link, estado: 'encerrado' }, [{ tipo: 'LinkEncerrado' }])])
-      }
+      const estado = maquina.next(link.estado, 'Encerrado')
+      if (estado) await deps.storage.commit([replace(Link, { ...link, estado }, [{ tipo: 'LinkEncerrado' }])])
       return { id: link.id, situacao: 'encerrado' as const }
     })

@@ -1,3 +1,4 @@
+import { type EventoDaExportacao, exportacao } from '../../../../shared/domain/estados/exportacao.ts'
 import type { De } from '../../../../shared/domain/eventos.ts'
 import { fonteDe } from '../../../areas/relatorios/regras/fontes.ts'
 import { csv, maximoDeLinhas, tiposDeArquivo, xlsx } from '../../../areas/relatorios/regras/formatos.ts'
@@ -78,7 +79,7 @@ async function continuar(deps: D, c: Caderno, envio: Envio, retoma: boolean): Pr
   }
   for await (const pagina of fonte.paginas(retoma ? e.cursor : undefined)) {
     linhas += pagina.linhas.length
-    if (linhas > maximoDeLinhas) return c.anotar({ estado: 'falhou', motivo: 'limite' })
+    if (linhas > maximoDeLinhas) return c.anotar({ estado: passo(e, 'Falhou'), motivo: 'limite' })
     pedacos.push(escritor.linhas(pagina.linhas))
     const bytes = pedacos.reduce((s, p) => s + p.length, 0)
     if (bytes >= parteMinima && pagina.cursor !== null) await enviar({ cursor: pagina.cursor }, false)
@@ -102,5 +103,11 @@ async function terminar({ arquivos, clock }: D, c: Caderno, envio: Envio): Promi
     if (!(error instanceof EnvioPerdido) || (await arquivos.tamanho(nome)) !== envio.bytes) throw error
   }
   const prontaEm = new Date(clock.now()).toISOString()
-  await c.anotar({ estado: 'pronta', prontaEm, cursor: undefined, envio: undefined })
+  await c.anotar({ estado: passo(c.atual(), 'Concluiu'), prontaEm, cursor: undefined, envio: undefined })
+}
+
+function passo({ estado }: Exportacao, evento: EventoDaExportacao): Exportacao['estado'] {
+  const proximo = exportacao.next(estado, evento)
+  if (!proximo) throw new Error(`exportacao: ${evento} is not legal in ${estado}`)
+  return proximo
 }

@@ -78,9 +78,11 @@ async function tomar(deps: DepsDoEnvio, id: IdDoEmail): Promise<Email | undefine
     deps.log.warn('email-uncertain', { checkoutId: id.checkoutId, tipo: id.tipo })
     return undefined
   }
+  const estado = antes ? envioDeEmail.next(antes.estado, 'Tentou') : envioDeEmail.initial
+  if (!estado) return undefined
   const meu: Email = {
     ...id,
-    estado: 'enviando',
+    estado,
     vezes: (antes?.vezes ?? 0) + 1,
     posse: (antes?.posse ?? 0) + 1,
     prazo: agora + leaseMs,

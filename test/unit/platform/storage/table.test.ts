@@ -286,7 +286,7 @@ describe('sizes', () => {
       empresaId: 'e'.repeat(26),
       slug: 's'.repeat(60),
       versao: 99_999,
-      estado: 'LiquidadoAguardandoDocumentacao',
+      estado: 'ProvaDeVidaAprovadoComRessalva',
       valor: 100_000_000,
       total: 199_999_999,
       taxaPix: 12.345,
