@@ -17,15 +17,21 @@ export interface Contexto {
   web?: string
 }
 
+interface DadosDaPilha {
+  description: string
+  /** The stage's own unless told. */
+  regiao?: string
+}
+
 /** A stack of the product: named by convention, tagged, protected in production, never exporting. */
 export class Pilha extends Stack {
   readonly estagio: Estagio
   readonly contexto: Contexto
-  constructor(app: App, nome: string, contexto: Contexto, description: string, regiao = contexto.estagio.regiao) {
+  constructor(app: App, nome: string, contexto: Contexto, { description, regiao }: DadosDaPilha) {
     const { estagio } = contexto
     super(app, nomeDaPilha(estagio, nome), {
       description,
-      env: { account: estagio.conta, region: regiao },
+      env: { account: estagio.conta, region: regiao ?? estagio.regiao },
       terminationProtection: estagio.producao,
       tags: { produto: produto.slug, estagio: estagio.nome, pilha: nome },
     })

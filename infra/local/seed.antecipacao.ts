@@ -61,10 +61,18 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
       }),
       Ur.create({ conta, empresaId, data, arranjo: 'VCC', valor, parcelas: 1 }),
       ...lancarJa(
-        lancamentoDe({ de: `UR#${conta}` }, empresaId, 'agenda-descoberta', 'demonstracao', valor, agora, [
-          { conta: contas.adquirente, valor: -valor },
-          { conta: contas.aLiberar(conta), valor },
-        ]),
+        lancamentoDe({
+          dono: { de: `UR#${conta}` },
+          empresaId,
+          tipo: 'agenda-descoberta',
+          ref: 'demonstracao',
+          valor,
+          quando: agora,
+          pernas: [
+            { conta: contas.adquirente, valor: -valor },
+            { conta: contas.aLiberar(conta), valor },
+          ],
+        }),
       ),
       Antecipacao.create({
         id,

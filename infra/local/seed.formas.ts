@@ -92,9 +92,12 @@ export function porCartao(c: Checkout, em: number, paga: boolean, lote: () => nu
 }
 
 /** By slip: paid within two days; or open, past its day, and in the end taken away, by when `agora` is. */
-export function porBoleto(c: Checkout, em: number, paga: boolean, agora: number, lote: () => number): Desfecho {
+export function porBoleto(
+  c: Checkout,
+  { em, paga, agora, lote }: { em: number; paga: boolean; agora: number; lote: () => number },
+): Desfecho {
   const pedidoId = `${c.id.slice(0, 18)}01`
-  const emissao = decidirBoleto(c, em, pedidoId, false)
+  const emissao = decidirBoleto(c, { agora: em, pedidoId, comPix: false })
   if (emissao.acao !== 'emitir') throw new Error('the slip of a new checkout is issued')
   const { vencimento } = emissao.boleto
   const nossoNumero = String(Math.floor(lote() * 1e11)).padStart(11, '0')

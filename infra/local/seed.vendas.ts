@@ -197,7 +197,7 @@ async function umaVenda(
   const desfecho = noCartao
     ? porCartao(c, em + 120_000, paga, lote)
     : formaPagamento === formas.boleto
-      ? porBoleto(c, em + 120_000, paga, agora, lote)
+      ? porBoleto(c, { em: em + 120_000, paga, agora, lote })
       : porPix(c, em + 120_000, paga)
   const { lancamento, anteriores } = desfecho
   const pago = { ...desfecho.proximo, versao: desfecho.proximo.versao + 3 }

@@ -116,9 +116,15 @@ async function answer(options: WebOptions, req: IncomingMessage, res: ServerResp
       rawPath: edge.uri,
       headers: edge.headers,
     })) as APIGatewayProxyStructuredResultV2
-    return send(req, res, page.statusCode ?? 200, page.headers as Record<string, string>, page.body ?? '')
+    return send({
+      req,
+      res,
+      status: page.statusCode ?? 200,
+      headers: page.headers as Record<string, string>,
+      body: page.body ?? '',
+    })
   }
-  await sendFile(options, host, req, res, edge.uri)
+  await sendFile(options, { host, req, res, uri: edge.uri })
 }
 
 const hostOf = (header: string | undefined): Host => {
@@ -138,16 +144,22 @@ async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 const sendGateway = (req: IncomingMessage, res: ServerResponse, r: GatewayResponse) =>
-  send(req, res, r.status, r.headers, r.body)
+  send({ req, res, status: r.status, headers: r.headers, body: r.body })
 
 /** Compressed as CloudFront does, from 1,000 bytes of what is text. */
-function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: number,
-  headers: Record<string, string | string[]>,
-  body: Buffer | string,
-): void {
+function send({
+  req,
+  res,
+  status,
+  headers,
+  body,
+}: {
+  req: IncomingMessage
+  res: ServerResponse
+  status: number
+  headers: Record<string, string | string[]>
+  body: Buffer | string
+}): void {
   const bytes = Buffer.from(body)
   const text = /text|json|javascript|svg/.test(String(headers['content-type'] ?? ''))
   const br = text && bytes.length >= 1000 && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
@@ -162,10 +174,7 @@ function send(
 
 async function sendFile(
   { build }: WebOptions,
-  host: Host,
-  req: IncomingMessage,
-  res: ServerResponse,
-  uri: string,
+  { host, req, res, uri }: { host: Host; req: IncomingMessage; res: ServerResponse; uri: string },
 ): Promise<void> {
   const file = join(build, normalize(decodeURIComponent(uri)))
   const info = file.startsWith(build) ? await stat(file).catch(() => undefined) : undefined
@@ -180,7 +189,7 @@ async function sendFile(
   }
   if (info.size < 2 * 1024 * 1024) {
     const { readFile } = await import('node:fs/promises')
-    return send(req, res, 200, headers, await readFile(file))
+    return send({ req, res, status: 200, headers, body: await readFile(file) })
   }
   res.writeHead(200, { ...headers, 'content-length': info.size })
   await pipeline(createReadStream(file), res)

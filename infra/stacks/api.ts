@@ -37,7 +37,7 @@ const formatoDoRegistro = JSON.stringify({
  */
 export class Api extends Pilha {
   constructor(app: App, contexto: Contexto) {
-    super(app, 'api', contexto, 'The APIs, from their documents.')
+    super(app, 'api', contexto, { description: 'The APIs, from their documents.' })
     this.papel()
     const usadas = apis.filter(api => operacoesDa(api).length > 0)
     if (!this.naAws) {

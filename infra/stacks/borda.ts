@@ -12,7 +12,10 @@ export const regiaoDaBorda = 'us-east-1'
 /** What CloudFront takes from us-east-1 only: its certificate and its firewall. */
 export class Borda extends Pilha {
   constructor(app: App, contexto: Contexto) {
-    super(app, 'borda', contexto, 'Certificates and firewall of the edge, in us-east-1.', regiaoDaBorda)
+    super(app, 'borda', contexto, {
+      description: 'Certificates and firewall of the edge, in us-east-1.',
+      regiao: regiaoDaBorda,
+    })
     const { estagio } = this
     const { pagar, app: doPainel, lojas } = hosts(estagio)
     const certificado = new Certificate(this, 'Certificado', {

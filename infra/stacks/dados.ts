@@ -29,7 +29,7 @@ import { nomeDoCofre, regiaoDaBorda } from './borda.ts'
  */
 export class Dados extends Pilha {
   constructor(app: App, contexto: Contexto) {
-    super(app, 'dados', contexto, 'The table, the buckets and their key. Retained.')
+    super(app, 'dados', contexto, { description: 'The table, the buckets and their key. Retained.' })
     const chave = this.chave()
     const registros = this.baldeDeRegistros()
     const tabela = this.tabela(chave)

@@ -31,7 +31,7 @@ export const entidadesDespachadas = Object.entries(linhas).flatMap(([nome, linha
 /** The stream's one reader, a queue with a DLQ for each of its consumers, and the sweep of what is due. */
 export class Eventos extends Pilha {
   constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
-    super(app, 'eventos', contexto, 'Dispatcher, queues, consumers and sweeper.')
+    super(app, 'eventos', contexto, { description: 'Dispatcher, queues, consumers and sweeper.' })
     const grupo = grupoDeLog(this, 'eventos')
     for (const fila of todasAsFilas) this.fila(fila)
     for (const f of funcoes) {

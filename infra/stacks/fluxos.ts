@@ -14,7 +14,7 @@ import { definicaoCheckout } from '../workflows/checkout.ts'
 /** The checkout's workflow and its tasks. The definition is the pure function that the local stack runs too. */
 export class Fluxos extends Pilha {
   constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
-    super(app, 'fluxos', contexto, 'Workflows and their tasks.')
+    super(app, 'fluxos', contexto, { description: 'Workflows and their tasks.' })
     const { estagio } = this
     const grupo = grupoDeLog(this, 'fluxos')
     for (const f of funcoes) new EndpointFunction(this, f, grupo)

@@ -16,7 +16,7 @@ const comChavePropria = new Set(['fn-cartao'])
 export class Funcoes extends Pilha {
   constructor(app: App, nome: string, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
     const areas = [...new Set(funcoes.map(f => f.grupo))]
-    super(app, nome, contexto, `Functions: ${areas.join(', ')}.`)
+    super(app, nome, contexto, { description: `Functions: ${areas.join(', ')}.` })
     if (funcoes.length > maximoDeFuncoes) throw new Error(`${nome} has ${funcoes.length} functions; split it`)
     const chave = this.naAws && comChavePropria.has(nome) ? this.chave(nome, areas) : undefined
     const grupos = new Map(areas.map(area => [area, grupoDeLog(this, area, chave)]))

@@ -20,7 +20,7 @@ const porConsulta = {
 /** Where alarms go, the alarms that belong to no single function, and one page to look at. */
 export class Observacao extends Pilha {
   constructor(app: App, contexto: Contexto) {
-    super(app, 'observacao', contexto, 'Alarms, their topic and the dashboard.')
+    super(app, 'observacao', contexto, { description: 'Alarms, their topic and the dashboard.' })
     this.topico()
     this.alarmes()
     new CfnDashboard(this, 'Painel', {

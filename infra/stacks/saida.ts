@@ -27,7 +27,7 @@ export class Saida extends Pilha {
   }
 
   constructor(app: App, contexto: Contexto) {
-    super(app, 'saida', contexto, 'Fixed egress addresses for the providers.')
+    super(app, 'saida', contexto, { description: 'Fixed egress addresses for the providers.' })
     const enderecos = this.availabilityZones.map((_, n) => new CfnEIP(this, `Endereco${n}`, { domain: 'vpc' }))
     const vpc = new Vpc(this, 'Vpc', {
       vpcName: prefixoDe(this.estagio),

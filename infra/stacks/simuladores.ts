@@ -11,7 +11,7 @@ export class Simuladores extends Pilha {
   constructor(app: App, contexto: Contexto) {
     const { estagio } = contexto
     if (estagio.producao || !estagio.simuladores) throw new Error(`Stage ${estagio.nome} has no simulators`)
-    super(app, 'simuladores', contexto, 'Simulated providers. Never in production.')
+    super(app, 'simuladores', contexto, { description: 'Simulated providers. Never in production.' })
     this.gravarParametro('Onde', parametrosDeInfra(estagio).simuladores, new URL(estagio.provedores.PIX_URL).origin)
   }
 }

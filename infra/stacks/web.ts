@@ -64,7 +64,7 @@ const arquivos = ['/assets/*', '/*.svg', '/*.ico', '/*.png', '/*.txt', '/*.webma
 export class Web extends Pilha {
   private readonly cacheDaApi: CachePolicy
   constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
-    super(app, 'web', contexto, 'The two distributions, the page function and the assets.')
+    super(app, 'web', contexto, { description: 'The two distributions, the page function and the assets.' })
     this.cacheDaApi = this.cache('api', 0, 0, 7 * 86_400)
     const s3 = this.arquivos()
     const pagina = funcoes.find(f => f.papel === 'pagina')

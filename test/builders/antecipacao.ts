@@ -83,10 +83,18 @@ export async function recebedorComRecebivel(storage: Storage, dados: Dados): Pro
         ]),
     Ur.create({ conta, empresaId, data, arranjo: 'VCC', valor, parcelas: 1 }),
     ...lancarJa(
-      lancamentoDe({ de: `FUNDO#${id}` }, empresaId, 'agenda-descoberta', id, valor, agora, [
-        { conta: contas.adquirente, valor: -valor },
-        { conta: contas.aLiberar(conta), valor },
-      ]),
+      lancamentoDe({
+        dono: { de: `FUNDO#${id}` },
+        empresaId,
+        tipo: 'agenda-descoberta',
+        ref: id,
+        valor,
+        quando: agora,
+        pernas: [
+          { conta: contas.adquirente, valor: -valor },
+          { conta: contas.aLiberar(conta), valor },
+        ],
+      }),
     ),
   ])
   return data

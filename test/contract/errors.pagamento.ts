@@ -33,7 +33,15 @@ export async function creditarEmpresa(bench: ContractBench, empresa = 'aurora', 
     { conta: contas.repasse, valor: -valor },
     { conta: contas.empresa(empresa), valor },
   ]
-  const entrada = lancamentoDe({ de: `FUNDO#${ref}` }, empresa, 'saque-devolvido', ref, valor, Date.now(), pernas)
+  const entrada = lancamentoDe({
+    dono: { de: `FUNDO#${ref}` },
+    empresaId: empresa,
+    tipo: 'saque-devolvido',
+    ref,
+    valor,
+    quando: Date.now(),
+    pernas,
+  })
   await bench.storage.commit(lancarJa(entrada))
 }
 

@@ -24,7 +24,17 @@ export async function creditar(storage: Storage, conta: string, valor: number, e
     { conta, valor },
   ]
   await storage.commit(
-    lancarJa(lancamentoDe({ de: `FUNDO#${ref}` }, empresaId, 'saque-devolvido', ref, valor, Date.now(), pernas)),
+    lancarJa(
+      lancamentoDe({
+        dono: { de: `FUNDO#${ref}` },
+        empresaId,
+        tipo: 'saque-devolvido',
+        ref,
+        valor,
+        quando: Date.now(),
+        pernas,
+      }),
+    ),
   )
 }
 

@@ -40,10 +40,18 @@ const funded = (valor: number) =>
   local.storage.commit([
     Empresa.create(company),
     ...lancarJa(
-      lancamentoDe({ de: 'FUNDO#1' }, company.id, 'saque-devolvido', 'fundo', valor, m.clock.now(), [
-        { conta: contas.repasse, valor: -valor },
-        { conta: contas.empresa(company.id), valor },
-      ]),
+      lancamentoDe({
+        dono: { de: 'FUNDO#1' },
+        empresaId: company.id,
+        tipo: 'saque-devolvido',
+        ref: 'fundo',
+        valor,
+        quando: m.clock.now(),
+        pernas: [
+          { conta: contas.repasse, valor: -valor },
+          { conta: contas.empresa(company.id), valor },
+        ],
+      }),
     ),
   ])
 const available = async () => (await Saldo.get(local.storage, contas.empresa(company.id)))?.disponivel

@@ -6,10 +6,18 @@ import { start, type World } from './world.ts'
 /** Money that is there from the start: what the payouts' PSP holds for the company. */
 export async function fund(world: World, valor: number): Promise<void> {
   const conta = contas.empresa('aurora')
-  const entry = lancamentoDe({ de: 'FUNDO#1' }, 'aurora', 'saque-devolvido', 'fundo', valor, start, [
-    { conta: contas.repasse, valor: -valor },
-    { conta, valor },
-  ])
+  const entry = lancamentoDe({
+    dono: { de: 'FUNDO#1' },
+    empresaId: 'aurora',
+    tipo: 'saque-devolvido',
+    ref: 'fundo',
+    valor,
+    quando: start,
+    pernas: [
+      { conta: contas.repasse, valor: -valor },
+      { conta, valor },
+    ],
+  })
   world.funded += valor
   await world.table.storage.commit(lancarJa(entry))
 }

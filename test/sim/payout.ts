@@ -140,7 +140,17 @@ export function writesOfOffer(agora: number): Write[] {
     DadosDoRecebedor.create({ recebedorId, conta: bank, endereco: where, em: start }),
     Ur.create({ ...ur, empresaId: 'aurora', valor, parcelas: 1 }),
     Recebivel.create({ ...ur, checkoutId: 'X', parte: '1', numero: 1, parcelas: 1, valor, original: valor }),
-    ...lancarJa(lancamentoDe({ de: 'FUNDO#2' }, 'aurora', 'saque-devolvido', 'agenda', valor, agora, pernas)),
+    ...lancarJa(
+      lancamentoDe({
+        dono: { de: 'FUNDO#2' },
+        empresaId: 'aurora',
+        tipo: 'saque-devolvido',
+        ref: 'agenda',
+        valor,
+        quando: agora,
+        pernas,
+      }),
+    ),
     Antecipacao.create({
       ...ur,
       id,

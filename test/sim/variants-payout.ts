@@ -87,7 +87,15 @@ const entersTwice: Product = {
         const entry = w.find(x => x.op === 'put' && x.item._t === 'Lancamento' && x.item.tipo === 'saque-pago')
         if (entry?.op !== 'put') return deps.storage.commit(w, o)
         const { de = '', empresaId, valor, pernas } = Lancamento.parse(entry.item)
-        const again = lancamentoDe({ de }, empresaId, 'saque-pago', 'de novo', valor, deps.clock.now(), pernas)
+        const again = lancamentoDe({
+          dono: { de },
+          empresaId,
+          tipo: 'saque-pago',
+          ref: 'de novo',
+          valor,
+          quando: deps.clock.now(),
+          pernas,
+        })
         return deps.storage.commit(
           [...w, ...lancarJa(again).filter(x => x.op === 'put' && x.item._t === 'Lancamento')],
           o,

@@ -60,7 +60,12 @@ function dados(
   const c = checkout({ total, formaPagamento: 0, boleto })
   return {
     numeros,
-    dados: dadosDoPdf(c, boleto, comNome, pagador, { aberto, pix: mais.pix === undefined ? pix : mais.pix }),
+    dados: dadosDoPdf(c, {
+      boleto,
+      link: comNome,
+      pagador,
+      dados: { aberto, pix: mais.pix === undefined ? pix : mais.pix },
+    }),
   }
 }
 const imprimir = async (d: DadosDoPdf) => abrir(await imprimirBoleto(d, 'Quita', agora))

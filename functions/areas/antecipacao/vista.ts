@@ -18,7 +18,19 @@ export const valoresDe = ({ valorTransacionado, valorRegular, custo }: Antecipac
 type Oferta = Output<typeof listarAntecipacoes>['itens'][number]
 
 /** Pure: an offer as the company sees it. Only an open one may be sent again or taken back. */
-export function verOferta(a: Antecipacao, canais: Canal[], pagarUrl: string, slug: string, agora: number): Oferta {
+export function verOferta({
+  a,
+  canais,
+  pagarUrl,
+  slug,
+  agora,
+}: {
+  a: Antecipacao
+  canais: Canal[]
+  pagarUrl: string
+  slug: string
+  agora: number
+}): Oferta {
   const situacao = situacaoDaOferta(a, agora)
   const aberta = situacao === 'enviada' || situacao === 'aberta'
   const { id, data, arranjo, criadoEm, expiraEm, envio, abertaEm, transferenciaId } = a

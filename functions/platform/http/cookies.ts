@@ -4,13 +4,19 @@ import type { Env } from '../runtime/env.ts'
 export const cookieName = (env: Env, name: string) => (env.seguro ? `__Host-quita-${name}` : `quita-${name}`)
 
 /** A Set-Cookie value: HttpOnly, whole host, SameSite=Strict unless said otherwise. `maxAge` in seconds; 0 deletes. */
-export function setCookie(
-  env: Env,
-  name: string,
-  value: string,
-  maxAge: number,
-  sameSite: 'Strict' | 'Lax' = 'Strict',
-) {
+export function setCookie({
+  env,
+  name,
+  value,
+  maxAge,
+  sameSite = 'Strict',
+}: {
+  env: Env
+  name: string
+  value: string
+  maxAge: number
+  sameSite?: 'Strict' | 'Lax' | undefined
+}) {
   const secure = env.seguro ? '; Secure' : ''
   return `${cookieName(env, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${secure}`
 }

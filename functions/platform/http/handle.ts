@@ -125,8 +125,14 @@ export const handleWith =
           ip: event.headers['x-quita-ip'] ?? event.requestContext.identity?.sourceIp ?? '',
           userAgent: event.headers['user-agent'] ?? '',
         }
-        if (comAuditoria) atos = gravadorDe(audit, deps, endpoint.operation, origem, event.pathParameters)
-        const sessao = await sessionFor(endpoint, event, cookies, deps, quem => atos?.ator(atorDe(quem)))
+        if (comAuditoria)
+          atos = gravadorDe({ audit, deps, operacao: endpoint.operation, origem, params: event.pathParameters })
+        const sessao = await sessionFor(endpoint, {
+          event,
+          cookies,
+          deps,
+          aoIdentificar: quem => atos?.ator(atorDe(quem)),
+        })
         if (sessao) exigirDireito(endpoint.access, sessao)
         const { rawBody, ...file } = await bodyOf(endpoint, event)
         secrets = sensitiveValues(sensitive, rawBody)
@@ -188,10 +194,17 @@ function cameThroughTheEdge(secrets: string[], given: string | undefined): boole
 /** The session a call needs; undefined where none is needed. */
 async function sessionFor(
   { access, operation }: Endpoint,
-  event: APIGatewayProxyEvent,
-  cookies: Record<string, string>,
-  deps: Base & { auth?: Auth },
-  aoIdentificar: (sessao: SessaoAtual) => void,
+  {
+    event,
+    cookies,
+    deps,
+    aoIdentificar,
+  }: {
+    event: APIGatewayProxyEvent
+    cookies: Record<string, string>
+    deps: Base & { auth?: Auth }
+    aoIdentificar: (sessao: SessaoAtual) => void
+  },
 ): Promise<SessaoAtual | undefined> {
   if (!exigeSessao(access)) return undefined
   const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
@@ -210,13 +223,19 @@ function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void 
 }
 
 /** Audited calls are those that may write: what they need says so, and a test holds it. */
-function gravadorDe(
-  audit: AuditWriter,
-  deps: Base & { storage?: Storage },
-  operacao: string,
-  origem: Origem,
-  params: Params,
-) {
+function gravadorDe({
+  audit,
+  deps,
+  operacao,
+  origem,
+  params,
+}: {
+  audit: AuditWriter
+  deps: Base & { storage?: Storage }
+  operacao: string
+  origem: Origem
+  params: Params
+}) {
   if (!('storage' in deps) || !deps.storage) return undefined
   const { clock, ids, log, storage } = deps
   return audit({ clock, ids, log, storage }, operacao, origem, params ?? {})
@@ -254,13 +273,13 @@ async function bodyOf(
     arquivo,
     nomeDoArquivo = '',
     campos,
-  } = await lerMultipart(
-    Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
-    headers['content-type'],
-    multipart.campo,
+  } = await lerMultipart({
+    corpo: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    contentType: headers['content-type'],
+    campo: multipart.campo,
     limite,
-    multipart.opcional,
-  )
+    opcional: multipart.opcional,
+  })
   return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
 }
 

@@ -21,13 +21,19 @@ export interface Formulario {
  * The parser's words and the parts' values are never said back.
  * @throws CorpoMuitoGrande over `limite` bytes, everything counted. RequisicaoInvalida on `body`: no such form.
  */
-export async function lerMultipart(
-  corpo: Buffer,
-  contentType: string | undefined,
-  campo: string,
-  limite: number,
+export async function lerMultipart({
+  corpo,
+  contentType,
+  campo,
+  limite,
   opcional = false,
-): Promise<Formulario> {
+}: {
+  corpo: Buffer
+  contentType: string | undefined
+  campo: string
+  limite: number
+  opcional?: boolean | undefined
+}): Promise<Formulario> {
   if (corpo.length > limite) throw fault(CorpoMuitoGrande)
   const partes = await analisar(corpo, contentType ?? '')
   const textos: Record<string, string> = Object.create(null)

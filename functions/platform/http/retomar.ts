@@ -24,12 +24,12 @@ export const carrinhoDoCookie = (env: Env, segredo: string, cookies: Record<stri
 /**
  * Which link this browser has opened already today, so that a visit is counted once: the link's id, nothing of its person.
  */
-export const cookieDeVisita = (env: Env, link: string) => setCookie(env, 'visto', link, 86_400)
+export const cookieDeVisita = (env: Env, link: string) => setCookie({ env, name: 'visto', value: link, maxAge: 86_400 })
 export const jaVisitou = (env: Env, link: string, cookies: Record<string, string>) =>
   cookies[cookieName(env, 'visto')] === link
 
 const criar = (env: Env, segredo: string, nome: string, id: string) =>
-  setCookie(env, nome, `${id}.${mac(segredo, nome, id)}`, dias * 86_400)
+  setCookie({ env, name: nome, value: `${id}.${mac(segredo, nome, id)}`, maxAge: dias * 86_400 })
 
 function ler(env: Env, segredo: string, nome: string, cookies: Record<string, string>): string | undefined {
   const [id = '', assinatura = ''] = (cookies[cookieName(env, nome)] ?? '').split('.')

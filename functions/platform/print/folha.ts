@@ -47,7 +47,7 @@ export interface Folha {
   /** A QR code as rectangles; the caller leaves the quiet zone. */
   qr(x: number, y: number, lado: number, conteudo: string): void
   /** A PNG as large as fits into the box whose top left corner is at x, y, in its middle. */
-  imagem(x: number, y: number, largura: number, altura: number, png: Uint8Array): Promise<void>
+  imagem(caixa: { x: number; y: number; largura: number; altura: number }, png: Uint8Array): Promise<void>
   /** As A4, or the same half as wide and half as high: A6. */
   salvar(formato?: FormatoDaFolha): Promise<Uint8Array>
 }
@@ -107,7 +107,13 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
     texto,
     paragrafo(x, y, bruto, { linhas, passo, ...letra }) {
       const fonte = letra.forte ? fontes.forte : fontes.normal
-      const feitas = quebrar(fonte, imprimivel(bruto), letra.tamanho ?? 8, letra.largura, linhas)
+      const feitas = quebrar({
+        fonte,
+        texto: imprimivel(bruto),
+        tamanho: letra.tamanho ?? 8,
+        largura: letra.largura,
+        linhas,
+      })
       for (const [n, linha] of feitas.entries()) texto(x, y + n * passo, linha, letra)
     },
     linha: (x1, y1, x2, y2, { grossura = fio, tracejada = false } = {}) =>
@@ -132,7 +138,7 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
         }),
       )
     },
-    async imagem(x, y, largura, altura, png) {
+    async imagem({ x, y, largura, altura }, png) {
       const imagem = await pdf.embedPng(png)
       const { width, height } = imagem.scaleToFit(largura * mm, altura * mm)
       const [folgaX, folgaY] = [(largura * mm - width) / 2, (altura * mm - height) / 2]
@@ -169,7 +175,19 @@ function caber(fonte: PDFFont, texto: string, tamanho: number, largura: number |
   return { escrito, corpo: texto ? corpo : tamanho }
 }
 
-function quebrar(fonte: PDFFont, texto: string, tamanho: number, largura: number, linhas: number): string[] {
+function quebrar({
+  fonte,
+  texto,
+  tamanho,
+  largura,
+  linhas,
+}: {
+  fonte: PDFFont
+  texto: string
+  tamanho: number
+  largura: number
+  linhas: number
+}): string[] {
   const feitas: string[] = []
   let atual = ''
   for (const palavra of texto.split(' ')) {

@@ -168,12 +168,15 @@ export type Documento = ReturnType<typeof Documento.parse>
 
 /** The slips of a cart, as they came in. Consistent: sums are made of them. */
 export const boletosDoCarrinho = (storage: Storage, id: string) =>
-  lista(storage, id, 'BOL#', BoletoNoCarrinho.parse, b => b.em)
+  lista(storage, { id, prefix: 'BOL#', parse: BoletoNoCarrinho.parse, por: b => b.em })
 /** The documents that a cart asks for, selfie first. */
 export const documentosDoCarrinho = (storage: Storage, id: string) =>
-  lista(storage, id, 'DOC#', Documento.parse, d => d.tipo)
+  lista(storage, { id, prefix: 'DOC#', parse: Documento.parse, por: d => d.tipo })
 
-async function lista<T>(storage: Storage, id: string, prefix: string, parse: (item: Item) => T, por: (v: T) => number) {
+async function lista<T>(
+  storage: Storage,
+  { id, prefix, parse, por }: { id: string; prefix: string; parse: (item: Item) => T; por: (v: T) => number },
+) {
   const { items } = await storage.query({ pk: `CAR#${id}`, sk: { prefix }, limit: 100, consistent: true })
   return items.map(parse).sort((a, b) => por(a) - por(b))
 }

@@ -57,14 +57,21 @@ export function fioHttp(config: CelcoinConfig): FioCelcoin {
     timeoutMs: tempos.token,
   })
 
-  async function chamar<T>(
-    method: HttpCall<T>['method'],
-    caminho: string,
-    schema: z.ZodType<T>,
-    timeoutMs: number,
-    { prazo }: Prazo,
-    corpo?: unknown,
-  ): Promise<HttpOutcome<T>> {
+  async function chamar<T>({
+    method,
+    caminho,
+    schema,
+    timeoutMs,
+    prazo: { prazo },
+    corpo,
+  }: {
+    method: HttpCall<T>['method']
+    caminho: string
+    schema: z.ZodType<T>
+    timeoutMs: number
+    prazo: Prazo
+    corpo?: unknown | undefined
+  }): Promise<HttpOutcome<T>> {
     for (let tentativa = 1; ; tentativa += 1) {
       const token = await oauth.obter({ prazo })
       // without a token nothing was sent: a refusal, not a doubt
@@ -92,13 +99,43 @@ export function fioHttp(config: CelcoinConfig): FioCelcoin {
 
   return {
     autorizar: (corpo, prazo) =>
-      chamar('POST', `${CAMINHO}/authorize`, mensagemConsulta, tempos.consultar, prazo, corpo),
-    reservar: (corpo, prazo) => chamar('POST', CAMINHO, mensagemReserva, tempos.pagar, prazo, corpo),
-    efetivar: (id, corpo, prazo) => chamar('PUT', de(id, 'capture'), mensagemMudanca, tempos.pagar, prazo, corpo),
-    desfazer: (id, corpo, prazo) => chamar('DELETE', de(id, 'void'), mensagemMudanca, tempos.pagar, prazo, corpo),
+      chamar({
+        method: 'POST',
+        caminho: `${CAMINHO}/authorize`,
+        schema: mensagemConsulta,
+        timeoutMs: tempos.consultar,
+        prazo,
+        corpo,
+      }),
+    reservar: (corpo, prazo) =>
+      chamar({ method: 'POST', caminho: CAMINHO, schema: mensagemReserva, timeoutMs: tempos.pagar, prazo, corpo }),
+    efetivar: (id, corpo, prazo) =>
+      chamar({
+        method: 'PUT',
+        caminho: de(id, 'capture'),
+        schema: mensagemMudanca,
+        timeoutMs: tempos.pagar,
+        prazo,
+        corpo,
+      }),
+    desfazer: (id, corpo, prazo) =>
+      chamar({
+        method: 'DELETE',
+        caminho: de(id, 'void'),
+        schema: mensagemMudanca,
+        timeoutMs: tempos.pagar,
+        prazo,
+        corpo,
+      }),
     situacao: ({ externalNSU, ...consulta }, prazo) => {
       const query = new URLSearchParams({ externalNSU: String(externalNSU), ...consulta })
-      return chamar('GET', `/v5/transactions/status-consult?${query}`, mensagemSituacao, tempos.situacao, prazo)
+      return chamar({
+        method: 'GET',
+        caminho: `/v5/transactions/status-consult?${query}`,
+        schema: mensagemSituacao,
+        timeoutMs: tempos.situacao,
+        prazo,
+      })
     },
   }
 }

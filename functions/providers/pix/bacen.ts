@@ -49,13 +49,19 @@ export function bacen(config: BacenConfig): PixPort {
   const tokenUrl = config.tokenUrl ?? `${config.baseUrl}/oauth/token`
   const oauth = clientCredentials({ ...config, tokenUrl, timeoutMs, scopes: ESCOPOS })
 
-  async function chamar<T>(
-    method: HttpCall<T>['method'],
-    caminho: string,
-    schema: z.ZodType<T>,
-    { prazo }: Prazo,
-    corpo?: unknown,
-  ): Promise<HttpOutcome<T>> {
+  async function chamar<T>({
+    method,
+    caminho,
+    schema,
+    prazo: { prazo },
+    corpo,
+  }: {
+    method: HttpCall<T>['method']
+    caminho: string
+    schema: z.ZodType<T>
+    prazo: Prazo
+    corpo?: unknown | undefined
+  }): Promise<HttpOutcome<T>> {
     for (let tentativa = 1; ; tentativa += 1) {
       const token = await oauth.obter({ prazo })
       if (token.tipo === 'negado') return { tipo: 'resposta', ok: false, status: 403, corpo: null }
@@ -85,14 +91,20 @@ export function bacen(config: BacenConfig): PixPort {
   const pix = (e2eid: string) => `/pix/${encodeURIComponent(e2eid)}`
 
   async function consultar(txid: string, prazo: Prazo): Promise<ConsultaPix> {
-    const resposta = await chamar('GET', cob(txid), mensagemCob, prazo)
+    const resposta = await chamar({ method: 'GET', caminho: cob(txid), schema: mensagemCob, prazo })
     if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
     if (resposta.ok) return { tipo: 'cobranca', ...resposta.corpo }
     return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
   }
 
   async function criarCobranca(nova: NovaCobranca, prazo: Prazo): Promise<CriacaoPix> {
-    const resposta = await chamar('PUT', cob(nova.txid), mensagemCob, prazo, corpoDaCobranca(nova, chave))
+    const resposta = await chamar({
+      method: 'PUT',
+      caminho: cob(nova.txid),
+      schema: mensagemCob,
+      prazo,
+      corpo: corpoDaCobranca(nova, chave),
+    })
     if (resposta.tipo === 'resposta' && resposta.ok) return conferir(resposta.corpo, nova)
     const recusa = resposta.tipo === 'resposta' ? recusaDe(resposta.status) : null
     if (recusa === 'acesso-negado' || recusa === 'limite') return { tipo: 'recusada', motivo: recusa }
@@ -107,7 +119,7 @@ export function bacen(config: BacenConfig): PixPort {
 
   async function cancelar(txid: string, prazo: Prazo): Promise<CancelamentoPix> {
     const corpo = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
-    const resposta = await chamar('PATCH', cob(txid), mensagemCob, prazo, corpo)
+    const resposta = await chamar({ method: 'PATCH', caminho: cob(txid), schema: mensagemCob, prazo, corpo })
     if (resposta.tipo === 'resposta' && resposta.ok) return situacaoDoCancelamento(resposta.corpo)
     if (resposta.tipo === 'resposta' && resposta.status === 404) return { tipo: 'inexistente' }
     if (!haTempo(prazo)) return { tipo: 'indeterminado' }
@@ -118,19 +130,19 @@ export function bacen(config: BacenConfig): PixPort {
   async function devolver(nova: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix> {
     const caminho = `${pix(nova.e2eid)}/devolucao/${encodeURIComponent(nova.id)}`
     const corpo = { valor: emReais(nova.valor), natureza: 'ORIGINAL', descricao: nova.descricao }
-    const resposta = await chamar('PUT', caminho, mensagemDevolucao, prazo, corpo)
+    const resposta = await chamar({ method: 'PUT', caminho, schema: mensagemDevolucao, prazo, corpo })
     if (resposta.tipo === 'resposta' && resposta.ok) return conferirDevolucao(resposta.corpo, nova)
     const recusa = resposta.tipo === 'resposta' ? recusaDe(resposta.status) : null
     if (recusa === 'acesso-negado' || recusa === 'limite') return { tipo: 'recusada', motivo: recusa }
     if (!haTempo(prazo)) return { tipo: 'indeterminado' }
-    const achada = await chamar('GET', caminho, mensagemDevolucao, prazo)
+    const achada = await chamar({ method: 'GET', caminho, schema: mensagemDevolucao, prazo })
     if (achada.tipo === 'resposta' && achada.ok) return conferirDevolucao(achada.corpo, nova)
     const naoExiste = achada.tipo === 'resposta' && achada.status === 404
     return recusa && naoExiste ? { tipo: 'recusada', motivo: 'invalida' } : { tipo: 'indeterminado' }
   }
 
   async function consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento> {
-    const resposta = await chamar('GET', pix(e2eid), mensagemPix, prazo)
+    const resposta = await chamar({ method: 'GET', caminho: pix(e2eid), schema: mensagemPix, prazo })
     if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
     if (resposta.ok) return { tipo: 'pix', ...resposta.corpo }
     return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }

@@ -32,14 +32,21 @@ export function fioHttp(config: MpiConfig): FioMpi {
   const tempos = { ...temposPadrao, ...config.tempos }
   const basic = btoa(`${config.clientId}:${config.clientSecret}`)
 
-  const postar = <T>(
-    caminho: string,
-    autorizacao: string,
-    corpo: unknown,
-    schema: z.ZodType<T>,
-    timeoutMs: number,
-    { prazo }: Prazo,
-  ): Promise<HttpOutcome<T>> =>
+  const postar = <T>({
+    caminho,
+    autorizacao,
+    corpo,
+    schema,
+    timeoutMs,
+    prazo: { prazo },
+  }: {
+    caminho: string
+    autorizacao: string
+    corpo: unknown
+    schema: z.ZodType<T>
+    timeoutMs: number
+    prazo: Prazo
+  }): Promise<HttpOutcome<T>> =>
     request({
       fetch,
       clock,
@@ -56,13 +63,41 @@ export function fioHttp(config: MpiConfig): FioMpi {
     token(prazo) {
       const { codigo, nome, mcc } = estabelecimento
       const corpo = { EstablishmentCode: codigo, MerchantName: nome, MCC: mcc }
-      return postar('/v3/auth/token', `Basic ${basic}`, corpo, mensagemToken, tempos.token, prazo)
+      return postar({
+        caminho: '/v3/auth/token',
+        autorizacao: `Basic ${basic}`,
+        corpo,
+        schema: mensagemToken,
+        timeoutMs: tempos.token,
+        prazo,
+      })
     },
     iniciar: (acesso, corpo, prazo) =>
-      postar('/v3/3ds/init', `Bearer ${acesso}`, corpo, mensagemInicio, tempos.iniciar, prazo),
+      postar({
+        caminho: '/v3/3ds/init',
+        autorizacao: `Bearer ${acesso}`,
+        corpo,
+        schema: mensagemInicio,
+        timeoutMs: tempos.iniciar,
+        prazo,
+      }),
     autenticar: (acesso, corpo, prazo) =>
-      postar('/v3/3ds/enroll', `Bearer ${acesso}`, corpo, mensagemResultado, tempos.autenticar, prazo),
+      postar({
+        caminho: '/v3/3ds/enroll',
+        autorizacao: `Bearer ${acesso}`,
+        corpo,
+        schema: mensagemResultado,
+        timeoutMs: tempos.autenticar,
+        prazo,
+      }),
     validar: (acesso, corpo, prazo) =>
-      postar('/v3/3ds/validate', `Bearer ${acesso}`, corpo, mensagemResultado, tempos.validar, prazo),
+      postar({
+        caminho: '/v3/3ds/validate',
+        autorizacao: `Bearer ${acesso}`,
+        corpo,
+        schema: mensagemResultado,
+        timeoutMs: tempos.validar,
+        prazo,
+      }),
   }
 }

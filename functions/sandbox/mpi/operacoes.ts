@@ -34,13 +34,19 @@ export function operacoes(mpi: MpiSimulado, acsUrl: string) {
   const conflito = () => responder(409, [{ Code: 'Session', Message: 'Token already used for another session' }])
 
   /** The steps of a session happen once, in order: anything else is a 409. */
-  const naFase = <T>(
-    acesso: string,
-    fase: Sessao['fase'],
-    schema: z.ZodType<T>,
-    corpo: unknown,
-    seguir: (sessao: Sessao, pedido: T) => Chamada,
-  ): Chamada => {
+  const naFase = <T>({
+    acesso,
+    fase,
+    schema,
+    corpo,
+    seguir,
+  }: {
+    acesso: string
+    fase: Sessao['fase']
+    schema: z.ZodType<T>
+    corpo: unknown
+    seguir: (sessao: Sessao, pedido: T) => Chamada
+  }): Chamada => {
     const sessao = mpi.sessao(acesso)
     if (!sessao) return responder(401, [{ Code: 'Unauthorized', Message: 'Invalid token' }])
     if (sessao.fase !== fase) return conflito()
@@ -67,47 +73,65 @@ export function operacoes(mpi: MpiSimulado, acsUrl: string) {
     },
 
     iniciar: (acesso: string, corpo: unknown): Chamada =>
-      naFase(acesso, 'aberta', pedidoDoInicio, corpo, (sessao, pedido) => {
-        if (pedido.currency !== '986') return invalido('Currency', 'Invalid currency code')
-        return {
-          modo: undefined,
-          fazer() {
-            const { referencia } = mpi.iniciar(sessao, pedido.orderNumber, pedido.amount)
-            return { status: 200, corpo: { ReferenceId: referencia, Token: `navegador.${referencia}` } }
-          },
-        }
+      naFase({
+        acesso,
+        fase: 'aberta',
+        schema: pedidoDoInicio,
+        corpo,
+        seguir: (sessao, pedido) => {
+          if (pedido.currency !== '986') return invalido('Currency', 'Invalid currency code')
+          return {
+            modo: undefined,
+            fazer() {
+              const { referencia } = mpi.iniciar(sessao, pedido.orderNumber, pedido.amount)
+              return { status: 200, corpo: { ReferenceId: referencia, Token: `navegador.${referencia}` } }
+            },
+          }
+        },
       }),
 
     autenticar: (acesso: string, corpo: unknown): Chamada =>
-      naFase(acesso, 'iniciada', pedidoDaAutenticacao, corpo, (sessao, pedido) => {
-        const errado = mesmaCompra(sessao, pedido)
-        if (errado) return errado
-        if (pedido.referenceId !== sessao.referencia) return conflito()
-        const { caminho, falha } = roteiroDe(pedido.card.cardNumber)
-        if (caminho === 'sessao-repetida') return conflito()
-        return {
-          modo: falha?.chamada === 'enroll' ? falha.modo : undefined,
-          fazer: () => ({
-            status: 200,
-            corpo: resultadoNoFio(mpi.autenticar(sessao, pedido.card.cardNumber), caminho, acsUrl),
-          }),
-        }
+      naFase({
+        acesso,
+        fase: 'iniciada',
+        schema: pedidoDaAutenticacao,
+        corpo,
+        seguir: (sessao, pedido) => {
+          const errado = mesmaCompra(sessao, pedido)
+          if (errado) return errado
+          if (pedido.referenceId !== sessao.referencia) return conflito()
+          const { caminho, falha } = roteiroDe(pedido.card.cardNumber)
+          if (caminho === 'sessao-repetida') return conflito()
+          return {
+            modo: falha?.chamada === 'enroll' ? falha.modo : undefined,
+            fazer: () => ({
+              status: 200,
+              corpo: resultadoNoFio(mpi.autenticar(sessao, pedido.card.cardNumber), caminho, acsUrl),
+            }),
+          }
+        },
       }),
 
     validar: (acesso: string, corpo: unknown): Chamada =>
-      naFase(acesso, 'desafiada', pedidoDaValidacao, corpo, (sessao, pedido) => {
-        const errado = mesmaCompra(sessao, pedido)
-        if (errado) return errado
-        const desafio = mpi.desafio(pedido.transactionId)
-        if (desafio?.acesso !== acesso) return conflito()
-        if (!mpi.mesmoCartao(desafio, pedido.card.cardNumber)) return invalido('Card')
-        return {
-          modo: desafio.falhaDaValidacao ?? undefined,
-          fazer() {
-            const provada = mpi.validar(sessao, desafio)
-            return { status: 200, corpo: provada ? { Status: 1, Authentication: provada } : naoAutenticado('476') }
-          },
-        }
+      naFase({
+        acesso,
+        fase: 'desafiada',
+        schema: pedidoDaValidacao,
+        corpo,
+        seguir: (sessao, pedido) => {
+          const errado = mesmaCompra(sessao, pedido)
+          if (errado) return errado
+          const desafio = mpi.desafio(pedido.transactionId)
+          if (desafio?.acesso !== acesso) return conflito()
+          if (!mpi.mesmoCartao(desafio, pedido.card.cardNumber)) return invalido('Card')
+          return {
+            modo: desafio.falhaDaValidacao ?? undefined,
+            fazer() {
+              const provada = mpi.validar(sessao, desafio)
+              return { status: 200, corpo: provada ? { Status: 1, Authentication: provada } : naoAutenticado('476') }
+            },
+          }
+        },
       }),
   }
 }

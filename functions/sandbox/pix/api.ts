@@ -26,13 +26,19 @@ export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaS
   const escreverCob = (cob: Cob) => cobNoFio(cob, psp.recebimentosDe(cob), psp.endereco)
 
   /** Checks the token, lets the fault strike, and answers only what is on disk. */
-  const api = (
-    metodo: string,
-    caminho: RegExp,
-    escopo: Escopo,
-    rota: Rota | null,
-    fazer: (contexto: Contexto) => Promise<Response>,
-  ): RotaSimulada => ({
+  const api = ({
+    metodo,
+    caminho,
+    escopo,
+    rota,
+    fazer,
+  }: {
+    metodo: string
+    caminho: RegExp
+    escopo: Escopo
+    rota: Rota | null
+    fazer: (contexto: Contexto) => Promise<Response>
+  }): RotaSimulada => ({
     metodo,
     caminho,
     async atender(contexto) {
@@ -94,63 +100,137 @@ export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaS
           return emitido
         }),
     },
-    api('PUT', /^\/pix\/api\/v2\/cob\/([^/]+)$/, 'cob.write', null, c => criar(c, parte(c))),
-    api('POST', /^\/pix\/api\/v2\/cob$/, 'cob.write', null, c => criar(c, alfanumerico(random, 32))),
-    api('GET', /^\/pix\/api\/v2\/cob\/([^/]+)$/, 'cob.read', null, c => consultar(c, parte(c))),
-    api('PATCH', /^\/pix\/api\/v2\/cob\/([^/]+)$/, 'cob.write', 'revisar', async c => {
-      const lido = lerRevisao(await lerJson(c.request))
-      return lido.ok ? resposta(200, psp.revisarCob(parte(c), lido.valor), escreverCob) : problema(lido.problema)
+    api({
+      metodo: 'PUT',
+      caminho: /^\/pix\/api\/v2\/cob\/([^/]+)$/,
+      escopo: 'cob.write',
+      rota: null,
+      fazer: c => criar(c, parte(c)),
     }),
-    api('GET', /^\/pix\/api\/v2\/cob$/, 'cob.read', 'listar', async ({ url }) =>
-      resposta(200, filtrarCobs(psp.cobs(), url.searchParams), cobs => {
-        const { parametros, pagina } = paginar(cobs, url.searchParams)
-        return { parametros, cobs: pagina.map(escreverCob) }
-      }),
-    ),
-    api('GET', /^\/pix\/api\/v2\/pix$/, 'pix.read', 'listar', async ({ url }) =>
-      resposta(200, filtrarPix(psp.devolucoes.recebimentos(), url.searchParams), recebidos => {
-        const { parametros, pagina } = paginar(recebidos, url.searchParams)
-        return { parametros, pix: pagina.map(pixNoFio) }
-      }),
-    ),
-    api('GET', /^\/pix\/api\/v2\/pix\/([^/]+)$/, 'pix.read', 'consultar-pix', async c => {
-      const pix = psp.devolucoes.recebimento(parte(c))
-      return pix ? json(200, pixNoFio(pix)) : problema(problemas.naoEncontrado('PixNaoEncontrado'))
+    api({
+      metodo: 'POST',
+      caminho: /^\/pix\/api\/v2\/cob$/,
+      escopo: 'cob.write',
+      rota: null,
+      fazer: c => criar(c, alfanumerico(random, 32)),
     }),
-    api('PUT', /^\/pix\/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/, 'pix.write', null, c =>
-      devolver(c, parte(c), parte(c, 1)),
-    ),
-    api('GET', /^\/pix\/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/, 'pix.read', 'consultar-devolucao', async c => {
-      const devolucao = psp.devolucoes.recebimento(parte(c))?.devolucoes.find(({ id }) => id === parte(c, 1))
-      return devolucao
-        ? json(200, devolucaoNoFio(devolucao))
-        : problema(problemas.naoEncontrado('PixDevolucaoNaoEncontrada'))
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/cob\/([^/]+)$/,
+      escopo: 'cob.read',
+      rota: null,
+      fazer: c => consultar(c, parte(c)),
     }),
-    api('GET', /^\/pix\/api\/v2\/loc\/(\d+)$/, 'payloadlocation.read', null, async c => {
-      const cob = psp.cobs().find(({ loc }) => loc.id === Number(parte(c)))
-      if (!cob) return problema(problemas.naoEncontrado('PayloadLocationNaoEncontrado'))
-      return json(200, { ...escreverCob(cob).loc, txid: cob.txid })
+    api({
+      metodo: 'PATCH',
+      caminho: /^\/pix\/api\/v2\/cob\/([^/]+)$/,
+      escopo: 'cob.write',
+      rota: 'revisar',
+      fazer: async c => {
+        const lido = lerRevisao(await lerJson(c.request))
+        return lido.ok ? resposta(200, psp.revisarCob(parte(c), lido.valor), escreverCob) : problema(lido.problema)
+      },
     }),
-    api('PUT', /^\/pix\/api\/v2\/webhook\/([^/]+)$/, 'webhook.write', null, async c => {
-      const lido = lerConfiguracaoDeWebhook(await lerJson(c.request))
-      if (!lido.ok) return problema(lido.problema)
-      if (!chave.safeParse(parte(c)).success) {
-        const razao = 'O parâmetro {chave} não corresponde a uma chave DICT válida.'
-        return problema(problemas.webhookInvalido(razao, 'chave'))
-      }
-      psp.notificacoes.configurar(parte(c), lido.valor.webhookUrl)
-      return json(200, { webhookUrl: lido.valor.webhookUrl })
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/cob$/,
+      escopo: 'cob.read',
+      rota: 'listar',
+      fazer: async ({ url }) =>
+        resposta(200, filtrarCobs(psp.cobs(), url.searchParams), cobs => {
+          const { parametros, pagina } = paginar(cobs, url.searchParams)
+          return { parametros, cobs: pagina.map(escreverCob) }
+        }),
     }),
-    api('GET', /^\/pix\/api\/v2\/webhook\/([^/]+)$/, 'webhook.read', null, async c => {
-      const webhook = psp.notificacoes.webhook(parte(c))
-      return webhook
-        ? json(200, { ...webhook, criacao: iso(webhook.criacao) })
-        : problema(problemas.naoEncontrado('WebhookNaoEncontrado'))
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/pix$/,
+      escopo: 'pix.read',
+      rota: 'listar',
+      fazer: async ({ url }) =>
+        resposta(200, filtrarPix(psp.devolucoes.recebimentos(), url.searchParams), recebidos => {
+          const { parametros, pagina } = paginar(recebidos, url.searchParams)
+          return { parametros, pix: pagina.map(pixNoFio) }
+        }),
     }),
-    api('DELETE', /^\/pix\/api\/v2\/webhook\/([^/]+)$/, 'webhook.write', null, async c => {
-      if (!psp.notificacoes.webhook(parte(c))) return problema(problemas.naoEncontrado('WebhookNaoEncontrado'))
-      psp.notificacoes.remover(parte(c))
-      return new Response(null, { status: 204 })
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/pix\/([^/]+)$/,
+      escopo: 'pix.read',
+      rota: 'consultar-pix',
+      fazer: async c => {
+        const pix = psp.devolucoes.recebimento(parte(c))
+        return pix ? json(200, pixNoFio(pix)) : problema(problemas.naoEncontrado('PixNaoEncontrado'))
+      },
+    }),
+    api({
+      metodo: 'PUT',
+      caminho: /^\/pix\/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/,
+      escopo: 'pix.write',
+      rota: null,
+      fazer: c => devolver(c, parte(c), parte(c, 1)),
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/pix\/([^/]+)\/devolucao\/([^/]+)$/,
+      escopo: 'pix.read',
+      rota: 'consultar-devolucao',
+      fazer: async c => {
+        const devolucao = psp.devolucoes.recebimento(parte(c))?.devolucoes.find(({ id }) => id === parte(c, 1))
+        return devolucao
+          ? json(200, devolucaoNoFio(devolucao))
+          : problema(problemas.naoEncontrado('PixDevolucaoNaoEncontrada'))
+      },
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/loc\/(\d+)$/,
+      escopo: 'payloadlocation.read',
+      rota: null,
+      fazer: async c => {
+        const cob = psp.cobs().find(({ loc }) => loc.id === Number(parte(c)))
+        if (!cob) return problema(problemas.naoEncontrado('PayloadLocationNaoEncontrado'))
+        return json(200, { ...escreverCob(cob).loc, txid: cob.txid })
+      },
+    }),
+    api({
+      metodo: 'PUT',
+      caminho: /^\/pix\/api\/v2\/webhook\/([^/]+)$/,
+      escopo: 'webhook.write',
+      rota: null,
+      fazer: async c => {
+        const lido = lerConfiguracaoDeWebhook(await lerJson(c.request))
+        if (!lido.ok) return problema(lido.problema)
+        if (!chave.safeParse(parte(c)).success) {
+          const razao = 'O parâmetro {chave} não corresponde a uma chave DICT válida.'
+          return problema(problemas.webhookInvalido(razao, 'chave'))
+        }
+        psp.notificacoes.configurar(parte(c), lido.valor.webhookUrl)
+        return json(200, { webhookUrl: lido.valor.webhookUrl })
+      },
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/webhook\/([^/]+)$/,
+      escopo: 'webhook.read',
+      rota: null,
+      fazer: async c => {
+        const webhook = psp.notificacoes.webhook(parte(c))
+        return webhook
+          ? json(200, { ...webhook, criacao: iso(webhook.criacao) })
+          : problema(problemas.naoEncontrado('WebhookNaoEncontrado'))
+      },
+    }),
+    api({
+      metodo: 'DELETE',
+      caminho: /^\/pix\/api\/v2\/webhook\/([^/]+)$/,
+      escopo: 'webhook.write',
+      rota: null,
+      fazer: async c => {
+        if (!psp.notificacoes.webhook(parte(c))) return problema(problemas.naoEncontrado('WebhookNaoEncontrado'))
+        psp.notificacoes.remover(parte(c))
+        return new Response(null, { status: 204 })
+      },
     }),
     {
       metodo: 'GET',

@@ -180,7 +180,7 @@ export function mundo(
     async emitir() {
       novo()
       const pagador = await Pagador.get(storage, id)
-      return emitirBoleto(deps, id, pagador, agora + 25_000)
+      return emitirBoleto(deps, { checkoutId: id, pagador, prazo: agora + 25_000 })
     },
     avisar() {
       novo()

@@ -148,12 +148,11 @@ test('a payer without an address or a document gets no slip, and nothing is anno
   const m = await comecado(10_000)
   const pagador = await Pagador.get(m.deps.storage, 'Checkout0000000000001')
   for (const falta of [{ endereco: null }, { documento: 'X1234567' }]) {
-    const falha = await emitirBoleto(
-      m.deps,
-      'Checkout0000000000001',
-      { ...pagador!, ...falta },
-      m.now() + 25_000,
-    ).catch((e: Fault) => e)
+    const falha = await emitirBoleto(m.deps, {
+      checkoutId: 'Checkout0000000000001',
+      pagador: { ...pagador!, ...falta },
+      prazo: m.now() + 25_000,
+    }).catch((e: Fault) => e)
     expect(falha).toMatchObject({ name: 'PagamentoRecusado', fields: { retornoUsuario: { trocaPagador: true } } })
   }
   expect(await m.raiz()).toMatchObject({ estado: 'Solicitado', versao: 1 })

@@ -124,24 +124,24 @@ test('its payer is told in words of theirs, with nothing typed in them', () => {
   const golpe = 'GANHE EM golpe.com SILVA'
   for (const reprovacao of motivosDaReprovacao) {
     const c = { ...esperando, reprovacao }
-    const { texto, botao, linhas } = comporDoCarrinho(
-      'reprovado',
+    const { texto, botao, linhas } = comporDoCarrinho({
+      assunto: 'reprovado',
       c,
-      golpe,
-      empresaGuardada(),
-      'https://pagar.example/pedido',
-    )
+      nome: golpe,
+      empresa: empresaGuardada(),
+      href: 'https://pagar.example/pedido',
+    })
     expect(texto).toMatch(/^Olá, Ganhe\. Nenhum boleto foi pago e nada foi cobrado\. .+\.$/)
     expect(botao.href).toBe('https://pagar.example/pedido')
     expect(linhas.map(l => l.valor)).toContain('Visa final 0010')
   }
-  const { texto, notas } = comporDoCarrinho(
-    'analise',
-    esperando,
-    golpe,
-    empresaGuardada(),
-    'https://pagar.example/pedido',
-  )
+  const { texto, notas } = comporDoCarrinho({
+    assunto: 'analise',
+    c: esperando,
+    nome: golpe,
+    empresa: empresaGuardada(),
+    href: 'https://pagar.example/pedido',
+  })
   expect(texto).toContain('Nada foi cobrado ainda')
   expect(notas[0]?.texto).toContain('25/11/2026')
 })

@@ -78,7 +78,11 @@ const tipos = (ev: readonly { tipo: string }[] | undefined) => ev?.map(e => e.ti
 describe('announcing', () => {
   test('the first: due three days from today in São Paulo, its lease runs', () => {
     const tarde = inicioDoDia('2026-11-20') + 23 * 3_600_000
-    const decisao = decidirBoleto(comBoleto({ estado: 'Solicitado', boleto: undefined }), tarde, pedidoId, true)
+    const decisao = decidirBoleto(comBoleto({ estado: 'Solicitado', boleto: undefined }), {
+      agora: tarde,
+      pedidoId,
+      comPix: true,
+    })
     expect(decisao).toMatchObject({
       acao: 'emitir',
       boleto: { ciclo: 1, pedidoId, estado: 'emitindo', vencimento: '2026-11-23', prazo: tarde + 20_000, comPix: true },
@@ -86,13 +90,17 @@ describe('announcing', () => {
     })
   })
   test('an announced one is looked for, an open one is answered, one past its last day is renewed', () => {
-    expect(decidirBoleto(comBoleto({ estado: 'Pendente', boleto: emitindo() }), agora, outroPedido, true).acao).toBe(
-      'procurar',
-    )
-    expect(decidirBoleto(comBoleto(), agora, outroPedido, true).acao).toBe('responder')
+    expect(
+      decidirBoleto(comBoleto({ estado: 'Pendente', boleto: emitindo() }), {
+        agora,
+        pedidoId: outroPedido,
+        comPix: true,
+      }).acao,
+    ).toBe('procurar')
+    expect(decidirBoleto(comBoleto(), { agora, pedidoId: outroPedido, comPix: true }).acao).toBe('responder')
     const ultimo = inicioDoDia('2026-11-24') - 1
-    expect(decidirBoleto(comBoleto(), ultimo, outroPedido, true).acao).toBe('responder')
-    expect(decidirBoleto(comBoleto(), ultimo + 1, outroPedido, true)).toMatchObject({
+    expect(decidirBoleto(comBoleto(), { agora: ultimo, pedidoId: outroPedido, comPix: true }).acao).toBe('responder')
+    expect(decidirBoleto(comBoleto(), { agora: ultimo + 1, pedidoId: outroPedido, comPix: true })).toMatchObject({
       acao: 'emitir',
       boleto: { ciclo: 2, pedidoId: outroPedido },
       anterior: { ciclo: 1 },
@@ -100,7 +108,7 @@ describe('announcing', () => {
   })
   test('an older Pix goes away when a slip takes its place', () => {
     const c = comBoleto({ estado: 'Expirado', boleto: undefined, pix: pix({ estado: 'expirada' }) })
-    const decisao = decidirBoleto(c, agora, pedidoId, false)
+    const decisao = decidirBoleto(c, { agora, pedidoId, comPix: false })
     expect(decisao).toMatchObject({ acao: 'emitir', pixAnterior: { ciclo: 1 }, boleto: { ciclo: 2 } })
     expect(decisao.acao === 'emitir' && tipos(decisao.ev)).toEqual(['BoletoAnunciado', 'RemoverPix'])
     expect(decisao.acao === 'emitir' && decisao.proximo.pix).toBeUndefined()
@@ -108,9 +116,10 @@ describe('announcing', () => {
   test('while a card is unknown, and when the money is here, nothing is announced', () => {
     const tentativa = { ciclo: 1, pedidoId: outroPedido, estado: 'indeterminada' } as Checkout['tentativa']
     expect(
-      decidirBoleto(comBoleto({ estado: 'Recusado', boleto: undefined, tentativa }), agora, pedidoId, true).acao,
+      decidirBoleto(comBoleto({ estado: 'Recusado', boleto: undefined, tentativa }), { agora, pedidoId, comPix: true })
+        .acao,
     ).toBe('recusar')
-    expect(decidirBoleto(comBoleto({ estado: 'Liquidado' }), agora, pedidoId, true).acao).toBe('recusar')
+    expect(decidirBoleto(comBoleto({ estado: 'Liquidado' }), { agora, pedidoId, comPix: true }).acao).toBe('recusar')
   })
   test('it is asked for again only when its lease is over, under the same order', () => {
     const c = comBoleto({ estado: 'Pendente', boleto: emitindo() })

@@ -123,10 +123,10 @@ describe('the acquirer answers', () => {
     ['our credentials', { tipo: 'recusada', motivo: 'acesso-negado', codigos: [] }, ['Recusado', 'negada']],
     ['nothing', { tipo: 'indeterminada', pagamentoId: null }, ['Pendente', 'indeterminada']],
   ])('%s', (_, resposta, depois) => {
-    expect(estados(interpretarAutorizacao(enviada, pedidoId, resposta, agora))).toEqual(depois)
+    expect(estados(interpretarAutorizacao(enviada, { pedidoId, resposta, agora }))).toEqual(depois)
   })
   test('what a denial allows is kept: the code, the wait, the most', () => {
-    const { tentativa: t } = interpretarAutorizacao(enviada, pedidoId, negada, agora)?.proximo ?? {}
+    const { tentativa: t } = interpretarAutorizacao(enviada, { pedidoId, resposta: negada, agora })?.proximo ?? {}
     expect(t).toMatchObject({ codigo: '70', nova: 'reversivel', espera: 24, max: [4, 16] })
     expect(t?.prazo).toBeUndefined()
   })
@@ -147,10 +147,10 @@ describe('the acquirer answers', () => {
       { codigo: 'limite', nova: 'reversivel' },
     ],
   ])('%s', (_, resposta, kept) => {
-    expect(interpretarAutorizacao(enviada, pedidoId, resposta, agora)?.proximo.tentativa).toMatchObject(kept)
+    expect(interpretarAutorizacao(enviada, { pedidoId, resposta, agora })?.proximo.tentativa).toMatchObject(kept)
   })
   test('nothing: it is due in five seconds, and operations are told', () => {
-    const m = interpretarAutorizacao(enviada, pedidoId, { tipo: 'indeterminada', pagamentoId }, agora)
+    const m = interpretarAutorizacao(enviada, { pedidoId, resposta: { tipo: 'indeterminada', pagamentoId }, agora })
     expect(m?.proximo).toMatchObject({ vence: agora + 5_000, tentativa: { consultas: 0, pagamentoId } })
     expect(m?.ev).toEqual([{ tipo: 'TentativaIndeterminada', ref: '1' }])
   })
@@ -159,11 +159,14 @@ describe('the acquirer answers', () => {
     ['somebody was faster', comCartao(tentativa('indeterminada'))],
     ['it is gone', comCartao(undefined)],
   ])('nothing changes: %s', (_, c) => {
-    expect(interpretarAutorizacao(c, pedidoId, autorizada, agora)).toBeUndefined()
+    expect(interpretarAutorizacao(c, { pedidoId, resposta: autorizada, agora })).toBeUndefined()
   })
   test('denied after a Pix paid the checkout meanwhile: it stays paid', () => {
     const pago = comCartao(tentativa('enviada'), { estado: 'Liquidado', e2eid: e2e(1), pagoEm: 'x' })
-    expect(estados(interpretarAutorizacao(pago, pedidoId, negada, agora))).toEqual(['Liquidado', 'negada'])
+    expect(estados(interpretarAutorizacao(pago, { pedidoId, resposta: negada, agora }))).toEqual([
+      'Liquidado',
+      'negada',
+    ])
   })
 })
 
@@ -314,12 +317,11 @@ describe('the order is asked for', () => {
   })
 
   test('silence is asked about at 5, 30, 120 and 300 s, then counts as a denial that is watched for an hour and a day', () => {
-    let c = interpretarAutorizacao(
-      comCartao(tentativa('enviada', { em: agora })),
+    let c = interpretarAutorizacao(comCartao(tentativa('enviada', { em: agora })), {
       pedidoId,
-      { tipo: 'indeterminada', pagamentoId: null },
+      resposta: { tipo: 'indeterminada', pagamentoId: null },
       agora,
-    )?.proximo
+    })?.proximo
     let at = agora
     const waits: number[] = []
     while (c?.tentativa?.estado === 'indeterminada') {
@@ -361,7 +363,7 @@ describe('an answer was lost: the order may hold more than was found', () => {
   const aguarda = comCartao(tentativa('indeterminada', { em: agora, prazo: agora, consultas: 0 }))
   const tomada: Captura = { tipo: 'capturada', valor: 10_000 }
   test.each<[string, Mudanca | undefined]>([
-    ['at once', interpretarAutorizacao(enviada, pedidoId, { ...autorizada, achada: true }, agora)],
+    ['at once', interpretarAutorizacao(enviada, { pedidoId, resposta: { ...autorizada, achada: true }, agora })],
     ['by the resolver', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('autorizada')), agora)],
   ])('a hold that was found %s is watched after its capture', (_, m) => {
     const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
@@ -370,7 +372,7 @@ describe('an answer was lost: the order may hold more than was found', () => {
     expect(paga?.proximo.vence).toBe(agora + hora)
   })
   test.each<[string, Mudanca | undefined]>([
-    ['a denial, at once', interpretarAutorizacao(enviada, pedidoId, { ...negada, achada: true }, agora)],
+    ['a denial, at once', interpretarAutorizacao(enviada, { pedidoId, resposta: { ...negada, achada: true }, agora })],
     ['a denial', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('negada', { codigo: '05' })), agora)],
     ['money that was taken', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('capturada')), agora)],
     [
@@ -381,7 +383,7 @@ describe('an answer was lost: the order may hold more than was found', () => {
     expect(m?.proximo.vence).toBe(agora + hora)
   })
   test('a hold that was answered is not', () => {
-    const m = interpretarAutorizacao(enviada, pedidoId, autorizada, agora)
+    const m = interpretarAutorizacao(enviada, { pedidoId, resposta: autorizada, agora })
     const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
     const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
     expect([paga?.proximo.tentativa?.estado, paga?.proximo.vence]).toEqual(['capturada', undefined])
@@ -459,7 +461,9 @@ test('for every root and every answer: the tables are kept, ends stay, money onl
   const act = fc.oneof(
     consulta.map(a => (c: Checkout) => interpretarConsulta(c, pedidoId, a, agora)),
     captura.map(a => (c: Checkout) => interpretarCaptura(c, pedidoId, a, agora)),
-    fc.constantFrom(autorizada, negada).map(a => (c: Checkout) => interpretarAutorizacao(c, pedidoId, a, agora)),
+    fc
+      .constantFrom(autorizada, negada)
+      .map(a => (c: Checkout) => interpretarAutorizacao(c, { pedidoId, resposta: a, agora })),
     fc
       .constantFrom('desfeita' as const, 'indeterminada' as const)
       .map(a => (c: Checkout) => interpretarAnulacao(c, pedidoId, a, agora)),

@@ -25,7 +25,7 @@ import { novoAssinante } from '../comprovantes/chaves.ts'
 const webhook = { id: 'WebhookAurora20261234', empresaId: 'aurora', vez: 1 } as Webhook
 const segredo = segredoDoWebhook('raiz', webhook, 1)
 const corpo = '{"type":"pagamento.pago","data":{"total":1249.9,"nome":"açaí"}}'
-const assinado = () => cabecalhos('raiz', webhook, 'evt_1', corpo, Date.now())
+const assinado = () => cabecalhos({ raiz: 'raiz', w: webhook, eventoId: 'evt_1', corpo, agora: Date.now() })
 
 async function portaLivre(): Promise<number> {
   const s = createServer().listen(0, '127.0.0.1')

@@ -18,7 +18,12 @@ test.each([
   await storage.commit([Checkout.create(checkout), Pagador.put(pagador)])
   const chave = chaveDaPessoa('segredo', pagador.documento)
   const quem = { checkout, pagador, chave, origem: 'aparelho.endereco' }
-  await gravarBloqueado(storage, 'segredo', quem, 'datavalid', Date.UTC(2026, 10, 20))
+  await gravarBloqueado(storage, {
+    segredo: 'segredo',
+    fotografado: quem,
+    bloqueio: 'datavalid',
+    agora: Date.UTC(2026, 10, 20),
+  })
   expect(await Checkout.get(storage, checkout.id, { consistent: true })).toMatchObject({ estado, vida })
   expect(await Pessoa.get(storage, chave, { consistent: true })).toBeDefined()
 })

@@ -101,7 +101,7 @@ describe('counting', () => {
     const oficial = { em: agora - 40 * DIA_MS, de: 'aparelho-um.outro' }
     const cheio = { tentativas: 10, fotos: 30, oficial }
     expect(contar(pessoa({ ...cheio, origens: estranhos(8) }), undefined, novo, agora).tipo).toBe('contada')
-    expect(tentativasRestantes(pessoa(cheio), undefined, chave, de, agora)).toBe(3)
+    expect(tentativasRestantes({ lida: pessoa(cheio), v: undefined, chave, de, agora })).toBe(3)
     const gastas = [{ de, tentativas: 3, fotos: 3 }]
     expect(contar(pessoa({ ...cheio, origens: gastas }), undefined, novo, agora).tipo).toBe('esgotada')
   })
@@ -191,7 +191,8 @@ describe('counting', () => {
     expect(contar(p, undefined, novo, agora)).toMatchObject({ pessoa: { sozinha } })
   })
   test('what is left, as the page is told', () => {
-    const restam = (p?: Parameters<typeof hoje>[0], v?: ProvaDeVida) => tentativasRestantes(p, v, chave, de, agora)
+    const restam = (p?: Parameters<typeof hoje>[0], v?: ProvaDeVida) =>
+      tentativasRestantes({ lida: p, v, chave, de, agora })
     expect(restam()).toBe(3)
     expect(restam(feitas(1), vida({ tentativas: 2 }))).toBe(1)
     expect(restam(feitas(2, 2, 'outro.outro'))).toBe(3)

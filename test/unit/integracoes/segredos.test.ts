@@ -51,7 +51,7 @@ async function mundo(over: Partial<Webhook> = {}) {
   /** Which of its secrets verify what is signed now. */
   const bons = async () => {
     const w = await ler()
-    const assinaturas = cabecalhos(raiz, w, 'evt_1', '{}', agora)['webhook-signature'].split(' ')
+    const assinaturas = cabecalhos({ raiz, w, eventoId: 'evt_1', corpo: '{}', agora })['webhook-signature'].split(' ')
     return Array.from({ length: w.vez }, (_, n) => n + 1).filter(vez =>
       assinaturas.includes(new Conferente(segredo(vez)).sign('evt_1', new Date(agora), '{}')),
     )

@@ -89,7 +89,7 @@ describe('a message', () => {
   test('is verified by the library with the endpoint’s secret, and by no other', () => {
     const corpo = '{"type":"link.criado"}'
     const quando = Date.now()
-    const headers = cabecalhos(raiz, webhook(), 'evt_1', corpo, quando)
+    const headers = cabecalhos({ raiz, w: webhook(), eventoId: 'evt_1', corpo, agora: quando })
     expect(new Conferente(segredoDoWebhook(raiz, webhook(), 1)).verify(corpo, headers)).toEqual({ type: 'link.criado' })
     expect(() => new Conferente(segredoDoWebhook(raiz, webhook(), 2)).verify(corpo, headers)).toThrow()
     expect(() => new Conferente(segredoDoWebhook(raiz, webhook(), 1)).verify(`${corpo} `, headers)).toThrow()
@@ -102,7 +102,10 @@ describe('a message', () => {
     const girado = webhook({ vez: 2, anteriorAte: quando + 1000 })
     const confere = (vez: number, w: Webhook) => {
       try {
-        new Conferente(segredoDoWebhook(raiz, w, vez)).verify('{}', cabecalhos(raiz, w, 'evt_1', '{}', quando))
+        new Conferente(segredoDoWebhook(raiz, w, vez)).verify(
+          '{}',
+          cabecalhos({ raiz, w, eventoId: 'evt_1', corpo: '{}', agora: quando }),
+        )
         return true
       } catch {
         return false
@@ -228,6 +231,9 @@ describe('a delivery', () => {
   })
   test('a redirect is an answer like any other: not followed, tried again', () => {
     const e = { estado: 'pendente', tentativas: [], passo: 0 } as never as EntregaDeWebhook
-    expect(depoisDe(e, { status: 301, resposta: '' }, agora, 5, 0.5)).toMatchObject({ estado: 'pendente', passo: 1 })
+    expect(depoisDe({ e, r: { status: 301, resposta: '' }, em: agora, ms: 5, sorte: 0.5 })).toMatchObject({
+      estado: 'pendente',
+      passo: 1,
+    })
   })
 })

@@ -47,13 +47,15 @@ function mundo(vereditos: VereditoDeRisco[], fronteira?: (lugar: string) => void
   const cobrar = async (id: string, mais: Partial<PedidoDeCartao> = {}) =>
     cobrarCartao(
       { ...m.deps, antifraude, tresds: semTresDs },
-      await m.checkout(id),
-      { ...pedido, ...mais },
-      m.agora() + 25_000,
-      async () => ({
-        mudanca: {},
-        writes: [],
-      }),
+      {
+        antes: await m.checkout(id),
+        pedido: { ...pedido, ...mais },
+        prazo: m.agora() + 25_000,
+        preparar: async () => ({
+          mudanca: {},
+          writes: [],
+        }),
+      },
     )
   const aberto = async () => {
     const c = checkoutGuardado({ id: m.deps.ids.id21(), estado: 'AntifraudeAprovado', formaPagamento: 1 })

@@ -49,7 +49,7 @@ test('an address is a keyed hash: another key, another hash; IPv6 by its home, I
 
 test('no address, document, name, phone, e-mail, session or BIN can be read in what is kept', () => {
   const itens = (['registro', 'tentativa', 'negada', 'paga'] as const).flatMap(tipo =>
-    itensDe(segredo, c, pagador, tipo, tipo === 'registro' ? undefined : tentativa),
+    itensDe({ segredo, c, pagador, tipo, t: tipo === 'registro' ? undefined : tentativa }),
   )
   const texto = JSON.stringify(itens.map(Ocorrencia.toItem))
   expect(itens.length).toBe(4 + 6 + 5 + 6)
@@ -68,10 +68,10 @@ test('no address, document, name, phone, e-mail, session or BIN can be read in w
 
 test('a repetition has the same keys, and each kind of event its own; what is kept goes after two days', () => {
   const chaves = (tipo: 'tentativa' | 'negada') =>
-    itensDe(segredo, c, pagador, tipo, tentativa).map(o => JSON.stringify(Ocorrencia.key(o)))
+    itensDe({ segredo, c, pagador, tipo, t: tentativa }).map(o => JSON.stringify(Ocorrencia.key(o)))
   expect(chaves('tentativa')).toEqual(chaves('tentativa'))
   expect(chaves('tentativa').filter(k => chaves('negada').includes(k))).toEqual([])
-  const [um] = itensDe(segredo, c, pagador, 'negada', tentativa)
+  const [um] = itensDe({ segredo, c, pagador, tipo: 'negada', t: tentativa })
   expect(um?.ttl).toBe((agora + 48 * 3_600_000) / 1000)
 })
 

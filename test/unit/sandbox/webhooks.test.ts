@@ -24,7 +24,7 @@ function mundo() {
     clock,
     demoras: () => demoras,
     async entregar(corpo: string, { caixa = 'loja', assinadoEm = clock.now() } = {}) {
-      const headers = cabecalhos('raiz', webhook, 'evt_1', corpo, assinadoEm)
+      const headers = cabecalhos({ raiz: 'raiz', w: webhook, eventoId: 'evt_1', corpo, agora: assinadoEm })
       return (await chamar(`${BASE}/webhooks/${caixa}`, { method: 'POST', headers, body: corpo, redirect: 'manual' }))
         .status
     },

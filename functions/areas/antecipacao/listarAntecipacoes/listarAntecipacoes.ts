@@ -39,7 +39,17 @@ export const listarAntecipacoes: UseCase<typeof contrato, Base & { storage: Stor
       ...pagina,
       itens: itens.flatMap(({ id }) => {
         const a = ofertas.get(id)
-        return a ? [verOferta(a, canais.get(id) ?? [], env.PAGAR_URL, sessao.slug, clock.now())] : []
+        return a
+          ? [
+              verOferta({
+                a,
+                canais: canais.get(id) ?? [],
+                pagarUrl: env.PAGAR_URL,
+                slug: sessao.slug,
+                agora: clock.now(),
+              }),
+            ]
+          : []
       }),
     }
   }

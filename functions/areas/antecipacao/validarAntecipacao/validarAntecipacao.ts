@@ -128,11 +128,19 @@ async function executar(
       { id: ids.id21(), origem: 'antecipacao', antecipacaoId: id, valor: valorAntecipado, pedidoPor: 'selfie' },
       agora,
     )
-    const debito = lancamentoDe({ de: `ANT#${id}` }, empresaId, 'antecipacao', 'pagamento', valorRegular, agora, [
-      { conta: contas.aLiberar(conta), valor: -valorRegular },
-      { conta: contas.bloqueado(conta), valor: valorAntecipado },
-      { conta: contas.receita, valor: custo },
-    ])
+    const debito = lancamentoDe({
+      dono: { de: `ANT#${id}` },
+      empresaId,
+      tipo: 'antecipacao',
+      ref: 'pagamento',
+      valor: valorRegular,
+      quando: agora,
+      pernas: [
+        { conta: contas.aLiberar(conta), valor: -valorRegular },
+        { conta: contas.bloqueado(conta), valor: valorAntecipado },
+        { conta: contas.receita, valor: custo },
+      ],
+    })
     const oferta = mover(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
     try {

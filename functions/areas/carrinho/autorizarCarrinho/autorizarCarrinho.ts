@@ -52,9 +52,9 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
     if (!pagador) throw etapaInvalida(c)
     conferirTitular(c, pagador, body.cartao)
     const empresa = await Empresa.get(deps.storage, c.empresaId)
-    const cartao = lido(c, pagador, body.cartao, segredo, deps.clock.now())
+    const cartao = lido(c, { pagador, corpo: body.cartao, segredo, agora: deps.clock.now() })
     const titular = nomeDoTitular(body.cartao.nome, pagador.nome)
-    const sinais = sinaisDaCobranca(doRisco(c, pagador, cartao, titular, segredo))
+    const sinais = sinaisDaCobranca(doRisco(c, { pagador, returnType: cartao, titular, segredo }))
     const feito = await cobrarCarrinho(
       deps,
       c.id,
@@ -65,7 +65,7 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
         pagador: quem(pagador),
         ip: contexto.ip || undefined,
         razoes: razoesDe(c, pagador, p.boletos),
-        avaliar: t => avaliar(deps, c.id, t, sinais, contexto.prazo),
+        avaliar: t => avaliar(deps, { checkoutId: c.id, tentativa: t, sinais, prazo: contexto.prazo }),
       },
       contexto.prazo,
     )
@@ -92,10 +92,12 @@ function conferirTitular(c: Carrinho, pagador: Pagador, { nome, documento }: Cor
 
 function lido(
   c: Carrinho,
-  pagador: Pagador,
-  { nome, numero, cvv, dataVencimento }: Corpo['cartao'],
-  segredo: string,
-  agora: number,
+  {
+    pagador,
+    corpo: { nome, numero, cvv, dataVencimento },
+    segredo,
+    agora,
+  }: { pagador: Pagador; corpo: Corpo['cartao']; segredo: string; agora: number },
 ): Pick<CartaoDoCarrinho, 'cartao' | 'nova' | 'dados'> {
   const campos = { nomeCartao: nome, numeroCartao: numero, cvvCartao: cvv, vencimentoCartao: dataVencimento }
   const { cartao, bandeira, digital, geral, dados } = lerCartao(campos, {
@@ -110,10 +112,12 @@ function lido(
 /** What the rules are told: a cart's contract is what a link is to them. Always in full: paid slips are cash. */
 const doRisco = (
   c: Carrinho,
-  pagador: Pagador,
-  { cartao, nova }: ReturnType<typeof lido>,
-  titular: string,
-  segredo: string,
+  {
+    pagador,
+    returnType: { cartao, nova },
+    titular,
+    segredo,
+  }: { pagador: Pagador; returnType: ReturnType<typeof lido>; titular: string; segredo: string },
 ) => ({
   segredo,
   checkout: { estrangeiro: c.estrangeiro, total: c.total ?? c.valor },

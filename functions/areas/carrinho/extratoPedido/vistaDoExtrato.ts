@@ -79,57 +79,79 @@ function historia(d: DoExtrato): Etapa[] {
   const negado = t?.estado === 'negada' || t?.estado === 'abandonada' ? new Date(t.em).toISOString() : undefined
   const voltou = devolvidos.flatMap(b => b.pagamento?.devolvidoEm ?? [])
   return [
-    etapa('inicio', c.criadoEm, 'sucesso', 'carrinho', itens),
-    etapa('pagador', pagador?.registradoEm, 'sucesso', 'pessoa'),
-    etapa(
-      'documentos',
-      ultimo(documentos.flatMap(doc => doc.enviadoEm ?? [])),
-      'sucesso',
-      'documento',
-      dosDocumentos(d),
-    ),
-    etapa('recusado', negado, 'falha', 'cartao'),
-    etapa('autorizado', c.autorizadoEm, 'sucesso', 'cartao'),
-    etapa('analise', naAnalise ? c.autorizadoEm : undefined, 'atencao', 'analise'),
-    etapa('aprovado', c.reprovacao ? undefined : c.analisadoEm, 'sucesso', 'analise'),
-    etapa('reprovado', c.reprovacao && c.analisadoEm, 'falha', 'analise', daReprovacao(c)),
-    etapa(
-      'boletos',
-      naFila && pagos.length < boletos.length ? c.autorizadoEm : undefined,
-      'andamento',
-      'boleto',
-      itens,
-    ),
-    etapa(
-      'boletosPagos',
-      naFila && pagos.length < boletos.length ? undefined : ultimo(pagos),
-      'sucesso',
-      'boleto',
-      itens,
-    ),
-    etapa('pago', c.pagoEm, 'sucesso', 'sucesso'),
+    etapa({ qual: 'inicio', data: c.criadoEm, cor: 'sucesso', icone: 'carrinho', item: itens }),
+    etapa({ qual: 'pagador', data: pagador?.registradoEm, cor: 'sucesso', icone: 'pessoa' }),
+    etapa({
+      qual: 'documentos',
+      data: ultimo(documentos.flatMap(doc => doc.enviadoEm ?? [])),
+      cor: 'sucesso',
+      icone: 'documento',
+      item: dosDocumentos(d),
+    }),
+    etapa({ qual: 'recusado', data: negado, cor: 'falha', icone: 'cartao' }),
+    etapa({ qual: 'autorizado', data: c.autorizadoEm, cor: 'sucesso', icone: 'cartao' }),
+    etapa({ qual: 'analise', data: naAnalise ? c.autorizadoEm : undefined, cor: 'atencao', icone: 'analise' }),
+    etapa({ qual: 'aprovado', data: c.reprovacao ? undefined : c.analisadoEm, cor: 'sucesso', icone: 'analise' }),
+    etapa({
+      qual: 'reprovado',
+      data: c.reprovacao && c.analisadoEm,
+      cor: 'falha',
+      icone: 'analise',
+      item: daReprovacao(c),
+    }),
+    etapa({
+      qual: 'boletos',
+      data: naFila && pagos.length < boletos.length ? c.autorizadoEm : undefined,
+      cor: 'andamento',
+      icone: 'boleto',
+      item: itens,
+    }),
+    etapa({
+      qual: 'boletosPagos',
+      data: naFila && pagos.length < boletos.length ? undefined : ultimo(pagos),
+      cor: 'sucesso',
+      icone: 'boleto',
+      item: itens,
+    }),
+    etapa({ qual: 'pago', data: c.pagoEm, cor: 'sucesso', icone: 'sucesso' }),
     daAssinatura(d),
-    etapa(
-      'devolvido',
-      voltou.length ? new Date(Math.max(...voltou)).toISOString() : undefined,
-      'neutra',
-      'devolucao',
-      devolvidos.map(b => itemDo(d, b)),
-    ),
-    etapa('estornado', c.estado === 'Estornado' ? c.encerradoEm : undefined, 'neutra', 'devolucao'),
-    etapa('cancelado', c.estado === 'Cancelado' ? c.encerradoEm : undefined, 'falha', 'cancelado'),
+    etapa({
+      qual: 'devolvido',
+      data: voltou.length ? new Date(Math.max(...voltou)).toISOString() : undefined,
+      cor: 'neutra',
+      icone: 'devolucao',
+      item: devolvidos.map(b => itemDo(d, b)),
+    }),
+    etapa({
+      qual: 'estornado',
+      data: c.estado === 'Estornado' ? c.encerradoEm : undefined,
+      cor: 'neutra',
+      icone: 'devolucao',
+    }),
+    etapa({
+      qual: 'cancelado',
+      data: c.estado === 'Cancelado' ? c.encerradoEm : undefined,
+      cor: 'falha',
+      icone: 'cancelado',
+    }),
   ].flatMap(e => e ?? [])
 }
 
 const ultimo = (datas: string[]): string | undefined => datas.sort().at(-1)
 
-function etapa(
-  qual: keyof typeof palavras.etapas,
-  data: string | undefined,
-  cor: keyof typeof coresDaSituacao,
-  icone: string,
-  item: Etapa['item'] = [],
-): Etapa | undefined {
+function etapa({
+  qual,
+  data,
+  cor,
+  icone,
+  item = [],
+}: {
+  qual: keyof typeof palavras.etapas
+  data: string | undefined
+  cor: keyof typeof coresDaSituacao
+  icone: string
+  item?: Etapa['item'] | undefined
+}): Etapa | undefined {
   if (data === undefined) return undefined
   return { ...palavras.etapas[qual], data, exibir: true, icone, image: null, situacaoColor: coresDaSituacao[cor], item }
 }
@@ -152,7 +174,7 @@ function daAssinatura({ assinatura: a, aberto }: DoExtrato): Etapa | undefined {
   const urlAssinaturaDigital = aberto && a.estado === 'aguardando' ? (a.url ?? null) : null
   const documentos = [{ tipo: palavras.assinatura, situacao, urlAssinaturaDigital }]
   const item = [{ nome: palavras.termo, banco: null, valor: null, situacao, documentos }]
-  const feita = etapa('termos', new Date(a.criadaEm).toISOString(), cor, 'documento', item)
+  const feita = etapa({ qual: 'termos', data: new Date(a.criadaEm).toISOString(), cor, icone: 'documento', item })
   return feita && { ...feita, situacao }
 }
 

@@ -24,18 +24,23 @@ export const registrarSelfiePagador: UseCase<typeof contrato, D> =
     const { storage, clock } = deps
     const { ip } = contexto
     const carrinho = await carregarCarrinho(storage, body.clienteId)
-    exigirDono(deps, segredo, carrinho.id, contexto)
+    exigirDono(deps, { segredo, id: carrinho.id, contexto })
     if (carrinho.vida === 'aprovada') return liberado(carrinho)
     exigirDesbloqueado(carrinho)
     exigirEtapaDaSelfie(carrinho)
     const quem = await carregarRetratado(storage, segredo, carrinho.id, ip)
     const deQuem = () => ({ storage, segredo, quem, ip, agora: clock.now() })
-    const provado = await provarVida(deps, quem, await deps.retratos.ler(arquivo), contexto.prazo, {
-      registro: { carrinhoId: carrinho.id },
-      liberar: desfecho => gravarLiberado(deQuem(), desfecho),
-      bloquear: bloqueio => gravarBloqueado(deQuem(), bloqueio),
-      recusar: () => gravarRecusado(deQuem()),
-      reler: () => carregarCarrinho(storage, carrinho.id),
+    const provado = await provarVida(deps, {
+      quem,
+      dados: await deps.retratos.ler(arquivo),
+      prazo: contexto.prazo,
+      onde: {
+        registro: { carrinhoId: carrinho.id },
+        liberar: desfecho => gravarLiberado(deQuem(), desfecho),
+        bloquear: bloqueio => gravarBloqueado(deQuem(), bloqueio),
+        recusar: () => gravarRecusado(deQuem()),
+        reler: () => carregarCarrinho(storage, carrinho.id),
+      },
     })
     return liberado(provado)
   }

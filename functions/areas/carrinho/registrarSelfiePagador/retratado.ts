@@ -35,10 +35,12 @@ export async function carregarRetratado(storage: Storage, segredo: string, id: s
 /** @throws CapturaNaoPermitida unless this browser started the cart, or registered its payer. */
 export function exigirDono(
   deps: Base,
-  segredo: string,
-  id: string,
-  { cookies }: Pick<Contexto, 'cookies'>,
-  mensagem: string = palavrasDoCarrinho.selfieDeOutro,
+  {
+    segredo,
+    id,
+    contexto: { cookies },
+    mensagem = palavrasDoCarrinho.selfieDeOutro,
+  }: { segredo: string; id: string; contexto: Pick<Contexto, 'cookies'>; mensagem?: string | undefined },
 ): void {
   if (carrinhoDoCookie(deps.env, segredo, cookies) !== id) throw fault(CapturaNaoPermitida, {}, mensagem)
 }

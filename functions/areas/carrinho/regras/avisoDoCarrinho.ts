@@ -23,7 +23,7 @@ export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, ag
   const desfeito = (c.estornado ?? 0) - pagamento.estornado
   if (desfeito > 0 && c.estorno) {
     const deContas = Math.min(desfeito, c.deContas ?? 0, c.deContasEstornado ?? 0)
-    lancamentos.push(lancamentoDoDesfeito(c, c.estorno.id, desfeito, deContas, agora))
+    lancamentos.push(lancamentoDoDesfeito(c, { id: c.estorno.id, valor: desfeito, deContas, quando: agora }))
     ev.push({ tipo: 'EstornoDesfeito', ref: c.estorno.id })
     c = semEstorno(c, desfeito, deContas)
   }
@@ -31,7 +31,9 @@ export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, ag
     const valor = Math.min(pagamento.contestado, p.c.capturado - (c.estornado ?? 0))
     // what slips that came back had cost goes to the payer this way
     const deContas = Math.min(valor, Math.max(0, valorDosDevolvidos({ ...p, c })))
-    lancamentos.push(lancamentoDaContestacao(c, c.tentativa?.pedidoId ?? '', valor, deContas, agora))
+    lancamentos.push(
+      lancamentoDaContestacao(c, { pedidoId: c.tentativa?.pedidoId ?? '', valor, deContas, quando: agora }),
+    )
     ev.push({ tipo: 'CartaoContestado', ref: c.tentativa?.pedidoId ?? '' })
     c = { ...c, contestado: valor, deContasEstornado: (c.deContasEstornado ?? 0) + deContas }
   }

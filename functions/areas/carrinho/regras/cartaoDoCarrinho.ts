@@ -126,6 +126,6 @@ function capturado(p: Pedido, t: Tentativa, valor: number, agora: number): Mudan
   return {
     c: andar(proximo, 'Capturou'),
     ev: [evento('CarrinhoPago', t)],
-    lancamentos: [lancamentoDaCaptura(c, t.pedidoId, valor, somaDosPagos(boletos), agora)],
+    lancamentos: [lancamentoDaCaptura(c, { pedidoId: t.pedidoId, valor, soma: somaDosPagos(boletos), quando: agora })],
   }
 }

@@ -102,6 +102,6 @@ function concluir(p: Pedido, agora: number): Mudanca {
         ? andar({ ...feito, encerradoEm: new Date(agora).toISOString() }, 'Estornou')
         : feito,
     ev: [{ tipo: nada ? 'CarrinhoEstornado' : 'EstornoConcluido', ref: e.id }],
-    lancamentos: [lancamentoDoEstorno(c, e.id, e.valor, deContas, agora)],
+    lancamentos: [lancamentoDoEstorno(c, { id: e.id, valor: e.valor, deContas, quando: agora })],
   }
 }

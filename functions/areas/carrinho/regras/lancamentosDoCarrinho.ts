@@ -8,52 +8,99 @@ import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
  * The journal of a cart: pure, legs always summing to zero. What a slip took from the account at the payer of slips is
  * owed by the card until its capture; what is beyond the slips is ours.
  */
-const de = (c: Carrinho, tipo: Lancamento['tipo'], ref: string, valor: Centavos, quando: number, pernas: Perna[]) =>
-  lancamentoDe({ de: `CAR#${c.id}` }, c.empresaId, tipo, ref, valor, quando, pernas)
+const de = (
+  c: Carrinho,
+  {
+    tipo,
+    ref,
+    valor,
+    quando,
+    pernas,
+  }: { tipo: Lancamento['tipo']; ref: string; valor: Centavos; quando: number; pernas: Perna[] },
+) => lancamentoDe({ dono: { de: `CAR#${c.id}` }, empresaId: c.empresaId, tipo, ref, valor, quando, pernas })
 
 /** A slip was paid. */
 export const lancamentoDoBoletoPago = (c: Carrinho, b: BoletoNoCarrinho, p: ExecucaoDoPagamento, quando: number) =>
-  de(c, 'conta', p.id, b.valor, quando, [
-    { conta: contas.pagamentoDeBoleto, valor: b.valor },
-    { conta: contas.aReceber, valor: -b.valor },
-  ])
+  de(c, {
+    tipo: 'conta',
+    ref: p.id,
+    valor: b.valor,
+    quando,
+    pernas: [
+      { conta: contas.pagamentoDeBoleto, valor: b.valor },
+      { conta: contas.aReceber, valor: -b.valor },
+    ],
+  })
 
 /**
  * A paid slip came back: before the capture the card owes it no more, after it we owe it to the payer; where their bank took
  * the card's money back, it makes that good.
  */
 export const lancamentoDoBoletoDevolvido = (c: Carrinho, b: BoletoNoCarrinho, p: ExecucaoDoPagamento, quando: number) =>
-  de(c, 'conta-devolvida', p.id, b.valor, quando, [
-    { conta: contas.pagamentoDeBoleto, valor: -b.valor },
-    { conta: contaDaVolta(c), valor: b.valor },
-  ])
+  de(c, {
+    tipo: 'conta-devolvida',
+    ref: p.id,
+    valor: b.valor,
+    quando,
+    pernas: [
+      { conta: contas.pagamentoDeBoleto, valor: -b.valor },
+      { conta: contaDaVolta(c), valor: b.valor },
+    ],
+  })
 
 const contaDaVolta = (c: Carrinho) =>
   c.capturado === undefined ? contas.aReceber : c.contestado === undefined ? contas.aDevolver : contas.receita
 
 /** The card was captured: `valor` of it, for slips of `soma`. */
-export const lancamentoDaCaptura = (c: Carrinho, pedidoId: string, valor: Centavos, soma: Centavos, quando: number) =>
-  de(c, 'carrinho', pedidoId, valor, quando, [
-    { conta: contas.adquirente, valor: -valor },
-    { conta: contas.aReceber, valor: soma },
-    { conta: contas.receita, valor: valor - soma },
-  ])
+export const lancamentoDaCaptura = (
+  c: Carrinho,
+  { pedidoId, valor, soma, quando }: { pedidoId: string; valor: Centavos; soma: Centavos; quando: number },
+) =>
+  de(c, {
+    tipo: 'carrinho',
+    ref: pedidoId,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.adquirente, valor: -valor },
+      { conta: contas.aReceber, valor: soma },
+      { conta: contas.receita, valor: valor - soma },
+    ],
+  })
 
 /** Part of the capture went back to the card: `deContas` for returned slips, the rest with them. */
-export const lancamentoDoEstorno = (c: Carrinho, id: string, valor: Centavos, deContas: Centavos, quando: number) =>
-  de(c, 'carrinho-estorno', id, valor, quando, [
-    { conta: contas.adquirente, valor },
-    { conta: contas.aDevolver, valor: -deContas },
-    { conta: contas.receita, valor: deContas - valor },
-  ])
+export const lancamentoDoEstorno = (
+  c: Carrinho,
+  { id, valor, deContas, quando }: { id: string; valor: Centavos; deContas: Centavos; quando: number },
+) =>
+  de(c, {
+    tipo: 'carrinho-estorno',
+    ref: id,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.adquirente, valor },
+      { conta: contas.aDevolver, valor: -deContas },
+      { conta: contas.receita, valor: deContas - valor },
+    ],
+  })
 
 /** A refund that the acquirer undid after accepting it: the same legs the other way. */
-export const lancamentoDoDesfeito = (c: Carrinho, id: string, valor: Centavos, deContas: Centavos, quando: number) =>
-  de(c, 'estorno-desfeito', id, valor, quando, [
-    { conta: contas.adquirente, valor: -valor },
-    { conta: contas.aDevolver, valor: deContas },
-    { conta: contas.receita, valor: valor - deContas },
-  ])
+export const lancamentoDoDesfeito = (
+  c: Carrinho,
+  { id, valor, deContas, quando }: { id: string; valor: Centavos; deContas: Centavos; quando: number },
+) =>
+  de(c, {
+    tipo: 'estorno-desfeito',
+    ref: id,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.adquirente, valor: -valor },
+      { conta: contas.aDevolver, valor: deContas },
+      { conta: contas.receita, valor: valor - deContas },
+    ],
+  })
 
 /**
  * A chargeback: the payer's bank took the money back. The slips stay paid, so we bear it, but for what was owed to the payer
@@ -61,13 +108,16 @@ export const lancamentoDoDesfeito = (c: Carrinho, id: string, valor: Centavos, d
  */
 export const lancamentoDaContestacao = (
   c: Carrinho,
-  pedidoId: string,
-  valor: Centavos,
-  deContas: Centavos,
-  quando: number,
+  { pedidoId, valor, deContas, quando }: { pedidoId: string; valor: Centavos; deContas: Centavos; quando: number },
 ) =>
-  de(c, 'contestacao', pedidoId, valor, quando, [
-    { conta: contas.adquirente, valor },
-    { conta: contas.aDevolver, valor: -deContas },
-    { conta: contas.receita, valor: deContas - valor },
-  ])
+  de(c, {
+    tipo: 'contestacao',
+    ref: pedidoId,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.adquirente, valor },
+      { conta: contas.aDevolver, valor: -deContas },
+      { conta: contas.receita, valor: deContas - valor },
+    ],
+  })

@@ -44,10 +44,12 @@ export const mantida = (b: BoletoNoCarrinho, pagavel: BoletoPagavel): boolean =>
  */
 export function interpretarReserva(
   p: Pedido,
-  consultaId: string,
-  resposta: ConsultaDePagavel,
-  novoId: string,
-  agora: number,
+  {
+    consultaId,
+    resposta,
+    novoId,
+    agora,
+  }: { consultaId: string; resposta: ConsultaDePagavel; novoId: string; agora: number },
 ): Mudanca | undefined {
   const b = doBoleto(p, consultaId)
   if (!b || !pagando(p.c) || (b.situacao !== 'aguardando' && b.situacao !== 'consultada')) return undefined
@@ -87,7 +89,7 @@ export function interpretarPagamento(
 ): Mudanca | undefined {
   const b = p.boletos.find(um => um.pagamento?.id === pagamentoId)
   if (!b?.pagamento || (b.situacao !== 'enviada' && b.situacao !== 'indeterminada')) return undefined
-  if (resposta.tipo === 'pago') return pago(p.c, b, b.pagamento, resposta, agora)
+  if (resposta.tipo === 'pago') return pago(p.c, { b, pagamento: b.pagamento, dados: resposta, agora })
   if (resposta.tipo === 'recusado') return { c: p.c, boletos: [recusado(b, b.pagamento, resposta.motivo)] }
   return b.situacao === 'enviada' ? calar(p.c, b, b.pagamento, agora) : undefined
 }
@@ -100,10 +102,17 @@ const calar = (c: Carrinho, b: BoletoNoCarrinho, pagamento: ExecucaoDoPagamento,
 
 function pago(
   c: Carrinho,
-  b: BoletoNoCarrinho,
-  pagamento: ExecucaoDoPagamento,
-  { transacaoId, autenticacao }: { transacaoId: string; autenticacao: string },
-  agora: number,
+  {
+    b,
+    pagamento,
+    dados: { transacaoId, autenticacao },
+    agora,
+  }: {
+    b: BoletoNoCarrinho
+    pagamento: ExecucaoDoPagamento
+    dados: { transacaoId: string; autenticacao: string }
+    agora: number
+  },
 ): Mudanca {
   const { vezes: _vezes, ...resto } = pagamento
   const feito = { ...resto, transacaoId, autenticacao, prazo: agora + vigiasMs[0] }
@@ -138,7 +147,7 @@ export function interpretarSituacao(
   }
   if (b.situacao !== 'indeterminada') return undefined
   const { pagamento } = b
-  if (resposta.tipo === 'pago') return pago(p.c, b, pagamento, resposta, agora)
+  if (resposta.tipo === 'pago') return pago(p.c, { b, pagamento, dados: resposta, agora })
   if (resposta.tipo === 'recusado') return { c: p.c, boletos: [recusado(b, pagamento, resposta.motivo)] }
   // paid and sent back before anybody knew of it: nothing moved
   if (resposta.tipo === 'devolvido') return { c: p.c, boletos: [voltou(b, pagamento)] }

@@ -59,7 +59,7 @@ export async function reservarBoleto(deps: D, p: Pedido, consultaId: string, pra
   if (!b) return p
   const resposta = await deps.pagamentoDeBoleto.consultar(b.codigo, { prazo })
   const novoId = deps.ids.id21().slice(0, 20)
-  return mudado(deps, p, atual => interpretarReserva(atual, consultaId, resposta, novoId, deps.clock.now()))
+  return mudado(deps, p, atual => interpretarReserva(atual, { consultaId, resposta, novoId, agora: deps.clock.now() }))
 }
 
 /** Pays one slip that was just asked about (E117). The arrow is written first, so it is paid by one worker, once. */

@@ -18,10 +18,12 @@ type D = Base & { storage: Storage; antifraude: AntifraudePort }
  */
 export async function analisar(
   deps: D,
-  segredo: string,
-  c: Carrinho,
-  pagador: Pagador,
-  { ip, prazo }: Pick<Contexto, 'ip' | 'prazo'>,
+  {
+    segredo,
+    c,
+    pagador,
+    contexto: { ip, prazo },
+  }: { segredo: string; c: Carrinho; pagador: Pagador; contexto: Pick<Contexto, 'ip' | 'prazo'> },
 ): Promise<{ tipo: VereditoDeRisco; guardar: Pick<Pagador, 'ipHash' | 'risco'> }> {
   const ipHash = impressaoDoIp(segredo, ip)
   const endereco = ipHash === undefined ? {} : { ipHash }

@@ -43,7 +43,7 @@ export const salvarPagador: UseCase<typeof contrato, D> =
         const { bloqueado, tentativas } = palavrasDoCarrinho.pagador
         throw naoRegistrado(c, 'bloqueado', bloqueio === 'datavalid' ? bloqueado : tentativas, 'documento')
       }
-      const { tipo, guardar } = await analisar(deps, segredo, c, lido, contexto)
+      const { tipo, guardar } = await analisar(deps, { segredo, c, pagador: lido, contexto })
       const antes = await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true })
       const registrado = registrar(c, lido, antes, tipo)
       const alvo = { ...registrado, link: c.contrato, contato: c.contato ?? ('pendente' as const) }
@@ -58,7 +58,8 @@ export const salvarPagador: UseCase<typeof contrato, D> =
       ])
       return { carrinho, novo: contatado.novo }
     })
-    if (feito.novo) await enviarCodigo(deps, feito.carrinho, feito.novo, contexto.prazo, doCarrinho)
+    if (feito.novo)
+      await enviarCodigo(deps, { c: feito.carrinho, codigoNovo: feito.novo, prazo: contexto.prazo, itens: doCarrinho })
     const resposta = { proximaEtapa: etapaDoCarrinho(feito.carrinho.estado) }
     return new Answer(resposta, { cookies: [cookieDoCarrinho(deps.env, segredo, params.id)] })
   }

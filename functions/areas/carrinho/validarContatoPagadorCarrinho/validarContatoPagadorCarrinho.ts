@@ -30,7 +30,13 @@ export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
     const { carrinho, pagador } = await carregar(deps.storage, body.id_carrinho)
     if (carrinho.contato === 'validado') return { proximaEtapa: etapaDoCarrinho(carrinho.estado) }
     try {
-      await conferirCodigo(deps.storage, segredo, pagador, body.codigo, deps.clock.now(), doCarrinho)
+      await conferirCodigo(deps.storage, {
+        segredo,
+        pagador,
+        codigo: body.codigo,
+        agora: deps.clock.now(),
+        itens: doCarrinho,
+      })
     } catch (error) {
       if (error instanceof Fault && error.error.name === CodigosEsgotados.name) await bloquear(deps.storage, pagador)
       throw error

@@ -28,10 +28,17 @@ export const criarAtalho: UseCase<typeof casca.criarAtalho, DepsDaCasca> =
 /** One shortcut as `mudar` makes it, where it was or at `posicao`. */
 const trocar = (
   deps: DepsDaCasca,
-  sessao: Parameters<typeof mudarMesa>[1],
-  id: string,
-  mudar: (a: Atalho) => Atalho,
-  posicao?: number,
+  {
+    sessao,
+    id,
+    mudar,
+    posicao,
+  }: {
+    sessao: Parameters<typeof mudarMesa>[1]
+    id: string
+    mudar: (a: Atalho) => Atalho
+    posicao?: number | undefined
+  },
 ) =>
   mudarMesa(deps.storage, sessao, (mesa: Mesa) => {
     const antes = mesa.atalhos.find(a => a.id === id)
@@ -54,7 +61,7 @@ export const alterarAtalho: UseCase<typeof casca.alterarAtalho, DepsDaCasca> =
       icon: icon ?? a.icon,
       link: link ?? a.link,
     })
-    return trocar(deps, sessao, id, mudar, posicao)
+    return trocar(deps, { sessao, id, mudar, posicao })
   }
 
 /** E020. */
@@ -79,4 +86,4 @@ export const lerAtalhos: UseCase<typeof casca.lerAtalhos, DepsDaCasca> =
 export const alternarAtalho: UseCase<typeof casca.alternarAtalho, DepsDaCasca> =
   deps =>
   async ({ sessao, body: { id } }) =>
-    trocar(deps, sessao, id, a => ({ ...a, read: !a.read }))
+    trocar(deps, { sessao, id, mudar: a => ({ ...a, read: !a.read }) })

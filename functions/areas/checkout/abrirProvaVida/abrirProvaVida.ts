@@ -40,7 +40,8 @@ export const abrirProvaVida: UseCase<typeof contrato, D> =
       documento: mascararDocumento(pagador.documento),
       linkParaEstrangeiros: checkout.estrangeiro,
       situacao,
-      tentativasRestantes: situacao === 'pendente' ? tentativasRestantes(pessoa, vida, chave, origem, agora) : 0,
+      tentativasRestantes:
+        situacao === 'pendente' ? tentativasRestantes({ lida: pessoa, v: vida, chave, de: origem, agora }) : 0,
       expiraEmSegundos: Math.max(0, Math.floor((fim - agora) / 1000)),
     }
   }

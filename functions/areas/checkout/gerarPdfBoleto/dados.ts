@@ -39,10 +39,17 @@ export interface DadosDoPdf {
 /** Pure: the printed fields of a registered slip. `aberto`: this browser started the checkout, so nothing is masked. */
 export function dadosDoPdf(
   c: Checkout,
-  boleto: Boleto & { codigoDeBarras: string },
-  link: Link,
-  pagador: Pagador | undefined,
-  { aberto, pix }: { aberto: boolean; pix: string | null },
+  {
+    boleto,
+    link,
+    pagador,
+    dados: { aberto, pix },
+  }: {
+    boleto: Boleto & { codigoDeBarras: string }
+    link: Link
+    pagador: Pagador | undefined
+    dados: { aberto: boolean; pix: string | null }
+  },
 ): DadosDoPdf {
   const codigo = boleto.codigoDeBarras
   const banco = codigo.slice(0, 3)

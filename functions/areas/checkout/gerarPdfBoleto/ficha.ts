@@ -47,7 +47,8 @@ export function desenharFicha(folha: Folha, dados: DadosDoPdf, topo: number): vo
     ],
   ]
   for (const campos of linhas) {
-    for (const [n, [x, campo]] of campos.entries()) desenharCampo(folha, x, y, campos[n + 1]?.[0] ?? direita, campo)
+    for (const [n, [x, campo]] of campos.entries())
+      desenharCampo(folha, { x, y, fim: campos[n + 1]?.[0] ?? direita, campo })
     y += altura
     folha.linha(esquerda, y, direita, y)
   }
@@ -65,7 +66,10 @@ function cabecalho(folha: Folha, { banco, linha }: DadosDoPdf, topo: number): vo
   folha.texto(direita, base, linha, { tamanho: 12.5, forte: true, alinhar: 'direita', largura: 123 })
 }
 
-function desenharCampo(folha: Folha, x: number, y: number, fim: number, { rotulo, valor, letra }: Campo): void {
+function desenharCampo(
+  folha: Folha,
+  { x, y, fim, campo: { rotulo, valor, letra } }: { x: number; y: number; fim: number; campo: Campo },
+): void {
   const naColuna = x === coluna
   if (x > esquerda) folha.linha(x, y, x, y + altura)
   folha.texto(x + 1, y + 2.5, rotulo, { tamanho: 5.8, discreta: true })

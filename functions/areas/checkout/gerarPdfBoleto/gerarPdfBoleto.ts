@@ -32,9 +32,14 @@ export const gerarPdfBoleto: UseCase<typeof contrato, D> =
     if (!link || !boleto?.codigoDeBarras || visivel?.situacao !== 'aberto' || c.estado !== 'AguardandoPagamento')
       throw fault(BoletoIndisponivel)
     const aberto = checkoutDoCookie(deps.env, await deps.params.get('segredo-hmac'), contexto.cookies) === c.id
-    const dados = dadosDoPdf(c, { ...boleto, codigoDeBarras: boleto.codigoDeBarras }, link, pagador, {
-      aberto,
-      pix: visivel.pix?.qrCode ?? null,
+    const dados = dadosDoPdf(c, {
+      boleto: { ...boleto, codigoDeBarras: boleto.codigoDeBarras },
+      link,
+      pagador,
+      dados: {
+        aberto,
+        pix: visivel.pix?.qrCode ?? null,
+      },
     })
     return { data: Buffer.from(await imprimirBoleto(dados, produto.nome, agora)).toString('base64') }
   }

@@ -54,7 +54,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
     const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))
     const contatoPagador = checkout ? contatoDe(checkout, pagador, token, agora) : null
     const aberto = checkout !== undefined && doCookie === checkout.id
-    const lido = { ...comPagamento(link, checkout, pagador, agora, aberto), contatoPagador }
+    const lido = { ...comPagamento({ link, c: checkout, pagador, agora, aberto }), contatoPagador }
     const abriu = params.pagamento === 'atual' && !checkout && !jaVisitou(deps.env, link.id, contexto.cookies)
     if (!abriu) return lido
     await contarAbertura(deps, link.id)
@@ -87,13 +87,19 @@ const semCobrancaAinda: ReadonlySet<Checkout['estado']> = new Set([
   'ProvaDeVidaReprovado',
 ])
 
-function comPagamento(
-  link: Link,
-  c: Checkout | undefined,
-  pagador: Pagador | undefined,
-  agora: number,
-  aberto: boolean,
-): Omit<Output<typeof contrato>, 'contatoPagador'> {
+function comPagamento({
+  link,
+  c,
+  pagador,
+  agora,
+  aberto,
+}: {
+  link: Link
+  c: Checkout | undefined
+  pagador: Pagador | undefined
+  agora: number
+  aberto: boolean
+}): Omit<Output<typeof contrato>, 'contatoPagador'> {
   const vazio = {
     selfie: null,
     ...bloqueiosDe(c),

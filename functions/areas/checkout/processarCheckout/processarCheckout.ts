@@ -26,13 +26,12 @@ export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDo
     const checkout = body.id
     await registrar({ ...pedido, body: { ...pagador, versao, checkout } }).catch(deixarCobrado)
     const cobranca = { checkout, formaPagamento, parcelas, dispositivo: null }
-    const dada = await cobrar(
-      deps,
-      semCartao,
-      cobranca,
-      { ...contexto, cookies: deQuemComecou(contexto, cookies) },
-      false,
-    )
+    const dada = await cobrar(deps, {
+      porForma: semCartao,
+      body: cobranca,
+      contexto: { ...contexto, cookies: deQuemComecou(contexto, cookies) },
+      reprocessa: false,
+    })
     return new Answer(dada, { cookies })
   }
 }

@@ -7,4 +7,4 @@ import { type DepsComCartao, todasAsFormas } from '../regras/porCartao.ts'
 export const processarPagamento: UseCase<typeof contrato, DepsComCartao> =
   deps =>
   async ({ body, contexto }) =>
-    await cobrar(deps, todasAsFormas, body, contexto, false)
+    await cobrar(deps, { porForma: todasAsFormas, body, contexto, reprocessa: false })

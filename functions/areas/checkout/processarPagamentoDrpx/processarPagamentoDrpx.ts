@@ -7,4 +7,4 @@ import { type DepsSoDoCartao, soCartao } from '../regras/porCartao.ts'
 export const processarPagamentoDrpx: UseCase<typeof contrato, DepsSoDoCartao> =
   deps =>
   async ({ body, contexto }) =>
-    await cobrar(deps, soCartao, body, contexto, false)
+    await cobrar(deps, { porForma: soCartao, body, contexto, reprocessa: false })

@@ -40,7 +40,7 @@ export const reenviarCodigoValidacao: UseCase<typeof contrato, D> =
       ]
       await deps.storage.commit([...atual.aoLado, itens.pagador.put(novo.pagador, when)])
     })
-    await enviarCodigo(deps, alvo, novo, contexto.prazo, itens)
+    await enviarCodigo(deps, { c: alvo, codigoNovo: novo, prazo: contexto.prazo, itens })
     const token = await itens.token.get(deps.storage, alvo.id, { consistent: true })
     const contatoPagador = contatoDe(alvo, novo.pagador, token, agora)
     if (!contatoPagador) throw new Error('a code was sent for what asks for none')

@@ -26,10 +26,12 @@ interface Analise {
  */
 export async function analisarPagador(
   deps: D,
-  checkout: Checkout,
-  link: Link | undefined,
-  pagador: Pagador,
-  { ip, prazo }: Pick<Contexto, 'ip' | 'prazo'>,
+  {
+    checkout,
+    link,
+    pagador,
+    contexto: { ip, prazo },
+  }: { checkout: Checkout; link: Link | undefined; pagador: Pagador; contexto: Pick<Contexto, 'ip' | 'prazo'> },
 ): Promise<Analise> {
   const segredo = await deps.params.get('segredo-hmac')
   const ipHash = impressaoDoIp(segredo, ip)

@@ -57,7 +57,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const link = await Link.get(deps.storage, c.link, { consistent: true })
       const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
-      const risco = await analisarPagador(deps, c, link, lido, contexto)
+      const risco = await analisarPagador(deps, { checkout: c, link, pagador: lido, contexto })
       // also where the merchant began to ask for it after this checkout began
       const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
       const pedido = contatoPedido && { contato: contatoPedido }
@@ -71,7 +71,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       await deps.storage.commit([replace(Checkout, registrado, ev), Pagador.put(pagador, when)])
       return { checkout: registrado, novo }
     })
-    if (feito.novo) await enviarCodigo(deps, feito.checkout, feito.novo, contexto.prazo)
+    if (feito.novo) await enviarCodigo(deps, { c: feito.checkout, codigoNovo: feito.novo, prazo: contexto.prazo })
     const proximaEtapa = proximaEtapaDe(feito.checkout)
     const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
     return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }

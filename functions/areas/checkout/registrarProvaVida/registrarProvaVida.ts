@@ -32,18 +32,23 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     const segredo = await deps.params.get('segredo-hmac')
     const { storage, clock } = deps
     const checkout = await lerCheckout(storage, body.checkout)
-    exigirQuemPode(deps, segredo, checkout.id, contexto, body.transferencia)
+    exigirQuemPode(deps, { segredo, id: checkout.id, contexto, transferencia: body.transferencia })
     if (checkout.vida === 'aprovada') return liberado(checkout)
     exigirDesbloqueado(checkout)
     exigirEtapa(checkout)
     const quem = await carregarDe(storage, segredo, checkout.id, contexto.ip)
     // another payer may have been registered since: a company takes no selfie (V008)
     if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11) throw etapaInvalida(quem.checkout)
-    const provado = await provarVida(deps, quem, await deps.retratos.ler(arquivo), contexto.prazo, {
-      registro: { checkoutId: checkout.id },
-      liberar: desfecho => gravarLiberado(storage, segredo, quem, desfecho),
-      bloquear: bloqueio => gravarBloqueado(storage, segredo, quem, bloqueio, clock.now()),
-      reler: () => lerCheckout(storage, checkout.id),
+    const provado = await provarVida(deps, {
+      quem,
+      dados: await deps.retratos.ler(arquivo),
+      prazo: contexto.prazo,
+      onde: {
+        registro: { checkoutId: checkout.id },
+        liberar: desfecho => gravarLiberado(storage, segredo, quem, desfecho),
+        bloquear: bloqueio => gravarBloqueado(storage, { segredo, fotografado: quem, bloqueio, agora: clock.now() }),
+        reler: () => lerCheckout(storage, checkout.id),
+      },
     })
     return liberado(provado)
   }

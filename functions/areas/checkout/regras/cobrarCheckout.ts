@@ -67,10 +67,12 @@ export type PorForma<D> = Partial<Record<Corpo['formaPagamento'], Forma<D>>>
  */
 export async function cobrar<D extends DepsDaSubmissao>(
   deps: D,
-  porForma: PorForma<D>,
-  body: Corpo,
-  contexto: Contexto,
-  reprocessa: boolean,
+  {
+    porForma,
+    body,
+    contexto,
+    reprocessa,
+  }: { porForma: PorForma<D>; body: Corpo; contexto: Contexto; reprocessa: boolean },
 ): Promise<Resposta> {
   await recusarEmManutencao(deps.params)
   const cobrarPor = porForma[body.formaPagamento]
@@ -85,8 +87,8 @@ export async function cobrar<D extends DepsDaSubmissao>(
   if (jaLiquidou(antes) && estaPago(antes)) return responder(antes)
   if (!cobrancaDeAgora(antes, deps.clock.now()) && !aceitaQuemComecou(link, deps.clock.now()))
     throw fault(LinkExpirado, { id: antes.link })
-  await recusarDocumentoBloqueado(deps, antes, pagador, segredo, body.formaPagamento)
-  await exigirDoLink(deps.storage, antes, pagador, link, body.formaPagamento)
+  await recusarDocumentoBloqueado(deps, { c: antes, pagador, segredo, forma: body.formaPagamento })
+  await exigirDoLink(deps.storage, { c: antes, pagador, link, formaPagamento: body.formaPagamento })
   const preparar: Preparar = async c => {
     exigirIdentidade(c, body.formaPagamento)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
@@ -114,10 +116,12 @@ async function lerPartes(deps: DepsDaSubmissao, c: Checkout): Promise<{ pagador:
 /** The methods that carry no card data. */
 export const semCartao = {
   [formas.boleto]: async (deps, { checkout, pagador, contexto, preparar }) =>
-    cobrado(await emitirBoleto(deps, checkout.id, pagador, contexto.prazo, preparar)),
+    cobrado(await emitirBoleto(deps, { checkoutId: checkout.id, pagador, prazo: contexto.prazo, preparar })),
   [formas.pix]: async (deps, { checkout, pagador, contexto, preparar }) => {
     const comArquivo: Preparar = async c => juntar(arquivarTentativa(c), await preparar(c))
-    return cobrado(await emitirPix(deps, checkout.id, pagador, contexto.prazo, comArquivo))
+    return cobrado(
+      await emitirPix(deps, { checkoutId: checkout.id, pagador, prazo: contexto.prazo, preparar: comArquivo }),
+    )
   },
 } satisfies PorForma<DepsDaCobranca>
 

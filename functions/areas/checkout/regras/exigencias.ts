@@ -22,10 +22,17 @@ export function exigirIdentidade(c: Checkout, formaPagamento: FormaPagamento): v
  */
 export async function exigirDoLink(
   storage: Storage,
-  c: Checkout,
-  pagador: Pagador,
-  link: Pick<Link, 'validarContatoPagador' | 'consultaDatavalid'>,
-  formaPagamento: FormaPagamento,
+  {
+    c,
+    pagador,
+    link,
+    formaPagamento,
+  }: {
+    c: Checkout
+    pagador: Pagador
+    link: Pick<Link, 'validarContatoPagador' | 'consultaDatavalid'>
+    formaPagamento: FormaPagamento
+  },
 ): Promise<void> {
   const contato = c.contato ?? (link.validarContatoPagador ? 'pendente' : undefined)
   const vida = c.vida ?? (link.consultaDatavalid && !selfieDispensada(c, pagador) ? 'pendente' : undefined)

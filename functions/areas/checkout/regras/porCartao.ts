@@ -64,7 +64,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
     ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
     reprocessa,
   }
-  return cobrarCartao(deps, checkout, pedido, contexto.prazo, preparar)
+  return cobrarCartao(deps, { antes: checkout, pedido, prazo: contexto.prazo, preparar })
 }
 
 /** The terms that were accepted must be those that the link has now (V005): others are for the payer to read first. */

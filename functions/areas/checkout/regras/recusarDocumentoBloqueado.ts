@@ -18,10 +18,12 @@ import { bloqueioDe, chaveDaPessoa } from '../../identidade/regras/vida/regrasDa
  */
 export async function recusarDocumentoBloqueado(
   { storage, clock }: { storage: Storage; clock: { now(): number } },
-  c: Checkout,
-  { documento }: Pagador,
-  segredo: string,
-  forma: FormaPagamento,
+  {
+    c,
+    pagador: { documento },
+    segredo,
+    forma,
+  }: { c: Checkout; pagador: Pagador; segredo: string; forma: FormaPagamento },
 ): Promise<void> {
   if (forma !== formas.cartao || tentativaViva(c.tentativa)) return
   if (c.bloqueio === 'datavalid' || c.bloqueio === 'tentativas') throw bloqueado(c.bloqueio)

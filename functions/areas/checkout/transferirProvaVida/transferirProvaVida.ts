@@ -16,7 +16,7 @@ export const transferirProvaVida: UseCase<typeof contrato, D> =
     await recusarEmManutencao(deps.params)
     const segredo = await deps.params.get('segredo-hmac')
     const c = await lerCheckout(deps.storage, body.checkout)
-    exigirQuemPode(deps, segredo, c.id, contexto)
+    exigirQuemPode(deps, { segredo, id: c.id, contexto })
     exigirEtapa(c)
     const token = criarTransferencia(segredo, c.id, deps.clock.now())
     const caminho = `/plataforma/${c.slug || 'cliente'}/servicos-financeiros/prova-de-vida/${c.id}`

@@ -57,7 +57,7 @@ async function registrarRecusa(deps: D, c: Checkout, selo: DesafioAberto): Promi
   const envio = { nova: { bandeira, bin, finais, digital }, dados: () => dados, reprocessa: true }
   const preparar = async () => ({ mudanca: termos ? { ...termos, rateio: termos.rateio } : {}, writes: [] })
   const fim = { pedidoId, codigo: 'nao-autenticada' as const }
-  const feita = await recusarSemEnviar(deps, c, envio, fim, preparar)
+  const feita = await recusarSemEnviar(deps, { lido: c, envio, fim, preparar })
   if (feita && !feita.mudou && !jaRecusada(feita.checkout, selo)) throw passou(feita.checkout)
 }
 

@@ -32,7 +32,7 @@ export const validarContatoPagador: UseCase<typeof contrato, D> =
       return { proximaEtapa: exigenciaDe(c) ?? ('REALIZAR_PAGAMENTO' as const), contatoPagador }
     }
     if (checkout.contato === 'validado') return responder(checkout)
-    await conferirCodigo(deps.storage, segredo, pagador, body.codigo, agora)
+    await conferirCodigo(deps.storage, { segredo, pagador, codigo: body.codigo, agora })
     return responder(await gravar(deps.storage, checkout.id, pagador))
   }
 

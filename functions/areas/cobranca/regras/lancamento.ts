@@ -8,25 +8,35 @@ import type { Lancamento, Perna } from '../../../platform/storage/Lancamento.ts'
  */
 export function lancamento(
   c: Pick<Checkout, 'id' | 'empresaId'>,
-  tipo: Lancamento['tipo'],
-  ref: string,
-  valor: Centavos,
-  quando: number,
-  pernas: Perna[],
+  {
+    tipo,
+    ref,
+    valor,
+    quando,
+    pernas,
+  }: { tipo: Lancamento['tipo']; ref: string; valor: Centavos; quando: number; pernas: Perna[] },
 ): Lancamento {
-  return lancamentoDe({ checkoutId: c.id }, c.empresaId, tipo, ref, valor, quando, pernas)
+  return lancamentoDe({ dono: { checkoutId: c.id }, empresaId: c.empresaId, tipo, ref, valor, quando, pernas })
 }
 
 /** The same of any aggregate: a checkout by its id, another by its partition key (`{ de: 'CAR#…' }`). */
-export function lancamentoDe(
-  dono: { checkoutId: string } | { de: string },
-  empresaId: string,
-  tipo: Lancamento['tipo'],
-  ref: string,
-  valor: Centavos,
-  quando: number,
-  pernas: Perna[],
-): Lancamento {
+export function lancamentoDe({
+  dono,
+  empresaId,
+  tipo,
+  ref,
+  valor,
+  quando,
+  pernas,
+}: {
+  dono: { checkoutId: string } | { de: string }
+  empresaId: string
+  tipo: Lancamento['tipo']
+  ref: string
+  valor: Centavos
+  quando: number
+  pernas: Perna[]
+}): Lancamento {
   return {
     ...dono,
     tipo,

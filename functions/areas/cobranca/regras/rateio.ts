@@ -43,10 +43,12 @@ export function creditos(c: Dividido, liquido: Centavos, conta = (dona: string) 
  */
 export function debitos(
   c: Dividido,
-  liquido: Centavos,
-  antes: Centavos,
-  valor: Centavos,
-  conta = (dona: string) => dona,
+  {
+    liquido,
+    antes,
+    valor,
+    conta = dona => dona,
+  }: { liquido: Centavos; antes: Centavos; valor: Centavos; conta?: (dona: string) => string },
 ): Perna[] {
   const voltam = divisaoDe(c, liquido).partes.map(({ recebedorId, valor: parte }: Parte) => ({
     conta: conta(contas.recebedor(recebedorId)),

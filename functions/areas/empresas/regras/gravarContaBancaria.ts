@@ -26,7 +26,7 @@ export async function gravarConta(
     const motivo = recusa(empresa)
     if (motivo) throw fault(motivo)
     const agora = deps.clock.now()
-    const troca = trocarConta(deps, empresa, contaInformada(corpo, empresa), sessao, agora)
+    const troca = trocarConta(deps, { empresa, contaBancaria: contaInformada(corpo, empresa), quem: sessao, em: agora })
     await deps.storage.commit(troca.writes)
     const conta = contaNoPainel(troca.empresa, agora)
     if (!conta) throw new Error('an account that was accepted leads nowhere')

@@ -33,8 +33,7 @@ export function contaInformada(corpo: CorpoDaConta, empresa: Empresa): ContaBanc
   const informada = { ...corpo, nomeCompleto: corpo.nomeCompleto ?? undefined }
   const existe = (codigo: string) => bancoPorCodigo(codigo) !== undefined
   const motivos = motivosDaConta(informada, empresa.cnpj, existe)
-  if (soDeTerceiro(motivos))
-    throw fault(ContaDeTerceiro, {}, 'A conta e a chave devem ser do CNPJ da sua empresa.')
+  if (soDeTerceiro(motivos)) throw fault(ContaDeTerceiro, {}, 'A conta e a chave devem ser do CNPJ da sua empresa.')
   const campos = Object.entries(emPalavras(motivos)).map(([campo, mensagem]) => ({ campo, mensagem }))
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   const dono = {
@@ -55,10 +54,12 @@ export function contaInformada(corpo: CorpoDaConta, empresa: Empresa): ContaBanc
  */
 export function trocarConta(
   deps: { ids: Pick<Ids, 'ulid'> },
-  empresa: Empresa,
-  contaBancaria: ContaBancaria,
-  quem: Pick<SessaoAtual, 'usuarioId' | 'nome'>,
-  em: number,
+  {
+    empresa,
+    contaBancaria,
+    quem,
+    em,
+  }: { empresa: Empresa; contaBancaria: ContaBancaria; quem: Pick<SessaoAtual, 'usuarioId' | 'nome'>; em: number },
 ): { empresa: Empresa; writes: Write[] } {
   const antes = destinoDe(empresa.contaBancaria)?.para ?? null
   const contaAlterada = { em, ...(empresa.contaBancaria && { quarentenaAte: em + QUARENTENA_MS }) }

@@ -39,7 +39,7 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
       const { valorMinimo, valorMaximo } = boleto
       if (body.valor < valorMinimo || body.valor > valorMaximo)
         throw fault(ValorForaDosLimites, { minimo: paraReais(valorMinimo), maximo: paraReais(valorMaximo) })
-      const p = anunciado(deps, id, empresaId, boleto, body.valor)
+      const p = anunciado(deps, { id, empresaId, boletoPagavel: boleto, valor: body.valor })
       nova = { boleto, p }
       writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, deps.clock.now()))]
       return { resposta: { id }, writes }
@@ -54,10 +54,12 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
 
 function anunciado(
   { clock, ids }: D,
-  id: string,
-  empresaId: string,
-  { linha, emissor }: BoletoPagavel,
-  valor: number,
+  {
+    id,
+    empresaId,
+    boletoPagavel: { linha, emissor },
+    valor,
+  }: { id: string; empresaId: string; boletoPagavel: BoletoPagavel; valor: number },
 ): PagamentoDeBoleto {
   const agora = clock.now()
   const prazo = agora + leaseMs

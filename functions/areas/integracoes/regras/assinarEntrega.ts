@@ -25,7 +25,19 @@ export const girado = (w: Webhook, agora: number) => ({
 })
 
 /** Standard Webhooks' headers of one message: signed now, by every secret that is good now. */
-export function cabecalhos(raiz: string, w: Webhook, eventoId: string, corpo: string, agora: number) {
+export function cabecalhos({
+  raiz,
+  w,
+  eventoId,
+  corpo,
+  agora,
+}: {
+  raiz: string
+  w: Webhook
+  eventoId: string
+  corpo: string
+  agora: number
+}) {
   const vezes = [w.vez, ...anterioresDe(w, agora).map(a => a.vez)]
   const quando = new Date(Math.floor(agora / 1000) * 1000)
   const assinaturas = vezes.map(vez => new Assinador(segredoDoWebhook(raiz, w, vez)).sign(eventoId, quando, corpo))

@@ -17,7 +17,19 @@ const lembradas = 20
  * Pure: what a try makes of a delivery. A 410 says that the integrator wants it no more; any other answer but 2xx is
  * tried again.
  */
-export function depoisDe(e: EntregaDeWebhook, r: Resultado, em: number, ms: number, sorte: number): EntregaDeWebhook {
+export function depoisDe({
+  e,
+  r,
+  em,
+  ms,
+  sorte,
+}: {
+  e: EntregaDeWebhook
+  r: Resultado
+  em: number
+  ms: number
+  sorte: number
+}): EntregaDeWebhook {
   const tentativa = {
     em,
     ms,
@@ -54,9 +66,19 @@ export async function entregar(deps: DepsDeEntrega, id: { eventoId: string; webh
   }
   const raiz = await deps.params.get('segredo-hmac')
   const inicio = clock.now()
-  const resultado = await deps.saida.postar(w.url, cabecalhos(raiz, w, evento.id, evento.corpo, inicio), evento.corpo)
+  const resultado = await deps.saida.postar(
+    w.url,
+    cabecalhos({ raiz, w, eventoId: evento.id, corpo: evento.corpo, agora: inicio }),
+    evento.corpo,
+  )
   const sorte = Buffer.from(deps.ids.secret(2), 'base64url').readUInt16BE() / 65_536
-  const fim = depoisDe({ ...minha, versao: lida.versao + 1 }, resultado, inicio, clock.now() - inicio, sorte)
+  const fim = depoisDe({
+    e: { ...minha, versao: lida.versao + 1 },
+    r: resultado,
+    em: inicio,
+    ms: clock.now() - inicio,
+    sorte,
+  })
   await storage.commit([replace(EntregaDeWebhook, fim, [{ tipo: 'EntregaTentada' }])])
 }
 

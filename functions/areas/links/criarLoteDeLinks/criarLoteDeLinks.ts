@@ -28,7 +28,8 @@ export const criarLoteDeLinks: UseCase<typeof contrato, DepsDoLote> =
     const erradas = adiante.filter(c => !c.existe && c.erros.length)
     if (erradas.length && !body.ignorarComErro) throw fault(PlanilhaComErros, { linhas: erradas.map(c => c.linha) })
     const desta = adiante.slice(0, LINHAS_POR_CHAMADA)
-    if (desta.some(c => c.pronto && !c.existe)) await registrar(deps, sessao.empresaId, loteId, conferidas, desta)
+    if (desta.some(c => c.pronto && !c.existe))
+      await registrar(deps, { empresaId: sessao.empresaId, id: loteId, conferidas, desta })
     const linhas: Resultado[] = []
     while (linhas.length < desta.length && (!linhas.length || deps.clock.now() < contexto.prazo - RESERVA)) {
       const algumas = desta.slice(linhas.length, linhas.length + DE_UMA_VEZ)
@@ -40,10 +41,12 @@ export const criarLoteDeLinks: UseCase<typeof contrato, DepsDoLote> =
 /** The lote, before its links: its write carries the entry of the audit log. What exists or is about to is counted once. */
 async function registrar(
   { storage, clock }: DepsDoLote,
-  empresaId: string,
-  id: string,
-  conferidas: LinhaConferida[],
-  desta: LinhaConferida[],
+  {
+    empresaId,
+    id,
+    conferidas,
+    desta,
+  }: { empresaId: string; id: string; conferidas: LinhaConferida[]; desta: LinhaConferida[] },
 ) {
   const antes = await LoteDeLinks.get(storage, { empresaId, id }, { consistent: true })
   const contados = conferidas.filter(c => c.existe || (c.pronto && desta.includes(c)))

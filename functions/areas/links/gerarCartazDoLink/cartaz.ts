@@ -30,7 +30,7 @@ export async function desenharCartaz(
 ): Promise<Uint8Array> {
   const folha = await criarFolha(`${nome} - ${empresa.nomeComercial}`, produto, agora)
   const noMeio = { alinhar: 'centro', largura: larguraDoTexto } as const
-  if (logo) await folha.imagem(meio - caixaDoLogo.largura / 2, 10, caixaDoLogo.largura, caixaDoLogo.altura, logo)
+  if (logo) await folha.imagem({ x: meio - caixaDoLogo.largura / 2, y: 10, ...caixaDoLogo }, logo)
   const [yDoNome, tamanho, yDoCnpj] = logo ? [41, 22, 48] : [34, 34, 44]
   folha.texto(meio, yDoNome, empresa.nomeComercial, { ...noMeio, tamanho, forte: true })
   folha.texto(meio, yDoCnpj, `CNPJ ${formatarCnpj(empresa.cnpj)}`, { ...noMeio, tamanho: 11, discreta: true })

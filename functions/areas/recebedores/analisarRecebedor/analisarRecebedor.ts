@@ -45,7 +45,7 @@ export const analisarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         if (!r) throw fault(RecebedorNaoEncontrado)
         const { evento, mudanca } = passoDaAnalise(body.decisao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
-        const { recebedor, writes } = mudar(deps, r, evento, deps.clock.now(), autoria, mudanca)
+        const { recebedor, writes } = mudar(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
         return { resposta: { id: r.id, ...situacaoDoRecebedor(recebedor) }, writes }
       }),
     )

@@ -54,7 +54,7 @@ export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
           Recebedor.create(r),
           Unico.create({ ...unicoDoDocumento(segredo, empresaId, documento), dono: r.id }),
           Convite.create({ hash, recebedorId: r.id, vez: convite.vez, ttl: ttlDoConvite(convite.expiraEm) }),
-          momento(deps, r, 'Convidado', agora, sessao.nome),
+          momento(deps, { recebedor: r, evento: 'Convidado', em: agora, quem: sessao.nome }),
         ]
         const resposta = {
           id: r.id,

@@ -33,7 +33,7 @@ export const mudarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         const r = await lerRecebedor(deps.storage, sessao.empresaId, params.id)
         const { evento, mudanca } = passoDa(body.acao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
-        const { recebedor, writes } = mudar(deps, r, evento, deps.clock.now(), autoria, mudanca)
+        const { recebedor, writes } = mudar(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
         const segredo = await deps.params.get('segredo-hmac')
         const livre =
           body.acao === 'encerrar' ? [Unico.remove(unicoDoDocumento(segredo, r.empresaId, r.documento))] : []

@@ -22,7 +22,13 @@ export const reenviarConvite: UseCase<typeof contrato, DepsDeIdempotencia> =
         const agora = deps.clock.now()
         const falta = Math.ceil((r.convite.enviadoEm + REENVIO_MS - agora) / 1000)
         const convite = { vez: r.convite.vez + 1, enviadoEm: agora, expiraEm: agora + CONVITE_MS }
-        const { writes } = mudar(deps, r, 'Reenviado', agora, { quem: sessao.nome }, { convite, resposta: undefined })
+        const { writes } = mudar(deps, {
+          r,
+          evento: 'Reenviado',
+          agora,
+          autoria: { quem: sessao.nome },
+          mudanca: { convite, resposta: undefined },
+        })
         if (falta > 0) throw fault(AguardeParaReenviar, { aguardeSegundos: falta }, espere)
         const antes = hashDoToken(tokenDoConvite(segredo, r.id, r.convite.vez))
         const hash = hashDoToken(tokenDoConvite(segredo, r.id, convite.vez))

@@ -49,11 +49,19 @@ export async function exigirAcessoLivre(
  */
 export async function acessoDoRecebedor(
   deps: Base & { storage: Storage },
-  segredo: string,
-  r: Recebedor,
-  nome: string,
-  usuario: ReturnType<typeof Usuario.parse> | undefined,
-  senha: string | undefined,
+  {
+    segredo,
+    r,
+    nome,
+    usuario,
+    senha,
+  }: {
+    segredo: string
+    r: Recebedor
+    nome: string
+    usuario: ReturnType<typeof Usuario.parse> | undefined
+    senha: string | undefined
+  },
 ): Promise<{ usuarioId: string; writes: Write[] } | undefined> {
   if (!r.usuarioEmpresa) return undefined
   const vinculo = { empresaId: r.empresaId, perfil: 'recebedor' as const, recebedorId: r.id }

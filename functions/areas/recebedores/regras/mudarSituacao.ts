@@ -24,11 +24,19 @@ export interface Autoria {
  */
 export function mudar(
   deps: { ids: Pick<Ids, 'ulid'> },
-  r: Recebedor,
-  evento: EventoRecebedor,
-  agora: number,
-  { quem, motivo }: Autoria = {},
-  mudanca: Partial<Recebedor> = {},
+  {
+    r,
+    evento,
+    agora,
+    autoria = {},
+    mudanca = {},
+  }: {
+    r: Recebedor
+    evento: EventoRecebedor
+    agora: number
+    autoria?: Autoria | undefined
+    mudanca?: Partial<Recebedor> | undefined
+  },
 ): { recebedor: Recebedor; writes: Write[] } {
   const estado = maquina.next(r.estado, evento)
   if (!estado) throw outraSituacao(r)
@@ -37,18 +45,26 @@ export function mudar(
     recebedor: { ...depois, versao: r.versao + 1 },
     writes: [
       replace(Recebedor, depois, [{ tipo: eventoDoRecebedor[evento] }]),
-      momento(deps, depois, evento, agora, quem, motivo),
+      momento(deps, { recebedor: depois, evento, em: agora, quem: autoria.quem, motivo: autoria.motivo }),
     ],
   }
 }
 
 export const momento = (
   deps: { ids: Pick<Ids, 'ulid'> },
-  { id: recebedorId, estado }: Pick<Recebedor, 'id' | 'estado'>,
-  evento: string,
-  em: number,
-  quem?: string,
-  motivo?: string,
+  {
+    recebedor: { id: recebedorId, estado },
+    evento,
+    em,
+    quem,
+    motivo,
+  }: {
+    recebedor: Pick<Recebedor, 'id' | 'estado'>
+    evento: string
+    em: number
+    quem?: string | undefined
+    motivo?: string | undefined
+  },
 ): Write =>
   MomentoDoRecebedor.create({
     recebedorId,

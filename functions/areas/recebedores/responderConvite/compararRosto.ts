@@ -40,7 +40,9 @@ export async function comparar(
     await redecide(async () => {
       const r = await Recebedor.get(deps.storage, id, { consistent: true })
       if (r?.estado !== 'emAnalise') return
-      await deps.storage.commit(mudar(deps, r, 'Verificado', deps.clock.now(), {}, { biometria }).writes)
+      await deps.storage.commit(
+        mudar(deps, { r, evento: 'Verificado', agora: deps.clock.now(), autoria: {}, mudanca: { biometria } }).writes,
+      )
     })
   } catch (error) {
     deps.log.warn('receiver-liveness-unknown', {

@@ -56,7 +56,7 @@ async function declinar(deps: DepsDaResposta, pedido: Pedido, resposta: string):
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, pedido.params.id, agora)
     if (r.estado !== 'convidado') return repetida(r, resposta, agora)
-    const { recebedor, writes } = mudar(deps, r, 'Declinou', agora, {}, { resposta })
+    const { recebedor, writes } = mudar(deps, { r, evento: 'Declinou', agora, autoria: {}, mudanca: { resposta } })
     await deps.storage.commit(writes)
     return respondido(recebedor, agora)
   })
@@ -73,31 +73,29 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
   const selfie = `recebedores/${primeiro.id}/${deps.ids.ulid(deps.clock.now())}.jpg`
   // kept before it is announced: what the analysis is told of must be there
   await deps.selfies.gravar(selfie, bytes, 'image/jpeg')
-  const acesso = await acessoDoRecebedor(
-    deps,
+  const acesso = await acessoDoRecebedor(deps, {
     segredo,
-    primeiro,
-    cadastro.nome,
+    r: primeiro,
+    nome: cadastro.nome,
     usuario,
-    pedeSenha ? body.senha : undefined,
-  )
+    senha: pedeSenha ? body.senha : undefined,
+  })
   const aceito = await redecide(async () => {
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
     if (r.estado !== 'convidado') return repetida(r, resposta, agora)
-    const { recebedor, writes } = mudar(
-      deps,
+    const { recebedor, writes } = mudar(deps, {
       r,
-      'Aceitou',
+      evento: 'Aceitou',
       agora,
-      {},
-      {
+      autoria: {},
+      mudanca: {
         resposta,
         nome: cadastro.nome,
         biometria: 'pendente',
         ...(acesso && { usuarioId: acesso.usuarioId }),
       },
-    )
+    })
     const dados = {
       recebedorId: r.id,
       conta: cadastro.conta,

@@ -5,7 +5,7 @@ import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 /** The journal entries of a transfer: pure, legs always summing to zero; each happens at most once in its life. */
 
 const entrada = (t: Transferencia, tipo: Lancamento['tipo'], quando: number, pernas: Perna[]): Lancamento =>
-  lancamentoDe({ de: `TRF#${t.id}` }, t.empresaId, tipo, t.id, t.valor, quando, pernas)
+  lancamentoDe({ dono: { de: `TRF#${t.id}` }, empresaId: t.empresaId, tipo, ref: t.id, valor: t.valor, quando, pernas })
 
 /** Taken from what is available, and held until the transfer ends. */
 export const reserva = (t: Transferencia, quando: number): Lancamento =>

@@ -37,7 +37,7 @@ export async function sacar(
   const pedido = { id: deps.ids.id21(), origem: 'saque' as const, valor, pedidoPor: usuarioId }
   const nova = novaTransferencia(titular, destino, pedido, deps.clock.now())
   const writes = reservar(nova)
-  const { id } = await reservarUmaVez(deps, titular.conta, nova, writes, contexto.idempotencyKey)
+  const { id } = await reservarUmaVez(deps, { conta: titular.conta, nova, writes, chave: contexto.idempotencyKey })
   const prazo = { prazo: contexto.prazo - FOLGA_MS }
   if (id !== nova.id) return verSaque((await verificarTransferencia(deps, id, prazo)) ?? nova)
   return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
@@ -46,10 +46,7 @@ export async function sacar(
 /** @throws SaldoInsuficiente with what is available, ChaveReutilizada. */
 async function reservarUmaVez(
   deps: DepsDoSaque,
-  conta: string,
-  nova: Transferencia,
-  writes: Write[],
-  chave: string | undefined,
+  { conta, nova, writes, chave }: { conta: string; nova: Transferencia; writes: Write[]; chave: string | undefined },
 ): Promise<{ id: string }> {
   const pedido = { sujeito: conta, operacao: 'solicitarSaque', chave, corpo: { valor: nova.valor } }
   try {

@@ -126,7 +126,12 @@ export async function abrirSessao(
     }),
     Aparelho.put({ ...quem, ...descreverNavegador(contexto.userAgent), criadaEm: inicio, vistaEm: agora }),
   ]
-  return { resposta: new Answer(corpo, { cookies: [setCookie(deps.env, cookie, segredo, segundos)] }), writes }
+  return {
+    resposta: new Answer(corpo, {
+      cookies: [setCookie({ env: deps.env, name: cookie, value: segredo, maxAge: segundos })],
+    }),
+    writes,
+  }
 }
 
 const familiaEncerrada = (familia: string, agora: number): Write =>
@@ -225,4 +230,4 @@ export const hashDaNova = (writes: Write[]): string => {
   const [nova] = writes
   return nova?.op === 'put' ? String(nova.item.hash) : ''
 }
-export const cookieApagado = (deps: Base) => setCookie(deps.env, cookie, '', 0)
+export const cookieApagado = (deps: Base) => setCookie({ env: deps.env, name: cookie, value: '', maxAge: 0 })

@@ -59,6 +59,6 @@ async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada' | 'Ex
   const r = await Recebedor.get(deps.storage, PK.slice(4), { consistent: true })
   const agora = deps.clock.now()
   if (!r || r.estado === 'encerrado') return []
-  if (evento !== 'Assinada') return [momento(deps, r, momentoDe[evento], agora)]
-  return mudar(deps, r, 'Assinou', agora, {}, { assinadoEm: agora }).writes
+  if (evento !== 'Assinada') return [momento(deps, { recebedor: r, evento: momentoDe[evento], em: agora })]
+  return mudar(deps, { r, evento: 'Assinou', agora, autoria: {}, mudanca: { assinadoEm: agora } }).writes
 }

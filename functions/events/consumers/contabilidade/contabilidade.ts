@@ -16,7 +16,12 @@ export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK,
   const linha = linhaDaPerna(lancamento, perna)
   let vezes = 0
   await redecide(async () => {
-    const agenda = await escritasDaAgenda(deps.storage, lancamento, perna, deps.clock.now(), vezes++ > 0)
+    const agenda = await escritasDaAgenda(deps.storage, {
+      l: lancamento,
+      perna,
+      agora: deps.clock.now(),
+      tarde: vezes++ > 0,
+    })
     const writes = [...aplicarPerna(linha), ...agenda]
     try {
       await deps.storage.commit(writes)

@@ -23,14 +23,26 @@ export function contribuicaoDe(
   { identificado, anteriores }: { identificado: boolean; anteriores: readonly Tentativa[] },
 ): Contagem {
   const soma: Record<string, number> = {}
-  const contar = (dono: string, tipo: TipoDeContador, em: number, o: string, quanto: number) => {
+  const contar = ({
+    dono,
+    tipo,
+    em,
+    o,
+    quanto,
+  }: {
+    dono: string
+    tipo: TipoDeContador
+    em: number
+    o: string
+    quanto: number
+  }) => {
     if (!quanto) return
     const dia = dataSaoPaulo(em)
     const chave = `${dono}|${tipo}|${dia.slice(0, 7).replace('-', '')}|${dia.slice(8)}${o}`
     soma[chave] = (soma[chave] ?? 0) + quanto
   }
   const noFunil = (passo: string) => {
-    contar(empresa, 'VEN', inicio, passo, 1)
+    contar({ dono: empresa, tipo: 'VEN', em: inicio, o: passo, quanto: 1 })
     soma[`LNK#${c.link}|FUN|sempre|${passo}`] = 1
   }
   const empresa = `EMP#${c.empresaId}`
@@ -52,31 +64,32 @@ export function contribuicaoDe(
   if (forma !== undefined && c.pagoEm !== undefined) {
     const em = Date.parse(c.pagoEm)
     noFunil('pg')
-    contar(empresa, 'VEN', em, `v${forma}`, c.total)
-    contar(empresa, 'VEN', em, `n${forma}`, 1)
-    contar(empresa, 'VEN', em, 'dv', c.estornado ?? 0)
-    contar(empresa, 'VEN', em, 'ct', c.contestado ?? 0)
+    contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
+    contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
+    contar({ dono: empresa, tipo: 'VEN', em, o: 'dv', quanto: c.estornado ?? 0 })
+    contar({ dono: empresa, tipo: 'VEN', em, o: 'ct', quanto: c.contestado ?? 0 })
     const { estornado = 0, contestado = 0 } = c
     for (const { recebedorId, valor } of divisaoDe(c, liquidoDe(c, forma)).partes) {
       // as the journal takes it: of what went back in all, the chargeback is what came after the refunds
       const devolvido = devolvidoDaParte(valor, c.total, estornado)
-      contar(`REC#${recebedorId}`, 'VEN', em, `v${forma}`, valor)
-      contar(`REC#${recebedorId}`, 'VEN', em, `n${forma}`, 1)
-      contar(`REC#${recebedorId}`, 'VEN', em, 'dv', devolvido)
-      contar(
-        `REC#${recebedorId}`,
-        'VEN',
+      contar({ dono: `REC#${recebedorId}`, tipo: 'VEN', em, o: `v${forma}`, quanto: valor })
+      contar({ dono: `REC#${recebedorId}`, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
+      contar({ dono: `REC#${recebedorId}`, tipo: 'VEN', em, o: 'dv', quanto: devolvido })
+      contar({
+        dono: `REC#${recebedorId}`,
+        tipo: 'VEN',
         em,
-        'ct',
-        devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
-      )
+        o: 'ct',
+        quanto: devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
+      })
     }
   }
   for (const t of [...anteriores, ...(c.tentativa ? [c.tentativa] : [])]) {
     const fim = desfecho(t)
     if (!fim) continue
-    contar(empresa, 'CRT', t.em, `${fim === 'aprovada' ? 's' : 'n'}:${t.bandeira}`, 1)
-    if (fim === 'negada') contar(empresa, 'CRT', t.em, `r:${t.bandeira}:${t.codigo ?? ''}`, 1)
+    contar({ dono: empresa, tipo: 'CRT', em: t.em, o: `${fim === 'aprovada' ? 's' : 'n'}:${t.bandeira}`, quanto: 1 })
+    if (fim === 'negada')
+      contar({ dono: empresa, tipo: 'CRT', em: t.em, o: `r:${t.bandeira}:${t.codigo ?? ''}`, quanto: 1 })
   }
   return soma
 }

@@ -29,7 +29,7 @@ export async function avisarAntecipacao(deps: DepsDosCanais, { PK }: Mensagem): 
     DadosDoRecebedor.get(deps.storage, a.recebedorId),
   ])
   if (!r || !empresa || !colunasRecebedor[r.estado].recebe) return
-  const conteudo = oferta(a, r, empresa, destinoDe(dados?.conta)?.para ?? '', deps.env.PAGAR_URL)
+  const conteudo = oferta({ a, r, empresa, para: destinoDe(dados?.conta)?.para ?? '', pagarUrl: deps.env.PAGAR_URL })
   const id = { checkoutId: a.id, de: 'ANT' as const, ref: String(a.envio.vez) }
   const link = {
     modelo: 'antecipacao' as const,
@@ -44,17 +44,23 @@ export async function avisarAntecipacao(deps: DepsDosCanais, { PK }: Mensagem): 
     idioma: 'pt-BR' as const,
     referencia: `antecipacao.${a.id}.${a.envio.vez}`,
   }
-  await entregarNosDoisCanais(deps, id, 'antecipacao', carta(r.email, conteudo), link)
+  await entregarNosDoisCanais(deps, { id, tipo: 'antecipacao', mensagem: carta(r.email, conteudo), link })
 }
 
 /** Pure: the words of an offer, with all that it costs before anybody opens it. */
-export function oferta(
-  a: Antecipacao,
-  r: Pick<Recebedor, 'nome'>,
-  empresa: Pick<ReturnType<typeof Empresa.parse>, 'nomeComercial' | 'slug'>,
-  para: string,
-  pagarUrl: string,
-): Conteudo {
+export function oferta({
+  a,
+  r,
+  empresa,
+  para,
+  pagarUrl,
+}: {
+  a: Antecipacao
+  r: Pick<Recebedor, 'nome'>
+  empresa: Pick<ReturnType<typeof Empresa.parse>, 'nomeComercial' | 'slug'>
+  para: string
+  pagarUrl: string
+}): Conteudo {
   const { valorRegular, custo, valorAntecipado } = valoresDe(a)
   const valores = {
     nome: saudacao(r.nome),

@@ -25,19 +25,25 @@ export async function avisarOfertaUsada(deps: DepsDoEnvio, { PK }: Mensagem): Pr
     Empresa.get(deps.storage, a.empresaId),
   ])
   if (!r || !empresa) return
-  const conteudo = usada(a, Date.parse(t.criadoEm), r, empresa, deps.env.APP_URL)
+  const conteudo = usada({ a, em: Date.parse(t.criadoEm), r, empresa, appUrl: deps.env.APP_URL })
   const id = { checkoutId: a.id, de: 'ANT' as const, tipo: 'antecipacao-usada' as const, ref: t.id }
   await entregar(deps, id, carta(empresa.email, conteudo))
 }
 
 /** Pure: the words. `em`: when it was authorised, in ms. */
-function usada(
-  a: Antecipacao,
-  em: number,
-  r: Pick<Recebedor, 'nome'>,
-  empresa: Pick<Empresa, 'nomeComercial'>,
-  appUrl: string,
-): Conteudo {
+function usada({
+  a,
+  em,
+  r,
+  empresa,
+  appUrl,
+}: {
+  a: Antecipacao
+  em: number
+  r: Pick<Recebedor, 'nome'>
+  empresa: Pick<Empresa, 'nomeComercial'>
+  appUrl: string
+}): Conteudo {
   const { valorRegular, custo, valorAntecipado } = valoresDe(a)
   const valores = {
     empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),

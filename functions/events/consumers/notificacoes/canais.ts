@@ -21,10 +21,12 @@ export const carta = (para: string, conteudo: Conteudo): Carta => ({
  */
 export async function entregarNosDoisCanais(
   deps: DepsDosCanais,
-  id: Omit<IdDoEmail, 'tipo'>,
-  tipo: 'convite' | 'antecipacao',
-  mensagem: Carta,
-  link: NovoLink,
+  {
+    id,
+    tipo,
+    mensagem,
+    link,
+  }: { id: Omit<IdDoEmail, 'tipo'>; tipo: 'convite' | 'antecipacao'; mensagem: Carta; link: NovoLink },
 ): Promise<void> {
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)

@@ -43,7 +43,7 @@ export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, re
     assunto === 'termos' ? await Assinatura.get(deps.storage, { dono: PK, documento: 'termos' }) : undefined
   if (assunto === 'termos' && assinatura?.estado !== 'aguardando') return
   const href = assinatura?.url ?? `${deps.env.PAGAR_URL}${caminhoDoPedido(empresa.slug, c)}`
-  const conteudo = comporDoCarrinho(assunto, c, pagador.nome, empresa, href)
+  const conteudo = comporDoCarrinho({ assunto, c, nome: pagador.nome, empresa, href })
   const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
   await entregar(deps, { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref }, mensagem)
 }
@@ -56,7 +56,19 @@ const notas = {
 } as const satisfies Record<Assunto, keyof typeof textos>
 
 /** Pure: the words of one of these e-mails; `href`: where its button leads. */
-export function comporDoCarrinho(assunto: Assunto, c: Carrinho, nome: string, empresa: E, href: string): Conteudo {
+export function comporDoCarrinho({
+  assunto,
+  c,
+  nome,
+  empresa,
+  href,
+}: {
+  assunto: Assunto
+  c: Carrinho
+  nome: string
+  empresa: E
+  href: string
+}): Conteudo {
   const t = c.tentativa
   const valor = formatarReais(t?.valor ?? c.total ?? c.valor)
   const valores = {

@@ -39,13 +39,18 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   const conteudo = deTermos ? termos(r, empresa, url) : convite(r, empresa, url)
   const mensagem = carta(r.email, conteudo)
   if (deTermos) return entregar(deps, { ...id, tipo: 'termos' }, mensagem)
-  await entregarNosDoisCanais(deps, id, 'convite', mensagem, {
-    modelo: 'convite',
-    telefone: telefoneE164(r.celular) ?? '',
-    lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
-    final: token,
-    idioma: 'pt-BR',
-    referencia: `convite.${r.id}.${r.convite.vez}`,
+  await entregarNosDoisCanais(deps, {
+    id,
+    tipo: 'convite',
+    mensagem,
+    link: {
+      modelo: 'convite',
+      telefone: telefoneE164(r.celular) ?? '',
+      lacunas: [saudacao(r.nome) || 'tudo bem', umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME)],
+      final: token,
+      idioma: 'pt-BR',
+      referencia: `convite.${r.id}.${r.convite.vez}`,
+    },
   })
 }
 

@@ -32,20 +32,27 @@ export async function pagadores(
       PagadorDaEmpresa.get(storage, id, { consistent: true }),
       PagamentoDoPagador.get(storage, { pagadorId: id, pagoEm: c.pagoEm, checkoutId: c.id }, { consistent: true }),
     ])
-    const writes = acompanhar(segredo, id, c, p, antes, linha)
+    const writes = acompanhar({ segredo, id, c, p, antes, linha })
     if (writes.length) await storage.commit(writes)
   })
 }
 
 /** Pure: what one payment changes; nothing where a newer version of it is there already. */
-export function acompanhar(
-  segredo: string,
-  id: string,
-  c: Checkout,
-  p: Pagador,
-  antes: PagadorDaEmpresa | undefined,
-  linha: PagamentoDoPagador | undefined,
-): Write[] {
+export function acompanhar({
+  segredo,
+  id,
+  c,
+  p,
+  antes,
+  linha,
+}: {
+  segredo: string
+  id: string
+  c: Checkout
+  p: Pagador
+  antes: PagadorDaEmpresa | undefined
+  linha: PagamentoDoPagador | undefined
+}): Write[] {
   const { empresaId, pagoEm } = c
   if (!pagoEm || (linha && linha.versao >= c.versao)) return []
   const dev = (c.estornado ?? 0) + (c.contestado ?? 0)

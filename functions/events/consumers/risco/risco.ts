@@ -47,7 +47,7 @@ export async function risco(deps: D, { PK, tipo, ref }: MensagemDa<'risco'>): Pr
   const tentativa = ocorrido === 'registro' ? undefined : await acharTentativa(deps.storage, de.anteriores, c, ref)
   // paid by another method: no card of theirs proved to be good
   if (ocorrido !== 'registro' && !tentativa) return
-  const itens = itensDe(await deps.params.get('segredo-hmac'), c, pagador, ocorrido, tentativa)
+  const itens = itensDe({ segredo: await deps.params.get('segredo-hmac'), c, pagador, tipo: ocorrido, t: tentativa })
   await Promise.all(itens.map(item => criar(deps.storage, item)))
 }
 
@@ -81,13 +81,19 @@ async function acharTentativa(
  * Pure: the items of one event. Its instant is the event's own, never the clock's, so that a repetition has the same
  * keys.
  */
-export function itensDe(
-  segredo: string,
-  c: Pick<Checkout, 'id' | 'link' | 'pagoEm'>,
-  pagador: Pagador,
-  tipo: Ocorrido,
-  t: Tentativa | undefined,
-): Ocorrencia[] {
+export function itensDe({
+  segredo,
+  c,
+  pagador,
+  tipo,
+  t,
+}: {
+  segredo: string
+  c: Pick<Checkout, 'id' | 'link' | 'pagoEm'>
+  pagador: Pagador
+  tipo: Ocorrido
+  t: Tentativa | undefined
+}): Ocorrencia[] {
   const doPagador = impressoesDoPagador(segredo, pagador, c.link)
   const doCartao = t?.geral ? impressoesDoCartao(segredo, { geral: t.geral, bin: t.bin }) : {}
   const chaves = { ...doPagador.chaves, ...doCartao }

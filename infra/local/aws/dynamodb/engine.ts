@@ -51,7 +51,7 @@ export async function openEngine(options: DynamoOptions): Promise<Engine> {
     tables.set(table.TableName, table)
   }
   const region = options.region ?? process.env.AWS_REGION ?? 'sa-east-1'
-  const log = await streams(kv, clock, region, options.streamMaxBytes ?? 128 * 1024 * 1024, tables)
+  const log = await streams({ kv, clock, region, maxBytes: options.streamMaxBytes ?? 128 * 1024 * 1024, tables })
   let last: Promise<unknown> = Promise.resolve()
   return {
     kv,

@@ -52,13 +52,19 @@ export interface Streams {
   subscribe(listener: (table: string) => void): () => void
 }
 
-export async function streams(
-  kv: Kv,
-  clock: Clock,
-  region: string,
-  maxBytes: number,
-  tables: Map<string, Table>,
-): Promise<Streams> {
+export async function streams({
+  kv,
+  clock,
+  region,
+  maxBytes,
+  tables,
+}: {
+  kv: Kv
+  clock: Clock
+  region: string
+  maxBytes: number
+  tables: Map<string, Table>
+}): Promise<Streams> {
   let sequence = Number(kv.get(keys.sequenceRow) ?? 0)
   const ends = new Map<string, number>()
   for (const name of tables.keys()) {

@@ -39,7 +39,7 @@ export async function completeUpload(store: ObjectStore, req: S3Request, now: nu
   const hashes = parts.map(part => Buffer.from(part.etag.slice(1, -1), 'hex'))
   const etag = `"${createHash('md5').update(Buffer.concat(hashes)).digest('hex')}-${parts.length}"`
   const checksums = compositeChecksums(upload, parts)
-  await store.completeUpload(upload, bytes, etag, checksums, now, preconditionOf(req))
+  await store.completeUpload(upload, bytes, { etag, checksums, now }, preconditionOf(req))
   const { bucket: Bucket, key: Key, headers } = req
   const Location = `http://${headers.host ?? 'localhost'}${req.path}`
   return xmlAnswer(200, 'CompleteMultipartUploadResult', {

@@ -9,7 +9,7 @@ import type { ObjectStore, StoredObject } from './store.ts'
 export async function putObject(store: ObjectStore, req: S3Request, now: number): Promise<AwsResponse> {
   const { body, checksums } = verifiedBody(req.headers, req.body)
   const attributes = { ...attributesOf(req.headers), checksums, now }
-  const stored = await store.put(req.bucket, req.key, body, attributes, preconditionOf(req))
+  const stored = await store.put({ bucket: req.bucket, key: req.key }, body, attributes, preconditionOf(req))
   return { status: 200, headers: { etag: stored.etag, ...checksumHeaders(checksums) }, body: '' }
 }
 
@@ -63,7 +63,7 @@ export async function copyObject(
   const { headers, metadata } = replace ? attributesOf(req.headers) : source.object
   const { etag, checksums } = source.object
   const attributes = { headers, metadata, checksums, now, etag }
-  const stored = await store.put(req.bucket, req.key, source.bytes, attributes, preconditionOf(req))
+  const stored = await store.put({ bucket: req.bucket, key: req.key }, source.bytes, attributes, preconditionOf(req))
   const content = { ETag: stored.etag, LastModified: new Date(now).toISOString(), ...checksumElements(checksums) }
   return xmlAnswer(200, 'CopyObjectResult', content)
 }

@@ -25,7 +25,7 @@ export async function postObject(
   enforcePolicy(final, file.bytes.length, credentials, now)
   const given = Object.fromEntries(final)
   const checksums = verifyChecksums(given, file.bytes)
-  const stored = await store.put(req.bucket, key, file.bytes, { ...attributesOf(given), checksums, now })
+  const stored = await store.put({ bucket: req.bucket, key }, file.bytes, { ...attributesOf(given), checksums, now })
   return answer(req, given, key, stored.etag)
 }
 

@@ -86,8 +86,7 @@ export class ObjectStore {
   }
 
   async put(
-    bucket: string,
-    key: string,
+    { bucket, key }: { bucket: string; key: string },
     body: Buffer,
     attributes: ObjectAttributes & { checksums: Checksums; now: number; etag?: string },
     precondition: Precondition = {},
@@ -195,9 +194,7 @@ export class ObjectStore {
   async completeUpload(
     upload: Upload,
     body: Buffer,
-    etag: string,
-    checksums: Checksums,
-    now: number,
+    { etag, checksums, now }: { etag: string; checksums: Checksums; now: number },
     precondition: Precondition,
   ): Promise<StoredObject> {
     const { key, headers, metadata, bucket } = upload

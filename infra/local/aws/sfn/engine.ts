@@ -31,7 +31,10 @@ export class Engine {
   private closed = false
 
   /** `arnPrefix` is `arn:aws:states:{region}:{account}:`. */
-  constructor(store: ExecutionStore, clock: Clock, callers: Callers, entropy: Entropy, arnPrefix: string) {
+  constructor(
+    store: ExecutionStore,
+    { clock, callers, entropy, arnPrefix }: { clock: Clock; callers: Callers; entropy: Entropy; arnPrefix: string },
+  ) {
     this.store = store
     this.clock = clock
     this.callers = callers

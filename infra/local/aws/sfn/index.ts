@@ -65,7 +65,7 @@ export async function createStepFunctions(options: StepFunctionsOptions): Promis
     machines.set(name, { name, text, hash: await store.keepDefinition(JSON.parse(text)), createdAt })
   }
   const entropy = options.entropy ?? systemEntropy
-  const engine = new Engine(store, options.clock, options, entropy, prefix)
+  const engine = new Engine(store, { clock: options.clock, callers: options, entropy, arnPrefix: prefix })
   const operations = {
     ...executionOperations(engine, store, machines, entropy),
     ...taskOperations(engine),

@@ -38,7 +38,7 @@ export function consume(sqs: LocalSqs, queueName: string, invoke: ConsumerInvoke
     const underWay = [...queue.messages.values()].some(
       m => m.receiveCount > 0 && m.visibleAt > now && !putOff.has(m.id),
     )
-    return underWay || decideDelivery(queue, now, 1, 0, () => '').taken.length > 0
+    return underWay || decideDelivery({ queue, now, max: 1, visibilityMs: 0, uuid: () => '' }).taken.length > 0
   }
   const loop = async () => {
     while (!stopping.signal.aborted && !sqs.store.closed) {
@@ -46,7 +46,7 @@ export function consume(sqs: LocalSqs, queueName: string, invoke: ConsumerInvoke
       const messages = await sqs.store.receive(queue, { max, waitMs: 20_000, signal: stopping.signal })
       if (messages.length === 0) continue
       for (const { id } of messages) putOff.delete(id)
-      await deliver(sqs, queue, messages, invoke, options)
+      await deliver({ sqs, queue, messages, invoke, options })
       for (const { id, seq } of messages) if (queue.messages.has(seq)) putOff.add(id)
     }
   }
@@ -67,13 +67,19 @@ export function consume(sqs: LocalSqs, queueName: string, invoke: ConsumerInvoke
   }
 }
 
-async function deliver(
-  sqs: LocalSqs,
-  queue: Queue,
-  messages: StoredMessage[],
-  invoke: ConsumerInvoke,
-  options: ConsumeOptions,
-): Promise<void> {
+async function deliver({
+  sqs,
+  queue,
+  messages,
+  invoke,
+  options,
+}: {
+  sqs: LocalSqs
+  queue: Queue
+  messages: StoredMessage[]
+  invoke: ConsumerInvoke
+  options: ConsumeOptions
+}): Promise<void> {
   try {
     const answer = await invoke({ Records: messages.map(m => record(m, queue, sqs.region)) })
     const failed = options.reportBatchItemFailures ? failedIds(answer, messages) : new Set<string>()

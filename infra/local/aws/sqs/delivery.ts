@@ -24,7 +24,19 @@ export interface Queue {
  * The next messages in order of arrival, and those that are out of receives. Of a FIFO group, several may come together;
  * none comes while one of the group is in flight or an earlier one is delayed.
  */
-export function decideDelivery(queue: Queue, now: number, max: number, visibilityMs: number, uuid: () => string) {
+export function decideDelivery({
+  queue,
+  now,
+  max,
+  visibilityMs,
+  uuid,
+}: {
+  queue: Queue
+  now: number
+  max: number
+  visibilityMs: number
+  uuid: () => string
+}) {
   const held = new Set<string | undefined>()
   if (queue.fifo) {
     for (const m of queue.messages.values()) if (m.receiveCount > 0 && m.visibleAt > now) held.add(m.group)

@@ -73,7 +73,12 @@ export async function createSqs(options: SqsOptions): Promise<LocalSqs> {
   const region = options.region ?? 'sa-east-1'
   const uuid = options.uuid ?? randomUUID
   const arns = `arn:aws:sqs:${region}:${account}:`
-  const store = await QueueStore.open(options.dir, options.clock, uuid, options.queues, arns)
+  const store = await QueueStore.open(options.dir, {
+    clock: options.clock,
+    uuid,
+    configs: options.queues,
+    arnPrefix: arns,
+  })
   const operations = queueOperations(store)
   let timer: NodeJS.Timeout | undefined
   const tick = () => store.tick()

@@ -48,10 +48,12 @@ export class QueueStore {
 
   static async open(
     dir: string,
-    clock: Clock,
-    uuid: () => string,
-    configs: readonly QueueConfig[],
-    arnPrefix: string,
+    {
+      clock,
+      uuid,
+      configs,
+      arnPrefix,
+    }: { clock: Clock; uuid: () => string; configs: readonly QueueConfig[]; arnPrefix: string },
   ): Promise<QueueStore> {
     const store = new QueueStore(dir, clock, uuid)
     await store.db.open()
@@ -144,7 +146,7 @@ export class QueueStore {
   }
 
   private async take(queue: Queue, max: number, visibilityMs: number): Promise<StoredMessage[]> {
-    const { taken, dead } = decideDelivery(queue, this.clock.now(), max, visibilityMs, this.uuid)
+    const { taken, dead } = decideDelivery({ queue, now: this.clock.now(), max, visibilityMs, uuid: this.uuid })
     if (taken.length + dead.length > 0) await this.storeTaken(queue, taken, dead)
     return taken
   }

@@ -113,10 +113,12 @@ describe('cookies', () => {
   const seguro = { ...env(), seguro: true }
   const local = { ...env(), seguro: false }
   test('are host-only, HttpOnly, SameSite, and Secure where there is HTTPS', () => {
-    expect(setCookie(seguro, 'sessao', 'v', 60)).toBe(
+    expect(setCookie({ env: seguro, name: 'sessao', value: 'v', maxAge: 60 })).toBe(
       '__Host-quita-sessao=v; Path=/; HttpOnly; SameSite=Strict; Max-Age=60; Secure',
     )
-    expect(setCookie(local, 'x', '', 0, 'Lax')).toBe('quita-x=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+    expect(setCookie({ env: local, name: 'x', value: '', maxAge: 0, sameSite: 'Lax' })).toBe(
+      'quita-x=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    )
     expect(cookieName(seguro, 'retomar')).toBe('__Host-quita-retomar')
   })
   test.each([

@@ -27,15 +27,32 @@ function mundo() {
 const quando = Date.parse('2026-03-02T12:00:00.000Z')
 const conta = contas.empresa('E')
 const venda = (valor: number) =>
-  lancamento({ id: 'C', empresaId: 'E' }, 'pix', `e2e${valor}`, valor, quando, [
-    { conta: contas.pspPix, valor: -valor },
-    { conta, valor },
-  ])
+  lancamento(
+    { id: 'C', empresaId: 'E' },
+    {
+      tipo: 'pix',
+      ref: `e2e${valor}`,
+      valor,
+      quando,
+      pernas: [
+        { conta: contas.pspPix, valor: -valor },
+        { conta, valor },
+      ],
+    },
+  )
 const saque = (id: string, valor: number) =>
-  lancamentoDe({ de: `TRF#${id}` }, 'E', 'saque-reserva', '1', valor, quando, [
-    { conta, valor: -valor },
-    { conta: contas.bloqueado(conta), valor },
-  ])
+  lancamentoDe({
+    dono: { de: `TRF#${id}` },
+    empresaId: 'E',
+    tipo: 'saque-reserva',
+    ref: '1',
+    valor,
+    quando,
+    pernas: [
+      { conta, valor: -valor },
+      { conta: contas.bloqueado(conta), valor },
+    ],
+  })
 
 test('what is stored of a checkout’s entry is what always was', async () => {
   const item = Lancamento.toItem(venda(100))
@@ -80,10 +97,18 @@ test('a debit counts at once and once: the consumer is not told of its legs', as
   expect(await w.saldo(contas.bloqueado(conta))).toBe(400)
   await w.contar()
   expect(await w.saldo(conta)).toBe(600)
-  const paga = lancamentoDe({ de: 'TRF#A' }, 'E', 'saque-pago', '1', 400, quando, [
-    { conta: contas.bloqueado(conta), valor: -400 },
-    { conta: contas.repasse, valor: 400 },
-  ])
+  const paga = lancamentoDe({
+    dono: { de: 'TRF#A' },
+    empresaId: 'E',
+    tipo: 'saque-pago',
+    ref: '1',
+    valor: 400,
+    quando,
+    pernas: [
+      { conta: contas.bloqueado(conta), valor: -400 },
+      { conta: contas.repasse, valor: 400 },
+    ],
+  })
   await w.storage.commit(lancarJa(paga))
   expect(await w.saldo(contas.repasse)).toBeUndefined()
   await w.contar()

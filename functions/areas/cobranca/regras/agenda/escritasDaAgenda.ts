@@ -17,27 +17,22 @@ const SUFIXO = contas.aLiberar('')
  */
 export async function escritasDaAgenda(
   storage: Storage,
-  l: Lancamento,
-  perna: number,
-  agora: number,
-  tarde: boolean,
+  { l, perna, agora, tarde }: { l: Lancamento; perna: number; agora: number; tarde: boolean },
 ): Promise<Write[]> {
   const { conta: reservada = '', valor = 0 } = l.pernas[perna] ?? {}
   if (!reservada.endsWith(SUFIXO) || l.checkoutId === undefined) return []
   const conta = reservada.slice(0, -SUFIXO.length)
-  if (l.tipo === 'cartao') return daCaptura(l, l.checkoutId, conta, valor, tarde ? diaSeguinte(agora) : undefined)
-  if (l.tipo === 'estorno-desfeito') return doDesfeito(l, l.checkoutId, conta, valor, agora)
-  return tiram.has(l.tipo) ? await doEstorno(storage, l, l.checkoutId, conta, -valor, agora) : []
+  if (l.tipo === 'cartao')
+    return daCaptura(l, { checkoutId: l.checkoutId, conta, valor, desde: tarde ? diaSeguinte(agora) : undefined })
+  if (l.tipo === 'estorno-desfeito') return doDesfeito(l, { checkoutId: l.checkoutId, conta, valor, agora })
+  return tiram.has(l.tipo) ? await doEstorno(storage, { l, checkoutId: l.checkoutId, conta, valor: -valor, agora }) : []
 }
 
 const diaSeguinte = (agora: number) => somarDiasUteis(dataSaoPaulo(agora), 1)
 
 function daCaptura(
   { empresaId, ocorridoEm, parcelas = 1, arranjo = arranjoDe(undefined) }: Lancamento,
-  checkoutId: string,
-  conta: string,
-  valor: number,
-  desde: string | undefined,
+  { checkoutId, conta, valor, desde }: { checkoutId: string; conta: string; valor: number; desde: string | undefined },
 ): Write[] {
   const datas = agendar(valor, parcelas, dataSaoPaulo(Date.parse(ocorridoEm)), desde)
   const criadas = datas.map(({ numero, data, valor: quanto }) => {
@@ -68,10 +63,7 @@ function daCaptura(
 /** The acquirer took a refund back: what it had taken is owed on the next business day. */
 function doDesfeito(
   { empresaId, ref, arranjo = arranjoDe(undefined) }: Lancamento,
-  checkoutId: string,
-  conta: string,
-  valor: number,
-  agora: number,
+  { checkoutId, conta, valor, agora }: { checkoutId: string; conta: string; valor: number; agora: number },
 ): Write[] {
   const data = diaSeguinte(agora)
   const parcela = { checkoutId, conta, parte: ref, numero: 1, parcelas: 1, data, arranjo, valor, original: valor }
@@ -84,11 +76,13 @@ function doDesfeito(
  */
 async function doEstorno(
   storage: Storage,
-  l: Lancamento,
-  checkoutId: string,
-  conta: string,
-  valor: number,
-  agora: number,
+  {
+    l,
+    checkoutId,
+    conta,
+    valor,
+    agora,
+  }: { l: Lancamento; checkoutId: string; conta: string; valor: number; agora: number },
 ): Promise<Write[]> {
   const { values } = await Recebivel.query(storage, {
     pk: `CHK#${checkoutId}`,
@@ -114,15 +108,35 @@ async function doEstorno(
     return [Recebivel.put({ ...r, valor: r.valor - corte }, [{ attr: 'valor', op: '=', value: r.valor }])]
   })
   for (const { id, valor: quanto } of porUr.values()) writes.push(tirarDaUr(id, quanto))
-  if (falta > 0) writes.push(Lancamento.create(descoberto(l, checkoutId, conta, falta, agora)))
+  if (falta > 0) writes.push(Lancamento.create(descoberto({ l, checkoutId, conta, valor: falta, agora })))
   return writes
 }
 
-const descoberto = (l: Lancamento, checkoutId: string, conta: string, valor: number, agora: number): Lancamento =>
-  lancamentoDe({ checkoutId }, l.empresaId, 'agenda-descoberta', `${l.tipo}#${l.ref}#${conta}`, valor, agora, [
-    { conta, valor: -valor },
-    { conta: contas.aLiberar(conta), valor },
-  ])
+const descoberto = ({
+  l,
+  checkoutId,
+  conta,
+  valor,
+  agora,
+}: {
+  l: Lancamento
+  checkoutId: string
+  conta: string
+  valor: number
+  agora: number
+}): Lancamento =>
+  lancamentoDe({
+    dono: { checkoutId },
+    empresaId: l.empresaId,
+    tipo: 'agenda-descoberta',
+    ref: `${l.tipo}#${l.ref}#${conta}`,
+    valor,
+    quando: agora,
+    pernas: [
+      { conta, valor: -valor },
+      { conta: contas.aLiberar(conta), valor },
+    ],
+  })
 
 const chaveDe = (r: Pick<Ur, 'conta' | 'data' | 'arranjo'>) => `${r.data}#${r.arranjo}`
 async function ursDe(

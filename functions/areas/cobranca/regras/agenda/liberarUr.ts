@@ -20,15 +20,15 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
     { conta: contas.aLiberar(conta), valor: -valor },
     { conta, valor },
   ]
-  const entrada = lancamentoDe(
-    { de: agendaDe(conta) },
-    ur.empresaId,
-    'liquidacao',
-    `${data}#${arranjo}`,
+  const entrada = lancamentoDe({
+    dono: { de: agendaDe(conta) },
+    empresaId: ur.empresaId,
+    tipo: 'liquidacao',
+    ref: `${data}#${arranjo}`,
     valor,
-    agora,
+    quando: agora,
     pernas,
-  )
+  })
   try {
     await deps.storage.commit([
       Ur.put({ ...ur, liquidadaEm: new Date(agora).toISOString() }, [

@@ -57,10 +57,12 @@ export const cancelarPedido = (pedidoId: string): EventoDe<'Checkout'> => ({ tip
 /** What asking for a slip means now: the first, the same again, or a new one after its last day. */
 export function decidirBoleto(
   c: Checkout,
-  agora: number,
-  pedidoId: string,
-  comPix: boolean,
-  ciclo = proximoCiclo(c),
+  {
+    agora,
+    pedidoId,
+    comPix,
+    ciclo = proximoCiclo(c),
+  }: { agora: number; pedidoId: string; comPix: boolean; ciclo?: number | undefined },
 ): DecisaoDeBoleto {
   const { boleto, pix } = c
   if (boleto?.estado === 'emitindo' && c.estado === 'Pendente') return { acao: 'procurar', boleto }
@@ -196,7 +198,9 @@ export function interpretarPagamento(
     ...(!vivo && { anterior: depois }),
     lancamentos: [
       ...(pago ? [lancamentoDeBoleto(c, boleto.pedidoId, c.total, quando)] : []),
-      ...(retido > 0 ? [lancamentoDivergente(c, boleto.pedidoId, retido, recebido, quando)] : []),
+      ...(retido > 0
+        ? [lancamentoDivergente(c, { pedidoId: boleto.pedidoId, valor: retido, ate: recebido, quando })]
+        : []),
     ],
     ev: [
       ...(pago ? [{ tipo: 'CheckoutPago' as const, ref: boleto.pedidoId }] : []),

@@ -38,13 +38,15 @@ const minimoParaProcurarMs = 6_000
  */
 export async function emitirBoleto(
   deps: DepsDeBoleto,
-  checkoutId: string,
-  pagador: Pagador | undefined,
-  prazo: number,
-  preparar: Preparar = nadaAPreparar,
+  {
+    checkoutId,
+    pagador,
+    prazo,
+    preparar = nadaAPreparar,
+  }: { checkoutId: string; pagador: Pagador | undefined; prazo: number; preparar?: Preparar | undefined },
 ): Promise<Checkout | undefined> {
   const limite = Math.min(prazo - 3_000, deps.clock.now() + registradorMs)
-  const anunciado = await redecide(() => anunciar(deps, checkoutId, pagador, limite, preparar))
+  const anunciado = await redecide(() => anunciar(deps, { checkoutId, pagador, limite, preparar }))
   if (!anunciado) return undefined
   let { checkout } = anunciado
   if (anunciado.acao === 'procurar') {
@@ -94,16 +96,18 @@ type Anuncio = { checkout: Checkout } & ({ acao: 'registrar' | 'responder' } | {
 /** Writes the announcement, or finds that there is nothing to announce. */
 async function anunciar(
   deps: DepsDeBoleto,
-  checkoutId: string,
-  pagador: Pagador | undefined,
-  limite: number,
-  preparar: Preparar,
+  {
+    checkoutId,
+    pagador,
+    limite,
+    preparar,
+  }: { checkoutId: string; pagador: Pagador | undefined; limite: number; preparar: Preparar },
 ): Promise<Anuncio | undefined> {
   const lido = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   if (!lido) return undefined
   const agora = deps.clock.now()
   const pedidoId = deps.ids.id21().slice(0, 20)
-  const antes = decidirBoleto(lido, agora, pedidoId, false)
+  const antes = decidirBoleto(lido, { agora, pedidoId, comPix: false })
   if (antes.acao === 'procurar') return { acao: 'procurar', checkout: lido, pedidoId: antes.boleto.pedidoId }
   if (antes.acao !== 'emitir') return { acao: 'responder', checkout: lido }
   if (!pagador || !podeReceber(pagador)) throw recusa(checkoutId, semDados)
@@ -113,7 +117,7 @@ async function anunciar(
   const link = await Link.get(deps.storage, lido.link)
   const comPix = link?.empresa.habilitadas.includes(formas.pix) ?? false
   // counted with what is archived by this very write, whose cycle must not come twice
-  const decisao = decidirBoleto({ ...lido, ...preparo.mudanca }, agora, pedidoId, comPix, proximoCiclo(lido))
+  const decisao = decidirBoleto({ ...lido, ...preparo.mudanca }, { agora, pedidoId, comPix, ciclo: proximoCiclo(lido) })
   if (decisao.acao !== 'emitir') return { acao: 'responder', checkout: lido }
   const arquivos = [
     ...(decisao.anterior ? [BoletoAnterior.put({ ...decisao.anterior, ...tomado.mudanca, checkoutId: lido.id })] : []),

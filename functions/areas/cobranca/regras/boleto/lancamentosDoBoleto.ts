@@ -11,11 +11,17 @@ import { creditos } from '../rateio.ts'
  */
 export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
   const taxa = Math.min(c.taxaBoleto ?? 0, valor)
-  return lancamento(c, 'boleto', pedidoId, valor, quando, [
-    { conta: contas.registrador, valor: -valor },
-    ...creditos(c, valor - taxa),
-    { conta: contas.receita, valor: taxa },
-  ])
+  return lancamento(c, {
+    tipo: 'boleto',
+    ref: pedidoId,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.registrador, valor: -valor },
+      ...creditos(c, valor - taxa),
+      { conta: contas.receita, valor: taxa },
+    ],
+  })
 }
 
 /**
@@ -25,13 +31,16 @@ export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavo
  */
 export function lancamentoDivergente(
   c: Checkout,
-  pedidoId: string,
-  valor: Centavos,
-  ate: Centavos,
-  quando: number,
+  { pedidoId, valor, ate, quando }: { pedidoId: string; valor: Centavos; ate: Centavos; quando: number },
 ): Lancamento {
-  return lancamento(c, 'boleto-divergente', `${pedidoId}#${ate}`, valor, quando, [
-    { conta: contas.registrador, valor: -valor },
-    { conta: contas.aDevolver, valor },
-  ])
+  return lancamento(c, {
+    tipo: 'boleto-divergente',
+    ref: `${pedidoId}#${ate}`,
+    valor,
+    quando,
+    pernas: [
+      { conta: contas.registrador, valor: -valor },
+      { conta: contas.aDevolver, valor },
+    ],
+  })
 }

@@ -64,10 +64,12 @@ export type Plano =
  */
 export async function planejar(
   deps: D,
-  lido: Checkout,
-  { nova, dados, reprocessa }: Envio,
-  pedidoId: string,
-  preparar: Preparar,
+  {
+    lido,
+    envio: { nova, dados, reprocessa },
+    pedidoId,
+    preparar,
+  }: { lido: Checkout; envio: Envio; pedidoId: string; preparar: Preparar },
 ): Promise<Plano> {
   const agora = deps.clock.now()
   const decidir = (c: Checkout) => decidirTentativa(c, { ...nova, pedidoId, dados: dados(c.total) }, agora, reprocessa)
@@ -101,13 +103,13 @@ export async function anunciar(
   { preparar, prazo, prova }: { preparar: Preparar; prazo: number; prova?: Prova | undefined },
 ): Promise<{ checkout: Checkout; tentativa?: Tentativa } | undefined> {
   if (!lido) return undefined
-  const plano = await planejar(deps, lido, envio, prova?.pedidoId ?? novoPedido(deps), preparar)
+  const plano = await planejar(deps, { lido, envio, pedidoId: prova?.pedidoId ?? novoPedido(deps), preparar })
   if (plano.acao === 'responder') return { checkout: lido }
   // the same code was sent twice: the other request wrote first, and has its end
   if (prova && lido.tentativa?.pedidoId === prova.pedidoId) return { checkout: lido }
   if (prova && !daProva(plano.tentativa, prova)) throw fault(DesafioInvalido)
   const [risco] = await Promise.all([
-    avaliar(deps, lido.id, plano.tentativa, envio.sinais, prazo),
+    avaliar(deps, { checkoutId: lido.id, tentativa: plano.tentativa, sinais: envio.sinais, prazo }),
     conferirLimites(deps, lido, plano.tentativa),
   ])
   const tentativa = { ...plano.tentativa, risco, ...(prova && { eci: prova.eci }) }
@@ -139,16 +141,13 @@ export type SemEnvio = { pedidoId: string } & ({ codigo: NaoAutenticacao } | { r
  */
 export const recusarSemEnviar = (
   deps: D,
-  lido: Checkout,
-  envio: Envio,
-  fim: SemEnvio,
-  preparar: Preparar,
+  { lido, envio, fim, preparar }: { lido: Checkout; envio: Envio; fim: SemEnvio; preparar: Preparar },
 ): Promise<{ checkout: Checkout; mudou: boolean } | undefined> => {
   const lidos = [lido]
   return redecide(async () => {
     const c = lidos.pop() ?? (await Checkout.get(deps.storage, lido.id, { consistent: true }))
     if (!c) return undefined
-    const plano = await planejar(deps, c, envio, fim.pedidoId, preparar)
+    const plano = await planejar(deps, { lido: c, envio, pedidoId: fim.pedidoId, preparar })
     if (plano.acao === 'responder' || c.tentativa?.pedidoId === fim.pedidoId) return { checkout: c, mudou: false }
     const { proximo, ev } =
       'codigo' in fim

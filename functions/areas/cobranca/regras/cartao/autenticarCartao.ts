@@ -56,36 +56,35 @@ export type Autenticada =
  */
 export function autenticar(
   deps: D,
-  antes: Checkout,
-  pedido: PedidoAutenticado,
-  prazo: number,
-  preparar: Preparar,
+  { antes, pedido, prazo, preparar }: { antes: Checkout; pedido: PedidoAutenticado; prazo: number; preparar: Preparar },
 ): Promise<Autenticada> {
   const limite = { prazo: Math.min(prazo - autorizarMs - nossoMs, deps.clock.now() + autenticarMs) }
   return pedido.autenticar.codigo
-    ? aposDesafio(deps, antes, pedido, limite, preparar)
-    : semDesafio(deps, antes, pedido, limite, preparar)
+    ? aposDesafio(deps, { antes, pedido, limite, preparar })
+    : semDesafio(deps, { antes, pedido, limite, preparar })
 }
 
 /** A new authentication; or the end of one whose challenge was not passed. */
 async function semDesafio(
   deps: D,
-  antes: Checkout,
-  pedido: PedidoAutenticado,
-  limite: { prazo: number },
-  preparar: Preparar,
+  {
+    antes,
+    pedido,
+    limite,
+    preparar,
+  }: { antes: Checkout; pedido: PedidoAutenticado; limite: { prazo: number }; preparar: Preparar },
 ): Promise<Autenticada> {
   const { cartao, autenticar: quem } = pedido
   const pedidoId = novoPedido(deps)
-  const { lido, plano } = await planejarDeNovo(deps, antes, pedido, pedidoId, preparar)
+  const { lido, plano } = await planejarDeNovo(deps, { antes, pedido, pedidoId, preparar })
   if (plano.acao === 'responder') return { tipo: 'responder', checkout: lido }
   const { tentativa } = plano
   await conferirLimites(deps, antes, tentativa)
-  const recusar = (codigo: NaoAutenticacao) => naoEnviar(deps, antes, pedido, { pedidoId, codigo }, preparar)
+  const recusar = (codigo: NaoAutenticacao) => naoEnviar(deps, { antes, pedido, fim: { pedidoId, codigo }, preparar })
   if (quem.codigo === '') return recusar('nao-autenticada')
   // a card that the rules refuse is not tried out on its issuer either
-  const risco = await avaliar(deps, antes.id, tentativa, pedido.sinais, limite.prazo)
-  if (reprovada({ risco })) return naoEnviar(deps, antes, pedido, { pedidoId, risco }, preparar)
+  const risco = await avaliar(deps, { checkoutId: antes.id, tentativa, sinais: pedido.sinais, prazo: limite.prazo })
+  if (reprovada({ risco })) return naoEnviar(deps, { antes, pedido, fim: { pedidoId, risco }, preparar })
   const feitas = await Autenticacoes.get(deps.storage, antes.id)
   if ((feitas?.total ?? 0) >= autenticacoesPorCheckout) throw recusa(antes.id, retornoDoLimite())
   const { pagador, navegador } = quem
@@ -97,17 +96,19 @@ async function semDesafio(
   }
   await contar(deps, antes.id)
   if (resposta.tipo !== 'desafio') throw semResposta(deps, antes, resposta)
-  const desafio = desafioDe(resposta, plano, antes, quem.segredo, deps.clock.now())
+  const desafio = desafioDe(resposta, { plano, antes, segredo: quem.segredo, agora: deps.clock.now() })
   return { tipo: 'desafio', checkout: antes, desafio }
 }
 
 /** The browser says that the challenge ended: only the issuer's answer, asked for here, authenticates. */
 async function aposDesafio(
   deps: D,
-  antes: Checkout,
-  pedido: PedidoAutenticado,
-  limite: { prazo: number },
-  preparar: Preparar,
+  {
+    antes,
+    pedido,
+    limite,
+    preparar,
+  }: { antes: Checkout; pedido: PedidoAutenticado; limite: { prazo: number }; preparar: Preparar },
 ): Promise<Autenticada> {
   const { segredo, codigo = '' } = pedido.autenticar
   const selo = deslacrar(segredo, 'terminado', codigo, deps.clock.now())
@@ -116,7 +117,7 @@ async function aposDesafio(
   // a code is good once: its order is the attempt's
   if (antes.tentativa?.pedidoId === pedidoId) return { tipo: 'responder', checkout: antes }
   if (proximoCiclo(antes) !== selo.ciclo) throw fault(DesafioInvalido)
-  const { lido, plano } = await planejarDeNovo(deps, antes, pedido, pedidoId, preparar)
+  const { lido, plano } = await planejarDeNovo(deps, { antes, pedido, pedidoId, preparar })
   if (plano.acao === 'responder') return { tipo: 'responder', checkout: lido }
   const { tentativa } = plano
   if (!mesmaVenda(tentativa, selo)) throw fault(DesafioInvalido)
@@ -124,18 +125,26 @@ async function aposDesafio(
   const { sessao, transacaoId } = selo
   const resposta = await deps.tresds.validar({ ...compra(tentativa, pedido.cartao), sessao, transacaoId }, limite)
   const lida = interpretar(resposta, tentativa)
-  if (typeof lida === 'string') return naoEnviar(deps, antes, pedido, { pedidoId, codigo: lida }, preparar)
+  if (typeof lida === 'string') return naoEnviar(deps, { antes, pedido, fim: { pedidoId, codigo: lida }, preparar })
   if (lida) return { tipo: 'provada', prova: { ...lida, ciclo: selo.ciclo } }
   if (resposta.tipo === 'recusada' && resposta.motivo === 'sessao') return usada(deps, antes, pedidoId)
   throw semResposta(deps, antes, resposta)
 }
 
 /** The plan, over the root as read or, when a concurrent writer took a use or wrote first, as it is then. */
-function planejarDeNovo(deps: D, antes: Checkout, pedido: PedidoAutenticado, pedidoId: string, preparar: Preparar) {
+function planejarDeNovo(
+  deps: D,
+  {
+    antes,
+    pedido,
+    pedidoId,
+    preparar,
+  }: { antes: Checkout; pedido: PedidoAutenticado; pedidoId: string; preparar: Preparar },
+) {
   const lidos = [antes]
   return redecide(async () => {
     const lido = lidos.pop() ?? (await Checkout.get(deps.storage, antes.id, { consistent: true })) ?? antes
-    return { lido, plano: await planejar(deps, lido, pedido, pedidoId, preparar) }
+    return { lido, plano: await planejar(deps, { lido, envio: pedido, pedidoId, preparar }) }
   })
 }
 
@@ -150,12 +159,9 @@ async function usada(deps: D, antes: Checkout, pedidoId: string): Promise<Autent
 
 async function naoEnviar(
   deps: D,
-  antes: Checkout,
-  pedido: PedidoAutenticado,
-  fim: SemEnvio,
-  preparar: Preparar,
+  { antes, pedido, fim, preparar }: { antes: Checkout; pedido: PedidoAutenticado; fim: SemEnvio; preparar: Preparar },
 ): Promise<Autenticada> {
-  const feito = await recusarSemEnviar(deps, antes, pedido, fim, preparar)
+  const feito = await recusarSemEnviar(deps, { lido: antes, envio: pedido, fim, preparar })
   return { tipo: 'responder', checkout: feito?.checkout ?? antes }
 }
 
@@ -205,10 +211,12 @@ async function contar(deps: D, checkoutId: string): Promise<void> {
 
 function desafioDe(
   r: Extract<Autenticacao, { tipo: 'desafio' }>,
-  plano: Extract<Plano, { acao: 'enviar' }>,
-  antes: Checkout,
-  segredo: string,
-  agora: number,
+  {
+    plano,
+    antes,
+    segredo,
+    agora,
+  }: { plano: Extract<Plano, { acao: 'enviar' }>; antes: Checkout; segredo: string; agora: number },
 ): Desafio {
   const { tentativa, proximo } = plano
   const { ciclo, pedidoId, valor, parcelas, bandeira, bin, finais, digital, dados = '' } = tentativa

@@ -52,25 +52,24 @@ export interface Cobrado {
  */
 export async function cobrarCartao(
   deps: DepsDeCartao,
-  antes: Checkout,
-  pedido: PedidoDeCartao,
-  prazo: number,
-  preparar: Preparar,
+  { antes, pedido, prazo, preparar }: { antes: Checkout; pedido: PedidoDeCartao; prazo: number; preparar: Preparar },
 ): Promise<Cobrado | undefined> {
-  if (!pedido.autenticar) return cobrarProvada(deps, antes, pedido, prazo, preparar)
-  const feita = await autenticar(deps, antes, { ...pedido, autenticar: pedido.autenticar }, prazo, preparar)
-  if (feita.tipo === 'provada') return cobrarProvada(deps, antes, pedido, prazo, preparar, feita.prova)
+  if (!pedido.autenticar) return cobrarProvada(deps, { antes, pedido, prazo, preparar })
+  const feita = await autenticar(deps, { antes, pedido: { ...pedido, autenticar: pedido.autenticar }, prazo, preparar })
+  if (feita.tipo === 'provada') return cobrarProvada(deps, { antes, pedido, prazo, preparar, prova: feita.prova })
   return feita.tipo === 'desafio' ? feita : { checkout: semRecusa(feita.checkout) }
 }
 
 /** The sale itself; on links that authenticate, with the proof. */
 async function cobrarProvada(
   deps: DepsDeCartao,
-  antes: Checkout,
-  pedido: PedidoDeCartao,
-  prazo: number,
-  preparar: Preparar,
-  prova?: Prova,
+  {
+    antes,
+    pedido,
+    prazo,
+    preparar,
+    prova,
+  }: { antes: Checkout; pedido: PedidoDeCartao; prazo: number; preparar: Preparar; prova?: Prova | undefined },
 ): Promise<Cobrado | undefined> {
   const checkoutId = antes.id
   // what was just read, then what is stored when a concurrent writer wrote first
@@ -79,12 +78,12 @@ async function cobrarProvada(
   const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, { preparar, prazo, prova }))
   if (!anunciado?.tentativa) return anunciado && { checkout: semRecusa(anunciado.checkout) }
   const { tentativa } = anunciado
-  const resposta = await autorizar(deps, tentativa, pedido, prazo, prova)
+  const resposta = await autorizar(deps, { t: tentativa, pedidoDeCartao: pedido, prazo, prova })
   // many cards at once pass the first look together: with the hold in hand there is a second one
-  const segundaVez = () => avaliar(deps, checkoutId, tentativa, pedido.sinais, prazo)
+  const segundaVez = () => avaliar(deps, { checkoutId, tentativa, sinais: pedido.sinais, prazo })
   const risco = resposta.tipo === 'autorizada' ? await segundaVez() : undefined
   const depois = await mudar(deps, checkoutId, c =>
-    interpretarAutorizacao(c, tentativa.pedidoId, resposta, deps.clock.now(), risco),
+    interpretarAutorizacao(c, { pedidoId: tentativa.pedidoId, resposta, agora: deps.clock.now(), risco }),
   )
   if (!depois) return undefined
   const retida = depois.mudou && depois.checkout.tentativa?.estado === 'autorizada'
@@ -98,10 +97,12 @@ async function cobrarProvada(
 /** Asks for the hold, once. A trouble of ours is for operators; the payer may try again. */
 async function autorizar(
   deps: DepsDeCartao,
-  t: Tentativa,
-  { cartao, descricaoNaFatura, pagador, ip }: PedidoDeCartao,
-  prazo: number,
-  prova?: Prova,
+  {
+    t,
+    pedidoDeCartao: { cartao, descricaoNaFatura, pagador, ip },
+    prazo,
+    prova,
+  }: { t: Tentativa; pedidoDeCartao: PedidoDeCartao; prazo: number; prova?: Prova | undefined },
 ): Promise<Autorizacao> {
   const { pedidoId, valor, parcelas, bandeira } = t
   const limite = Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs)

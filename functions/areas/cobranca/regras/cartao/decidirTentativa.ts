@@ -126,10 +126,12 @@ export function naoEnviada(c: Checkout, t: Tentativa, codigo: NaoAutenticacao): 
  */
 export function interpretarAutorizacao(
   c: Checkout,
-  pedidoId: string,
-  resposta: Autorizacao,
-  agora: number,
-  risco?: string,
+  {
+    pedidoId,
+    resposta,
+    agora,
+    risco,
+  }: { pedidoId: string; resposta: Autorizacao; agora: number; risco?: string | undefined },
 ): Mudanca | undefined {
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined

@@ -16,7 +16,7 @@ export const voltou = (c: Pick<Checkout, 'estornado' | 'contestado'>): Centavos 
 
 /** Debits of `valor` that goes back of a card after `antes` did. */
 export const debitosDoCartao = (c: Checkout, antes: Centavos, valor: Centavos): Perna[] =>
-  debitos(c, c.total - porcentagem(c.total, c.taxaCartao ?? 0), antes, valor, contas.aLiberar)
+  debitos(c, { liquido: c.total - porcentagem(c.total, c.taxaCartao ?? 0), antes, valor, conta: contas.aLiberar })
 
 /** A capture that settles its checkout: the company is owed the amount less the fee, half up on exact numbers. */
 export function lancamentoDeCartao(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
@@ -27,13 +27,20 @@ export function lancamentoDeCartao(c: Checkout, pedidoId: string, valor: Centavo
     { conta: contas.receita, valor: taxa },
   ]
   const { parcelas = c.parcelas, bandeira } = c.tentativa ?? {}
-  return { ...lancamento(c, 'cartao', pedidoId, valor, quando, pernas), parcelas, arranjo: arranjoDe(bandeira) }
+  return {
+    ...lancamento(c, { tipo: 'cartao', ref: pedidoId, valor, quando, pernas }),
+    parcelas,
+    arranjo: arranjoDe(bandeira),
+  }
 }
 
 /** A chargeback: the payer's bank took the money back. Who was credited bears it, and may go negative by policy. */
 export function lancamentoDeContestacao(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
-  return lancamento(c, 'contestacao', pedidoId, valor, quando, [
-    ...debitosDoCartao(c, voltou(c), valor),
-    { conta: contas.adquirente, valor },
-  ])
+  return lancamento(c, {
+    tipo: 'contestacao',
+    ref: pedidoId,
+    valor,
+    quando,
+    pernas: [...debitosDoCartao(c, voltou(c), valor), { conta: contas.adquirente, valor }],
+  })
 }

@@ -9,10 +9,12 @@ export type Sinais = (valor: number, agora: number) => SinaisDeRisco
 /** What the anti-fraud rules decide of this attempt now, as it is kept. A refusal is for operators too. */
 export async function avaliar(
   deps: Base & { antifraude: AntifraudePort },
-  checkoutId: string,
-  { pedidoId, valor }: Pick<Tentativa, 'pedidoId' | 'valor'>,
-  sinais: Sinais,
-  prazo: number,
+  {
+    checkoutId,
+    tentativa: { pedidoId, valor },
+    sinais,
+    prazo,
+  }: { checkoutId: string; tentativa: Pick<Tentativa, 'pedidoId' | 'valor'>; sinais: Sinais; prazo: number },
 ): Promise<string> {
   const { tipo, ...pontuacao } = await deps.antifraude.avaliar(sinais(valor, deps.clock.now()), { prazo })
   const risco = escreverDiario({ veredito: tipo, ...pontuacao })

@@ -9,16 +9,25 @@ import { lancamento } from '../lancamento.ts'
 
 /** Money that the acquirer gave back: out of the accounts it was credited to, which may go negative. The fee stays. */
 export const lancamentoDeEstorno = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento =>
-  lancamento(c, 'estorno', `cartao#${id}`, valor, quando, [
-    ...debitosDoCartao(c, voltou(c), valor),
-    { conta: contas.adquirente, valor },
-  ])
+  lancamento(c, {
+    tipo: 'estorno',
+    ref: `cartao#${id}`,
+    valor,
+    quando,
+    pernas: [...debitosDoCartao(c, voltou(c), valor), { conta: contas.adquirente, valor }],
+  })
 
 /** A refund that the acquirer undid after accepting it: the same legs the other way. `c` as it was before. */
 export const lancamentoDesfeito = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento => ({
-  ...lancamento(c, 'estorno-desfeito', `cartao#${id}`, valor, quando, [
-    ...debitosDoCartao(c, voltou(c) - valor, valor).map(p => ({ ...p, valor: -p.valor })),
-    { conta: contas.adquirente, valor: -valor },
-  ]),
+  ...lancamento(c, {
+    tipo: 'estorno-desfeito',
+    ref: `cartao#${id}`,
+    valor,
+    quando,
+    pernas: [
+      ...debitosDoCartao(c, voltou(c) - valor, valor).map(p => ({ ...p, valor: -p.valor })),
+      { conta: contas.adquirente, valor: -valor },
+    ],
+  }),
   arranjo: arranjoDe(c.tentativa?.bandeira),
 })

@@ -23,10 +23,18 @@ function passo(p: PagamentoDeBoleto, evento: EventoDoPagamentoDeBoleto): Pagamen
 }
 
 const entrada = (p: PagamentoDeBoleto, tipo: 'conta' | 'conta-devolvida', sinal: 1 | -1, quando: number) =>
-  lancamentoDe({ de: `PGC#${p.id}` }, p.empresaId, tipo, p.pagamento.id, p.valor, quando, [
-    { conta: contas.empresa(p.empresaId), valor: -sinal * p.valor },
-    { conta: contas.pagamentoDeBoleto, valor: sinal * p.valor },
-  ])
+  lancamentoDe({
+    dono: { de: `PGC#${p.id}` },
+    empresaId: p.empresaId,
+    tipo,
+    ref: p.pagamento.id,
+    valor: p.valor,
+    quando,
+    pernas: [
+      { conta: contas.empresa(p.empresaId), valor: -sinal * p.valor },
+      { conta: contas.pagamentoDeBoleto, valor: sinal * p.valor },
+    ],
+  })
 /** The company's money leaves its balance before the provider is asked to pay. */
 export const debito = (p: PagamentoDeBoleto, quando: number): Lancamento => entrada(p, 'conta', 1, quando)
 

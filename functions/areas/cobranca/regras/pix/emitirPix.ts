@@ -35,10 +35,12 @@ const nadaAPreparar: Preparar = async () => ({ mudanca: {}, writes: [] })
  */
 export async function emitirPix(
   deps: DepsDePix,
-  checkoutId: string,
-  pagador: Pagador | undefined,
-  prazo: number,
-  preparar: Preparar = nadaAPreparar,
+  {
+    checkoutId,
+    pagador,
+    prazo,
+    preparar = nadaAPreparar,
+  }: { checkoutId: string; pagador: Pagador | undefined; prazo: number; preparar?: Preparar | undefined },
 ): Promise<Checkout | undefined> {
   const limite = Math.min(prazo - 2_000, deps.clock.now() + pspMs)
   const anunciado = await redecide(() => anunciar(deps, checkoutId, limite, preparar))

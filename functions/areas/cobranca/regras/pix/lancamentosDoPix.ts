@@ -5,7 +5,10 @@ import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pi
 import { lancamento } from '../lancamento.ts'
 import { creditos, debitos } from '../rateio.ts'
 
-/** The journal entries of Pix: pure, legs always summing to zero. A company's account is what we owe it. */
+/**
+ * The journal entries of Pix: pure, legs always summing to zero. A company's account is what we owe it. `txid`, the PSP's own
+ * name of the charge, leads from the entry to what was paid.
+ */
 
 /** A Pix that settles its checkout: the company is owed the amount less the fee, half up on exact numbers. */
 export function lancamentoDePix(
@@ -14,11 +17,20 @@ export function lancamentoDePix(
   txid: string,
 ): Lancamento {
   const taxa = porcentagem(pago.valor, c.taxaPix)
-  return comTxid(txid, c, 'pix', pago.e2eid, pago.valor, pago.horario, [
-    { conta: contas.pspPix, valor: -pago.valor },
-    ...creditos(c, pago.valor - taxa),
-    { conta: contas.receita, valor: taxa },
-  ])
+  return {
+    ...lancamento(c, {
+      tipo: 'pix',
+      ref: pago.e2eid,
+      valor: pago.valor,
+      quando: pago.horario,
+      pernas: [
+        { conta: contas.pspPix, valor: -pago.valor },
+        ...creditos(c, pago.valor - taxa),
+        { conta: contas.receita, valor: taxa },
+      ],
+    }),
+    txid,
+  }
 }
 
 /** A Pix that must go back: a wrong amount, or a second payment of the same checkout. No merchant is credited. */
@@ -27,10 +39,19 @@ export function lancamentoDivergente(
   pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
   txid: string,
 ): Lancamento {
-  return comTxid(txid, c, 'pix-divergente', pago.e2eid, pago.valor, pago.horario, [
-    { conta: contas.pspPix, valor: -pago.valor },
-    { conta: contas.aDevolver, valor: pago.valor },
-  ])
+  return {
+    ...lancamento(c, {
+      tipo: 'pix-divergente',
+      ref: pago.e2eid,
+      valor: pago.valor,
+      quando: pago.horario,
+      pernas: [
+        { conta: contas.pspPix, valor: -pago.valor },
+        { conta: contas.aDevolver, valor: pago.valor },
+      ],
+    }),
+    txid,
+  }
 }
 
 /**
@@ -49,12 +70,12 @@ export function lancamentoDeDevolucao(
   const de =
     original.tipo === 'pix-divergente'
       ? [{ conta: contas.aDevolver, valor: -valor }]
-      : debitos(c, liquido, c.estornado ?? 0, valor)
-  return lancamento(c, 'devolucao', `${original.ref}#${devolucao.id}`, valor, quando, [
-    ...de,
-    { conta: contas.pspPix, valor },
-  ])
+      : debitos(c, { liquido, antes: c.estornado ?? 0, valor })
+  return lancamento(c, {
+    tipo: 'devolucao',
+    ref: `${original.ref}#${devolucao.id}`,
+    valor,
+    quando,
+    pernas: [...de, { conta: contas.pspPix, valor }],
+  })
 }
-
-/** The PSP's own name of the charge leads from the entry to what was paid. */
-const comTxid = (txid: string, ...de: Parameters<typeof lancamento>): Lancamento => ({ ...lancamento(...de), txid })

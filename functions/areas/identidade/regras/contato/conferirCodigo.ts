@@ -20,12 +20,15 @@ import {
  */
 export async function conferirCodigo(
   storage: Storage,
-  segredo: string,
-  pagador: Pagador,
-  codigo: string,
-  agora: number,
-  { token }: Itens = doCheckout,
+  {
+    segredo,
+    pagador,
+    codigo,
+    agora,
+    itens = doCheckout,
+  }: { segredo: string; pagador: Pagador; codigo: string; agora: number; itens?: Itens | undefined },
 ): Promise<void> {
+  const { token } = itens
   const n = pagador.codigos ?? 0
   if (expirado(pagador, agora)) {
     if (n >= MAXIMO_DE_CODIGOS) throw fault(CodigosEsgotados)

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import type { WhatsAppPort } from '../../../../providers/whatsapp/index.ts'
-import { doCheckout } from './itensDoContato.ts'
+import { doCheckout, type Itens } from './itensDoContato.ts'
 import { destino, hashDoCodigo, referencia, sortearCodigo } from './regrasDoCodigo.ts'
 
 export type DepsDoEnvio = Base & { storage: Storage; whatsapp: WhatsAppPort }
@@ -28,11 +28,14 @@ export function novoCodigo(deps: Base, c: Pick<Checkout, 'link'>, pagador: Pagad
  */
 export async function enviarCodigo(
   deps: DepsDoEnvio,
-  c: Pick<Checkout, 'id' | 'estrangeiro'>,
-  { pagador, codigo }: CodigoNovo,
-  prazo: number,
-  { token, marca } = doCheckout,
+  {
+    c,
+    codigoNovo: { pagador, codigo },
+    prazo,
+    itens = doCheckout,
+  }: { c: Pick<Checkout, 'id' | 'estrangeiro'>; codigoNovo: CodigoNovo; prazo: number; itens?: Itens | undefined },
 ) {
+  const { token, marca } = itens
   const n = pagador.codigos ?? 0
   const envio = await deps.whatsapp.enviarToken(
     {

@@ -77,15 +77,17 @@ export async function contarFoto(deps: DepsDaContagem, quem: Fotografia): Promis
   }, VEZES)
   if (naPessoa.tipo !== 'contada') return naPessoa
   const { antes, ...contada } = naPessoa
-  return noCheckout(deps, quem, { antes, contada }, novo, agora)
+  return noCheckout(deps, { quem, dados: { antes, contada }, novo, agora })
 }
 
 async function noCheckout(
   deps: DepsDaContagem,
-  quem: Fotografia,
-  { antes, contada }: { antes: Pessoa; contada: Contada },
-  novo: FotoNova,
-  agora: number,
+  {
+    quem,
+    dados: { antes, contada },
+    novo,
+    agora,
+  }: { quem: Fotografia; dados: { antes: Pessoa; contada: Contada }; novo: FotoNova; agora: number },
 ): Promise<Contada | Contagem> {
   const contagem = await redecide(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)

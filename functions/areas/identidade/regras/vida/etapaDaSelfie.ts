@@ -42,10 +42,12 @@ export async function lerCheckout(storage: Storage, id: string): Promise<Checkou
  */
 export function exigirQuemPode(
   deps: Base,
-  segredo: string,
-  id: string,
-  { cookies }: Pick<Contexto, 'cookies'>,
-  transferencia?: string,
+  {
+    segredo,
+    id,
+    contexto: { cookies },
+    transferencia,
+  }: { segredo: string; id: string; contexto: Pick<Contexto, 'cookies'>; transferencia?: string | undefined },
 ): void {
   if (checkoutDoCookie(deps.env, segredo, cookies) === id) return
   if (!transferencia) throw fault(CapturaNaoPermitida)

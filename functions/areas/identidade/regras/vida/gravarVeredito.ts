@@ -36,10 +36,16 @@ export const gravarLiberado = (
  */
 export const gravarBloqueado = (
   storage: Storage,
-  segredo: string,
-  { checkout: { id }, chave, origem }: Fotografado,
-  bloqueio: 'datavalid' | 'tentativas',
-  agora: number,
+  {
+    segredo,
+    fotografado: {
+      checkout: { id },
+      chave,
+      origem,
+    },
+    bloqueio,
+    agora,
+  }: { segredo: string; fotografado: Fotografado; bloqueio: 'datavalid' | 'tentativas'; agora: number },
 ): Promise<Checkout> =>
   redecide(async () => {
     const atual = await carregar(storage, segredo, id)

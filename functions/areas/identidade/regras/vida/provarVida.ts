@@ -49,10 +49,12 @@ const FOLGA_MS = 3_000
  */
 export async function provarVida<C extends { vida?: string | undefined }>(
   deps: DepsDaProva,
-  quem: DeQuem,
-  { foto, bytes }: { foto: Foto; bytes: Uint8Array },
-  prazo: number,
-  onde: OndeSeProva<C>,
+  {
+    quem,
+    dados: { foto, bytes },
+    prazo,
+    onde,
+  }: { quem: DeQuem; dados: { foto: Foto; bytes: Uint8Array }; prazo: number; onde: OndeSeProva<C> },
 ): Promise<C> {
   const contagem = await contarFoto(deps, quem)
   if (contagem.tipo !== 'contada') return semTentativa(onde, contagem)
@@ -107,7 +109,13 @@ async function naoLiberado<C extends { vida?: string | undefined }>(
   if (d.acao === 'devolver' && d.motivo === 'sem-resposta')
     throw fault(ProvedorSemResposta, { checkoutId: quem.checkout.id }, palavrasDaSelfie.semResposta)
   const { pessoa, vida } = await lerSituacao(deps.storage, quem)
-  const restantes = tentativasRestantes(pessoa, vida, quem.chave, quem.origem, deps.clock.now())
+  const restantes = tentativasRestantes({
+    lida: pessoa,
+    v: vida,
+    chave: quem.chave,
+    de: quem.origem,
+    agora: deps.clock.now(),
+  })
   const campos = { ...d.naBase, tentativasRestantes: restantes }
   if (d.acao === 'devolver') throw fault(FotoSemRosto, campos)
   const c = await onde.recusar?.()

@@ -160,13 +160,19 @@ function pausado(p: Pessoa, de: Origem): boolean {
 }
 
 /** Tries that are left to this payer at this checkout, from this origin. */
-export function tentativasRestantes(
-  lida: Pessoa | undefined,
-  v: DoCheckout,
-  chave: string,
-  de: Origem,
-  agora: number,
-): number {
+export function tentativasRestantes({
+  lida,
+  v,
+  chave,
+  de,
+  agora,
+}: {
+  lida: Pessoa | undefined
+  v: DoCheckout
+  chave: string
+  de: Origem
+  agora: number
+}): number {
   const p = hoje(lida, chave, agora)
   const { tentativas, fotos } = usadas(p, v, de)
   if (bloqueioDe(p, agora, de) || fotos >= MAXIMO_DE_FOTOS || pausado(p, de)) return 0
