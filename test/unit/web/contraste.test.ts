@@ -283,3 +283,75 @@ test('Chakra’s recipes write on what they fill so that it can be read, in each
   expect(ruins).toEqual([])
   expect(lidos.length).toBeGreaterThan(20)
 })
+
+/**
+ * What is let through: every `opacity` under one, where it stands and what it is on. Words at that opacity are held as the
+ * eye sees them, blended with the ground below, in each palette and scheme; what carries none, or is exempt from 1.4.3
+ * because it cannot be used while it is so, says why.
+ */
+interface Esmaecida {
+  letras: readonly string[]
+  /** Grounds by token, or the colours themselves. */
+  chaos: readonly string[]
+}
+const esmaecidas: Readonly<Record<string, Esmaecida | string>> = {
+  'pagador/etapas/previa.module.css .validade small 0.85': { letras: ['#FFFFFF'], chaos: [...cartoes] },
+  'pagador/etapas/previa.module.css .verso small 0.85': { letras: ['#FFFFFF'], chaos: [...cartoes] },
+  'pagador/etapas/boleto.module.css .acoes button:disabled 0.45': 'a button that cannot be pressed',
+  'pagador/etapas/PreviaDoCartao.tsx .7': 'the lines of a chip that is drawn',
+  'pagador/imagens.ts .08': 'circles of a picture',
+  'painel/contas/RecuperarSenha.tsx 0.7': 'a button that cannot be pressed yet',
+  'painel/entrar/FormularioDeEntrada.tsx 0.7': 'a button that cannot be pressed yet',
+  'painel/entrar/SegundaEtapa.tsx 0.7': 'a button that cannot be pressed yet',
+  'ui/Lista.tsx 0.5': 'rows that are on their way out while others come: aria-busy, and for that moment only',
+}
+const parte = (valor: string) => Number(valor) > 0 && Number(valor) < 1
+const transparencias = [
+  ...globSync('**/*.css', { cwd: web }).flatMap(arquivo =>
+    [
+      ...readFileSync(join(web, arquivo), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ].flatMap(([, seletor = '', corpo = '']) =>
+      [...corpo.matchAll(/(?:^|;)\s*opacity\s*:\s*([^;]+)/g)].map(m => ({
+        onde: `${arquivo} ${seletor.trim().replace(/\s+/g, ' ')}`,
+        valor: `${m[1]}`.trim(),
+      })),
+    ),
+  ),
+  ...globSync('**/*.{ts,tsx}', { cwd: web }).flatMap(arquivo =>
+    [
+      ...readFileSync(join(web, arquivo), 'utf8').matchAll(
+        /\bopacity\b\s*(?:=|:)\s*(\{[^{}]*\}|'[^']*'|"[^"]*"|[\d.]+)/g,
+      ),
+    ].flatMap(m =>
+      [...`${m[1]}`.matchAll(/(?<![\w.])(?:\d+\.\d+|\.\d+)/g)].map(([valor]) => ({ onde: arquivo, valor })),
+    ),
+  ),
+].filter(({ valor }) => parte(valor))
+
+test('words that are let through can be read on what is below them, and the rest has its reason here', () => {
+  const achadas = new Set(transparencias.map(({ onde, valor }) => `${onde} ${valor}`))
+  expect([...achadas].filter(a => !(a in esmaecidas))).toEqual([])
+  expect(
+    Object.keys(esmaecidas).filter(e => !achadas.has(e)),
+    'stale',
+  ).toEqual([])
+  const ruins = Object.entries(esmaecidas).flatMap(([onde, dita]) =>
+    typeof dita === 'string'
+      ? []
+      : paletas.flatMap(([nome, paleta]) =>
+          lados.flatMap(lado => {
+            const real = (c: string) => (c.startsWith('#') ? c : cor(paleta, c, lado))
+            const opacidade = Number(onde.split(' ').at(-1))
+            return dita.letras.flatMap(l =>
+              dita.chaos
+                .map(c => contraste(misturar(real(c), real(l), opacidade), real(c)))
+                .filter(razao => razao < CONTRASTE_DO_TEXTO)
+                .map(razao => `${onde}: ${l} in ${nome}, side ${lado}: ${razao.toFixed(2)}`),
+            )
+          }),
+        ),
+  )
+  expect([...new Set(ruins)]).toEqual([])
+})

@@ -95,7 +95,6 @@ export function Cadastro({ convite, aoResponder }: Props) {
         ref={form}
         noValidate
         className={`${ui.cartao} ${css.cadastro}`}
-        data-fim={fim || undefined}
         aria-busy={enviando}
         onSubmit={e => {
           e.preventDefault()
