@@ -9,7 +9,11 @@ const pagamento = z.object({
   valor: z.int().positive().optional(),
   forcar: z.boolean().default(false),
 })
-const ajustes = z.object({ expiracaoMaximaSegundos: z.int().positive().nullable() })
+const ajustes = z.object({
+  expiracaoMaximaSegundos: z.int().positive().nullable(),
+  /** In centavos: only charges of exactly this amount. */
+  valor: z.int().positive().optional(),
+})
 const devolucao = z.object({ e2eid: z.string() })
 
 /**
@@ -49,8 +53,8 @@ export function rotasDeAdmin(psp: PixSimulado, acordar: () => void): RotaSimulad
       const med = psp.devolucoes.med(e2eid)
       return med ? json(201, med) : json(409, { erro: 'nada a devolver' })
     }),
-    acao(/^\/_ajustes$/, ajustes, ({ expiracaoMaximaSegundos }) => {
-      psp.limitarExpiracao(expiracaoMaximaSegundos)
+    acao(/^\/_ajustes$/, ajustes, ({ expiracaoMaximaSegundos, valor }) => {
+      psp.limitarExpiracao(expiracaoMaximaSegundos, valor)
       return json(200, { expiracaoMaximaSegundos })
     }),
   ]

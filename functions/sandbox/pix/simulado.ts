@@ -42,6 +42,8 @@ const ENDERECO_PADRAO: Endereco = {
   recebedor: { nome: 'Quita Pagamentos', cidade: 'São Paulo' },
 }
 
+const limiteDe = (valor?: Centavos) => (valor === undefined ? 'expiracaoMaxima' : `expiracaoMaxima/${valor}`)
+
 /**
  * A PSP that receives Pix: the state machine of the BACEN Pix API without sockets. Every method but `trabalhar` is
  * synchronous; what happens later (refunds settling, callbacks) waits for `trabalhar`, and `proximoPrazo` tells when.
@@ -103,7 +105,7 @@ export class PixSimulado {
     }
     const problema = modo === 'recusar' ? problemas.cobInvalida('Recusada a pedido.', 'cob.chave') : invalidez(dados)
     if (problema) return errado(problema)
-    const maxima = this.expiracaoMaxima() ?? dados.expiracao
+    const maxima = this.expiracaoMaxima(dados.valor) ?? dados.expiracao
     const pedida = { ...dados, expiracao: Math.min(dados.expiracao, maxima) }
     const existente = this.#cobs.ler(txid)
     if (existente) {
@@ -195,14 +197,18 @@ export class PixSimulado {
     return cob.pix.flatMap(e2eid => this.devolucoes.recebimento(e2eid) ?? [])
   }
 
-  /** Upper limit, in seconds, of the expiry of new charges, so that a test need not wait; null takes it away. */
-  limitarExpiracao(segundos: number | null): void {
-    if (segundos === null) this.#numeros.apagar('expiracaoMaxima')
-    else this.#numeros.gravar('expiracaoMaxima', segundos)
+  /**
+   * Upper limit, in seconds, of the expiry of new charges, so that a test need not wait; null takes it away. With `valor`
+   * (centavos) only of charges of exactly that amount: who else uses the simulator notices nothing.
+   */
+  limitarExpiracao(segundos: number | null, valor?: Centavos): void {
+    if (segundos === null) this.#numeros.apagar(limiteDe(valor))
+    else this.#numeros.gravar(limiteDe(valor), segundos)
   }
 
-  expiracaoMaxima(): number | undefined {
-    return this.#numeros.ler('expiracaoMaxima')
+  /** The limit of charges of an amount, or of all. */
+  expiracaoMaxima(valor?: Centavos): number | undefined {
+    return this.#numeros.ler(limiteDe(valor)) ?? this.#numeros.ler(limiteDe())
   }
 
   /** Does what is due: settles refunds, pays by itself, delivers callbacks (one try each). */
