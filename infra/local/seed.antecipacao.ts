@@ -7,20 +7,21 @@ import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Re
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { custoDaAntecipacao } from '../../shared/domain/antecipacao.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { aurora, type Demo, usuarioDe } from './demo.ts'
 
-/** Offers of the demo company, by what a selfie comes to; `vencida` ended before it was made. */
-export const antecipacoesDemo = {
-  aprovada: 'AntecipaAurora2026aaA',
-  outraPessoa: 'AntecipaAurora2026bbB',
-  vencida: 'AntecipaAurora2026ccC',
-} as const
+export const antecipacoesDemo = aurora.antecipacoes
 const DIA_MS = 86_400_000
 /** CPFs at the simulated official base: very high similarity; another person. */
 const cpfs = { aprovada: '90000000175', outraPessoa: '90000000680', vencida: '90000000256' } as const
 
+/** Where an offer's receiver is paid: the key that the bank knows her by. */
+export const chaveDaOferta = ({ dominio }: Demo, nome: keyof Demo['antecipacoes']): string =>
+  `marta-${nome.toLowerCase()}@${dominio}`
+
 /** Receivers with a receivable in 31 days, each with its offer, open for a month. */
-export async function semearAntecipacoes(storage: Storage, empresaId: string, agora: number): Promise<void> {
-  for (const [nome, id] of Object.entries(antecipacoesDemo) as [keyof typeof antecipacoesDemo, string][]) {
+export async function semearAntecipacoes(storage: Storage, demo: Demo, agora: number): Promise<void> {
+  const { empresaId } = demo
+  for (const [nome, id] of Object.entries(demo.antecipacoes) as [keyof Demo['antecipacoes'], string][]) {
     const recebedorId = `Recebe${id.slice(6)}`
     const conta = contas.recebedor(recebedorId)
     const data = somarDias(dataSaoPaulo(agora), 31)
@@ -38,7 +39,7 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
         nome: 'MARTA RIBEIRO',
         documento,
         email: 'marta@recebedor.example',
-        celular: '11987650077',
+        celular: demo.celular,
         usuarioEmpresa: false,
         convite: { vez: 1, enviadoEm: agora, expiraEm: agora + 7 * DIA_MS },
         criadoEm,
@@ -47,7 +48,10 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
       }),
       DadosDoRecebedor.create({
         recebedorId,
-        conta: { tipo: 1, tipoChave: 0, chavePix: documento, nomeCompleto: 'Marta Ribeiro', documento },
+        conta: {
+          ...{ tipo: 1, tipoChave: 2, chavePix: chaveDaOferta(demo, nome) },
+          ...{ nomeCompleto: 'Marta Ribeiro', documento },
+        },
         endereco: {
           cep: '05435001',
           uf: 'SP',
@@ -89,7 +93,7 @@ export async function semearAntecipacoes(storage: Storage, empresaId: string, ag
         ...taxa,
         dias: 31,
         tentativas: 0,
-        pedidoPor: 'usr-administrador',
+        pedidoPor: usuarioDe(demo, 'administrador'),
         criadoEm,
         expiraEm: nome === 'vencida' ? agora - 60_000 : agora + 30 * DIA_MS,
         ev: [],

@@ -3,14 +3,10 @@ import { hashDoToken, tokenDoConvite, ttlDoConvite } from '../../functions/areas
 import type { Write } from '../../functions/platform/storage/port.ts'
 import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
+import { aurora, type Demo } from './demo.ts'
 
 /** Two receivers of the demo company, one active and one under review, and an invitation that waits for its answer. */
-export const recebedoresDemo = {
-  ana: 'RecAnaAurora2026demoA',
-  oficina: 'RecOficAurora2026demo',
-  convidado: 'RecMauroAurora2026dem',
-  vencido: 'RecLuaAurora2026demoA',
-} as const
+export const recebedoresDemo = aurora.recebedores
 
 const endereco = {
   cep: '05435001',
@@ -23,13 +19,12 @@ const endereco = {
 }
 
 /** The token of the open invitation: what `npm start` prints. */
-export const conviteDemo = (segredo: string): string => tokenDoConvite(segredo, recebedoresDemo.convidado, 1)
-
-/** The token of an invitation that ran out. */
-export const conviteVencidoDemo = 'ConviteVencido2026aaA'
+export const conviteDemo = (segredo: string, { recebedores: { convidado } }: Demo = aurora): string =>
+  tokenDoConvite(segredo, convidado, 1)
 
 /** `agora`: the invitation may be answered for a year from when the demo is made, in ms. */
-export function recebedores(segredo: string, empresaId: string, agora: number): Write[] {
+export function recebedores(segredo: string, demo: Demo, agora: number): Write[] {
+  const { empresaId } = demo
   const em = Date.parse('2026-11-03T14:00:00.000Z')
   const comum = {
     empresaId,
@@ -42,7 +37,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
   const todos: Recebedor[] = [
     {
       ...comum,
-      id: recebedoresDemo.ana,
+      id: demo.recebedores.ana,
       estado: 'ativo',
       nome: 'Ana Beatriz Coutinho',
       documento: '41782936564',
@@ -55,7 +50,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
     },
     {
       ...comum,
-      id: recebedoresDemo.oficina,
+      id: demo.recebedores.oficina,
       estado: 'emAnalise',
       nome: 'Oficina do Jatobá Ltda',
       documento: '11222333000181',
@@ -67,7 +62,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
     },
     {
       ...comum,
-      id: recebedoresDemo.convidado,
+      id: demo.recebedores.convidado,
       estado: 'convidado',
       nome: 'Mauro Tavares',
       documento: '11144477735',
@@ -81,7 +76,7 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
     },
     {
       ...comum,
-      id: recebedoresDemo.vencido,
+      id: demo.recebedores.vencido,
       estado: 'convidado',
       nome: 'Transportes Lua Ltda',
       documento: '11444777000161',
@@ -117,15 +112,15 @@ export function recebedores(segredo: string, empresaId: string, agora: number): 
         : [DadosDoRecebedor.put({ recebedorId: r.id, conta: conta(r), endereco, em: r.em })]),
     ]),
     Convite.create({
-      hash: hashDoToken(conviteDemo(segredo)),
-      recebedorId: recebedoresDemo.convidado,
+      hash: hashDoToken(conviteDemo(segredo, demo)),
+      recebedorId: demo.recebedores.convidado,
       vez: 1,
       ttl: ttlDoConvite(convite.expiraEm),
     }),
     // its time is the demo's own: it ran out long before the demo was made
     Convite.create({
-      hash: hashDoToken(conviteVencidoDemo),
-      recebedorId: recebedoresDemo.vencido,
+      hash: hashDoToken(demo.conviteVencido),
+      recebedorId: demo.recebedores.vencido,
       vez: 1,
       ttl: ttlDoConvite(convite.expiraEm),
     }),

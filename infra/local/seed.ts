@@ -11,13 +11,12 @@ import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { aurora, type Demo, emailDe, type Papel, senhaDemo, usuarioDe } from './demo.ts'
 import { semearAntecipacoes } from './seed.antecipacao.ts'
-import { recebedores, recebedoresDemo } from './seed.recebedores.ts'
+import { recebedores } from './seed.recebedores.ts'
 
 /** The demo company with a person of every role, a second company, and a few links. Written once. */
-export const senhaDemo = 'quita-demo-2026'
-const dominio = 'aurora.example'
-const nomes: Record<Perfil, string> = {
+const nomes: Record<Papel, string> = {
   administrador: 'Beatriz Nogueira',
   'quita-administrador': 'Rafael Monteiro',
   'quita-consultor': 'Camila Duarte',
@@ -25,6 +24,7 @@ const nomes: Record<Perfil, string> = {
   'gestor-comercial': 'Lívia Sampaio',
   recebedor: 'Mauro Tavares',
   links: 'Joana Alencar',
+  ana: 'Ana Beatriz Coutinho',
 }
 interface Pessoa {
   id: string
@@ -34,109 +34,114 @@ interface Pessoa {
   /** Whose part of the money they see. */
   recebedorId?: string
 }
-export const pessoasDemo: readonly Pessoa[] = [
-  ...perfis.map(perfil => ({ id: `usr-${perfil}`, email: `${perfil}@${dominio}`, nome: nomes[perfil], perfil })),
+const pessoasDe = (demo: Demo): Pessoa[] => [
+  ...perfis.map(perfil => ({ id: usuarioDe(demo, perfil), email: emailDe(demo, perfil), nome: nomes[perfil], perfil })),
   {
-    id: 'usr-ana',
-    email: `ana@${dominio}`,
-    nome: 'Ana Beatriz Coutinho',
-    perfil: 'recebedor',
-    recebedorId: recebedoresDemo.ana,
+    ...{ id: usuarioDe(demo, 'ana'), email: emailDe(demo, 'ana'), nome: nomes.ana, perfil: 'recebedor' },
+    recebedorId: demo.recebedores.ana,
   },
 ]
-/** The demo company's contract, whose cart of slips anybody may open. */
-export const contratoDemo = 'ContratoAurora2026AAA'
-export const linksDemo = {
-  mesa: 'MesaAurora2026demoAAA',
-  curso: 'CursoAurora2026demoAA',
-  cafe: 'CoffeeAurora2026demoA',
-  estante: 'EstanteAurora2026demo',
-} as const
+export const pessoasDemo: readonly Pessoa[] = pessoasDe(aurora)
+export const contratoDemo = aurora.contrato
+export const linksDemo = aurora.links
 
 const parcelas = Array.from({ length: 12 }, (_, n) => ({
   numeroParcela: n + 1,
   juros: n === 0 ? 0 : Math.round((n + 1) * 149) / 100,
 }))
 const agoraIso = '2026-01-05T12:00:00.000Z'
-const aurora = {
-  id: 'aurora',
-  slug: 'loja-aurora',
-  nomeComercial: 'Loja Aurora',
-  razaoSocial: 'Aurora Móveis e Decoração Ltda',
-  cnpj: '12ABC34501DE35',
-  email: 'contato@aurora.example',
-  contato: '11987654321',
-  endereco: 'Rua Harmonia, 1230, Vila Madalena, São Paulo - SP, 05435-001',
-  logo: null,
-  verificada: true,
-  idContrato: contratoDemo,
-  cobrancaBoletoParcelado: true,
-  formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
-  taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },
-  contaBancaria: {
-    tipo: 1 as const,
-    tipoChave: 2,
-    chavePix: 'financeiro@aurora.example',
-    nomeCompleto: 'Aurora Móveis e Decoração Ltda',
-    documento: '12ABC34501DE35',
-  },
-  antecipacao: { taxaMes: '1.99', metodo: 'simples' as const },
-  // a year of its payments is written beside it (seed.vendas.ts)
-  criadoEm: '2025-11-03T12:00:00.000Z',
-}
-const brisa = {
-  ...aurora,
-  contaBancaria: undefined,
-  antecipacao: undefined,
-  id: 'brisa',
-  slug: 'cafe-brisa',
-  nomeComercial: 'Café Brisa',
-  razaoSocial: 'Brisa Cafés Especiais Ltda',
-  cnpj: '11222333000181',
-  email: 'oi@brisa.example',
-  endereco: 'Rua da Praia, 88, Centro, Paraty - RJ, 23970-000',
-  idContrato: 'ContratoBrisa2026AAAA',
+/** The shop, and the café that its administrator has besides. */
+function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empresa, Empresa] {
+  const loja = {
+    id: empresaId,
+    slug,
+    nomeComercial: 'Loja Aurora',
+    razaoSocial: 'Aurora Móveis e Decoração Ltda',
+    cnpj: '12ABC34501DE35',
+    email: `contato@${dominio}`,
+    contato: '11987654321',
+    endereco: 'Rua Harmonia, 1230, Vila Madalena, São Paulo - SP, 05435-001',
+    logo: null,
+    verificada: true,
+    idContrato: contrato,
+    cobrancaBoletoParcelado: true,
+    formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
+    taxas: { pix: { percentual: 0.99 }, boleto: { valor: 299 }, cartao: { percentual: 3.49, parcelas } },
+    contaBancaria: {
+      tipo: 1 as const,
+      tipoChave: 2,
+      chavePix: `financeiro@${dominio}`,
+      nomeCompleto: 'Aurora Móveis e Decoração Ltda',
+      documento: '12ABC34501DE35',
+    },
+    antecipacao: { taxaMes: '1.99', metodo: 'simples' as const },
+    // a year of its payments is written beside it (seed.vendas.ts)
+    criadoEm: '2025-11-03T12:00:00.000Z',
+  }
+  const cafe = {
+    ...loja,
+    contaBancaria: undefined,
+    antecipacao: undefined,
+    id: outra.empresaId,
+    slug: outra.slug,
+    nomeComercial: 'Café Brisa',
+    razaoSocial: 'Brisa Cafés Especiais Ltda',
+    cnpj: '11222333000181',
+    email: empresaId === aurora.empresaId ? 'oi@brisa.example' : `cafe@${dominio}`,
+    endereco: 'Rua da Praia, 88, Centro, Paraty - RJ, 23970-000',
+    idContrato: outra.contrato,
+  }
+  return [loja, cafe]
 }
 
-export async function seed(deps: { storage: Storage; params: Parametros<'segredo-hmac'> }): Promise<void> {
-  if (await Empresa.get(deps.storage, aurora.id)) return
+/** Every demo person's password, hashed once: that is made to take long. */
+let hashDaDemo: Promise<string> | undefined
+
+/** `demo`: the company of `npm start` unless another one is wanted beside it. */
+export async function seed(
+  deps: { storage: Storage; params: Parametros<'segredo-hmac'> },
+  demo: Demo = aurora,
+): Promise<void> {
+  if (await Empresa.get(deps.storage, demo.empresaId)) return
   const segredo = await deps.params.get('segredo-hmac')
-  const senha = await criarHashDeSenha(senhaDemo)
-  const pessoas: Write[] = pessoasDemo.flatMap(({ id, email, nome, perfil, recebedorId }) => {
+  hashDaDemo ??= criarHashDeSenha(senhaDemo)
+  const senha = await hashDaDemo
+  const [loja, cafe] = empresasDe(demo)
+  const pessoas: Write[] = pessoasDe(demo).flatMap(({ id, email, nome, perfil, recebedorId }) => {
     const empresas = [
-      { empresaId: 'aurora', perfil, ...(recebedorId && { recebedorId }) },
-      ...(perfil === 'administrador' ? [{ empresaId: 'brisa', perfil }] : []),
+      { empresaId: loja.id, perfil, ...(recebedorId && { recebedorId }) },
+      ...(perfil === 'administrador' ? [{ empresaId: cafe.id, perfil }] : []),
     ]
     return [
-      Usuario.create({ id, nome, email, senha, imagem: null, ultimaEmpresaId: 'aurora', empresas, criadoEm: agoraIso }),
+      Usuario.create({ id, nome, email, senha, imagem: null, ultimaEmpresaId: loja.id, empresas, criadoEm: agoraIso }),
       Unico.create({ tipo: 'email', chave: chaveDoEmail(segredo, email), dono: id }),
       ...empresas.flatMap(vinculo => registrarMembro({ id, nome, email }, vinculo, Date.parse(agoraIso))),
     ]
   })
   // the company comes last in its transaction's meaning: where it is, all of it is
-  const contratos = [aurora, brisa].flatMap(e => [
+  const contratos = [loja, cafe].flatMap(e => [
     Unico.create({ tipo: 'contrato', chave: e.idContrato, dono: e.id }),
     Unico.create({ ...unicoDoSlug(e.slug), dono: e.id }),
   ])
   const tudo = [
-    Empresa.create(aurora),
-    Empresa.create(brisa),
+    Empresa.create(loja),
+    Empresa.create(cafe),
     ...contratos,
     ...pessoas,
-    ...links(),
-    ...recebedores(segredo, aurora.id, Date.now()),
+    ...links(demo, loja),
+    ...recebedores(segredo, demo, Date.now()),
   ]
   try {
     await deps.storage.commit(tudo)
-    await semearAntecipacoes(deps.storage, aurora.id, Date.now())
+    await semearAntecipacoes(deps.storage, demo, Date.now())
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
 }
 
-function links(): Write[] {
+function links(demo: Demo, empresa: Empresa): Write[] {
   const comum = {
-    empresaId: aurora.id,
+    empresaId: empresa.id,
     versao: 1,
     estado: 'aberto' as const,
     // the first is chosen when the page opens
@@ -160,13 +165,13 @@ function links(): Write[] {
     logo: null,
     pixExpiracaoMinutos: 30,
     boletoVencimentoDias: 3,
-    empresa: retratoDaEmpresa(aurora),
+    empresa: retratoDaEmpresa(empresa),
     ev: [{ tipo: 'LinkCriado' as const }],
   }
   return [
     Link.create({
       ...comum,
-      id: linksDemo.mesa,
+      id: demo.links.mesa,
       nome: 'Mesa de jantar Aurora',
       descricao:
         '<p>Mesa de <strong>jatobá maciço</strong>, 1,80 m, seis lugares.</p><ul><li>Entrega em até 10 dias úteis</li><li>Montagem incluída em São Paulo</li></ul>',
@@ -176,7 +181,7 @@ function links(): Write[] {
     }),
     Link.create({
       ...comum,
-      id: linksDemo.curso,
+      id: demo.links.curso,
       nome: 'Curso de marcenaria (turma de dezembro)',
       descricao: '<p>Quatro sábados, das 9h às 13h, com material incluído.</p>',
       valor: 48_000,
@@ -187,7 +192,7 @@ function links(): Write[] {
     }),
     Link.create({
       ...comum,
-      id: linksDemo.cafe,
+      id: demo.links.cafe,
       nome: 'Handmade coffee table',
       descricao: '<p>Shipping worldwide included.</p>',
       valor: 89_900,
@@ -199,12 +204,12 @@ function links(): Write[] {
     }),
     Link.create({
       ...comum,
-      id: linksDemo.estante,
+      id: demo.links.estante,
       nome: 'Estante sob medida, com a marceneira',
       descricao: '<p>Projeto e montagem incluídos. Uma parte vai direto para quem faz o móvel.</p>',
       valor: 360_000,
       itens: [],
-      rateio: [{ recebedorId: recebedoresDemo.ana, nome: 'Ana Beatriz Coutinho', tipo: 'percentual', valor: 35 }],
+      rateio: [{ recebedorId: demo.recebedores.ana, nome: 'Ana Beatriz Coutinho', tipo: 'percentual', valor: 35 }],
       criadoEm: '2026-11-17T10:20:00.000Z',
     }),
   ]

@@ -60,16 +60,22 @@ function sorteio(semente: number) {
   }
 }
 
+interface OpcoesDasVendas {
+  dias?: number
+  porDia?: number
+  /** Of another company's sales than the demo's: other ids, drawn from it. */
+  semente?: number
+}
 /** The year in a twin of the table: `modelo` lends its methods, split and settings to the links of a year ago. */
 export async function umAnoDeVendas(
   modelo: Link,
   agora: number,
   params: Parametros<'segredo-hmac'>,
-  { dias = 365, porDia = 4, base = [] }: { dias?: number; porDia?: number; base?: readonly Item[] } = {},
+  { dias = 365, porDia = 4, base = [], semente }: OpcoesDasVendas & { base?: readonly Item[] } = {},
 ): Promise<Item[]> {
   const storage = memoryStorage()
   if (base.length) await storage.commit(base.map(item => ({ op: 'put', item })))
-  const lote = sorteio(20_261_122)
+  const lote = sorteio(semente ?? 20_261_122)
   let relogio = agora
   const clock = { now: () => relogio, sleep: async () => {} }
   const acertar = (em: number) => {
@@ -86,6 +92,7 @@ export async function umAnoDeVendas(
   const links = produtos.map(p => ({
     ...modelo,
     ...p,
+    ...(semente !== undefined && { id: id21() }),
     descricao: '',
     itens: [],
     criadoEm,
@@ -220,16 +227,23 @@ export async function semearVendas(
   { storage, params }: { storage: Storage; params: Parametros<'segredo-hmac'> },
   link: string,
   agora: number,
+  opcoes: OpcoesDasVendas = {},
 ): Promise<number> {
   const modelo = await Link.get(storage, link)
   if (!modelo) return 0
   try {
-    await storage.commit([Unico.create({ tipo: 'demo', chave: 'vendas', dono: modelo.empresaId })])
+    await storage.commit([
+      Unico.create({
+        tipo: 'demo',
+        chave: opcoes.semente === undefined ? 'vendas' : `vendas-${modelo.empresaId}`,
+        dono: modelo.empresaId,
+      }),
+    ])
   } catch (error) {
     if (error instanceof ConditionFailed) return 0
     throw error
   }
-  const itens = await umAnoDeVendas(modelo, agora, params, { base: await baseDe(storage, modelo) })
+  const itens = await umAnoDeVendas(modelo, agora, params, { ...opcoes, base: await baseDe(storage, modelo) })
   for (let n = 0; n < itens.length; n += ITENS_POR_VEZ)
     await storage.commit(itens.slice(n, n + ITENS_POR_VEZ).map(naTabela))
   return itens.filter(i => i._t === 'Checkout').length

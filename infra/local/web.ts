@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -163,13 +164,29 @@ function send({
   const bytes = Buffer.from(body)
   const text = /text|json|javascript|svg/.test(String(headers['content-type'] ?? ''))
   const br = text && bytes.length >= 1000 && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? ''))
-  const out = br ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : bytes
+  const out = br ? comprimir(bytes) : bytes
   res.writeHead(status, {
     ...headers,
     ...(br && { 'content-encoding': 'br', vary: 'accept-encoding' }),
     'content-length': out.length,
   })
   res.end(req.method === 'HEAD' ? undefined : out)
+}
+
+/** What was compressed once, by its digest: every new browser asks for the same files. */
+const comprimidos = new Map<string, Buffer>()
+function comprimir(bytes: Buffer): Buffer {
+  const chave = createHash('sha1').update(bytes).digest('base64')
+  const pronto =
+    comprimidos.get(chave) ?? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  // pages of payers come and go: what was asked for longest ago is forgotten
+  comprimidos.delete(chave)
+  comprimidos.set(chave, pronto)
+  for (const [antiga] of comprimidos) {
+    if (comprimidos.size <= 500) break
+    comprimidos.delete(antiga)
+  }
+  return pronto
 }
 
 async function sendFile(
