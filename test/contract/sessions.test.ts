@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Tentativas } from '../../functions/platform/storage/Sessao.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
-import { senhaDemo } from '../../infra/local/seed.ts'
+import { senhaDemo } from '../../infra/local/demo.ts'
 import type { Answer } from '../harness/stack.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 

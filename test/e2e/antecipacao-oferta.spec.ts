@@ -1,3 +1,4 @@
+import { chaveDaOferta } from '../../infra/local/seed.antecipacao.ts'
 import { comCameras } from '../harness/browser.ts'
 import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
@@ -12,10 +13,10 @@ interface Mensagem {
 
 test('offered in the panel, opened without a camera: nothing is paid; taken back, its address says so (S091)', async ({
   open,
+  conta,
 }) => {
   const { page: painel } = await open(desk)
-  await entrar(painel)
-  await painel.goto(`${urls.app}/painel-administrativo/loja-aurora/relacionamento/recebedores?busca=${documento}`)
+  await entrar(painel, conta, { em: `relacionamento/recebedores?busca=${documento}` })
   await painel.getByRole('button', { name: 'MARTA RIBEIRO' }).locator('visible=true').click()
   const folha = painel.getByRole('dialog', { name: 'MARTA RIBEIRO', exact: true })
   await folha.getByRole('button', { name: 'Oferecer antecipação' }).click()
@@ -27,8 +28,10 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   await expect(dialogo.getByRole('status')).toContainText('Oferta a caminho')
   await dialogo.getByRole('button', { name: 'Concluir' }).click()
   const oferta = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' })
-  await expect(oferta.getByText(/^WhatsApp: (enviado|entregue)$/)).toBeVisible({ timeout: 10_000 })
-  const { mensagens } = (await (await painel.request.get(`${urls.banco}/_whatsapp`)).json()) as {
+  await expect(oferta.getByText(/^WhatsApp: (enviado|entregue)$/)).toBeVisible()
+  const { mensagens } = (await (
+    await painel.request.get(`${urls.banco}/_whatsapp?telefone=${conta.celular}`)
+  ).json()) as {
     mensagens: Mensagem[]
   }
   const id = mensagens.findLast(m => m.modelo === 'antecipacao_express')?.link?.final ?? ''
@@ -43,7 +46,7 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   const { envios } = (await (await page.request.get(`${urls.banco}/_repasses`)).json()) as {
     envios: { favorecido: string }[]
   }
-  expect(envios.filter(e => e.favorecido === documento)).toEqual([])
+  expect(envios.filter(e => e.favorecido === chaveDaOferta(conta, 'vencida'))).toEqual([])
 
   await painel.reload()
   await painel.getByRole('button', { name: 'MARTA RIBEIRO' }).locator('visible=true').click()

@@ -1,5 +1,5 @@
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
-import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
+import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
 import { abrirPagamentos, desk, entrar, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** Card testing on the whole stack: one browser with many cards is held back, everybody else goes on paying. */
@@ -10,10 +10,11 @@ const negados = cartoesMagicos
 
 test('many cards from one browser are held back, another browser pays, and the panel says why (V014, V040)', async ({
   open,
+  conta,
 }) => {
   const nome = 'Ana Testadora'
-  const titulo = `Vaso de barro ${Date.now()}`
-  const endereco = enderecoDo(await criarLink({ nome: titulo }))
+  const titulo = 'Vaso de barro'
+  const endereco = await linkDeCartao(conta, { nome: titulo })
   const { page } = await open(phone)
   await identificarNo(page, endereco, { nome })
   const recusa = page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })
@@ -34,10 +35,10 @@ test('many cards from one browser are held back, another browser pays, and the p
   await fotografar(page, 'segurado')
   await page.reload()
   await expect(segurado).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'contato@aurora.example' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: `contato@${conta.dominio}` })).toBeVisible()
 
   // where the company asked for the analysis, this browser gets no further than its name
-  await identificarNo(page, enderecoDo(await criarLink({ consultaAntifraude: true })), { nome })
+  await identificarNo(page, await linkDeCartao(conta, { consultaAntifraude: true }), { nome })
   await expect(page.getByRole('heading', { name: 'Não conseguimos liberar este pagamento' })).toBeVisible()
   await fotografar(page, 'bloqueio-antifraude')
 
@@ -47,7 +48,7 @@ test('many cards from one browser are held back, another browser pays, and the p
   await expect(outro.page).toHaveURL(recibo)
 
   const painel = (await open(desk)).page
-  await entrar(painel)
+  await entrar(painel, conta)
   await abrirPagamentos(painel, titulo)
   const linha = painel.getByRole('listitem').filter({ hasText: /testadora/i })
   await linha.getByText(/Recusado pelo antifraude: \d+ pontos/).click()

@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
-import { abrirPagamentos, desk, entrar, expect, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
-
-const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
-const mesa = `${servicos}/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
+import {
+  abrirPagamentos,
+  type Conta,
+  desk,
+  entrar,
+  expect,
+  identificar,
+  pagarNoBanco,
+  phone,
+  test,
+  urls,
+} from './fixtures.ts'
 
 /** From the form to a registered slip. */
-async function gerarBoleto(page: Page, nome?: string): Promise<void> {
-  await page.goto(mesa)
+async function gerarBoleto(page: Page, conta: Conta, nome?: string): Promise<void> {
+  await page.goto(conta.endereco(conta.links.mesa))
   await identificar(page, { forma: 'Boleto', ...(nome && { nome }) })
   await page.getByLabel('CEP').fill('01310-100')
   await page.getByLabel('CEP').blur()
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue(/Paulista/)
   await page.getByLabel('Número').fill('1000')
   await page.getByRole('button', { name: 'Gerar boleto' }).click()
-  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Seu boleto está pronto' })).toBeVisible()
 }
 const linha = (page: Page) => page.getByLabel('Linha digitável', { exact: true }).inputValue()
 
@@ -38,9 +46,10 @@ const voltar = (page: Page) => page.evaluate(() => document.dispatchEvent(new Ev
 
 test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the page moves on to the receipt', async ({
   open,
+  conta,
 }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, 'Iolanda Guimarães')
+  await gerarBoleto(page, conta, 'Iolanda Guimarães')
   await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
   const hoje = dataSaoPaulo(Date.now())
   await expect(page.getByText(formatarData(somarDias(hoje, 3)), { exact: false }).first()).toBeVisible()
@@ -66,13 +75,13 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   await expect(async () => {
     await voltar(page)
     await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/, { timeout: 3000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   await expect(page.getByRole('heading', { name: 'Pagamento realizado com sucesso' })).toBeVisible()
   await expect(page.getByText('Liquidado')).toBeVisible()
   await expect(page.getByText(`final ${copiada.slice(-8)}`)).toBeVisible()
 
   const merchant = await open(desk)
-  await entrar(merchant.page)
+  await entrar(merchant.page, conta)
   const folha = await abrirPagamentos(merchant.page, 'Mesa de jantar Aurora')
   await expect(folha.getByText(/Iolanda Guimar/).first()).toBeVisible()
   await expect(folha).toContainText('Boleto')
@@ -81,13 +90,14 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
 
 test('a refresh and another visit show the same slip; another browser sees only what the slip itself shows', async ({
   open,
+  conta,
 }) => {
   const { page } = await open(phone)
-  await gerarBoleto(page, 'Quitéria Vasques')
+  await gerarBoleto(page, conta, 'Quitéria Vasques')
   const antes = await linha(page)
   await page.reload()
   await expect.poll(() => linha(page)).toBe(antes)
-  await page.goto(mesa)
+  await page.goto(conta.endereco(conta.links.mesa))
   await expect.poll(() => linha(page)).toBe(antes)
   const outro = await open(desk)
   await outro.page.goto(page.url())
@@ -96,32 +106,32 @@ test('a refresh and another visit show the same slip; another browser sees only 
   expect(await outro.page.content()).not.toContain('111.444.777-35')
 })
 
-test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open }) => {
+test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open, conta }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page)
+  await gerarBoleto(page, conta)
   const copiada = (await linha(page)).replace(/\D/g, '')
   await page.getByText('Mais rápido: pague este boleto com Pix').click()
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(page.getByText('QRCode Pix foi copiado com sucesso.')).toBeVisible()
   await pagarNoBanco(context, await page.evaluate(() => navigator.clipboard.readText()))
-  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
   await expect(page.getByText('ID da transação Pix')).toBeVisible()
   // the slip is taken away: the bank no longer takes it
   const banco = await context.newPage()
   await expect(async () => {
     await banco.goto(`${urls.banco}/banco/boleto?linha=${copiada}`)
     await expect(banco.getByText('Cancelado por quem cobrou')).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
-test('paid twice at the bank: the receipt says that it is being looked at', async ({ open }) => {
+test('paid twice at the bank: the receipt says that it is being looked at', async ({ open, conta }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page)
+  await gerarBoleto(page, conta)
   const checkout = new URL(page.url()).pathname.split('/').at(-1)
   await pagarBoletoNoBanco(context, (await linha(page)).replace(/\D/g, ''), [pagar, /^Pagar de novo$/])
   await expect(async () => {
-    await page.goto(`${servicos}/comprovante-de-pagamento/${checkout}`)
+    await page.goto(`${conta.servicos}/comprovante-de-pagamento/${checkout}`)
     await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
 })

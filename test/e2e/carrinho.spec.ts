@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { convenioDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
-import { contratoDemo } from '../../infra/local/seed.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { aprovado, magico } from './comCartao.ts'
-import { expect, fotografar, phone, test, urls } from './fixtures.ts'
+import { celularNovo, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** Slips paid by card on the whole stack: the registry, WhatsApp, the official base and the acquirer are simulated. */
-const carrinho = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/pagar-boleto/${contratoDemo}`
 const negado = magico(c => c.numero.endsWith('0002'))
 const vencimento = somarDias(dataSaoPaulo(Date.now()), 20)
-const linha = (nome: NomeDeLinha, valor: number, serie: number) => linhaDeTeste(nome, { valor, vencimento, serie })
+/** The registry knows every slip of the run: these are this process's. */
+const primeira = Math.floor(Math.random() * 1e6) * 100
+const linha = (nome: NomeDeLinha, valor: number, serie: number) =>
+  linhaDeTeste(nome, { valor, vencimento, serie: primeira + serie })
 
 async function incluir(page: Page, digitos: string, dito: RegExp | string): Promise<void> {
   const entrada = page.getByLabel('Linha digitável ou código de barras')
@@ -67,20 +68,21 @@ const foto = async (page: Page) => {
 
 test('from an empty page to the receipt: slips, a value, the token, the selfie, a refused card and an approved one', async ({
   open,
+  conta,
 }) => {
   const { page, context } = await open(phone, { permissions: ['camera'] })
-  const celular = '(11) 98123-4601'
-  await page.goto(carrinho)
-  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${contratoDemo}/[A-Za-z0-9]{21}$`))
+  const celular = celularNovo()
+  await page.goto(`${conta.servicos}/pagar-boleto/${conta.contrato}`)
+  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${conta.contrato}/[A-Za-z0-9]{21}$`))
   await expect(page.getByText('Um serviço de Loja Aurora')).toBeVisible()
 
-  await incluir(page, linha('comum', 850_00, 4601), /^Boleto incluído: .*R\$\s850,00\.$/)
-  await incluir(page, convenioDeTeste('comum', 120_50, 4602), /^Boleto incluído: .*R\$\s120,50\.$/)
-  await incluir(page, linha('faixa', 200_00, 4603), /^Boleto incluído: .*R\$\s200,00\.$/)
-  await incluir(page, linha('recusa', 90_00, 4604), /^Boleto incluído: .*R\$\s90,00\.$/)
+  await incluir(page, linha('comum', 850_00, 1), /^Boleto incluído: .*R\$\s850,00\.$/)
+  await incluir(page, convenioDeTeste('comum', 120_50, primeira + 2), /^Boleto incluído: .*R\$\s120,50\.$/)
+  await incluir(page, linha('faixa', 200_00, 3), /^Boleto incluído: .*R\$\s200,00\.$/)
+  await incluir(page, linha('recusa', 90_00, 4), /^Boleto incluído: .*R\$\s90,00\.$/)
   // refused by the registry, and by the cart itself
-  await incluir(page, linha('pago', 70_00, 4605), /já foi pago/)
-  await incluir(page, linha('comum', 850_00, 4601), 'Este boleto já está no carrinho.')
+  await incluir(page, linha('pago', 70_00, 5), /já foi pago/)
+  await incluir(page, linha('comum', 850_00, 1), 'Este boleto já está no carrinho.')
   await expect(page.getByText('4 boletos')).toBeVisible()
   await expect(page.getByText(/^12x de R\$/)).toBeVisible()
 
@@ -107,7 +109,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('Pagador registrado com sucesso.')).toBeVisible()
   const codigo = page.getByLabel('Código de 4 dígitos')
   await expect(codigo).toBeVisible()
-  await expect.poll(() => lerCodigo(context, celular), { timeout: 15_000 }).toMatch(/^\d{4}$/)
+  await expect.poll(() => lerCodigo(context, celular)).toMatch(/^\d{4}$/)
   const certo = await lerCodigo(context, celular)
   await codigo.pressSequentially(certo === '0000' ? '0001' : '0000')
   await expect(page.getByText('O token informado não confere com o enviado no WhatsApp').first()).toBeVisible()
@@ -136,7 +138,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await pagarCom(page, aprovado)
-  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${contratoDemo}/[A-Za-z0-9]{21}$`))
+  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${conta.contrato}/[A-Za-z0-9]{21}$`))
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByText('Cartão autorizado')).toBeVisible()
   await expect(page.getByText('PG**', { exact: false })).toBeVisible()
@@ -150,15 +152,18 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await fotografar(page, 'e2e-carrinho-pedido')
 })
 
-test('the fixed entry, an unknown contract, and another browser that knows no more than it may', async ({ open }) => {
+test('the fixed entry, an unknown contract, and another browser that knows no more than it may', async ({
+  open,
+  conta,
+}) => {
   const { page } = await open(phone)
-  await page.goto(`${urls.pagar}/pagamento-boleto?contrato=${contratoDemo}`)
+  await page.goto(`${urls.pagar}/pagamento-boleto?contrato=${conta.contrato}`)
   await expect(page).toHaveURL(
-    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${contratoDemo}/\\w{21}$`),
+    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${conta.contrato}/\\w{21}$`),
   )
-  await incluir(page, linha('comum', 60_00, 4611), /^Boleto incluído/)
+  await incluir(page, linha('comum', 60_00, 11), /^Boleto incluído/)
   await expect(page.getByText(/^12x de R\$/)).toBeVisible()
-  await identificar(page, '(11) 98123-4611')
+  await identificar(page, celularNovo())
   await expect(page.getByText('529.982.247-25')).toBeVisible()
   const endereco = page.url()
   const { page: outra } = await open(phone)

@@ -14,18 +14,18 @@ async function conferirRecibo(page: Page): Promise<void> {
   await expect(page.getByText('Liquidado')).toBeVisible()
 }
 
-test('card approved in three instalments, and its receipt', async ({ open }) => {
+test('card approved in three instalments, and its receipt', async ({ open, conta }) => {
   const { page } = await open(phone)
-  await ateOCartao(page, { parcelas: 3 })
+  await ateOCartao(page, conta, { parcelas: 3 })
   await pagarCom(page, aprovado)
   await conferirRecibo(page)
   await expect(page.getByText(new RegExp(`${aprovado.slice(-4)}$`)).first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(aprovado)
 })
 
-test('refused, then approved with another card', async ({ open }) => {
+test('refused, then approved with another card', async ({ open, conta }) => {
   const { page } = await open(desk)
-  await ateOCartao(page)
+  await ateOCartao(page, conta)
   await pagarCom(page, negado)
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
   // The server knows where the payer stands: a refresh shows the same denial, with the same ways on.
@@ -36,9 +36,9 @@ test('refused, then approved with another card', async ({ open }) => {
   await conferirRecibo(page)
 })
 
-test('refused, then paid by Pix on the same checkout', async ({ open }) => {
+test('refused, then paid by Pix on the same checkout', async ({ open, conta }) => {
   const { page, context } = await open(phone)
-  await ateOCartao(page)
+  await ateOCartao(page, conta)
   await pagarCom(page, negado)
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
   const antes = page.url()
@@ -51,15 +51,15 @@ test('refused, then paid by Pix on the same checkout', async ({ open }) => {
 
 test('a bank that never answers: the page waits, a refresh resumes it, and the payment is confirmed once', async ({
   open,
+  conta,
 }) => {
-  test.setTimeout(120_000)
   const { page } = await open(phone)
-  await ateOCartao(page)
+  await ateOCartao(page, conta)
   await pagarCom(page, pendurado)
-  await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()
   await page.reload()
   // By now it may already be settled: either way it ends at the receipt, without another press.
-  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso|comprovante-de-pagamento/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso|comprovante-de-pagamento/, { timeout: 120_000 })
   await expect(page.getByText('Liquidado')).toBeVisible()
 })

@@ -1,26 +1,15 @@
 import type { Page } from '@playwright/test'
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
-import { type LinkNovo, linkNovo } from '../builders/link.ts'
-import { client } from '../harness/stack.ts'
-import { expect, identificar, type Pagador, urls } from './fixtures.ts'
+import type { LinkNovo } from '../builders/link.ts'
+import { type Conta, expect, identificar, type Pagador } from './fixtures.ts'
 
-/** What journeys that pay by card have in common: the demo link, magic cards by their effect, and the way to the form. */
-const mesa = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/MesaAurora2026demoAAA`
-
+/** What journeys that pay by card have in common: links that take it, magic cards by their effect, and the way to the form. */
 export const recibo = /pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/
 export const umaParcela: LinkNovo['formasPagamento'] = [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
-const http = client(Number(new URL(urls.pagar).port))
 
-/** A link of the demo company that takes only the card, by its API; answers its token. */
-export async function criarLink(more: Partial<LinkNovo> = {}): Promise<string> {
-  const headers = await http.login('administrador@aurora.example')
-  const body = linkNovo({ formasPagamento: umaParcela, ...more })
-  const { status, body: criado } = await http.call<{ id: string }>('criarLink', { headers, body })
-  expect(status, JSON.stringify(criado)).toBe(200)
-  return criado.id
-}
-export const enderecoDo = (token: string): string =>
-  `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/checkout-de-pagamento-v2/${token}`
+/** The address of a new link of the company that takes only the card. */
+export const linkDeCartao = async (conta: Conta, more: Partial<LinkNovo> = {}): Promise<string> =>
+  conta.endereco(await conta.criarLink({ formasPagamento: umaParcela, ...more }))
 
 /** From the link's address through the identification, as far as the link's next step. */
 export async function identificarNo(page: Page, endereco: string, pagador: Pagador & { celular?: string } = {}) {
@@ -46,15 +35,19 @@ export const magico = (achar: (c: (typeof cartoesMagicos)[number]) => boolean): 
 export const aprovado = magico(c => c.efeito === 'Autorizado.')
 
 /** From the link to the card's form, as a person goes: method, plan, identification with address, authorisation. */
-export async function ateOCartao(page: Page, { parcelas = 1, nome }: { parcelas?: number; nome?: string } = {}) {
-  await page.goto(mesa)
+export async function ateOCartao(
+  page: Page,
+  conta: Conta,
+  { parcelas = 1, ...pagador }: Pick<Pagador, 'nome' | 'email'> & { parcelas?: number } = {},
+) {
+  await page.goto(conta.endereco(conta.links.mesa))
   await page.getByRole('radio', { name: /^Cartão/ }).check()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: parcelas === 1 ? /^1 parcela/ : new RegExp(`^${parcelas} parcelas`) })
     .click()
-  await identificar(page, { forma: 'Cartão', ...(nome && { nome }) })
+  await identificar(page, { forma: 'Cartão', ...pagador })
   await page.getByLabel('CEP').fill('01001-000')
   await page.getByLabel('CEP').blur()
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')

@@ -1,26 +1,22 @@
 import { PNG } from 'pngjs'
-import { recebedoresDemo } from '../../infra/local/seed.recebedores.ts'
 import { lerQr } from '../harness/qr.ts'
-import { client } from '../harness/stack.ts'
-import { criarLink, enderecoDo } from './comCartao.ts'
-import { codigoPix, desk, expect, fotografar, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
+import { codigoPix, desk, expect, fotografar, http, identificar, pagarNoBanco, phone, test } from './fixtures.ts'
 
 /** Receipts, from the payment to whoever doubts the paper: split, printed, checked, given back, withdrawn. */
-const http = client(Number(new URL(urls.pagar).port))
-const servicos = `${urls.pagar}/plataforma/loja-aurora/servicos-financeiros`
 
 test('a split payment’s receipt proves itself, altered it does not, and it says what went back since', async ({
   open,
+  conta,
 }) => {
-  const rateio = [{ recebedorId: recebedoresDemo.ana, tipo: 'percentual' as const, valor: 30 }]
-  const link = await criarLink({ valor: 150, rateio, formasPagamento: [{ tipo: 2, parcelas: [] }] })
+  const rateio = [{ recebedorId: conta.recebedores.ana, tipo: 'percentual' as const, valor: 30 }]
+  const link = await conta.criarLink({ valor: 150, rateio, formasPagamento: [{ tipo: 2, parcelas: [] }] })
   const { page, context } = await open(phone)
-  await page.goto(enderecoDo(link))
+  await page.goto(conta.endereco(link))
   await identificar(page)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   await pagarNoBanco(context, await codigoPix(page))
-  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
   const id = page.url().slice(-21)
   await expect(page.locator('section').filter({ hasText: 'Divisão do valor' })).toContainText(/Ana Beatriz Coutinho/)
   const qr = page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })
@@ -44,22 +40,23 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await duvida.page.goto(url.slice(0, meio) + (url[meio] === 'A' ? 'B' : 'A') + url.slice(meio + 1))
   await expect(duvida.page.getByRole('heading', { level: 1, name: 'Comprovante alterado' })).toBeVisible()
 
-  const headers = await http.login('gestor-financeiro@aurora.example')
+  const headers = await conta.sessao('gestor-financeiro')
   const { status } = await http.call('estornarCheckout', { headers, params: { id }, body: { valor: 50 } })
   expect(status).toBe(200)
   await expect(async () => {
     await duvida.page.goto(url)
     await expect(duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, mas o valor voltou' })).toBeVisible()
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect(duvida.page.getByText(/R\$\s50,00 voltaram para quem pagou/)).toBeVisible()
 })
 
 test('a withdrawal has its receipt, which is followed until it arrived; there is none for an unknown id', async ({
   open,
+  conta,
 }) => {
-  const headers = await http.login('gestor-financeiro@aurora.example')
+  const headers = await conta.sessao('gestor-financeiro')
   const { page, context } = await open(phone)
-  await page.goto(enderecoDo(await criarLink({ valor: 500, formasPagamento: [{ tipo: 2, parcelas: [] }] })))
+  await page.goto(conta.endereco(await conta.criarLink({ valor: 500 })))
   await identificar(page)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await pagarNoBanco(context, await codigoPix(page))
@@ -69,15 +66,15 @@ test('a withdrawal has its receipt, which is followed until it arrived; there is
     const { status, body } = await http.call<typeof saque>('solicitarSaque', { headers: pedido, body: { valor: 50 } })
     expect(status, JSON.stringify(body)).toBe(200)
     saque = body
-  }).toPass({ timeout: 20_000 })
-  await page.goto(`${servicos}/comprovante-de-servico/${saque.id}`)
+  }).toPass()
+  await page.goto(`${conta.servicos}/comprovante-de-servico/${saque.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de saque' })).toBeVisible()
-  await expect(page.getByText('Processado', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Processado', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('Transferido para')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toBeVisible()
   await fotografar(page, 'comprovante-de-saque')
   await page.getByRole('link', { name: 'Conferir este comprovante' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toBeVisible()
-  await page.goto(`${servicos}/comprovante-de-servico/Inexistente0000000000`)
+  await page.goto(`${conta.servicos}/comprovante-de-servico/Inexistente0000000000`)
   await page.waitForURL('**/ooops/404')
 })

@@ -1,34 +1,29 @@
 import { codigoDoApp } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { client } from '../harness/stack.ts'
-import { desk, expect, test, urls } from './fixtures.ts'
+import { desk, expect, http, test, urls } from './fixtures.ts'
 
 /** A person's account on the whole stack: invited, forgotten, found again, with two factors, then without a password. */
-const http = client(Number(new URL(urls.app).port))
 const senha = 'ipe-amarelo-7431-Rio'
 const outra = 'jangada-verde-9920-Mar'
 
-test('invited, reset by e-mail, signs in with the app, then with a passkey', async ({ open, request }) => {
-  const email = `pessoa${Date.now()}@contas.example`
+test('invited, reset by e-mail, signs in with the app, then with a passkey', async ({ open, conta, request }) => {
+  const email = `pessoa@${conta.dominio}`
   /** The last address of a kind in the messages that the inbox has. */
   const endereco = async (caminho: string): Promise<string> => {
     let achado: string | undefined
     await expect
-      .poll(
-        async () => {
-          const { emails } = (await (await request.get(`${urls.banco}/_email?para=${email}`)).json()) as {
-            emails: { texto: string }[]
-          }
-          const textos = emails.map(e => new RegExp(`http://app\\S+/${caminho}/\\w{21}`).exec(e.texto)?.[0])
-          achado = textos.findLast(t => t !== undefined)
-          return achado
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        const { emails } = (await (await request.get(`${urls.banco}/_email?para=${email}`)).json()) as {
+          emails: { texto: string }[]
+        }
+        const textos = emails.map(e => new RegExp(`http://app\\S+/${caminho}/\\w{21}`).exec(e.texto)?.[0])
+        achado = textos.findLast(t => t !== undefined)
+        return achado
+      })
       .toBeTruthy()
     return achado ?? ''
   }
-  const admin = await http.login('administrador@aurora.example')
+  const admin = await conta.sessao()
   const convite = await http.call('enviarConviteUsuario', {
     headers: admin,
     body: { nome: 'Pedro Sampaio', email, perfil: 'links' },

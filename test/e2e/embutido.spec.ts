@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import { amostras, PAGAR } from '../../infra/docs/amostras.ts'
+import type { LinkNovo } from '../builders/link.ts'
 import { browser as comum } from '../harness/browser.ts'
-import { aprovado, criarLink } from './comCartao.ts'
-import { desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { aprovado, umaParcela } from './comCartao.ts'
+import { type Conta, desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
 
 /**
  * The embedded card on the whole stack. A link names https origins only, so the merchant's page is at one: the browser is
@@ -28,9 +29,9 @@ interface Mensagem {
 }
 
 /** The sample of the developers' page as a merchant would paste it, and a recorder of what the frame says. */
-const amostra = (token: string) =>
-  amostras.embutir.replaceAll(PAGAR, urls.pagar).replace('LOJA', 'loja-aurora').replace('TOKEN', token)
-const paginaDaLoja = (token: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
+const amostra = (conta: Conta, token: string) =>
+  amostras.embutir.replaceAll(PAGAR, urls.pagar).replace('LOJA', conta.slug).replace('TOKEN', token)
+const paginaDaLoja = (conta: Conta, token: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
 <meta name="viewport" content="width=device-width"><body style="margin:0"><main>
 <h1 style="font:16px sans-serif;margin:8px">Minha loja</h1>
 <script>
@@ -40,12 +41,15 @@ const paginaDaLoja = (token: string) => `<!doctype html><html lang="pt-BR"><titl
       window.mensagens.push({ ...e.data, origem: e.origin })
   })
 </script>
-${amostra(token)}</main>`
+${amostra(conta, token)}</main>`
 
-async function abrirLoja(context: BrowserContext, page: Page, token: string, origem = loja): Promise<void> {
-  await context.route(`${origem}/**`, rota =>
-    rota.fulfill({ contentType: 'text/html; charset=utf-8', body: paginaDaLoja(token) }),
-  )
+async function abrirLoja(page: Page, conta: Conta, more: Partial<LinkNovo> = {}, origem = loja): Promise<void> {
+  const token = await conta.criarLink({ formasPagamento: umaParcela, origensPermitidas: [loja], ...more })
+  await page
+    .context()
+    .route(`${origem}/**`, rota =>
+      rota.fulfill({ contentType: 'text/html; charset=utf-8', body: paginaDaLoja(conta, token) }),
+    )
   await page.goto(`${origem}/comprar`)
 }
 const quadro = (page: Page) => page.frameLocator('iframe[title="Cartão"]')
@@ -65,13 +69,13 @@ async function preencherEPagar(page: Page, numero: string): Promise<void> {
   await q.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-test('without a challenge: paid in the merchant’s page, which is told', async ({ open }) => {
-  const { page, context } = await open(desk)
-  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja] }))
+test('without a challenge: paid in the merchant’s page, which is told', async ({ open, conta }) => {
+  const { page } = await open(desk)
+  await abrirLoja(page, conta)
   await expect(quadro(page).getByRole('button', { name: /^Pagar R\$/ })).toBeEnabled()
   await fotografar(page, 'embutido')
   await preencherEPagar(page, aprovado)
-  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, 'embutido-pago')
   await expect.poll(() => altura(page)).toBeLessThan(300)
@@ -83,9 +87,9 @@ test('without a challenge: paid in the merchant’s page, which is told', async 
   await expect(page.getByText('Liquidado')).toBeVisible()
 })
 
-test('with a challenge, answered by the pointer three frames deep (S024–S027)', async ({ open }) => {
-  const { page, context } = await open(phone)
-  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja], autenticar3ds: true }))
+test('with a challenge, answered by the pointer three frames deep (S024–S027)', async ({ open, conta }) => {
+  const { page } = await open(phone)
+  await abrirLoja(page, conta, { autenticar3ds: true })
   await preencherEPagar(page, comDesafio)
   const codigo = noBanco(page).getByLabel('Código de confirmação')
   await codigo.click()
@@ -94,13 +98,13 @@ test('with a challenge, answered by the pointer three frames deep (S024–S027)'
   await fotografar(page, 'embutido-desafio')
   await codigo.pressSequentially(CODIGO_CERTO)
   await noBanco(page).getByRole('button', { name: 'Confirmar' }).click()
-  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible()
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
 })
 
-test('the bank says no: told in its words, and another card pays (X16)', async ({ open }) => {
-  const { page, context } = await open(desk)
-  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja], autenticar3ds: true }))
+test('the bank says no: told in its words, and another card pays (X16)', async ({ open, conta }) => {
+  const { page } = await open(desk)
+  await abrirLoja(page, conta, { autenticar3ds: true })
   await preencherEPagar(page, comDesafio)
   await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(quadro(page).getByRole('alert')).toContainText('O banco recusou seu pagamento')
@@ -110,16 +114,16 @@ test('the bank says no: told in its words, and another card pays (X16)', async (
   await quadro(page)
     .getByRole('button', { name: /^Pagar R\$/ })
     .click()
-  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible({ timeout: 15_000 })
+  await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible()
 })
 
-test('a page of another origin is refused by the policy, and hears nothing', async ({ browser }) => {
+test('a page of another origin is refused by the policy, and hears nothing', async ({ browser, conta }) => {
   // a context of its own: what the browser refuses is what it says in the console
   const context = await browser.newContext(desk)
   const page = await context.newPage()
   const ditos: string[] = []
   page.on('console', m => ditos.push(m.text()))
-  await abrirLoja(context, page, await criarLink({ origensPermitidas: [loja] }), outraLoja)
+  await abrirLoja(page, conta, {}, outraLoja)
   await expect.poll(() => ditos.join('\n')).toMatch(/frame-ancestors https:\/\/loja\.aurora\.example/)
   await expect(quadro(page).getByLabel('Número do cartão')).toHaveCount(0)
   expect(await mensagens(page)).toEqual([])

@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Papel, senhaDemo } from '../../infra/local/demo.ts'
+import { assinarEntrada, type Conta, novaConta, urls } from './conta.ts'
 
-/** What every journey has: the stack's addresses, contexts that report CSP violations and page errors, and the bank. */
-const port = Number(process.env.E2E_PORT ?? 4400)
-export const urls = {
-  pagar: `http://pagar.localhost:${port}`,
-  app: `http://app.localhost:${port}`,
-  banco: `http://localhost:${port + 1}`,
-}
+/** What every journey has: a company of its own, contexts that report CSP violations and page errors, and the bank. */
+export { type Conta, http, novaConta, urls } from './conta.ts'
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -25,7 +22,9 @@ export type Open = (
   },
 ) => Promise<{ page: Page; context: BrowserContext }>
 
-export const test = base.extend<{ open: Open }>({
+export const test = base.extend<{ open: Open; conta: Conta }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
+  conta: async ({}, use) => use(await novaConta()),
   open: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
@@ -67,20 +66,20 @@ export async function fotografar(page: Page, nome: string): Promise<void> {
   await page.setViewportSize(antes)
 }
 
-export const senha = 'quita-demo-2026'
-/** Signs in, on the way to the links, whoever it is. */
-export async function entrar(page: Page, email = 'administrador@aurora.example'): Promise<void> {
-  const links = '/painel-administrativo/loja-aurora/servicos-financeiros/links-de-pagamento'
-  await page.goto(`${urls.app}/login?retUrl=${encodeURIComponent(links)}`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
+export const senha = senhaDemo
+/** The person of a role is in the panel, at the links unless told where; see `assinarEntrada`. */
+export async function entrar(
+  page: Page,
+  conta: Conta,
+  { como = 'administrador', em }: { como?: Papel; em?: string } = {},
+): Promise<void> {
+  await assinarEntrada(page, conta.email(como))
+  await page.goto(`${conta.painel}/${em ?? 'servicos-financeiros/links-de-pagamento'}`)
+  if (em === undefined) await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
 }
 
 /**
- * Opens the sheet of a link in the list: its payments, newest first. Answers the sheet. The link is looked for by its
- * name first: in the whole list the rows move, and an open menu with them, while other journeys create links.
+ * Opens the sheet of a link in the list: its payments, newest first. Answers the sheet.
  */
 export async function abrirPagamentos(page: Page, link: string): Promise<Locator> {
   await page.getByLabel('Buscar pelo nome').fill(link)
@@ -97,8 +96,14 @@ export async function abrirPagamentos(page: Page, link: string): Promise<Locator
 export interface Pagador {
   nome?: string
   documento?: string
+  email?: string
   /** How to pay, as the page names it. */
   forma?: 'Pix' | 'Cartão' | 'Boleto'
+}
+/** A mobile number of this journey's own: its messages are read on its own phone. */
+export const celularNovo = (): string => {
+  const n = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return `(11) 9${n.slice(0, 4)}-${n.slice(4)}`
 }
 /** Says how to pay, where the link leaves a choice: one that offers a single method shows none. */
 export async function escolherForma(page: Page, forma: string): Promise<void> {
@@ -109,13 +114,18 @@ export async function escolherForma(page: Page, forma: string): Promise<void> {
 }
 export async function identificar(
   page: Page,
-  { nome = 'Ana Clara Souza', documento = '111.444.777-35', forma = 'Pix' }: Pagador = {},
+  {
+    nome = 'Ana Clara Souza',
+    documento = '111.444.777-35',
+    email = 'Ana.Souza@Exemplo.com',
+    forma = 'Pix',
+  }: Pagador = {},
 ): Promise<void> {
   await escolherForma(page, forma)
   await page.getByLabel('Nome completo').fill(nome)
   await page.getByLabel('CPF ou CNPJ').fill(documento)
   await page.getByLabel('Celular com DDD').fill('(11) 98765-4321')
-  await page.getByLabel(/E-mail/).fill('Ana.Souza@Exemplo.com')
+  await page.getByLabel(/E-mail/).fill(email)
 }
 
 /** The Pix code as the page shows it. */

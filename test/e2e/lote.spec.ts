@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { planilha } from '../builders/planilha.ts'
-import { client } from '../harness/stack.ts'
 import {
   codigoPix,
   desk,
   entrar,
   expect,
   fotografar,
+  http,
   identificar,
   pagarNoBanco,
   phone,
   test,
-  urls,
 } from './fixtures.ts'
 
 /** A merchant's spreadsheet on the whole stack: wrong, corrected, created, and one of its links paid. */
-const http = client(Number(new URL(urls.app).port))
 interface Funil {
   passos: { passo: string; quantidade: number }[]
 }
@@ -33,9 +31,12 @@ const arquivo = (valor: string) => ({
   ),
 })
 
-test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix and counted', async ({ open }) => {
+test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix and counted', async ({
+  open,
+  conta,
+}) => {
   const { page } = await open(desk)
-  await entrar(page)
+  await entrar(page, conta)
   await page.getByRole('link', { name: 'Criar por planilha' }).first().click()
   await expect(page.getByRole('heading', { name: 'Criar links por planilha' })).toBeVisible()
   const escolher = page.getByRole('main').locator('input[type=file]')
@@ -69,7 +70,7 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
   await expect(page.getByText('2 linhas já viraram links antes')).toBeVisible()
   // counted by a consumer a moment later
   const id = url.split('/').at(-1) ?? ''
-  const headers = await http.login('administrador@aurora.example')
+  const headers = await conta.sessao()
   await expect
     .poll(async () => {
       const { body } = await http.call<Funil>('obterFunilDoLink', { headers, params: { id } })

@@ -1,16 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { conviteVencidoDemo } from '../../infra/local/seed.recebedores.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { client } from '../harness/stack.ts'
-import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.ts'
+import { type Conta, desk, entrar, expect, fotografar, http, phone, test, urls } from './fixtures.ts'
 
 /** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
-const http = client(Number(new URL(urls.pagar).port))
 const camera = { permissions: ['camera'] }
-const recebedores = `${urls.app}/painel-administrativo/loja-aurora/relacionamento/recebedores`
+const recebedores = 'relacionamento/recebedores'
 
 async function convidar(page: Page, nome: string, email: string, documento: string): Promise<void> {
-  await page.goto(recebedores)
   await page.getByRole('button', { name: 'Convidar recebedor' }).click()
   const convite = page.getByRole('dialog')
   await convite.getByLabel('CPF ou CNPJ').fill(documento)
@@ -24,42 +20,40 @@ async function convidar(page: Page, nome: string, email: string, documento: stri
 async function enderecoDoConvite(request: APIRequestContext, email: string): Promise<string> {
   let achado: string | undefined
   await expect
-    .poll(
-      async () => {
-        const { emails } = (await (await request.get(`${urls.banco}/_email?para=${email}`)).json()) as {
-          emails: { texto: string }[]
-        }
-        achado = /http:\/\/pagar\S+\/convite\/recebedor\/\w{21}/.exec(emails.at(-1)?.texto ?? '')?.[0]
-        return achado
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { emails } = (await (await request.get(`${urls.banco}/_email?para=${email}`)).json()) as {
+        emails: { texto: string }[]
+      }
+      achado = /http:\/\/pagar\S+\/convite\/recebedor\/\w{21}/.exec(emails.at(-1)?.texto ?? '')?.[0]
+      return achado
+    })
     .toBeTruthy()
   return achado ?? ''
 }
 /** The staff's call, as their page will make it. */
-async function analisar(id: string, body: object): Promise<void> {
-  const headers = await http.login('quita-administrador@aurora.example')
+async function analisar(conta: Conta, id: string, body: object): Promise<void> {
+  const headers = await conta.sessao('quita-administrador')
   const r = await http.call('analisarRecebedor', { headers, params: { id }, body })
   expect(r.status, JSON.stringify(r.body)).toBe(200)
 }
-async function idDe(page: Page, nome: string): Promise<string> {
+async function idDe(page: Page, conta: Conta, nome: string): Promise<string> {
   const resposta = page.waitForResponse(/\/api\/clientes\/recebedores\/\w{21}$/)
-  await page.goto(`${recebedores}?busca=${encodeURIComponent(nome)}`)
+  await page.goto(`${conta.painel}/${recebedores}?busca=${encodeURIComponent(nome)}`)
   await page.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   return ((await (await resposta).json()) as { id: string }).id
 }
 
 test('invited, accepted on a phone with its camera, approved, signed, active; every banner on the way', async ({
   open,
+  conta,
   request,
 }) => {
-  const quem = `Marta ${Date.now().toString(36)}`
-  const nome = `${quem} Ribeiro`
-  const email = `m${Date.now()}@recebedor.example`
+  const quem = 'Marta'
+  const nome = `${quem} Guimaraes`
+  const email = `marta@recebedor.${conta.dominio}`
   const documento = cpfNovo()
   const { page: painel } = await open(desk)
-  await entrar(painel)
+  await entrar(painel, conta, { em: recebedores })
   await convidar(painel, nome, email, documento)
 
   const { page } = await open(phone, camera)
@@ -88,14 +82,14 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
 
-  const id = await idDe(painel, nome)
+  const id = await idDe(painel, conta, nome)
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
   await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
-  await analisar(id, { decisao: 'aprovar' })
+  await analisar(conta, id, { decisao: 'aprovar' })
   await expect(async () => {
     await page.goto(endereco)
     await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await page.getByRole('link', { name: 'Assinar eletronicamente' }).click()
   await expect(page).toHaveURL(/\/zapsign\/verificar\//)
   await page.getByRole('button', { name: 'Assinar', exact: true }).click()
@@ -103,31 +97,31 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await expect(async () => {
     await page.goto(endereco)
     await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await painel.reload()
   await painel.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   await expect(painel.getByText('Termos assinados')).toBeVisible()
 })
 
-test('an invitation that ran out, and one that never was: said, and then the login (X55)', async ({ open }) => {
+test('an invitation that ran out, and one that never was: said, and then the login (X55)', async ({ open, conta }) => {
   const { page } = await open(phone)
   for (const [token, dito] of [
-    [conviteVencidoDemo, /Este convite expirou/],
+    [conta.conviteVencido, /Este convite expirou/],
     ['Zz9Yy8Xx7Ww6Vv5Uu4Tt3', /Este convite não existe ou foi substituído/],
   ] as const) {
     await page.goto(`${urls.pagar}/convite/recebedor/${token}`)
     await expect(page.getByRole('alert')).toContainText(dito)
     await fotografar(page, `convite-${token.slice(0, 9)}`)
-    await expect(page).toHaveURL(/\/login/, { timeout: 10_000 })
+    await expect(page).toHaveURL(/\/login/)
   }
 })
 
-test('declined, and the company is told so', async ({ open, request }) => {
+test('declined, and the company is told so', async ({ open, conta, request }) => {
   const { page: painel } = await open(desk)
-  await entrar(painel)
+  await entrar(painel, conta, { em: recebedores })
   const { page } = await open(phone)
-  const nome = `Otto ${Date.now().toString(36)}`
-  const email = `o${Date.now()}@recebedor.example`
+  const nome = 'Otto Ribeiro'
+  const email = `otto@recebedor.${conta.dominio}`
   await convidar(painel, nome, email, cpfNovo())
   const endereco = await enderecoDoConvite(request, email)
   await page.goto(endereco)
@@ -136,6 +130,6 @@ test('declined, and the company is told so', async ({ open, request }) => {
   await expect(page.getByRole('heading', { name: 'Você recusou este convite' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeDisabled()
-  await idDe(painel, nome)
+  await idDe(painel, conta, nome)
   await expect(painel.getByText('Convite recusado').first()).toBeVisible()
 })

@@ -3,16 +3,15 @@ import { desk, entrar, expect, fotografar, phone, test, urls } from './fixtures.
 
 /** Somebody joins a company, is given more, sees more, and is out at once when that ends. */
 const senha = 'ipe-amarelo-7431-Rio'
-const AREA = `${urls.app}/painel-administrativo/loja-aurora`
 
 test('invited from the panel, accepts, signs in, is given another role, and is out when removed', async ({
   open,
+  conta,
   request,
 }) => {
-  const email = `paula${Date.now()}@contas.example`
+  const email = `paula@contas.${conta.dominio}`
   const admin = (await open(desk)).page
-  await entrar(admin)
-  await admin.goto(`${AREA}/usuarios`)
+  await entrar(admin, conta, { em: 'usuarios' })
   await admin.getByRole('button', { name: 'Convidar pessoa' }).click()
   const convite = admin.getByRole('dialog', { name: 'Convidar pessoa' })
   await convite.getByLabel('Nome completo').fill('Paula Prado')
@@ -22,14 +21,11 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   await expect(admin.getByText('Convite enviado a Paula Prado')).toBeVisible()
   let endereco = ''
   await expect
-    .poll(
-      async () => {
-        const { emails } = await (await request.get(`${urls.banco}/_email?para=${email}`)).json()
-        endereco = /http:\/\/app\S+\/convite\/usuario\/\w{21}/.exec(emails[0]?.texto ?? '')?.[0] ?? ''
-        return endereco
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { emails } = await (await request.get(`${urls.banco}/_email?para=${email}`)).json()
+      endereco = /http:\/\/app\S+\/convite\/usuario\/\w{21}/.exec(emails[0]?.texto ?? '')?.[0] ?? ''
+      return endereco
+    })
     .not.toBe('')
 
   const paula = (await open(phone)).page
@@ -47,7 +43,7 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   }
   await entrarComo()
   await expect(paula.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
-  await paula.goto(`${AREA}/financeiro/saldo`)
+  await paula.goto(`${conta.painel}/financeiro/saldo`)
   await expect(paula.getByText('Seu perfil não abre esta página')).toBeVisible()
 
   // another role: what was open ends, and signing in again shows what is new
@@ -70,7 +66,7 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   await entrarComo()
   // in before another page is asked for: that would end the sign-in on its way
   await paula.waitForURL(/painel-administrativo/)
-  await paula.goto(`${AREA}/financeiro/saldo`)
+  await paula.goto(`${conta.painel}/financeiro/saldo`)
   await expect(paula.getByRole('heading', { level: 1, name: 'Saldo e saques' })).toBeVisible()
   await fotografar(admin, 'relacionamentos-pessoa')
 

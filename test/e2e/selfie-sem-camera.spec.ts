@@ -1,15 +1,19 @@
 import { PNG } from 'pngjs'
 import { comCameras } from '../harness/browser.ts'
 import { lerQr } from '../harness/qr.ts'
-import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
+import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
 import { desk, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** The hand-off on the whole stack: a computer without a camera, and a phone, which is another browser. */
 test.use({ launchOptions: comCameras('=device-count=0') })
 
-test('no camera here: the phone takes the selfie and this page goes on by itself', async ({ open, playwright }) => {
+test('no camera here: the phone takes the selfie and this page goes on by itself', async ({
+  open,
+  conta,
+  playwright,
+}) => {
   const { page } = await open(desk, { permissions: ['camera'] })
-  await identificarNo(page, enderecoDo(await criarLink({ consultaDatavalid: true })))
+  await identificarNo(page, await linkDeCartao(conta, { consultaDatavalid: true }))
   await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
   const qr = page.getByRole('img', { name: /QR Code para tirar a selfie/ })

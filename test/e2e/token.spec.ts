@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { aprovado, criarLink, enderecoDo, identificarNo, pagarCom, recibo } from './comCartao.ts'
-import { expect, fotografar, phone, test, urls } from './fixtures.ts'
+import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
+import { celularNovo, expect, fotografar, phone, test, urls } from './fixtures.ts'
 
 /** The WhatsApp token on the whole stack: a merchant's link that asks for it, the code read on the simulated phone. */
 /** The last code that the phone shows, as a person reads it. */
@@ -15,13 +15,13 @@ async function ateOToken(page: Page, endereco: string, celular: string): Promise
   await identificarNo(page, endereco, { celular })
   await expect(page.getByRole('heading', { name: 'Confirme seu celular' })).toBeVisible()
 }
-test('a wrong code once, a refresh, the right one, and the card is approved', async ({ open }) => {
-  const celular = '(11) 98123-4501'
+test('a wrong code once, a refresh, the right one, and the card is approved', async ({ open, conta }) => {
+  const celular = celularNovo()
   const { page, context } = await open(phone)
-  await ateOToken(page, enderecoDo(await criarLink({ validarContatoPagador: true })), celular)
+  await ateOToken(page, await linkDeCartao(conta, { validarContatoPagador: true }), celular)
   const campo = page.getByLabel('Código de 4 dígitos')
   await expect(campo).toBeFocused()
-  await expect(page.getByText('Mensagem entregue no seu WhatsApp.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Mensagem entregue no seu WhatsApp.')).toBeVisible()
   await expect(page.getByText(/Reenviar código em 0[01]:/)).toBeVisible()
   await fotografar(page, 'e2e-token')
   const codigo = await lerCodigo(context, celular)
