@@ -9,9 +9,9 @@ const enderecos = (perfil: Perfil) =>
   paginasDe(navegacaoDe(perfil)).flatMap(item => (item.link?.startsWith('/cliente/') ? [item.link.slice(9)] : []))
 const todas = [...new Set(perfis.flatMap(enderecos))]
 /**
- * The pages that a role may not open, and is looked at on: the one rule of every page is the menu's own row (`podeAbrir`,
- * whose matrix is written a second time in `unit/web/painel/navegacao.test.ts`), so that each page is looked at with two
- * roles that it refuses, the first and the last, and each role at one page at least.
+ * The pages that a role may not open, and is looked at on. What a page's door asks is its row of the menu, for each role
+ * (`unit/web/painel/navegacao.test.ts`); so each page is looked at with two roles that it refuses, the first and the last,
+ * and each role at one page at least.
  */
 const recusadas = (perfil: Perfil): string[] => {
   const dela = todas.filter(p => !enderecos(perfil).includes(p))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Ato, atos, atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
-import { type Perfil, perfis } from '../../../../shared/contract/direitos.ts'
+import { type Direito, type Grupo, type Perfil, perfis, pode } from '../../../../shared/contract/direitos.ts'
 import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '../../../../shared/navegacao.ts'
 import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
 import { padroes } from '../../../../web/src/app/caminhos.ts'
@@ -13,6 +15,7 @@ const { rotasDoPainel } = await import('../../../../web/src/app/rotas.tsx')
 const { matchRoutes } = await import('react-router-dom')
 const { ehIcone } = await import('../../../../web/src/ui/icones.tsx')
 
+const web = join(import.meta.dirname, '../../../../web/src')
 const ids = (perfil: Perfil) => paginasDe(navegacaoDe(perfil)).map(item => item.id)
 const linhas = (lista: readonly Linha[]): Linha[] => lista.flatMap(l => [l, ...linhas(l.filhos ?? [])])
 
@@ -84,6 +87,24 @@ describe('the menu', () => {
     const itens = navegacaoDe('administrador')
     expect(itemAberto(itens, `/painel-administrativo/loja-aurora/${caminho}`, 'loja-aurora')).toBe(id)
   })
+})
+
+/** The file of each route, as `rotas.tsx` names it; the list and the form of links are named once for two addresses. */
+const textoDasRotas = readFileSync(join(web, 'app/rotas.tsx'), 'utf8')
+const arquivos = [
+  ...textoDasRotas.matchAll(/path: padroes\.(\w+),\s*\.\.\.pagina\(\(\) => import\('\.\.\/([^']+)'\)/g),
+].map(([, nome = '', arquivo = '']) => [nome as keyof typeof padroes, arquivo] as const)
+
+describe('a page’s own door asks what its row of the menu says, so that a role meets it as the journey of one other does', () => {
+  it.each([...arquivos, ['meusLinks', 'painel/links/ListaDeLinks.tsx'] as const])('%s', (nome, arquivo) => {
+    const porta = /<Permitido grupo="(\w+)"(?: direito="(\w+)")?>/.exec(readFileSync(join(web, arquivo), 'utf8'))
+    const [, grupo, direito = 'ler'] = porta ?? []
+    for (const perfil of perfis)
+      expect(!grupo || pode(perfil, grupo as Grupo, direito as Direito), perfil).toBe(
+        podeAbrir(perfil, `/cliente/${padroes[nome]}`),
+      )
+  })
+  it('is read of every page that has a file', () => expect(arquivos.length).toBeGreaterThan(15))
 })
 
 describe('what a notice may lead to', () => {
