@@ -27,8 +27,8 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // the main job in the whole browser, the rest in the same engine without the browser around it
-    { name: 'trabalho', testMatch: /pix\.spec/, use: browser },
+    // the main job in the whole browser, with all that moves; the rest in the same engine without the browser around it
+    { name: 'trabalho', testMatch: /pix\.spec/, use: { ...browser, contextOptions: {} } },
     { name: 'jornadas', testIgnore: /pix\.spec/ },
   ],
   webServer: {
