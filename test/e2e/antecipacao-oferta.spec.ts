@@ -13,10 +13,10 @@ interface Mensagem {
 
 test('offered in the panel, opened without a camera: nothing is paid; taken back, its address says so (S091)', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page: painel } = await open(desk)
-  await entrar(painel, conta, { em: `relacionamento/recebedores?busca=${documento}` })
+  await entrar(painel, empresa, { em: `relacionamento/recebedores?busca=${documento}` })
   await painel.getByRole('button', { name: 'MARTA RIBEIRO' }).locator('visible=true').click()
   const folha = painel.getByRole('dialog', { name: 'MARTA RIBEIRO', exact: true })
   await folha.getByRole('button', { name: 'Oferecer antecipação' }).click()
@@ -30,7 +30,7 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   const oferta = folha.getByRole('listitem').filter({ hasText: 'Enviada 1 vez' })
   await expect(oferta.getByText(/^WhatsApp: (enviado|entregue)$/)).toBeVisible()
   const { mensagens } = (await (
-    await painel.request.get(`${urls.banco}/_whatsapp?telefone=${conta.celular}`)
+    await painel.request.get(`${urls.banco}/_whatsapp?telefone=${empresa.celular}`)
   ).json()) as {
     mensagens: Mensagem[]
   }
@@ -46,7 +46,7 @@ test('offered in the panel, opened without a camera: nothing is paid; taken back
   const { envios } = (await (await page.request.get(`${urls.banco}/_repasses`)).json()) as {
     envios: { favorecido: string }[]
   }
-  expect(envios.filter(e => e.favorecido === chaveDaOferta(conta, 'vencida'))).toEqual([])
+  expect(envios.filter(e => e.favorecido === chaveDaOferta(empresa, 'vencida'))).toEqual([])
 
   await painel.reload()
   await painel.getByRole('button', { name: 'MARTA RIBEIRO' }).locator('visible=true').click()

@@ -10,11 +10,11 @@ const negados = cartoesMagicos
 
 test('many cards from one browser are held back, another browser pays, and the panel says why (V014, V040)', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const nome = 'Ana Testadora'
   const titulo = 'Vaso de barro'
-  const endereco = await linkDeCartao(conta, { nome: titulo })
+  const endereco = await linkDeCartao(empresa, { nome: titulo })
   const { page } = await open(phone)
   await identificarNo(page, endereco, { nome })
   const recusa = page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })
@@ -35,10 +35,10 @@ test('many cards from one browser are held back, another browser pays, and the p
   await fotografar(page, 'segurado')
   await page.reload()
   await expect(segurado).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: `contato@${conta.dominio}` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: `contato@${empresa.dominio}` })).toBeVisible()
 
   // where the company asked for the analysis, this browser gets no further than its name
-  await identificarNo(page, await linkDeCartao(conta, { consultaAntifraude: true }), { nome })
+  await identificarNo(page, await linkDeCartao(empresa, { consultaAntifraude: true }), { nome })
   await expect(page.getByRole('heading', { name: 'Não conseguimos liberar este pagamento' })).toBeVisible()
   await fotografar(page, 'bloqueio-antifraude')
 
@@ -48,7 +48,7 @@ test('many cards from one browser are held back, another browser pays, and the p
   await expect(outro.page).toHaveURL(recibo)
 
   const painel = (await open(desk)).page
-  await entrar(painel, conta)
+  await entrar(painel, empresa)
   await abrirPagamentos(painel, titulo)
   const linha = painel.getByRole('listitem').filter({ hasText: /testadora/i })
   await linha.getByText(/Recusado pelo antifraude: \d+ pontos/).click()

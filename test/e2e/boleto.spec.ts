@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
 import {
   abrirPagamentos,
-  type Conta,
   desk,
+  type EmpresaDaJornada,
   entrar,
   expect,
   identificar,
@@ -15,8 +15,8 @@ import {
 } from './fixtures.ts'
 
 /** From the form to a registered slip. */
-async function gerarBoleto(page: Page, conta: Conta, nome?: string): Promise<void> {
-  await page.goto(conta.endereco(conta.links.mesa))
+async function gerarBoleto(page: Page, empresa: EmpresaDaJornada, nome?: string): Promise<void> {
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await identificar(page, { forma: 'Boleto', ...(nome && { nome }) })
   await page.getByLabel('CEP').fill('01310-100')
   await page.getByLabel('CEP').blur()
@@ -46,10 +46,10 @@ const voltar = (page: Page) => page.evaluate(() => document.dispatchEvent(new Ev
 
 test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the page moves on to the receipt', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, conta, 'Iolanda Guimarães')
+  await gerarBoleto(page, empresa, 'Iolanda Guimarães')
   await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
   const hoje = dataSaoPaulo(Date.now())
   await expect(page.getByText(formatarData(somarDias(hoje, 3)), { exact: false }).first()).toBeVisible()
@@ -81,7 +81,7 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   await expect(page.getByText(`final ${copiada.slice(-8)}`)).toBeVisible()
 
   const merchant = await open(desk)
-  await entrar(merchant.page, conta)
+  await entrar(merchant.page, empresa)
   const folha = await abrirPagamentos(merchant.page, 'Mesa de jantar Aurora')
   await expect(folha.getByText(/Iolanda Guimar/).first()).toBeVisible()
   await expect(folha).toContainText('Boleto')
@@ -90,14 +90,14 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
 
 test('a refresh and another visit show the same slip; another browser sees only what the slip itself shows', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(phone)
-  await gerarBoleto(page, conta, 'Quitéria Vasques')
+  await gerarBoleto(page, empresa, 'Quitéria Vasques')
   const antes = await linha(page)
   await page.reload()
   await expect.poll(() => linha(page)).toBe(antes)
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await expect.poll(() => linha(page)).toBe(antes)
   const outro = await open(desk)
   await outro.page.goto(page.url())
@@ -106,9 +106,9 @@ test('a refresh and another visit show the same slip; another browser sees only 
   expect(await outro.page.content()).not.toContain('111.444.777-35')
 })
 
-test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open, conta }) => {
+test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open, empresa }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, conta)
+  await gerarBoleto(page, empresa)
   const copiada = (await linha(page)).replace(/\D/g, '')
   await page.getByText('Mais rápido: pague este boleto com Pix').click()
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
@@ -124,13 +124,13 @@ test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open,
   }).toPass()
 })
 
-test('paid twice at the bank: the receipt says that it is being looked at', async ({ open, conta }) => {
+test('paid twice at the bank: the receipt says that it is being looked at', async ({ open, empresa }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, conta)
+  await gerarBoleto(page, empresa)
   const checkout = new URL(page.url()).pathname.split('/').at(-1)
   await pagarBoletoNoBanco(context, (await linha(page)).replace(/\D/g, ''), [pagar, /^Pagar de novo$/])
   await expect(async () => {
-    await page.goto(`${conta.servicos}/comprovante-de-pagamento/${checkout}`)
+    await page.goto(`${empresa.servicos}/comprovante-de-pagamento/${checkout}`)
     await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()

@@ -68,12 +68,12 @@ const foto = async (page: Page) => {
 
 test('from an empty page to the receipt: slips, a value, the token, the selfie, a refused card and an approved one', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page, context } = await open(phone, { permissions: ['camera'] })
   const celular = celularNovo()
-  await page.goto(`${conta.servicos}/pagar-boleto/${conta.contrato}`)
-  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${conta.contrato}/[A-Za-z0-9]{21}$`))
+  await page.goto(`${empresa.servicos}/pagar-boleto/${empresa.contrato}`)
+  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${empresa.contrato}/[A-Za-z0-9]{21}$`))
   await expect(page.getByText('Um serviço de Loja Aurora')).toBeVisible()
 
   await incluir(page, linha('comum', 850_00, 1), /^Boleto incluído: .*R\$\s850,00\.$/)
@@ -138,7 +138,7 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await pagarCom(page, aprovado)
-  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${conta.contrato}/[A-Za-z0-9]{21}$`))
+  await expect(page).toHaveURL(new RegExp(`/comprovante-pagamento/${empresa.contrato}/[A-Za-z0-9]{21}$`))
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByText('Cartão autorizado')).toBeVisible()
   await expect(page.getByText('PG**', { exact: false })).toBeVisible()
@@ -154,12 +154,12 @@ test('from an empty page to the receipt: slips, a value, the token, the selfie, 
 
 test('the fixed entry, an unknown contract, and another browser that knows no more than it may', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(phone)
-  await page.goto(`${urls.pagar}/pagamento-boleto?contrato=${conta.contrato}`)
+  await page.goto(`${urls.pagar}/pagamento-boleto?contrato=${empresa.contrato}`)
   await expect(page).toHaveURL(
-    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${conta.contrato}/\\w{21}$`),
+    new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${empresa.contrato}/\\w{21}$`),
   )
   await incluir(page, linha('comum', 60_00, 11), /^Boleto incluído/)
   await expect(page.getByText(/^12x de R\$/)).toBeVisible()

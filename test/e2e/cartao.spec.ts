@@ -14,18 +14,18 @@ async function conferirRecibo(page: Page): Promise<void> {
   await expect(page.getByText('Liquidado')).toBeVisible()
 }
 
-test('card approved in three instalments, and its receipt', async ({ open, conta }) => {
+test('card approved in three instalments, and its receipt', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await ateOCartao(page, conta, { parcelas: 3 })
+  await ateOCartao(page, empresa, { parcelas: 3 })
   await pagarCom(page, aprovado)
   await conferirRecibo(page)
   await expect(page.getByText(new RegExp(`${aprovado.slice(-4)}$`)).first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(aprovado)
 })
 
-test('refused, then approved with another card', async ({ open, conta }) => {
+test('refused, then approved with another card', async ({ open, empresa }) => {
   const { page } = await open(desk)
-  await ateOCartao(page, conta)
+  await ateOCartao(page, empresa)
   await pagarCom(page, negado)
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
   // The server knows where the payer stands: a refresh shows the same denial, with the same ways on.
@@ -36,9 +36,9 @@ test('refused, then approved with another card', async ({ open, conta }) => {
   await conferirRecibo(page)
 })
 
-test('refused, then paid by Pix on the same checkout', async ({ open, conta }) => {
+test('refused, then paid by Pix on the same checkout', async ({ open, empresa }) => {
   const { page, context } = await open(phone)
-  await ateOCartao(page, conta)
+  await ateOCartao(page, empresa)
   await pagarCom(page, negado)
   await expect(page.getByRole('heading', { name: 'Ops, o pagamento não foi concluído' })).toBeVisible()
   const antes = page.url()
@@ -51,10 +51,10 @@ test('refused, then paid by Pix on the same checkout', async ({ open, conta }) =
 
 test('a bank that never answers: the page waits, a refresh resumes it, and the payment is confirmed once', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(phone)
-  await ateOCartao(page, conta)
+  await ateOCartao(page, empresa)
   await pagarCom(page, pendurado)
   await expect(page.getByText(/nada é cobrado duas vezes/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Confirmando seu pagamento' })).toBeVisible()

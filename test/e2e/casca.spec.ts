@@ -3,10 +3,10 @@ import { desk, entrar, expect, fotografar, test, urls } from './fixtures.ts'
 /** The shell on the whole stack: an act and a page by a few letters, as a receiver and back, another company. */
 test('an event by the palette, a receiver’s view and back by the banner, a message, another company', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(desk)
-  await entrar(page, conta)
+  await entrar(page, empresa)
   const titulo = 'Reunião de obra'
 
   /** By the palette to what is named, once it is what would be chosen. */
@@ -24,7 +24,7 @@ test('an event by the palette, a receiver’s view and back by the banner, a mes
   await expect(page.getByRole('checkbox', { name: 'Mostrar Boletos a vencer' })).toBeAttached()
   await fotografar(page, 'casca-calendario')
 
-  await page.goto(`${conta.painel}/relacionamento/recebedores`)
+  await page.goto(`${empresa.painel}/relacionamento/recebedores`)
   await page
     .getByRole('button', { name: /Ana Beatriz Coutinho/ })
     .first()
@@ -47,7 +47,7 @@ test('an event by the palette, a receiver’s view and back by the banner, a mes
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: titulo })).toContainText('Você')
 
   await ir('brisa', 'Café Brisa')
-  await expect(page).toHaveURL(`${urls.app}/painel-administrativo/${conta.outra.slug}/dashboards`)
+  await expect(page).toHaveURL(`${urls.app}/painel-administrativo/${empresa.outra.slug}/dashboards`)
   // the address is there before the page that hears the next key
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible()
   await ir('calend', 'Calendário')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import type { LinkNovo } from '../builders/link.ts'
-import { type Conta, expect, identificar, type Pagador } from './fixtures.ts'
+import { type EmpresaDaJornada, expect, identificar, type Pagador } from './fixtures.ts'
 
 /** What journeys that pay by card have in common: links that take it, magic cards by their effect, and the way to the form. */
 export const recibo = /pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/
 export const umaParcela: LinkNovo['formasPagamento'] = [{ tipo: 1, parcelas: [{ numeroParcela: 1, juros: 0 }] }]
 
 /** The address of a new link of the company that takes only the card. */
-export const linkDeCartao = async (conta: Conta, more: Partial<LinkNovo> = {}): Promise<string> =>
-  conta.endereco(await conta.criarLink({ formasPagamento: umaParcela, ...more }))
+export const linkDeCartao = async (empresa: EmpresaDaJornada, more: Partial<LinkNovo> = {}): Promise<string> =>
+  empresa.endereco(await empresa.criarLink({ formasPagamento: umaParcela, ...more }))
 
 /** From the link's address through the identification, as far as the link's next step. */
 export async function identificarNo(page: Page, endereco: string, pagador: Pagador & { celular?: string } = {}) {
@@ -37,10 +37,10 @@ export const aprovado = magico(c => c.efeito === 'Autorizado.')
 /** From the link to the card's form, as a person goes: method, plan, identification with address, authorisation. */
 export async function ateOCartao(
   page: Page,
-  conta: Conta,
+  empresa: EmpresaDaJornada,
   { parcelas = 1, ...pagador }: Pick<Pagador, 'nome' | 'email'> & { parcelas?: number } = {},
 ) {
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await page.getByRole('radio', { name: /^Cartão/ }).check()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await page

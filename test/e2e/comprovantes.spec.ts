@@ -6,12 +6,12 @@ import { codigoPix, desk, expect, fotografar, http, identificar, pagarNoBanco, p
 
 test('a split payment’s receipt proves itself, altered it does not, and it says what went back since', async ({
   open,
-  conta,
+  empresa,
 }) => {
-  const rateio = [{ recebedorId: conta.recebedores.ana, tipo: 'percentual' as const, valor: 30 }]
-  const link = await conta.criarLink({ valor: 150, rateio, formasPagamento: [{ tipo: 2, parcelas: [] }] })
+  const rateio = [{ recebedorId: empresa.recebedores.ana, tipo: 'percentual' as const, valor: 30 }]
+  const link = await empresa.criarLink({ valor: 150, rateio, formasPagamento: [{ tipo: 2, parcelas: [] }] })
   const { page, context } = await open(phone)
-  await page.goto(conta.endereco(link))
+  await page.goto(empresa.endereco(link))
   await identificar(page)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await duvida.page.goto(url.slice(0, meio) + (url[meio] === 'A' ? 'B' : 'A') + url.slice(meio + 1))
   await expect(duvida.page.getByRole('heading', { level: 1, name: 'Comprovante alterado' })).toBeVisible()
 
-  const headers = await conta.sessao('gestor-financeiro')
+  const headers = await empresa.sessao('gestor-financeiro')
   const { status } = await http.call('estornarCheckout', { headers, params: { id }, body: { valor: 50 } })
   expect(status).toBe(200)
   await expect(async () => {
@@ -52,11 +52,11 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
 
 test('a withdrawal has its receipt, which is followed until it arrived; there is none for an unknown id', async ({
   open,
-  conta,
+  empresa,
 }) => {
-  const headers = await conta.sessao('gestor-financeiro')
+  const headers = await empresa.sessao('gestor-financeiro')
   const { page, context } = await open(phone)
-  await page.goto(conta.endereco(await conta.criarLink({ valor: 500 })))
+  await page.goto(empresa.endereco(await empresa.criarLink({ valor: 500 })))
   await identificar(page)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await pagarNoBanco(context, await codigoPix(page))
@@ -67,7 +67,7 @@ test('a withdrawal has its receipt, which is followed until it arrived; there is
     expect(status, JSON.stringify(body)).toBe(200)
     saque = body
   }).toPass()
-  await page.goto(`${conta.servicos}/comprovante-de-servico/${saque.id}`)
+  await page.goto(`${empresa.servicos}/comprovante-de-servico/${saque.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante de saque' })).toBeVisible()
   await expect(page.getByText('Processado', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('Transferido para')).toBeVisible()
@@ -75,6 +75,6 @@ test('a withdrawal has its receipt, which is followed until it arrived; there is
   await fotografar(page, 'comprovante-de-saque')
   await page.getByRole('link', { name: 'Conferir este comprovante' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comprovante autêntico' })).toBeVisible()
-  await page.goto(`${conta.servicos}/comprovante-de-servico/Inexistente0000000000`)
+  await page.goto(`${empresa.servicos}/comprovante-de-servico/Inexistente0000000000`)
   await page.waitForURL('**/ooops/404')
 })

@@ -6,8 +6,8 @@ import { desk, expect, http, test, urls } from './fixtures.ts'
 const senha = 'ipe-amarelo-7431-Rio'
 const outra = 'jangada-verde-9920-Mar'
 
-test('invited, reset by e-mail, signs in with the app, then with a passkey', async ({ open, conta, request }) => {
-  const email = `pessoa@${conta.dominio}`
+test('invited, reset by e-mail, signs in with the app, then with a passkey', async ({ open, empresa, request }) => {
+  const email = `pessoa@${empresa.dominio}`
   /** The last address of a kind in the messages that the inbox has. */
   const endereco = async (caminho: string): Promise<string> => {
     let achado: string | undefined
@@ -23,7 +23,7 @@ test('invited, reset by e-mail, signs in with the app, then with a passkey', asy
       .toBeTruthy()
     return achado ?? ''
   }
-  const admin = await conta.sessao()
+  const admin = await empresa.sessao()
   const convite = await http.call('enviarConviteUsuario', {
     headers: admin,
     body: { nome: 'Pedro Sampaio', email, perfil: 'links' },

@@ -16,11 +16,14 @@ import {
 
 /** E-mails, from what happened to what people find in their inbox. */
 
-test('a Pix is paid: the receipt comes by e-mail and its link opens; the company is told', async ({ open, conta }) => {
+test('a Pix is paid: the receipt comes by e-mail and its link opens; the company is told', async ({
+  open,
+  empresa,
+}) => {
   const { page, context } = await open(phone)
   const nome = 'Quiteria Branco'
-  await page.goto(conta.endereco(conta.links.mesa))
-  const payer = `ana@pagadores.${conta.dominio}`
+  await page.goto(empresa.endereco(empresa.links.mesa))
+  const payer = `ana@pagadores.${empresa.dominio}`
   await identificar(page, { nome, email: payer })
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await pagarNoBanco(context, await codigoPix(page))
@@ -45,18 +48,18 @@ test('a Pix is paid: the receipt comes by e-mail and its link opens; the company
   await expect(inbox).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
   await expect(inbox.getByText(nome).first()).toBeVisible()
 
-  await inbox.goto(`${urls.banco}/email?para=contato@${conta.dominio}`)
+  await inbox.goto(`${urls.banco}/email?para=contato@${empresa.dominio}`)
   await expect(
     inbox.getByRole('link', { name: /Você recebeu R\$\s1\.249,90: Mesa de jantar Aurora/ }).first(),
   ).toBeVisible()
   await fotografar(inbox, 'email-caixa')
 })
 
-test('the company sends a receipt again', async ({ open, conta }) => {
+test('the company sends a receipt again', async ({ open, empresa }) => {
   const nome = 'Zulmira Falco'
-  const payer = `ana@pagadores.${conta.dominio}`
+  const payer = `ana@pagadores.${empresa.dominio}`
   const pagante = await open(phone)
-  await ateOCartao(pagante.page, conta, { nome, email: payer })
+  await ateOCartao(pagante.page, empresa, { nome, email: payer })
   await pagarCom(pagante.page, aprovado)
   await expect(pagante.page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
   const codigo = pagante.page.url().split('/').at(-1) ?? ''
@@ -68,12 +71,12 @@ test('the company sends a receipt again', async ({ open, conta }) => {
   await expect.poll(recebidos).toBe(1)
 
   const { page } = await open(desk)
-  await entrar(page, conta)
+  await entrar(page, empresa)
   await abrirPagamentos(page, 'Mesa de jantar Aurora')
   await page.getByRole('button', { name: `Reenviar o comprovante de ${nome}` }).click()
   const dialogo = page.getByRole('dialog', { name: 'Reenviar comprovante' })
   await dialogo.getByRole('button', { name: 'Reenviar comprovante' }).click()
-  await expect(dialogo.getByText(`Comprovante a caminho de a***@pagadores.${conta.dominio}`)).toBeVisible()
+  await expect(dialogo.getByText(`Comprovante a caminho de a***@pagadores.${empresa.dominio}`)).toBeVisible()
   await fotografar(page, 'painel-reenvio')
   await expect.poll(recebidos).toBe(2)
 })

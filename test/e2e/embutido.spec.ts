@@ -4,7 +4,7 @@ import { amostras, PAGAR } from '../../infra/docs/amostras.ts'
 import type { LinkNovo } from '../builders/link.ts'
 import { browser as comum } from '../harness/browser.ts'
 import { aprovado, umaParcela } from './comCartao.ts'
-import { type Conta, desk, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
+import { desk, type EmpresaDaJornada, expect, fotografar, phone, semBarreiras, test, urls } from './fixtures.ts'
 
 /**
  * The embedded card on the whole stack. A link names https origins only, so the merchant's page is at one: the browser is
@@ -29,9 +29,12 @@ interface Mensagem {
 }
 
 /** The sample of the developers' page as a merchant would paste it, and a recorder of what the frame says. */
-const amostra = (conta: Conta, token: string) =>
-  amostras.embutir.replaceAll(PAGAR, urls.pagar).replace('LOJA', conta.slug).replace('TOKEN', token)
-const paginaDaLoja = (conta: Conta, token: string) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
+const amostra = (empresa: EmpresaDaJornada, token: string) =>
+  amostras.embutir.replaceAll(PAGAR, urls.pagar).replace('LOJA', empresa.slug).replace('TOKEN', token)
+const paginaDaLoja = (
+  empresa: EmpresaDaJornada,
+  token: string,
+) => `<!doctype html><html lang="pt-BR"><title>Loja</title>
 <meta name="viewport" content="width=device-width"><body style="margin:0"><main>
 <h1 style="font:16px sans-serif;margin:8px">Minha loja</h1>
 <script>
@@ -41,14 +44,19 @@ const paginaDaLoja = (conta: Conta, token: string) => `<!doctype html><html lang
       window.mensagens.push({ ...e.data, origem: e.origin })
   })
 </script>
-${amostra(conta, token)}</main>`
+${amostra(empresa, token)}</main>`
 
-async function abrirLoja(page: Page, conta: Conta, more: Partial<LinkNovo> = {}, origem = loja): Promise<void> {
-  const token = await conta.criarLink({ formasPagamento: umaParcela, origensPermitidas: [loja], ...more })
+async function abrirLoja(
+  page: Page,
+  empresa: EmpresaDaJornada,
+  more: Partial<LinkNovo> = {},
+  origem = loja,
+): Promise<void> {
+  const token = await empresa.criarLink({ formasPagamento: umaParcela, origensPermitidas: [loja], ...more })
   await page
     .context()
     .route(`${origem}/**`, rota =>
-      rota.fulfill({ contentType: 'text/html; charset=utf-8', body: paginaDaLoja(conta, token) }),
+      rota.fulfill({ contentType: 'text/html; charset=utf-8', body: paginaDaLoja(empresa, token) }),
     )
   await page.goto(`${origem}/comprar`)
 }
@@ -69,9 +77,9 @@ async function preencherEPagar(page: Page, numero: string): Promise<void> {
   await q.getByRole('button', { name: /^Pagar R\$/ }).click()
 }
 
-test('without a challenge: paid in the merchant’s page, which is told', async ({ open, conta }) => {
+test('without a challenge: paid in the merchant’s page, which is told', async ({ open, empresa }) => {
   const { page } = await open(desk)
-  await abrirLoja(page, conta)
+  await abrirLoja(page, empresa)
   await expect(quadro(page).getByRole('button', { name: /^Pagar R\$/ })).toBeEnabled()
   await fotografar(page, 'embutido')
   await preencherEPagar(page, aprovado)
@@ -87,9 +95,9 @@ test('without a challenge: paid in the merchant’s page, which is told', async 
   await expect(page.getByText('Liquidado')).toBeVisible()
 })
 
-test('with a challenge, answered by the pointer three frames deep (S024–S027)', async ({ open, conta }) => {
+test('with a challenge, answered by the pointer three frames deep (S024–S027)', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await abrirLoja(page, conta, { autenticar3ds: true })
+  await abrirLoja(page, empresa, { autenticar3ds: true })
   await preencherEPagar(page, comDesafio)
   const codigo = noBanco(page).getByLabel('Código de confirmação')
   await codigo.click()
@@ -102,9 +110,9 @@ test('with a challenge, answered by the pointer three frames deep (S024–S027)'
   expect(await eventos(page)).toEqual(['PETITION_INITIATED', 'CHALLENGE_REQUIRED', 'CHALLENGE_SUCCESS'])
 })
 
-test('the bank says no: told in its words, and another card pays (X16)', async ({ open, conta }) => {
+test('the bank says no: told in its words, and another card pays (X16)', async ({ open, empresa }) => {
   const { page } = await open(desk)
-  await abrirLoja(page, conta, { autenticar3ds: true })
+  await abrirLoja(page, empresa, { autenticar3ds: true })
   await preencherEPagar(page, comDesafio)
   await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(quadro(page).getByRole('alert')).toContainText('O banco recusou seu pagamento')
@@ -117,13 +125,13 @@ test('the bank says no: told in its words, and another card pays (X16)', async (
   await expect(quadro(page).getByText(/Pagamento de R\$\s150,00 aprovado/)).toBeVisible()
 })
 
-test('a page of another origin is refused by the policy, and hears nothing', async ({ browser, conta }) => {
+test('a page of another origin is refused by the policy, and hears nothing', async ({ browser, empresa }) => {
   // a context of its own: what the browser refuses is what it says in the console
   const context = await browser.newContext(desk)
   const page = await context.newPage()
   const ditos: string[] = []
   page.on('console', m => ditos.push(m.text()))
-  await abrirLoja(page, conta, {}, outraLoja)
+  await abrirLoja(page, empresa, {}, outraLoja)
   await expect.poll(() => ditos.join('\n')).toMatch(/frame-ancestors https:\/\/loja\.aurora\.example/)
   await expect(quadro(page).getByLabel('Número do cartão')).toHaveCount(0)
   expect(await mensagens(page)).toEqual([])

@@ -8,16 +8,16 @@ async function abrirEstorno(page: Page, nome: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Estornar pagamento' })).toBeVisible()
 }
 
-test('a card sale is given back in part, then the rest, and the receipt says both', async ({ open, conta }) => {
+test('a card sale is given back in part, then the rest, and the receipt says both', async ({ open, empresa }) => {
   const nome = 'Perpetua Vasconcelos'
   const payer = await open(phone)
-  await ateOCartao(payer.page, conta, { nome })
+  await ateOCartao(payer.page, empresa, { nome })
   await pagarCom(payer.page, aprovado)
   await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso\/[A-Za-z0-9]{21}$/)
   const recibo = payer.page.url()
 
   const merchant = await open(desk)
-  await entrar(merchant.page, conta)
+  await entrar(merchant.page, empresa)
   await abrirPagamentos(merchant.page, 'Mesa de jantar Aurora')
   await abrirEstorno(merchant.page, nome)
   await merchant.page.getByText('Só uma parte').click()

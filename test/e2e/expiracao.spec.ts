@@ -1,4 +1,4 @@
-import { type Conta, codigoPix, expect, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
+import { codigoPix, type EmpresaDaJornada, expect, identificar, pagarNoBanco, phone, test, urls } from './fixtures.ts'
 
 /** A charge that ends soon: the simulator's limit is set for the one amount that this journey's link has. */
 const ESPERA = 8
@@ -9,18 +9,18 @@ const ajustar = (valor: number, segundos: number | null) =>
     body: JSON.stringify({ expiracaoMaximaSegundos: segundos, valor }),
   })
 /** A link whose first Pix ends soon; `normal` lets the next live as long as any. */
-async function linkQueVence(conta: Conta): Promise<{ link: string; normal(): Promise<unknown> }> {
+async function linkQueVence(empresa: EmpresaDaJornada): Promise<{ link: string; normal(): Promise<unknown> }> {
   const centavos = 100_000 + Math.floor(Math.random() * 9_000_000)
   await ajustar(centavos, ESPERA)
-  const id = await conta.criarLink({ valor: centavos / 100 })
-  return { link: `${conta.servicos}/checkout-de-pagamento/${id}`, normal: () => ajustar(centavos, null) }
+  const id = await empresa.criarLink({ valor: centavos / 100 })
+  return { link: `${empresa.servicos}/checkout-de-pagamento/${id}`, normal: () => ajustar(centavos, null) }
 }
 
 test('an expired Pix says so, is renewed on the same link, paid once, and the receipt opens', async ({
   open,
-  conta,
+  empresa,
 }) => {
-  const { link, normal } = await linkQueVence(conta)
+  const { link, normal } = await linkQueVence(empresa)
   const { page, context } = await open(phone)
   await page.goto(link)
   await identificar(page)
@@ -40,8 +40,8 @@ test('an expired Pix says so, is renewed on the same link, paid once, and the re
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
 })
 
-test('a Pix paid after it expired is honoured', async ({ open, conta }) => {
-  const { link } = await linkQueVence(conta)
+test('a Pix paid after it expired is honoured', async ({ open, empresa }) => {
+  const { link } = await linkQueVence(empresa)
   const { page, context } = await open(phone)
   await page.goto(link)
   await identificar(page)
@@ -53,8 +53,8 @@ test('a Pix paid after it expired is honoured', async ({ open, conta }) => {
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
 })
 
-test('a click on the renewal in the very instant of the expiry gives a new Pix', async ({ open, conta }) => {
-  const { link, normal } = await linkQueVence(conta)
+test('a click on the renewal in the very instant of the expiry gives a new Pix', async ({ open, empresa }) => {
+  const { link, normal } = await linkQueVence(empresa)
   const { page } = await open(phone)
   await page.goto(link)
   await identificar(page)

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Papel, senhaDemo } from '../../infra/local/demo.ts'
-import { assinarEntrada, type Conta, novaConta, urls } from './conta.ts'
+import { assinarEntrada, type EmpresaDaJornada, novaEmpresa, urls } from './empresaDaJornada.ts'
 
 /** What every journey has: a company of its own, contexts that report CSP violations and page errors, and the bank. */
-export { type Conta, http, novaConta, urls } from './conta.ts'
+export { type EmpresaDaJornada, http, novaEmpresa, urls } from './empresaDaJornada.ts'
 export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -22,9 +22,9 @@ export type Open = (
   },
 ) => Promise<{ page: Page; context: BrowserContext }>
 
-export const test = base.extend<{ open: Open; conta: Conta }>({
+export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-  conta: async ({}, use) => use(await novaConta()),
+  empresa: async ({}, use) => use(await novaEmpresa()),
   open: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
@@ -70,11 +70,11 @@ export const senha = senhaDemo
 /** The person of a role is in the panel, at the links unless told where; see `assinarEntrada`. */
 export async function entrar(
   page: Page,
-  conta: Conta,
+  empresa: EmpresaDaJornada,
   { como = 'administrador', em }: { como?: Papel; em?: string } = {},
 ): Promise<void> {
-  await assinarEntrada(page, conta.email(como))
-  await page.goto(`${conta.painel}/${em ?? 'servicos-financeiros/links-de-pagamento'}`)
+  await assinarEntrada(page, empresa.email(como))
+  await page.goto(`${empresa.painel}/${em ?? 'servicos-financeiros/links-de-pagamento'}`)
   if (em === undefined) await expect(page.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
 }
 

@@ -5,17 +5,17 @@ import { desk, entrar, expect, fotografar, http, phone, test, urls } from './fix
 
 test('a key with one scope, a webhook verified, refused, told again and delivered', async ({
   open,
-  conta,
+  empresa,
   request,
 }) => {
-  const caixa = `jornada${conta.sufixo}`
+  const caixa = `jornada${empresa.sufixo}`
   const endereco = `${urls.banco}/webhooks/${caixa}`
   const recebidos = async () => {
     const { recebidos: todos } = await (await request.get(`${urls.banco}/_webhooks/${caixa}`)).json()
     return todos as { eventoId: string; status: number; conferencia: string }[]
   }
   const { page, context } = await open(desk)
-  await entrar(page, conta, { em: 'configuracoes/desenvolvedores' })
+  await entrar(page, empresa, { em: 'configuracoes/desenvolvedores' })
   const dialogo = page.getByRole('dialog')
 
   await page.getByRole('button', { name: 'Criar chave' }).click()

@@ -33,10 +33,10 @@ const arquivo = (valor: string) => ({
 
 test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix and counted', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(desk)
-  await entrar(page, conta)
+  await entrar(page, empresa)
   await page.getByRole('link', { name: 'Criar por planilha' }).first().click()
   await expect(page.getByRole('heading', { name: 'Criar links por planilha' })).toBeVisible()
   const escolher = page.getByRole('main').locator('input[type=file]')
@@ -70,7 +70,7 @@ test('a spreadsheet is corrected, becomes links, and one of them is paid by Pix 
   await expect(page.getByText('2 linhas já viraram links antes')).toBeVisible()
   // counted by a consumer a moment later
   const id = url.split('/').at(-1) ?? ''
-  const headers = await conta.sessao()
+  const headers = await empresa.sessao()
   await expect
     .poll(async () => {
       const { body } = await http.call<Funil>('obterFunilDoLink', { headers, params: { id } })

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { type Perfil, perfis } from '../../shared/contract/direitos.ts'
 import { navegacaoDe } from '../../shared/navegacao.ts'
 import { caminhoDoLink, paginasDe } from '../../web/src/painel/casca/navegacao.ts'
-import { type Conta, test as comConta, desk, entrar, expect, novaConta, semBarreiras, urls } from './fixtures.ts'
+import {
+  test as comEmpresa,
+  desk,
+  type EmpresaDaJornada,
+  entrar,
+  expect,
+  novaEmpresa,
+  semBarreiras,
+  urls,
+} from './fixtures.ts'
 
 /** Every page of the panel as each of the seven roles: those of its menu open and load whole, the others say why not. */
 const enderecos = (perfil: Perfil) =>
@@ -23,10 +32,10 @@ const recusadas = (perfil: Perfil): string[] => {
 }
 
 /** Nothing is changed here: the roles that one worker goes through are of one company, with a month in its books. */
-const test = comConta.extend<object, { empresa: Conta }>({
-  empresa: [
+const test = comEmpresa.extend<object, { comVendas: EmpresaDaJornada }>({
+  comVendas: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-    async ({}, use) => use(await novaConta({ diasDeVendas: 30 })),
+    async ({}, use) => use(await novaEmpresa({ diasDeVendas: 30 })),
     { scope: 'worker' },
   ],
 })
@@ -49,10 +58,10 @@ const irPara = (page: Page, caminho: string) =>
   }, caminho)
 
 for (const perfil of perfis)
-  test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open, empresa }) => {
+  test(`${perfil}: what the menu offers opens, and nothing else does`, async ({ open, comVendas }) => {
     const { page } = await open(desk)
-    const caminho = (pagina: string) => caminhoDoLink(`/cliente/${pagina}`, empresa.slug)
-    await entrar(page, empresa, { como: perfil, em: PUBLICA })
+    const caminho = (pagina: string) => caminhoDoLink(`/cliente/${pagina}`, comVendas.slug)
+    await entrar(page, comVendas, { como: perfil, em: PUBLICA })
     const novidades = page.getByRole('heading', { level: 1, name: 'Novidades da plataforma' })
     await expect(novidades).toBeVisible()
 

@@ -16,10 +16,10 @@ import {
 
 test('the main job: a merchant creates a link, a payer opens it on a phone, pays by Pix, and the receipt opens', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const merchant = await open(desk)
-  await entrar(merchant.page, conta)
+  await entrar(merchant.page, empresa)
   await merchant.page.getByRole('link', { name: 'Criar link' }).first().click()
   await merchant.page.getByLabel('Nome', { exact: true }).fill('Cadeira Aurora')
   await merchant.page.getByLabel('Valor', { exact: true }).fill('349,90')
@@ -53,32 +53,32 @@ test('the main job: a merchant creates a link, a payer opens it on a phone, pays
   await expect(payer.page.getByText('Liquidado')).toBeVisible()
 })
 
-test('a refresh, another visit and the bare link all resume the same Pix', async ({ open, conta }) => {
+test('a refresh, another visit and the bare link all resume the same Pix', async ({ open, empresa }) => {
   const { page, context } = await open(phone)
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await identificar(page)
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   const codigo = await codigoPix(page)
   await page.reload()
   await expect.poll(() => codigoPix(page)).toBe(codigo)
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await expect.poll(() => codigoPix(page)).toBe(codigo)
   await pagarNoBanco(context, codigo)
   await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
   // the bare link is now, for this browser, a paid one
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await expect(page).toHaveURL(/comprovante-de-pagamento\/[A-Za-z0-9]{21}$/)
 })
 
-test('another browser on the same link sees nothing of this payer', async ({ open, conta }) => {
+test('another browser on the same link sees nothing of this payer', async ({ open, empresa }) => {
   const first = await open(phone)
-  await first.page.goto(conta.endereco(conta.links.mesa))
+  await first.page.goto(empresa.endereco(empresa.links.mesa))
   await identificar(first.page, { nome: 'Zoraide Quintanilha' })
   await first.page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(first.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   const second = await open(phone)
-  await second.page.goto(conta.endereco(conta.links.mesa))
+  await second.page.goto(empresa.endereco(empresa.links.mesa))
   await expect(second.page.getByLabel('Nome completo')).toBeVisible()
   expect(await second.page.content()).not.toContain('Zoraide')
   // who holds the payment's own address may pay it, and sees only the first name
@@ -89,10 +89,10 @@ test('another browser on the same link sees nothing of this payer', async ({ ope
 
 test('a wrong document is said on the field, and paying with a wrong amount ends in analysis', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page, context } = await open(phone)
-  await page.goto(conta.endereco(conta.links.mesa))
+  await page.goto(empresa.endereco(empresa.links.mesa))
   await identificar(page, { documento: '111.111.111-11' })
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(page.getByText('O documento informado é inválido').first()).toBeVisible()
@@ -104,25 +104,25 @@ test('a wrong document is said on the field, and paying with a wrong amount ends
   await expect(page.getByText(/em análise|devolv|estorn/i).first()).toBeVisible()
 })
 
-test('the merchant sees who paid', async ({ open, conta }) => {
+test('the merchant sees who paid', async ({ open, empresa }) => {
   const payer = await open(phone)
-  await payer.page.goto(conta.endereco(conta.links.curso))
+  await payer.page.goto(empresa.endereco(empresa.links.curso))
   await identificar(payer.page, { nome: 'Heloísa Bittencourt' })
   await payer.page.getByRole('button', { name: 'Gerar Pix' }).click()
   await expect(payer.page.getByRole('heading', { name: 'Pague com Pix' })).toBeVisible()
   await pagarNoBanco(payer.context, await codigoPix(payer.page))
   await expect(payer.page).toHaveURL(/pagamento-realizado-com-sucesso/)
   const merchant = await open(desk)
-  await entrar(merchant.page, conta)
+  await entrar(merchant.page, empresa)
   await abrirPagamentos(merchant.page, 'Curso de marcenaria (turma de dezembro)')
   // names are stored as the banks take them, without accents
   await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()
 })
 
-test('English for foreigners, from the form to the receipt', async ({ open, conta }) => {
+test('English for foreigners, from the form to the receipt', async ({ open, empresa }) => {
   const { page, context } = await open(phone)
-  await page.goto(conta.endereco(conta.links.cafe))
+  await page.goto(empresa.endereco(empresa.links.cafe))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await escolherForma(page, 'Pix')
   await page.getByLabel('Full name').fill('John Smith')
@@ -137,10 +137,10 @@ test('English for foreigners, from the form to the receipt', async ({ open, cont
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('unknown, closed and foreign addresses end on a page that says so', async ({ open, conta }) => {
+test('unknown, closed and foreign addresses end on a page that says so', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await page.goto(`${conta.servicos}/checkout-de-pagamento-v2/NaoExiste0000000000AA`)
+  await page.goto(`${empresa.servicos}/checkout-de-pagamento-v2/NaoExiste0000000000AA`)
   await expect(page).toHaveURL(/\/ooops\/link-nao-encontrado$/)
-  await page.goto(`${conta.servicos}/comprovante-de-pagamento/NaoExiste0000000000AA`)
+  await page.goto(`${empresa.servicos}/comprovante-de-pagamento/NaoExiste0000000000AA`)
   await expect(page).toHaveURL(/\/ooops\/nao-encontrado$/)
 })

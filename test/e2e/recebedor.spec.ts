@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cpfNovo } from '../builders/recebedor.ts'
-import { type Conta, desk, entrar, expect, fotografar, http, phone, test, urls } from './fixtures.ts'
+import { desk, type EmpresaDaJornada, entrar, expect, fotografar, http, phone, test, urls } from './fixtures.ts'
 
 /** A receiver on the whole stack: invited at a desk, answered on a phone, approved by a call, signed, active. */
 const camera = { permissions: ['camera'] }
@@ -31,29 +31,29 @@ async function enderecoDoConvite(request: APIRequestContext, email: string): Pro
   return achado ?? ''
 }
 /** The staff's call, as their page will make it. */
-async function analisar(conta: Conta, id: string, body: object): Promise<void> {
-  const headers = await conta.sessao('quita-administrador')
+async function analisar(empresa: EmpresaDaJornada, id: string, body: object): Promise<void> {
+  const headers = await empresa.sessao('quita-administrador')
   const r = await http.call('analisarRecebedor', { headers, params: { id }, body })
   expect(r.status, JSON.stringify(r.body)).toBe(200)
 }
-async function idDe(page: Page, conta: Conta, nome: string): Promise<string> {
+async function idDe(page: Page, empresa: EmpresaDaJornada, nome: string): Promise<string> {
   const resposta = page.waitForResponse(/\/api\/clientes\/recebedores\/\w{21}$/)
-  await page.goto(`${conta.painel}/${recebedores}?busca=${encodeURIComponent(nome)}`)
+  await page.goto(`${empresa.painel}/${recebedores}?busca=${encodeURIComponent(nome)}`)
   await page.getByRole('button', { name: nome, exact: true }).locator('visible=true').click()
   return ((await (await resposta).json()) as { id: string }).id
 }
 
 test('invited, accepted on a phone with its camera, approved, signed, active; every banner on the way', async ({
   open,
-  conta,
+  empresa,
   request,
 }) => {
   const quem = 'Marta'
   const nome = `${quem} Guimaraes`
-  const email = `marta@recebedor.${conta.dominio}`
+  const email = `marta@recebedor.${empresa.dominio}`
   const documento = cpfNovo()
   const { page: painel } = await open(desk)
-  await entrar(painel, conta, { em: recebedores })
+  await entrar(painel, empresa, { em: recebedores })
   await convidar(painel, nome, email, documento)
 
   const { page } = await open(phone, camera)
@@ -82,10 +82,10 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
 
-  const id = await idDe(painel, conta, nome)
+  const id = await idDe(painel, empresa, nome)
   await expect(painel.getByText('Confere com o CPF')).toBeVisible()
   await expect(painel.getByText('Banco 341, agência 1234, conta 123456-7')).toBeVisible()
-  await analisar(conta, id, { decisao: 'aprovar' })
+  await analisar(empresa, id, { decisao: 'aprovar' })
   await expect(async () => {
     await page.goto(endereco)
     await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible({ timeout: 2_000 })
@@ -103,10 +103,13 @@ test('invited, accepted on a phone with its camera, approved, signed, active; ev
   await expect(painel.getByText('Termos assinados')).toBeVisible()
 })
 
-test('an invitation that ran out, and one that never was: said, and then the login (X55)', async ({ open, conta }) => {
+test('an invitation that ran out, and one that never was: said, and then the login (X55)', async ({
+  open,
+  empresa,
+}) => {
   const { page } = await open(phone)
   for (const [token, dito] of [
-    [conta.conviteVencido, /Este convite expirou/],
+    [empresa.conviteVencido, /Este convite expirou/],
     ['Zz9Yy8Xx7Ww6Vv5Uu4Tt3', /Este convite não existe ou foi substituído/],
   ] as const) {
     await page.goto(`${urls.pagar}/convite/recebedor/${token}`)
@@ -116,12 +119,12 @@ test('an invitation that ran out, and one that never was: said, and then the log
   }
 })
 
-test('declined, and the company is told so', async ({ open, conta, request }) => {
+test('declined, and the company is told so', async ({ open, empresa, request }) => {
   const { page: painel } = await open(desk)
-  await entrar(painel, conta, { em: recebedores })
+  await entrar(painel, empresa, { em: recebedores })
   const { page } = await open(phone)
   const nome = 'Otto Ribeiro'
-  const email = `otto@recebedor.${conta.dominio}`
+  const email = `otto@recebedor.${empresa.dominio}`
   await convidar(painel, nome, email, cpfNovo())
   const endereco = await enderecoDoConvite(request, email)
   await page.goto(endereco)
@@ -130,6 +133,6 @@ test('declined, and the company is told so', async ({ open, conta, request }) =>
   await expect(page.getByRole('heading', { name: 'Você recusou este convite' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'NÃO ACEITO' })).toBeDisabled()
-  await idDe(painel, conta, nome)
+  await idDe(painel, empresa, nome)
   await expect(painel.getByText('Convite recusado').first()).toBeVisible()
 })

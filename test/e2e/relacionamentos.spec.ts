@@ -6,12 +6,12 @@ const senha = 'ipe-amarelo-7431-Rio'
 
 test('invited from the panel, accepts, signs in, is given another role, and is out when removed', async ({
   open,
-  conta,
+  empresa,
   request,
 }) => {
-  const email = `paula@contas.${conta.dominio}`
+  const email = `paula@contas.${empresa.dominio}`
   const admin = (await open(desk)).page
-  await entrar(admin, conta, { em: 'usuarios' })
+  await entrar(admin, empresa, { em: 'usuarios' })
   await admin.getByRole('button', { name: 'Convidar pessoa' }).click()
   const convite = admin.getByRole('dialog', { name: 'Convidar pessoa' })
   await convite.getByLabel('Nome completo').fill('Paula Prado')
@@ -43,7 +43,7 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   }
   await entrarComo()
   await expect(paula.getByRole('heading', { name: 'Links de pagamento' })).toBeVisible()
-  await paula.goto(`${conta.painel}/financeiro/saldo`)
+  await paula.goto(`${empresa.painel}/financeiro/saldo`)
   await expect(paula.getByText('Seu perfil não abre esta página')).toBeVisible()
 
   // another role: what was open ends, and signing in again shows what is new
@@ -66,7 +66,7 @@ test('invited from the panel, accepts, signs in, is given another role, and is o
   await entrarComo()
   // in before another page is asked for: that would end the sign-in on its way
   await paula.waitForURL(/painel-administrativo/)
-  await paula.goto(`${conta.painel}/financeiro/saldo`)
+  await paula.goto(`${empresa.painel}/financeiro/saldo`)
   await expect(paula.getByRole('heading', { level: 1, name: 'Saldo e saques' })).toBeVisible()
   await fotografar(admin, 'relacionamentos-pessoa')
 

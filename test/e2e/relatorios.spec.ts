@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
-import { desk, entrar, expect, fotografar, novaConta, phone, semBarreiras, test } from './fixtures.ts'
+import { desk, entrar, expect, fotografar, novaEmpresa, phone, semBarreiras, test } from './fixtures.ts'
 
 /** A payment by card through every report: list, detail, refund, statement, file and dashboard; and a receiver's part. */
 const nome = 'Hermengarda Montenegro'
@@ -24,16 +24,16 @@ const quantos = async (page: Page): Promise<number> => {
 test('a payment by card in every report, as finance; its part in a receiver’s own', async ({ open }) => {
   test.slow()
   // with the books of two months and a half
-  const conta = await novaConta({ diasDeVendas: 75 })
-  const { painel } = conta
+  const empresa = await novaEmpresa({ diasDeVendas: 75 })
+  const { painel } = empresa
   const { page } = await open(desk)
-  await entrar(page, conta, { como: 'gestor-financeiro', em: 'dashboards' })
+  await entrar(page, empresa, { como: 'gestor-financeiro', em: 'dashboards' })
   const antes = await quantos(page)
   expect(antes).toBeGreaterThan(30)
 
-  const rateio = [{ recebedorId: conta.recebedores.ana, tipo: 'percentual' as const, valor: 30 }]
+  const rateio = [{ recebedorId: empresa.recebedores.ana, tipo: 'percentual' as const, valor: 30 }]
   const payer = await open(phone)
-  await identificarNo(payer.page, await linkDeCartao(conta, { nome: 'Cristaleira', valor: 1_511.37, rateio }), {
+  await identificarNo(payer.page, await linkDeCartao(empresa, { nome: 'Cristaleira', valor: 1_511.37, rateio }), {
     nome,
   })
   await pagarCom(payer.page, aprovado)
@@ -116,7 +116,7 @@ test('a payment by card in every report, as finance; its part in a receiver’s 
   await test.step('its receiver sees its part of it, what went back of that, and nobody’s name', async () => {
     const dela = (await open(phone)).page
     const checkout = payer.page.url().slice(-21)
-    await entrar(dela, conta, { como: 'ana', em: `relatorios/checkouts-pagamento?pagador=${checkout}` })
+    await entrar(dela, empresa, { como: 'ana', em: `relatorios/checkouts-pagamento?pagador=${checkout}` })
     // 30 % of what is left after the fee of 3.49 %; as much of it went back as of the whole
     const parte = /^1 pagamento na tela, R\$\s437,59 no total · R\$\s148,05 devolvidos/
     await expect(async () => {

@@ -9,11 +9,11 @@ test.use({ launchOptions: comCameras('=device-count=0') })
 
 test('no camera here: the phone takes the selfie and this page goes on by itself', async ({
   open,
-  conta,
+  empresa,
   playwright,
 }) => {
   const { page } = await open(desk, { permissions: ['camera'] })
-  await identificarNo(page, await linkDeCartao(conta, { consultaDatavalid: true }))
+  await identificarNo(page, await linkDeCartao(empresa, { consultaDatavalid: true }))
   await expect(page.getByText('Não identificamos uma câmera em seu dispositivo.')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar em outro aparelho' }).click()
   const qr = page.getByRole('img', { name: /QR Code para tirar a selfie/ })

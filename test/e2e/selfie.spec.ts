@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import { aprovado, identificarNo, linkDeCartao, pagarCom, preencherPagador, recibo } from './comCartao.ts'
-import { type Conta, desk, expect, fotografar, phone, test } from './fixtures.ts'
+import { desk, type EmpresaDaJornada, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** The selfie on the whole stack: Chromium's own camera, the page's JPEG, the simulated bases. */
 const camera = { permissions: ['camera'] }
@@ -10,7 +10,7 @@ const cpf = (efeito: RegExp): string => {
   if (!magico) throw new Error('no such magic CPF')
   return magico.cpf
 }
-const comSelfie = (conta: Conta) => linkDeCartao(conta, { consultaDatavalid: true })
+const comSelfie = (empresa: EmpresaDaJornada) => linkDeCartao(empresa, { consultaDatavalid: true })
 const dialogo = (page: Page) => page.getByRole('dialog')
 const aSelfie = (page: Page) => page.getByRole('heading', { name: 'Agora, uma selfie' })
 const oCartao = (page: Page) => page.getByRole('heading', { name: 'Dados do cartão' })
@@ -22,9 +22,9 @@ async function abrirCamera(page: Page): Promise<void> {
 }
 const registrar = (page: Page) => page.getByRole('button', { name: 'REGISTRAR SELFIE', exact: true }).click()
 
-test('approved, refreshed before and after, and the card is paid (S006, S009, S018)', async ({ open, conta }) => {
+test('approved, refreshed before and after, and the card is paid (S006, S009, S018)', async ({ open, empresa }) => {
   const { page } = await open(phone, camera)
-  await identificarNo(page, await comSelfie(conta))
+  await identificarNo(page, await comSelfie(empresa))
   await expect(aSelfie(page)).toBeVisible()
   await page.reload()
   await expect(aSelfie(page)).toBeVisible()
@@ -46,10 +46,10 @@ test('approved, refreshed before and after, and the card is paid (S006, S009, S0
 
 test('not identified three times: the tries are over, and another payer pays (S014, S017, S019, S035)', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(phone, camera)
-  const endereco = await comSelfie(conta)
+  const endereco = await comSelfie(empresa)
   await identificarNo(page, endereco, { documento: cpf(/mas outra/) })
   await abrirCamera(page)
   for (const resta of ['Você ainda tem 2 tentativas.', 'Você ainda tem uma tentativa.']) {
@@ -79,11 +79,11 @@ test('not identified three times: the tries are over, and another payer pays (S0
 
 test('no face in the base: blocked, also after a refresh, and the same document is refused at once (S008, V019, X38)', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(desk, camera)
   const documento = cpf(/DV040/)
-  await identificarNo(page, await comSelfie(conta), { documento })
+  await identificarNo(page, await comSelfie(empresa), { documento })
   await abrirCamera(page)
   await registrar(page)
   const bloqueado = page.getByRole('heading', { name: 'Não conseguimos confirmar a identidade' })
@@ -102,9 +102,9 @@ test('no face in the base: blocked, also after a refresh, and the same document 
   expect(iniciados).toEqual([])
 })
 
-test('a company pays without a selfie (V008)', async ({ open, conta }) => {
+test('a company pays without a selfie (V008)', async ({ open, empresa }) => {
   const { page } = await open(desk, camera)
-  await identificarNo(page, await comSelfie(conta), { nome: 'Padaria Horizonte', documento: '11.222.333/0001-81' })
+  await identificarNo(page, await comSelfie(empresa), { nome: 'Padaria Horizonte', documento: '11.222.333/0001-81' })
   await expect(oCartao(page)).toBeVisible()
   await pagarCom(page, aprovado)
   await expect(page).toHaveURL(recibo)

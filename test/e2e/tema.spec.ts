@@ -8,11 +8,11 @@ const corDe = (page: Page) =>
     return [backgroundColor, borderRadius]
   })
 
-test('a company changes its theme, and the payer’s page shows it under its policy', async ({ open, conta }) => {
-  const admin = await conta.sessao()
-  const id = await conta.criarLink({ nome: 'Com a nossa cara' })
+test('a company changes its theme, and the payer’s page shows it under its policy', async ({ open, empresa }) => {
+  const admin = await empresa.sessao()
+  const id = await empresa.criarLink({ nome: 'Com a nossa cara' })
   const { page } = await open(desk)
-  await entrar(page, conta, { em: 'empresa' })
+  await entrar(page, empresa, { em: 'empresa' })
   await page.getByRole('link', { name: 'Personalizar tema' }).click()
   await page.getByRole('button', { name: 'Roxo' }).click()
   await page.getByText('Redondos').click()
@@ -24,7 +24,7 @@ test('a company changes its theme, and the payer’s page shows it under its pol
   // open links follow a moment later, from the stream
   await expect
     .poll(async () => {
-      await pagador.goto(conta.endereco(id))
+      await pagador.goto(empresa.endereco(id))
       return corDe(pagador)
     })
     .toEqual(['rgb(126, 34, 206)', '22px'])
@@ -44,7 +44,7 @@ test('a company changes its theme, and the payer’s page shows it under its pol
     body: { tema: proprio },
   })
   await pagador.emulateMedia({ colorScheme: 'light' })
-  await pagador.goto(`${conta.endereco(id)}?v=${mudado.body.versao}`)
+  await pagador.goto(`${empresa.endereco(id)}?v=${mudado.body.versao}`)
   expect(await corDe(pagador)).toEqual(['rgb(185, 28, 28)', '2px'])
   await expect(pagador.locator('html')).toHaveAttribute('data-fundo', 'areia')
 })

@@ -15,10 +15,10 @@ async function ateOToken(page: Page, endereco: string, celular: string): Promise
   await identificarNo(page, endereco, { celular })
   await expect(page.getByRole('heading', { name: 'Confirme seu celular' })).toBeVisible()
 }
-test('a wrong code once, a refresh, the right one, and the card is approved', async ({ open, conta }) => {
+test('a wrong code once, a refresh, the right one, and the card is approved', async ({ open, empresa }) => {
   const celular = celularNovo()
   const { page, context } = await open(phone)
-  await ateOToken(page, await linkDeCartao(conta, { validarContatoPagador: true }), celular)
+  await ateOToken(page, await linkDeCartao(empresa, { validarContatoPagador: true }), celular)
   const campo = page.getByLabel('Código de 4 dígitos')
   await expect(campo).toBeFocused()
   await expect(page.getByText('Mensagem entregue no seu WhatsApp.')).toBeVisible()

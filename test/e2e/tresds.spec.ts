@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CODIGO_CERTO, cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import { aprovado, identificarNo, linkDeCartao, pagarCom, recibo } from './comCartao.ts'
-import { type Conta, desk, expect, fotografar, phone, test } from './fixtures.ts'
+import { desk, type EmpresaDaJornada, expect, fotografar, phone, test } from './fixtures.ts'
 
 /** 3-D Secure on the whole stack: our frame, the simulated issuer's page in it, the seal, the charge. */
 const cartao = (achar: (c: (typeof cartoesTresDs)[number]) => boolean): string => {
@@ -18,12 +18,12 @@ const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o
 const noBanco = (page: Page) =>
   page.frameLocator('iframe[title="Confirmação do banco do cartão"]').frameLocator('iframe[name="emissor"]')
 
-async function ateOCartao(page: Page, conta: Conta): Promise<void> {
-  await identificarNo(page, await linkDeCartao(conta, { autenticar3ds: true }))
+async function ateOCartao(page: Page, empresa: EmpresaDaJornada): Promise<void> {
+  await identificarNo(page, await linkDeCartao(empresa, { autenticar3ds: true }))
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
 }
-async function ateODesafio(page: Page, conta: Conta): Promise<void> {
-  await ateOCartao(page, conta)
+async function ateODesafio(page: Page, empresa: EmpresaDaJornada): Promise<void> {
+  await ateOCartao(page, empresa)
   await pagarCom(page, comDesafio)
   await expect(noBanco(page).getByLabel('Código de confirmação')).toBeVisible()
 }
@@ -33,9 +33,9 @@ async function responder(page: Page, codigo: string): Promise<void> {
   await noBanco(page).getByRole('button', { name: 'Confirmar' }).click()
 }
 
-test('authenticated without a challenge: straight to the receipt', async ({ open, conta }) => {
+test('authenticated without a challenge: straight to the receipt', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await ateOCartao(page, conta)
+  await ateOCartao(page, empresa)
   const quadros: string[] = []
   page.on('framenavigated', f => f !== page.mainFrame() && quadros.push(f.url()))
   await pagarCom(page, semDesafio)
@@ -44,9 +44,9 @@ test('authenticated without a challenge: straight to the receipt', async ({ open
   expect(quadros).toEqual([])
 })
 
-test('challenged: a wrong code, the right one, and the receipt (S021, R028)', async ({ open, conta }) => {
+test('challenged: a wrong code, the right one, and the receipt (S021, R028)', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await ateODesafio(page, conta)
+  await ateODesafio(page, empresa)
   await expect(dialogo(page)).toContainText('O banco do seu cartão quer confirmar que é você.')
   await fotografar(page, 'desafio')
   await responder(page, '9999')
@@ -60,10 +60,10 @@ test('challenged: a wrong code, the right one, and the receipt (S021, R028)', as
 
 test('refused by the bank: the not-paid page, back to the payment, and another card pays (R029, R057)', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(phone)
-  await ateODesafio(page, conta)
+  await ateODesafio(page, empresa)
   await noBanco(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(naoRealizado)
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento não realizado' })).toBeVisible()
@@ -78,10 +78,10 @@ test('refused by the bank: the not-paid page, back to the payment, and another c
 
 test('left on our side of the dialog: the not-paid page too, which is no page about a payer', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(desk)
-  await ateODesafio(page, conta)
+  await ateODesafio(page, empresa)
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await fotografar(page, 'desafio-sair')
   await dialogo(page).getByRole('button', { name: 'Sair', exact: true }).click()
@@ -93,9 +93,9 @@ test('left on our side of the dialog: the not-paid page too, which is no page ab
   expect(await outro.page.content()).not.toMatch(/Ana Clara|111\.?444\.?777|4000000000002503/i)
 })
 
-test('a card that takes no part says so, and another one pays', async ({ open, conta }) => {
+test('a card that takes no part says so, and another one pays', async ({ open, empresa }) => {
   const { page } = await open(phone)
-  await ateOCartao(page, conta)
+  await ateOCartao(page, empresa)
   await pagarCom(page, semParte)
   await expect(page.getByText('Cartão sem 3D Secure').first()).toBeVisible()
   await fotografar(page, 'sem-3ds')
@@ -106,10 +106,10 @@ test('a card that takes no part says so, and another one pays', async ({ open, c
 
 test('reloaded during the challenge: nothing was charged, the form says why, and the card pays', async ({
   open,
-  conta,
+  empresa,
 }) => {
   const { page } = await open(desk)
-  await ateODesafio(page, conta)
+  await ateODesafio(page, empresa)
   await page.reload()
   await expect(page.getByText('A confirmação do banco foi interrompida e nada foi cobrado.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')

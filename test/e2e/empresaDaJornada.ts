@@ -14,7 +14,7 @@ export const urls = {
 }
 export const http = client(port)
 
-export interface Conta extends Demo {
+export interface EmpresaDaJornada extends Demo {
   /** The payer's pages of this company, and its area of the panel. */
   servicos: string
   painel: string
@@ -27,7 +27,7 @@ export interface Conta extends Demo {
   criarLink(more?: Partial<LinkNovo>): Promise<string>
 }
 
-export async function novaConta(pedido: PedidoDeEmpresa = {}): Promise<Conta> {
+export async function novaEmpresa(pedido: PedidoDeEmpresa = {}): Promise<EmpresaDaJornada> {
   const resposta = await fetch(`http://127.0.0.1:${port + 3}/`, { method: 'POST', body: JSON.stringify(pedido) })
   if (!resposta.ok) throw new Error(`no company was made: ${await resposta.text()}`)
   const demo = (await resposta.json()) as Demo
