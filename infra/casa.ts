@@ -97,7 +97,7 @@ export const unnamedActorsIn = (texts: readonly string[]): string[] =>
 /** A state setter that is not `setX`. */
 const verbForSetter = /const \[\w+, (?!set[A-Z])\w+\] = useState/g
 /** The name of an event put together while the program runs. */
-const eventByTemplate = /tipo: `[^`]*\$\{/g
+const eventByTemplate = /tipo: `[A-Z][^`]*\$\{/g
 
 /** What `npm run -s casa` prints: one figure a line, to set beside those of another day. */
 export function house(): string {
