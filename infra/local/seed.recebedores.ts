@@ -5,9 +5,6 @@ import { Convite, DadosDoRecebedor, MomentoDoRecebedor, Recebedor } from '../../
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
 import { aurora, type Demo } from './demo.ts'
 
-/** Two receivers of the demo company, one active and one under review, and an invitation that waits for its answer. */
-export const recebedoresDemo = aurora.recebedores
-
 const endereco = {
   cep: '05435001',
   uf: 'SP',

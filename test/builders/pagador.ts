@@ -1,6 +1,6 @@
 import type { registrarPagador } from '../../shared/contract/checkout.ts'
-import type { processarCheckout } from '../../shared/contract/submissao.ts'
 import type { Call } from '../../shared/contract/endpoint.ts'
+import type { processarCheckout } from '../../shared/contract/submissao.ts'
 
 export type CheckoutNovo = Call<typeof processarCheckout>['body']
 export type PagadorNovo = Call<typeof registrarPagador>['body']

@@ -1,5 +1,5 @@
-import { codigoDeBarras, lerBoleto, linhaDigitavel } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { fatorDoVencimento } from '../../../shared/domain/boleto/fator.ts'
+import { codigoDeBarras, lerBoleto, linhaDigitavel } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import type { Data } from '../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Divergencia } from './port.ts'

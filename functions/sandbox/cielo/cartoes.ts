@@ -1,5 +1,5 @@
-import { type ColunaAbecs, linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
+import { type ColunaAbecs, linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Modo, Rota } from '../falhas.ts'
 import { STATUS, type Status } from './modelo.ts'
 

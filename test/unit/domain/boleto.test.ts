@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { fatorDoVencimento, vencimentoDoFator } from '../../../shared/domain/boleto/fator.ts'
+import { barrasBoletoMm, barrasItf, caminhoItf, elementosItf } from '../../../shared/domain/boleto/itf.ts'
 import {
   codigoDeBarras,
   formatarLinha,
@@ -11,8 +13,6 @@ import {
   type Segmento,
   segmentos,
 } from '../../../shared/domain/boleto/linhaDigitavel.ts'
-import { fatorDoVencimento, vencimentoDoFator } from '../../../shared/domain/boleto/fator.ts'
-import { barrasBoletoMm, barrasItf, caminhoItf, elementosItf } from '../../../shared/domain/boleto/itf.ts'
 import { diasEntre, somarDias } from '../../../shared/domain/calendario.ts'
 import { lerVetores } from './vetores.ts'
 

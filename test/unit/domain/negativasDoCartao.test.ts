@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import {
   type ColunaAbecs,
   decidirRetentativa,
@@ -11,7 +12,6 @@ import {
   type Retentativa,
   type TentativaAnterior,
 } from '../../../shared/domain/negativasDoCartao.ts'
-import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { lerVetores } from './vetores.ts'
 
 type Linha = { meaning: string; reversible: boolean; shopperMessage: string } & Record<ColunaAbecs, string[]>

@@ -4,8 +4,8 @@ import type { AdquirentePort, NovaAutorizacao } from '../../../functions/provide
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
 import type { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import type { Modo, Rota } from '../../../functions/sandbox/falhas.ts'
-import { decidirRetentativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import { bandeiraDe } from '../../../shared/domain/cartao.ts'
+import { decidirRetentativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 
 export interface MundoAdquirente {
   adquirente: AdquirentePort

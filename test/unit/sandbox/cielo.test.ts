@@ -14,8 +14,8 @@ import {
   gemeoAdquirente,
   lojaDeDemonstracao,
 } from '../../../functions/sandbox/index.ts'
-import { linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import { bandeiraDe, conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
+import { linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import { lerVetores } from '../domain/vetores.ts'
 import { BOM, cartaoDaFalha, novaAutorizacao } from '../providers/adquirente.suite.ts'
 import { novoBoleto } from '../providers/boleto.suite.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { processarPagamento } from '../../../shared/contract/submissao.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { processarPagamento } from '../../../shared/contract/submissao.ts'
 import { codigoDeBarras, linhaDigitavel } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { interpretarProcessamento, interpretarRetomada } from '../../../web/src/pagador/checkout/fluxo.ts'
 import { bytesDe, nomeDoPdf, prazoDoBoleto, ritmoDaConfirmacao } from '../../../web/src/pagador/etapas/boleto.ts'

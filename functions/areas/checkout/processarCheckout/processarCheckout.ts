@@ -1,5 +1,5 @@
-import type { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { EtapaInvalida, FormaIndisponivel } from '../../../../shared/contract/erros.ts'
+import type { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { parseCookies } from '../../../platform/http/cookies.ts'
 import { Fault, fault } from '../../../platform/http/fault.ts'

@@ -1,4 +1,3 @@
-import type { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import type { Input, Output } from '../../../../shared/contract/endpoint.ts'
 import {
   CheckoutNaoEncontrado,
@@ -9,6 +8,7 @@ import {
   PagamentoEmAndamento,
   ParcelasInvalidas,
 } from '../../../../shared/contract/erros.ts'
+import type { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'

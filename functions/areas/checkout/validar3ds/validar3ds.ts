@@ -1,5 +1,5 @@
-import type { validar3ds as contrato } from '../../../../shared/contract/submissao.ts'
 import { CheckoutNaoEncontrado, DesafioInvalido, EtapaInvalida } from '../../../../shared/contract/erros.ts'
+import type { validar3ds as contrato } from '../../../../shared/contract/submissao.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'

@@ -1,7 +1,7 @@
 import type { RetornoUsuario } from '../../../../shared/contract/tipos.ts'
-import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { saidasDe } from '../../../../shared/domain/risco/avaliar.ts'
 import { codigoDoAntifraude, lerDiario } from '../../../../shared/domain/risco/diario.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'

@@ -1,5 +1,5 @@
-import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 import { type Bandeira, bandeirasAceitas } from '../../../../shared/domain/cartao.ts'
+import { explicarNegativa } from '../../../../shared/domain/negativasDoCartao.ts'
 
 /** Refusals that are ours or the bank's before any charge: no acquirer has a code for them. */
 const semCodigo: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { caminhoItf } from '../../../../shared/domain/boleto/itf.ts'
+import { formatarLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { call } from '../../api/call.ts'
 import type { Boleto, Pix } from '../checkout/fluxo.ts'

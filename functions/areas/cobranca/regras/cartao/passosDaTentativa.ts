@@ -1,5 +1,9 @@
-import { decidirRetentativa, normalizarCodigo, type Retentativa } from '../../../../../shared/domain/negativasDoCartao.ts'
 import { type EventoTentativa, tentativa as maquina } from '../../../../../shared/domain/estados/tentativa.ts'
+import {
+  decidirRetentativa,
+  normalizarCodigo,
+  type Retentativa,
+} from '../../../../../shared/domain/negativasDoCartao.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Autorizacao, ConsultaPedido, PagamentoNoAdquirente } from '../../../../providers/adquirente/port.ts'
 import { consultasMs, esperaMs, leaseMs, semRespostaMs, vigiasMs } from './prazosDoCartao.ts'
