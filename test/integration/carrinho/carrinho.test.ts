@@ -34,7 +34,7 @@ afterAll(async () => {
   onConsumed(undefined)
   Error.stackTraceLimit = fundo
 })
-const daOperacao = /functions\/carrinho\/(\w+)\/|functions\/carrinho\/(enviarArquivo)\.ts/
+const daOperacao = /areas\/carrinho\/(?!regras\/)(\w+)\/|areas\/carrinho\/regras\/(enviarArquivo)\.ts/
 const quem = () =>
   (new Error().stack?.split('\n') ?? []).flatMap(f => daOperacao.exec(f)?.slice(1).find(Boolean) ?? []).at(-1) ??
   'outro'
