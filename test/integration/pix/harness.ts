@@ -18,9 +18,9 @@ export async function pixStack() {
 }
 export type PixStack = Awaited<ReturnType<typeof pixStack>>
 
-/** Waits until `look` answers something: the consumers work beside the test. Fails after 45 s, saying what it saw. */
+/** Waits until `look` answers something: the consumers work beside the test. Ends what hangs after 3 minutes, saying what it waited for. */
 export async function until<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  const limit = Date.now() + 45_000
+  const limit = Date.now() + 180_000
   for (;;) {
     const seen = await look()
     if (seen) return seen

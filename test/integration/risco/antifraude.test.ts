@@ -89,6 +89,7 @@ test('thirty cards from one device on a link without the analysis: five reach th
   // somebody else on the same link, in the same minute, pays
   const outro = await registrar(link.id, { sessionId: aparelho('outro'), documento: cpfs[1] ?? '' })
   expect((await card.charge(outro.id, { cartao: bom })).status).toBe(200)
+  await contado()
 })
 
 test('the same device is then blocked at the registration of links that ask for the analysis, and another is not', async () => {

@@ -18,7 +18,8 @@ interface Props {
   saldo: Saldo
   operacao: 'solicitarSaque' | 'solicitarMeuSaque'
   aoFechar: () => void
-  aoSacar: () => void
+  /** Whatever the answer was; the withdrawal's id where there is one. */
+  aoSacar: (id: string | undefined) => void
 }
 const centavos = (reais: number) => deReais(reais) ?? 0
 
@@ -56,7 +57,7 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   })
   const sacar = async () => {
     const r = await executar({ body: { valor: paraReais(valor) } })
-    aoSacar()
+    aoSacar(r.ok ? r.data.id : undefined)
     if (r.ok) setFeito(r.data)
     else if (r.error.name === 'SaldoInsuficiente') {
       setConfirmando(false)

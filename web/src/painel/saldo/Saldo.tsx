@@ -29,13 +29,15 @@ function Carteira() {
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
   const [sacando, setSacando] = useState(false)
   const [vez, setVez] = useState(0)
+  const [pedido, setPedido] = useState<string>()
   const d = saldo.data
   // a receiver withdraws its own, by its own login: not a user who acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
   const escreve = meu || pode(perfil, 'G03', 'escrever')
   const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
-  const mudou = () => {
+  const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
+    setPedido(saque)
     setVez(n => n + 1)
   }
   return (
@@ -74,7 +76,7 @@ function Carteira() {
       )}
       {saldo.error?.erro.name !== 'RecebedorNaoEncontrado' && (
         <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
-          <Saques vez={vez} />
+          <Saques vez={vez} pedido={pedido} />
           <Extrato vez={vez} />
         </Grid>
       )}

@@ -18,11 +18,11 @@ const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
   5: 'ruim',
 }
 
-/** While one is on its way, what left is looked at again. */
+/** While one is on its way, or was asked for and is not yet in the list, what left is looked at again. */
 const OLHAR_MS = 4_000
 
-/** What left, newest first. `vez` rises when one was asked for. */
-export function Saques({ vez }: { vez: number }) {
+/** What left, newest first. `vez` rises when one was asked for, and `pedido` is its id. */
+export function Saques({ vez, pedido }: { vez: number; pedido: string | undefined }) {
   const { t } = useTextos()
   const lista = useLista('listarSaques', {}, { porPagina: 10 })
   const recarregar = useRef(lista.recarregar)
@@ -30,7 +30,9 @@ export function Saques({ vez }: { vez: number }) {
   useEffect(() => {
     if (vez > 0) recarregar.current()
   }, [vez])
-  const aCaminho = lista.itens.some(s => s.situacao === 1 || s.situacao === 2)
+  const aCaminho =
+    lista.itens.some(s => s.situacao === 1 || s.situacao === 2) ||
+    (pedido !== undefined && !lista.itens.some(s => s.id === pedido))
   useEffect(() => {
     if (!aCaminho) return
     const id = setInterval(() => recarregar.current(), OLHAR_MS)
