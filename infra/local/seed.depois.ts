@@ -3,7 +3,7 @@ import { decidirEstorno } from '../../functions/areas/cobranca/regras/estorno/de
 import { interpretarResposta } from '../../functions/areas/cobranca/regras/estorno/estornoNoCartao.ts'
 import { interpretarDevolucao } from '../../functions/areas/cobranca/regras/pix/decidirPix.ts'
 import { lancamentoDeDevolucao } from '../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
-import { interpretar } from '../../functions/areas/identidade/regras/vida/interpretarSelfie.ts'
+import { interpretarSelfie } from '../../functions/areas/identidade/regras/vida/interpretarSelfie.ts'
 import { chaveDaPessoa, consentimento } from '../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
 import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
@@ -25,7 +25,7 @@ export function comSelfie(
   const resposta = duvida
     ? ({ tipo: 'aprovada-com-ressalva', fonte: 'base-oficial', similaridade, ressalva: 'vivacidade' } as const)
     : ({ tipo: 'aprovada', fonte: 'base-oficial', similaridade } as const)
-  const desfecho = interpretar(resposta, false)
+  const desfecho = interpretarSelfie(resposta, false)
   if (desfecho.acao !== 'liberar') throw new Error('a selfie that was approved lets the payer go on')
   const estado = maquina.next(c.estado, desfecho.evento) ?? c.estado
   return {

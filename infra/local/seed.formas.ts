@@ -1,8 +1,8 @@
 import {
   decidirBoleto,
+  interpretarBoletoPago,
   interpretarCancelamento,
-  interpretarConsulta,
-  interpretarPagamento,
+  interpretarConsultaDoBoleto,
   interpretarRegistro,
 } from '../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
 import { esgotado } from '../../functions/areas/cobranca/regras/boleto/prazosDoBoleto.ts'
@@ -116,11 +116,11 @@ export function porBoleto(
   if (!aberto?.boleto) throw new Error('the slip that was registered is open')
   const quando = em + Math.floor(lote() * 2 * DIA) + 3_600_000
   if (paga && quando < agora) {
-    const pago = interpretarPagamento(aberto, aberto.boleto, c.total, quando)
+    const pago = interpretarBoletoPago(aberto, aberto.boleto, c.total, quando)
     if (!pago) throw new Error('a slip that was paid is paid')
     return { proximo: pago.proximo, lancamento: pago.lancamentos?.[0], anteriores: [] }
   }
   if (esgotado(vencimento, agora))
     return { proximo: interpretarCancelamento(aberto, pedidoId)?.proximo ?? aberto, anteriores: [] }
-  return { proximo: interpretarConsulta(aberto, aberto.boleto, [], agora)?.proximo ?? aberto, anteriores: [] }
+  return { proximo: interpretarConsultaDoBoleto(aberto, aberto.boleto, [], agora)?.proximo ?? aberto, anteriores: [] }
 }

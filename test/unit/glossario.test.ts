@@ -71,3 +71,25 @@ test('a name that says a forbidden word is found, inside longer names and in the
   const lista = ['listarCustomers', 'BuyerDoLink', 'buyerless', 'BACKUP_CODES', 'codeBackup', 'pagador']
   expect(comFalta(lista, vetadas)).toEqual(['BACKUP_CODES', 'BuyerDoLink', 'listarCustomers'])
 })
+
+/** A function or constant that two files of areas export under one name: a reader, and an import, must guess which. */
+const repetidos = (arquivos: readonly (readonly [arquivo: string, fonte: string])[]): string[] => {
+  const donos = new Map<string, string[]>()
+  for (const [arquivo, fonte] of arquivos)
+    for (const [, nome = ''] of fonte.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm))
+      donos.set(nome, [...(donos.get(nome) ?? []), arquivo])
+  return [...donos].filter(([, em]) => em.length > 1).map(([nome, em]) => `${nome}: ${em.join(', ')}`)
+}
+
+test('functions of areas that mean different things have different names', () => {
+  // every operation's handler.ts exports `handler` and `needs`
+  const arquivos = globSync('functions/areas/**/*.ts', { cwd: caminhoDaRaiz }).filter(f => !f.endsWith('handler.ts'))
+  expect(arquivos.length).toBeGreaterThan(200)
+  expect(repetidos(arquivos.map(f => [f, ler(f)] as const))).toEqual([])
+  expect(
+    repetidos([
+      ['a.ts', 'export const leaseMs = 1'],
+      ['b.ts', 'export async function leaseMs() {}\nexport function outra() {}'],
+    ]),
+  ).toEqual(['leaseMs: a.ts, b.ts'])
+})

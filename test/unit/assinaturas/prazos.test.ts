@@ -4,7 +4,7 @@ import { avisarVencida, cuidarDoPrazo } from '../../../functions/areas/assinatur
 import {
   depoisDoPrazo,
   lembretesMs,
-  validadeMs,
+  validadeDaAssinaturaMs,
   venceDaAssinatura,
 } from '../../../functions/areas/assinaturas/regras/prazosDaAssinatura.ts'
 import { Assinatura } from '../../../functions/platform/storage/Assinatura.ts'
@@ -43,7 +43,7 @@ describe('a deadline', () => {
             a.estado === 'aguardando' ? true : undefined,
           )
         }
-        const fim = (atrasos.at(-1) ?? 0) >= validadeMs
+        const fim = (atrasos.at(-1) ?? 0) >= validadeDaAssinaturaMs
         expect(lembradas).toBeLessThanOrEqual(lembretesMs.length)
         expect(a.estado).toBe(fim ? 'expirada' : 'aguardando')
       }),
@@ -51,7 +51,7 @@ describe('a deadline', () => {
   })
   test('is nobody’s once it was signed, refused, or sent before deadlines were kept', () => {
     for (const over of [{ estado: 'assinada' }, { estado: 'recusada' }, { criadaEm: undefined }] as const)
-      expect(depoisDoPrazo(esperando(over), criadaEm + validadeMs)).toBeUndefined()
+      expect(depoisDoPrazo(esperando(over), criadaEm + validadeDaAssinaturaMs)).toBeUndefined()
   })
 })
 
@@ -72,7 +72,7 @@ test('the sweeper says that it passed, once, and puts it off; the consumer remin
   const nada = async () => []
   await cuidarDoPrazo(d, id, nada)
   expect(await ler()).toMatchObject({ lembretes: 1, ev: [{ tipo: 'AssinaturaLembrada', ref: '1' }] })
-  agora = criadaEm + validadeMs
+  agora = criadaEm + validadeDaAssinaturaMs
   const marca = { PK: 'X', SK: 'RAIZ' }
   await cuidarDoPrazo(d, id, async () => [{ op: 'put', item: marca }])
   expect(await ler()).toMatchObject({ estado: 'expirada', ev: [{ tipo: 'AssinaturaExpirou', ref: '1' }] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decidirAnalise, filaDaAnalise, razoesDe } from '../../../functions/areas/carrinho/regras/analiseDoCarrinho.ts'
-import { interpretarAnulacao } from '../../../functions/areas/carrinho/regras/cartaoDoCarrinho.ts'
+import { interpretarAnulacaoDoCarrinho } from '../../../functions/areas/carrinho/regras/cartaoDoCarrinho.ts'
 import { comRisco } from '../../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
 import { proximoPasso } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
 import { comporDoCarrinho } from '../../../functions/events/consumers/notificacoes/carrinho.ts'
@@ -68,7 +68,7 @@ describe('a decision', () => {
     })
     const p = { c: m?.c as Carrinho, boletos: [] }
     expect(proximoPasso(p, agora, termo)).toEqual({ tipo: 'soltar' })
-    const depois = interpretarAnulacao(p, tentativa.pedidoId, 'desfeita', agora)
+    const depois = interpretarAnulacaoDoCarrinho(p, tentativa.pedidoId, 'desfeita', agora)
     expect(depois?.c).toMatchObject({ estado: 'Cancelado', tentativa: { estado: 'anulada' } })
     expect(depois?.ev ?? []).toEqual([])
   })

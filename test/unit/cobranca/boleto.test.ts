@@ -4,9 +4,9 @@ import {
   aCancelar,
   decidirBoleto,
   decidirRepeticao,
+  interpretarBoletoPago,
   interpretarCancelamento,
-  interpretarConsulta,
-  interpretarPagamento,
+  interpretarConsultaDoBoleto,
   interpretarRegistro,
 } from '../../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
 import {
@@ -183,19 +183,24 @@ describe('the registrar’s answer', () => {
 describe('looking at the registrar', () => {
   test('an announced slip that exists is adopted; one that says another value or day is not', () => {
     const c = comBoleto({ estado: 'Pendente', boleto: emitindo() })
-    expect(interpretarConsulta(c, emitindo(), [noBanco()], agora)?.proximo).toMatchObject({
+    expect(interpretarConsultaDoBoleto(c, emitindo(), [noBanco()], agora)?.proximo).toMatchObject({
       estado: 'AguardandoPagamento',
     })
     for (const errado of [{ valor: 10_001 }, { vencimento: '2026-11-24' }]) {
-      const m = interpretarConsulta(c, emitindo(), [noBanco({ registrado: { ...registrado, ...errado } })], agora)
+      const m = interpretarConsultaDoBoleto(
+        c,
+        emitindo(),
+        [noBanco({ registrado: { ...registrado, ...errado } })],
+        agora,
+      )
       expect(m?.proximo).toMatchObject({ estado: 'Recusado', boleto: { estado: 'recusado' } })
       expect(tipos(m?.ev)).toContain('CancelarBoleto')
     }
   })
   test('an announced slip that is nowhere is given up two minutes after its lease', () => {
     const c = comBoleto({ estado: 'Pendente', boleto: emitindo() })
-    expect(interpretarConsulta(c, emitindo(), [], agora + 139_999)).toBeUndefined()
-    expect(interpretarConsulta(c, emitindo(), [], agora + 140_000)?.proximo.estado).toBe('Recusado')
+    expect(interpretarConsultaDoBoleto(c, emitindo(), [], agora + 139_999)).toBeUndefined()
+    expect(interpretarConsultaDoBoleto(c, emitindo(), [], agora + 140_000)?.proximo.estado).toBe('Recusado')
   })
   test('two under one order: the other one is taken away; all of them once the checkout is settled', () => {
     const achados = [noBanco(), noBanco({ pagamentoId: 'pag-2' })]
@@ -210,7 +215,7 @@ describe('looking at the registrar', () => {
   })
   test('the bank took it away: the checkout that waited has expired, with its Pix', () => {
     const c = comBoleto({ pix: pix({ ciclo: 2 }) })
-    const m = interpretarConsulta(c, boleto(), [noBanco({ situacao: 'cancelado' })], agora)
+    const m = interpretarConsultaDoBoleto(c, boleto(), [noBanco({ situacao: 'cancelado' })], agora)
     expect(m?.proximo).toMatchObject({ estado: 'Expirado', boleto: { estado: 'cancelado' } })
     expect(tipos(m?.ev)).toEqual(['BoletoCancelado', 'CheckoutExpirado', 'RemoverPix'])
     expect(interpretarCancelamento(comBoleto({ boleto: boleto({ estado: 'pago' }) }), pedidoId)).toBeUndefined()
@@ -248,7 +253,7 @@ test('money on a slip, in any state: all of it is in the journal once, legs sum 
     fc.property(qualquer, fc.integer({ min: 0, max: 60_000 }), (base, total) => {
       const c = raizDe(base)
       const alvo = c.boleto ?? boleto({ pedidoId: outroPedido })
-      const m = interpretarPagamento(c, alvo, total, agora)
+      const m = interpretarBoletoPago(c, alvo, total, agora)
       const novo = total - (alvo.recebido ?? 0)
       if (novo <= 0) return m === undefined
       const lancamentos = m?.lancamentos ?? []
@@ -257,7 +262,7 @@ test('money on a slip, in any state: all of it is in the journal once, legs sum 
       const credora = lancamentos.flatMap(l => l.pernas).every(p => !p.conta.startsWith('emp:') || p.valor > 0)
       const liquidou = lancamentos.filter(l => l.tipo === 'boleto').length
       const depois = m?.anterior ?? m?.proximo.boleto
-      const denovo = m && depois && interpretarPagamento(m.proximo, depois, total, agora)
+      const denovo = m && depois && interpretarBoletoPago(m.proximo, depois, total, agora)
       return (
         soma === novo &&
         zeros &&
@@ -275,7 +280,7 @@ test('a look that finds nothing new settles, expires or refuses nothing, and a l
     fc.property(qualquer, fc.integer({ min: -3, max: 2 }), (base, dias) => {
       const c = raizDe({ ...base, recebido: 0 })
       const quando = inicioDoDia(vencimento) + dias * 86_400_000
-      const m = c.boleto && interpretarConsulta(c, c.boleto, [noBanco()], quando)
+      const m = c.boleto && interpretarConsultaDoBoleto(c, c.boleto, [noBanco()], quando)
       if (!m) return true
       const mesma = m.proximo.estado === c.estado || (c.boleto?.estado === 'emitindo' && c.estado === 'Pendente')
       return mesma && !m.lancamentos && (!boletoVivo(m.proximo.boleto) || (m.proximo.boleto.prazo ?? 0) > quando)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  interpretarConsulta,
+  interpretarConsultaDoCartao,
   interpretarContestacao,
 } from '../../../functions/areas/cobranca/regras/cartao/consultaDoCartao.ts'
 import {
@@ -13,8 +13,8 @@ import {
   type Mudanca,
 } from '../../../functions/areas/cobranca/regras/cartao/decidirTentativa.ts'
 import { lancamentoDeCartao } from '../../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
-import { proximaVigia } from '../../../functions/areas/cobranca/regras/cartao/passosDaTentativa.ts'
-import { leaseMs } from '../../../functions/areas/cobranca/regras/cartao/prazosDoCartao.ts'
+import { proximaVigiaDoCartao } from '../../../functions/areas/cobranca/regras/cartao/passosDaTentativa.ts'
+import { leaseDoCartaoMs } from '../../../functions/areas/cobranca/regras/cartao/prazosDoCartao.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
@@ -107,9 +107,9 @@ describe('a card is sent', () => {
     })
     const decisao = decidirTentativa(c, nova, agora, true)
     if (decisao.acao !== 'enviar') throw new Error(decisao.acao)
-    const sent = { estado: 'enviada', ciclo: 5, valor: 10_499, parcelas: 3, em: agora, prazo: agora + leaseMs }
+    const sent = { estado: 'enviada', ciclo: 5, valor: 10_499, parcelas: 3, em: agora, prazo: agora + leaseDoCartaoMs }
     expect(decisao.tentativa).toMatchObject(sent)
-    expect(decisao.proximo).toMatchObject({ estado: 'Pendente', vence: agora + leaseMs })
+    expect(decisao.proximo).toMatchObject({ estado: 'Pendente', vence: agora + leaseDoCartaoMs })
     expect(decisao.ev).toEqual([{ tipo: 'TentativaAnunciada', ref: '5' }])
   })
 })
@@ -311,7 +311,7 @@ describe('the order is asked for', () => {
       ['Pendente', 'autorizada'],
     ],
   ])('%s', (_, c, consulta, depois) => {
-    const m = interpretarConsulta(c, pedidoId, consulta, agora)
+    const m = interpretarConsultaDoCartao(c, pedidoId, consulta, agora)
     expect(estados(m)).toEqual(depois)
     expect(m?.lancamento !== undefined).toBe(depois[1] === 'capturada')
   })
@@ -327,20 +327,20 @@ describe('the order is asked for', () => {
     while (c?.tentativa?.estado === 'indeterminada') {
       waits.push(((c.vence ?? 0) - at) / 1000)
       at = c.vence ?? 0
-      c = interpretarConsulta(c, pedidoId, naoHa, at)?.proximo
+      c = interpretarConsultaDoCartao(c, pedidoId, naoHa, at)?.proximo
     }
     expect(waits).toEqual([5, 30, 120, 300])
     expect([c?.estado, c?.tentativa?.estado, c?.vence]).toEqual(['Recusado', 'negada', agora + 3_600_000])
     const t = c?.tentativa as Tentativa
-    expect(proximaVigia(t, 'desfeita', 7 * 86_400_000, agora + 3_600_000)).toBe(agora + 86_400_000)
-    expect(proximaVigia(t, 'desfeita', 7 * 86_400_000, agora + 86_400_000)).toBeUndefined()
-    expect(proximaVigia(t, 'aberta', 7 * 86_400_000, agora + 86_400_000)).toBe(agora + 2 * 86_400_000)
-    expect(proximaVigia(t, 'aberta', 7 * 86_400_000, agora + 7 * 86_400_000)).toBeUndefined()
-    expect(proximaVigia(t, 'indeterminada', 7 * 86_400_000, agora + 30 * 86_400_000)).toBeGreaterThan(agora)
+    expect(proximaVigiaDoCartao(t, 'desfeita', 7 * 86_400_000, agora + 3_600_000)).toBe(agora + 86_400_000)
+    expect(proximaVigiaDoCartao(t, 'desfeita', 7 * 86_400_000, agora + 86_400_000)).toBeUndefined()
+    expect(proximaVigiaDoCartao(t, 'aberta', 7 * 86_400_000, agora + 86_400_000)).toBe(agora + 2 * 86_400_000)
+    expect(proximaVigiaDoCartao(t, 'aberta', 7 * 86_400_000, agora + 7 * 86_400_000)).toBeUndefined()
+    expect(proximaVigiaDoCartao(t, 'indeterminada', 7 * 86_400_000, agora + 30 * 86_400_000)).toBeGreaterThan(agora)
   })
   test('the acquirer’s silence proves nothing: it is never counted', () => {
     const c = comCartao(tentativa('indeterminada', { prazo: agora, consultas: 3 }))
-    const m = interpretarConsulta(c, pedidoId, { tipo: 'indeterminada' }, agora)
+    const m = interpretarConsultaDoCartao(c, pedidoId, { tipo: 'indeterminada' }, agora)
     expect(m?.proximo.tentativa).toMatchObject({ estado: 'indeterminada', consultas: 3, prazo: agora + 60_000 })
   })
   test.each<[string, ConsultaPedido, boolean]>([
@@ -349,11 +349,11 @@ describe('the order is asked for', () => {
     ['a hold', achados(noAdquirente('autorizada')), true],
   ])('told before its time, and finding %s', (_, consulta, changes) => {
     const c = comCartao(tentativa('indeterminada', { prazo: agora + 10_000, consultas: 3 }))
-    expect(interpretarConsulta(c, pedidoId, consulta, agora) !== undefined).toBe(changes)
+    expect(interpretarConsultaDoCartao(c, pedidoId, consulta, agora) !== undefined).toBe(changes)
   })
   test('a worker that still has its lease is left alone', () => {
     const c = comCartao(tentativa('enviada', { prazo: agora + 1 }))
-    expect(interpretarConsulta(c, pedidoId, achados(noAdquirente('autorizada')), agora)).toBeUndefined()
+    expect(interpretarConsultaDoCartao(c, pedidoId, achados(noAdquirente('autorizada')), agora)).toBeUndefined()
   })
 })
 
@@ -364,7 +364,7 @@ describe('an answer was lost: the order may hold more than was found', () => {
   const tomada: Captura = { tipo: 'capturada', valor: 10_000 }
   test.each<[string, Mudanca | undefined]>([
     ['at once', interpretarAutorizacao(enviada, { pedidoId, resposta: { ...autorizada, achada: true }, agora })],
-    ['by the resolver', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('autorizada')), agora)],
+    ['by the resolver', interpretarConsultaDoCartao(aguarda, pedidoId, achados(noAdquirente('autorizada')), agora)],
   ])('a hold that was found %s is watched after its capture', (_, m) => {
     const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
     const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
@@ -373,8 +373,11 @@ describe('an answer was lost: the order may hold more than was found', () => {
   })
   test.each<[string, Mudanca | undefined]>([
     ['a denial, at once', interpretarAutorizacao(enviada, { pedidoId, resposta: { ...negada, achada: true }, agora })],
-    ['a denial', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('negada', { codigo: '05' })), agora)],
-    ['money that was taken', interpretarConsulta(aguarda, pedidoId, achados(noAdquirente('capturada')), agora)],
+    [
+      'a denial',
+      interpretarConsultaDoCartao(aguarda, pedidoId, achados(noAdquirente('negada', { codigo: '05' })), agora),
+    ],
+    ['money that was taken', interpretarConsultaDoCartao(aguarda, pedidoId, achados(noAdquirente('capturada')), agora)],
     [
       'a hold that was let go',
       interpretarAnulacao(comCartao(tentativa('anulando', { em: agora, calou: true })), pedidoId, 'desfeita', agora),
@@ -459,7 +462,7 @@ test('for every root and every answer: the tables are kept, ends stay, money onl
       comCartao(tentativa(t, { ...more, pagamentoId }), { estado, ...(pago && { e2eid: e2e(1) }) }),
     )
   const act = fc.oneof(
-    consulta.map(a => (c: Checkout) => interpretarConsulta(c, pedidoId, a, agora)),
+    consulta.map(a => (c: Checkout) => interpretarConsultaDoCartao(c, pedidoId, a, agora)),
     captura.map(a => (c: Checkout) => interpretarCaptura(c, pedidoId, a, agora)),
     fc
       .constantFrom(autorizada, negada)

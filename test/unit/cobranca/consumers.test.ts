@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lancamentoDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
+import { lancamentoDoPixDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { reservarUso } from '../../../functions/areas/cobranca/regras/usos.ts'
 import { devolucoes } from '../../../functions/events/consumers/devolucoes/devolucoes.ts'
 import { acordar } from '../../../functions/events/consumers/fluxos/fluxos.ts'
@@ -40,7 +40,7 @@ test('a refund that is still under way is asked for again: its webhook may be lo
   const paid = w.psp.pagar(txid(1), { valor: 9_999 })
   const e2eid = paid.tipo === 'pago' ? paid.recebimento.e2eid : ''
   const c = checkout({ estado: 'Divergente', pix: pix({ estado: 'divergente' }) })
-  const held = lancamentoDivergente(c, { e2eid, valor: 9_999, horario: start }, txid(1))
+  const held = lancamentoDoPixDivergente(c, { e2eid, valor: 9_999, horario: start }, txid(1))
   await w.table.storage.commit([Checkout.create(c), Lancamento.create(held)])
   // two seconds pass between the two at this PSP
   await expect(run(w, deps => devolucoes(deps, message('DevolverPix', e2eid)))).rejects.toMatchObject({

@@ -6,9 +6,9 @@ import {
   interpretarDevolucao,
   interpretarExpiracao,
   interpretarRecebimento,
-  leaseMs,
-  vigiaMs,
+  leaseDoPixMs,
 } from '../../../functions/areas/cobranca/regras/pix/decidirPix.ts'
+import { vigiaDoCheckoutMs } from '../../../functions/areas/cobranca/regras/vence.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { CriacaoPix } from '../../../functions/providers/pix/port.ts'
 import { type EstadoCheckout, checkout as maquina } from '../../../shared/domain/estados/checkout.ts'
@@ -70,8 +70,8 @@ describe('asking for a Pix', () => {
       fc.property(anyCheckout, c => {
         const decision = decidirEmissao(c, agora)
         if (decision.acao !== 'emitir') return
-        expect(decision.proximo.vence).toBe(agora + leaseMs)
-        expect(decision.pix).toMatchObject({ estado: 'emitindo', prazo: agora + leaseMs })
+        expect(decision.proximo.vence).toBe(agora + leaseDoPixMs)
+        expect(decision.pix).toMatchObject({ estado: 'emitindo', prazo: agora + leaseDoPixMs })
         expect(decision.pix.txid).not.toBe(c.pix?.txid)
         expect(legal(c.estado, decision.proximo.estado)).toBe(true)
         expect(c.e2eid === undefined || !maquina.isTerminal(c.estado)).toBe(true)
@@ -81,7 +81,7 @@ describe('asking for a Pix', () => {
 })
 
 describe('the PSP answers', () => {
-  const announced = checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }), vence: agora + leaseMs })
+  const announced = checkout({ estado: 'Pendente', pix: pix({ estado: 'emitindo' }), vence: agora + leaseDoPixMs })
   test('created: live until its own expiry', () => {
     const { proximo, ev } = interpretarCriacao(announced, txid(1), made)!
     expect(proximo).toMatchObject({ estado: 'AguardandoPagamento', pix: { estado: 'ativa' }, vence: agora + 300_000 })
@@ -232,10 +232,14 @@ describe('time passes', () => {
   test('a charge that nobody paid expires, and is watched for a day', () => {
     const c = checkout({ pix: pix({ expiraEm: agora - 1 }), vence: agora - 1 })
     const { proximo, ev } = interpretarExpiracao(c, agora)!
-    expect(proximo).toMatchObject({ estado: 'Expirado', pix: { estado: 'expirada' }, vence: agora - 1 + vigiaMs })
+    expect(proximo).toMatchObject({
+      estado: 'Expirado',
+      pix: { estado: 'expirada' },
+      vence: agora - 1 + vigiaDoCheckoutMs,
+    })
     expect(ev).toEqual([{ tipo: 'PixExpirado', ref: '1' }])
     expect(interpretarExpiracao(proximo, agora)).toBeUndefined()
-    expect(interpretarExpiracao(proximo, agora + vigiaMs)?.proximo.vence).toBeUndefined()
+    expect(interpretarExpiracao(proximo, agora + vigiaDoCheckoutMs)?.proximo.vence).toBeUndefined()
   })
   test('a start that nobody went on with expires', () => {
     const { proximo } = interpretarExpiracao(checkout({ estado: 'Iniciado', vence: agora, uso: 1 }), agora)!
@@ -265,7 +269,7 @@ test('every story of payments, refunds and time from the start keeps to the tabl
       what: fc.constant('ask' as const),
       answer: fc.constantFrom(made, refused, { tipo: 'indeterminado' } as CriacaoPix),
     }),
-    fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(1_000, 40_000, 400_000, vigiaMs) }),
+    fc.record({ what: fc.constant('time' as const), ms: fc.constantFrom(1_000, 40_000, 400_000, vigiaDoCheckoutMs) }),
     fc.record({ what: fc.constant('refund' as const), n: fc.integer({ min: 1, max: 4 }) }),
   )
   void fc.assert(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  calar,
-  concluir,
+  calarEstorno,
+  concluirEstorno,
   recusar,
   reivindicar,
 } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
@@ -46,7 +46,7 @@ describe('properties', () => {
                 : p.tipo === 'recusar'
                   ? recusar(c, 'negado', quando)
                   : p.tipo === 'calar'
-                    ? calar(c, quando)
+                    ? calarEstorno(c, quando)
                     : p.tipo === 'reivindicar'
                       ? reivindicar(c, quando)
                       : p.tipo === 'consultar'
@@ -79,7 +79,7 @@ describe('properties', () => {
         for (const valor of [...partes, null]) {
           const d = pedir(c, valor)
           const resta = c.total - (c.estornado ?? 0)
-          if (d.acao === 'estornar') c = concluir(d.proximo, agora)!.proximo
+          if (d.acao === 'estornar') c = concluirEstorno(d.proximo, agora)!.proximo
           else expect(resta === 0 || (valor !== null && valor > resta)).toBe(true)
         }
         expect(c).toMatchObject({ estado: 'Estornado', estornado: 10_000 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   espera,
-  leaseMs,
+  leaseDoEstornoMs,
   reivindicar,
-  vigiaMs,
+  vigiaDoEstornoMs,
 } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
 import {
-  interpretarConsulta,
+  interpretarEstornoConsultado,
   interpretarResposta,
 } from '../../../functions/areas/cobranca/regras/estorno/estornoNoCartao.ts'
 import { interpretarDevolucaoPedida } from '../../../functions/areas/cobranca/regras/estorno/estornoNoPix.ts'
@@ -49,8 +49,14 @@ describe('asking for a refund', () => {
       ev: [{ tipo: 'EstornoEnviado', ref: 'NOVO' }],
       proximo: {
         estado: c.estado,
-        vence: agora + leaseMs,
-        estorno: { id: 'NOVO', estado: 'enviado', valor: esperado, antes: c.estornado ?? 0, prazo: agora + leaseMs },
+        vence: agora + leaseDoEstornoMs,
+        estorno: {
+          id: 'NOVO',
+          estado: 'enviado',
+          valor: esperado,
+          antes: c.estornado ?? 0,
+          prazo: agora + leaseDoEstornoMs,
+        },
       },
     })
   })
@@ -83,13 +89,13 @@ describe('asking for a refund', () => {
 describe('the acquirer’s answer', () => {
   test.each(['estornada', 'ja-estornada'] as const)('%s, in part: counted, journaled, still Liquidado', tipo => {
     const feito = interpretarResposta(noCartao({ estorno: vivo() }), 'E1', { tipo, estornado: 4_000 }, agora)
-    expect(feito?.proximo).toMatchObject({ estado: 'Liquidado', estornado: 4_000, vence: agora + vigiaMs })
+    expect(feito?.proximo).toMatchObject({ estado: 'Liquidado', estornado: 4_000, vence: agora + vigiaDoEstornoMs })
     expect(feito?.proximo.estorno).toEqual({
       id: 'E1',
       estado: 'concluido',
       valor: 4_000,
       antes: 0,
-      prazo: agora + vigiaMs,
+      prazo: agora + vigiaDoEstornoMs,
     })
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno', ref: 'cartao#E1', valor: 4_000 })
     expect(feito?.lancamento?.pernas).toEqual([
@@ -128,7 +134,11 @@ describe('the acquirer’s answer', () => {
   ] as const)('refused for %s %s: %s, and nothing went back', (motivo, codigo, esperado) => {
     const resposta = { tipo: 'recusada', motivo, codigo, situacao: null } as const
     const feito = interpretarResposta(noCartao({ estorno: vivo() }), 'E1', resposta, agora)
-    expect(feito?.proximo.estorno).toMatchObject({ estado: 'recusado', motivo: esperado, prazo: agora + vigiaMs })
+    expect(feito?.proximo.estorno).toMatchObject({
+      estado: 'recusado',
+      motivo: esperado,
+      prazo: agora + vigiaDoEstornoMs,
+    })
     expect(feito?.proximo.estornado).toBeUndefined()
     expect(feito?.lancamento).toBeUndefined()
   })
@@ -145,7 +155,7 @@ describe('the acquirer’s answer', () => {
     expect(interpretarResposta(noCartao({ estorno: vivo({ id: 'E2' }) }), 'E1', tarde, agora)).toBeUndefined()
   })
   test('one that arrives when it was called refused counts nothing: the acquirer is asked for its sums', () => {
-    const c = noCartao({ estornado: 1, estorno: vivo({ estado: 'recusado', prazo: agora + vigiaMs }) })
+    const c = noCartao({ estornado: 1, estorno: vivo({ estado: 'recusado', prazo: agora + vigiaDoEstornoMs }) })
     const feito = interpretarResposta(c, 'E1', { tipo: 'estornada', estornado: 4_000 }, agora)
     expect(feito?.proximo).toMatchObject({ estornado: 1, vence: agora, estorno: { estado: 'recusado', prazo: agora } })
     expect(feito?.lancamento).toBeUndefined()
@@ -200,7 +210,7 @@ describe('what the payment says of its refunds', () => {
       estado: 'concluido',
       valor: 4_000,
       antes: 0,
-      prazo: agora + vigiaMs,
+      prazo: agora + vigiaDoEstornoMs,
     })
   })
   test('given back elsewhere: journaled, so that the company’s account tells the truth', () => {
@@ -209,7 +219,7 @@ describe('what the payment says of its refunds', () => {
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno', ref: 'cartao#fora-3', valor: 10_000 })
   })
   test('a refund that the acquirer undid: reversed, Liquidado again', () => {
-    const estorno = vivo({ estado: 'concluido', valor: 10_000, prazo: agora + vigiaMs - 10_000 })
+    const estorno = vivo({ estado: 'concluido', valor: 10_000, prazo: agora + vigiaDoEstornoMs - 10_000 })
     const c = noCartao({ estado: 'Estornado', estornado: 10_000, estorno })
     const feito = consultar(c, 0)
     expect(feito?.proximo).toMatchObject({ estado: 'Liquidado', estornado: 0, vence: undefined })
@@ -228,7 +238,7 @@ describe('what the payment says of its refunds', () => {
     expect(consultar(feito!.proximo, 0)).toBeUndefined()
   })
   test('a reading older than the refund just made undoes nothing', () => {
-    const estorno = vivo({ estado: 'concluido', valor: 4_000, prazo: agora + vigiaMs - 4_999 })
+    const estorno = vivo({ estado: 'concluido', valor: 4_000, prazo: agora + vigiaDoEstornoMs - 4_999 })
     expect(consultar(noCartao({ estornado: 4_000, estorno }), 0)).toBeUndefined()
   })
   test('the last look finds nothing new: nothing runs any more', () => {
@@ -237,8 +247,8 @@ describe('what the payment says of its refunds', () => {
     expect(consultar(noCartao({ estornado: 4_000, estorno: { ...estorno, prazo: agora + 1 } }), 4_000)).toBeUndefined()
   })
   test.each([['inexistente'], ['indeterminada']] as const)('%s proves nothing', tipo => {
-    expect(interpretarConsulta(incerto, { tipo }, agora, 5_000)?.proximo.estorno?.estado).toBe('indeterminado')
-    expect(interpretarConsulta(noCartao(), { tipo }, agora, 5_000)).toBeUndefined()
+    expect(interpretarEstornoConsultado(incerto, { tipo }, agora, 5_000)?.proximo.estorno?.estado).toBe('indeterminado')
+    expect(interpretarEstornoConsultado(noCartao(), { tipo }, agora, 5_000)).toBeUndefined()
   })
 })
 
@@ -248,7 +258,11 @@ test('asked again after 5, 30, 120 and 300 s, then hourly', () => {
 
 test('a refund that is due is taken by one worker, under a new lease', () => {
   const tomado = reivindicar(noCartao({ estorno: vivo({ prazo: agora - 1 }) }), agora)
-  expect(tomado?.proximo.estorno).toMatchObject({ estado: 'indeterminado', consultas: 1, prazo: agora + leaseMs })
+  expect(tomado?.proximo.estorno).toMatchObject({
+    estado: 'indeterminado',
+    consultas: 1,
+    prazo: agora + leaseDoEstornoMs,
+  })
   expect(reivindicar(noCartao({ estorno: vivo({ estado: 'concluido' }) }), agora)).toBeUndefined()
   expect(reivindicar(noCartao(), agora)).toBeUndefined()
 })

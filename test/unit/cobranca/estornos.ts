@@ -1,5 +1,5 @@
-import { decidirEstorno, leaseMs } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
-import { interpretarConsulta } from '../../../functions/areas/cobranca/regras/estorno/estornoNoCartao.ts'
+import { decidirEstorno, leaseDoEstornoMs } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
+import { interpretarEstornoConsultado } from '../../../functions/areas/cobranca/regras/estorno/estornoNoCartao.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Boleto, Estorno, Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { capacidadesCielo } from '../../../functions/providers/adquirente/index.ts'
@@ -34,7 +34,7 @@ export const vivo = (more: Partial<Estorno> = {}): Estorno => ({
   estado: 'enviado',
   valor: 4_000,
   antes: 0,
-  prazo: agora + leaseMs,
+  prazo: agora + leaseDoEstornoMs,
   ...more,
 })
 export const pedir = (c: Checkout, valor: number | null = null, quando = agora) =>
@@ -55,4 +55,4 @@ const pagamento = (estornado: number): { tipo: 'pagamento' } & PagamentoNoAdquir
   codigoAutorizacao: '',
 })
 export const consultar = (c: Checkout, estornado: number, quando = agora) =>
-  interpretarConsulta(c, pagamento(estornado), quando, 5_000)
+  interpretarEstornoConsultado(c, pagamento(estornado), quando, 5_000)

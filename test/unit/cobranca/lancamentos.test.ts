@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   lancamentoDeDevolucao,
   lancamentoDePix,
-  lancamentoDivergente,
+  lancamentoDoPixDivergente,
 } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { agora, checkout, e2e, txid } from './checkouts.ts'
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('what is held to be returned credits nobody', () => {
-  expect(lancamentoDivergente(checkout(), pago(9_999), txid(1)).pernas).toEqual([
+  expect(lancamentoDoPixDivergente(checkout(), pago(9_999), txid(1)).pernas).toEqual([
     { conta: 'psp:pix', valor: -9_999 },
     { conta: 'quita:a-devolver', valor: 9_999 },
   ])

@@ -4,7 +4,7 @@ import {
   type DesafioAberto,
   deslacrar,
   lacrar,
-  validadeMs,
+  validadeDoSeloMs,
 } from '../../../functions/areas/cobranca/regras/cartao/selo.ts'
 import { SessaoTresDs } from '../../../functions/providers/tresds/sessao.ts'
 
@@ -78,10 +78,10 @@ describe('the seal of a challenge', () => {
 
   test.each(['desafio', 'terminado'] as const)('%s lives as long as it should, and no longer', tipo => {
     const texto = lacrar(segredo, tipo, desafio(), agora)
-    const fim = agora + validadeMs[tipo]
+    const fim = agora + validadeDoSeloMs[tipo]
     expect(deslacrar(segredo, tipo, texto, fim - 1)).toBeDefined()
     expect(deslacrar(segredo, tipo, texto, fim)).toBeUndefined()
-    expect(validadeMs[tipo]).toBe(tipo === 'desafio' ? 1_260_000 : 300_000)
+    expect(validadeDoSeloMs[tipo]).toBe(tipo === 'desafio' ? 1_260_000 : 300_000)
   })
 
   test('the same challenge is never sealed twice alike, and tells nothing of itself', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { expect, test } from 'vitest'
 import {
-  assinar,
+  assinarComprovante,
   chavesPublicas,
-  conferir,
+  conferirComprovante,
   type Fatos,
 } from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
 import { novoAssinante } from './chaves.ts'
@@ -23,11 +23,11 @@ const fatos: Fatos = {
 }
 
 test('what was signed is read back, under the key that signed it', async () => {
-  const { texto, kid } = await assinar(params, fatos)
+  const { texto, kid } = await assinarComprovante(params, fatos)
   expect(kid).toBe(jwk.kid)
-  expect(await conferir(params, texto)).toEqual({ resultado: 'assinado', fatos, kid })
+  expect(await conferirComprovante(params, texto)).toEqual({ resultado: 'assinado', fatos, kid })
   // the same facts, the same text: it fits a QR that a phone reads off paper
-  expect((await assinar(params, fatos)).texto).toBe(texto)
+  expect((await assinarComprovante(params, fatos)).texto).toBe(texto)
   expect(texto.length).toBeLessThan(420)
 })
 
@@ -46,15 +46,15 @@ test('whatever the facts: they come back as they were', () => {
   })
   return fc.assert(
     fc.asyncProperty(quaisquer, async f => {
-      const { texto } = await assinar(params, f as Fatos)
-      expect(await conferir(params, texto)).toMatchObject({ resultado: 'assinado', fatos: f })
+      const { texto } = await assinarComprovante(params, f as Fatos)
+      expect(await conferirComprovante(params, texto)).toMatchObject({ resultado: 'assinado', fatos: f })
     }),
     { numRuns: 50 },
   )
 })
 
 test('any character changed, left out or added: altered, never genuine', async () => {
-  const { texto } = await assinar(params, fatos)
+  const { texto } = await assinarComprovante(params, fatos)
   const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.='
   await fc.assert(
     fc.asyncProperty(fc.nat(texto.length - 1), fc.constantFrom(...alfabeto), async (n, letra) => {
@@ -64,43 +64,46 @@ test('any character changed, left out or added: altered, never genuine', async (
         `${texto.slice(0, n)}${letra}${texto.slice(n)}`,
         `${texto.slice(0, n)}${texto.slice(n + 1)}`,
       ])
-        if (outro !== texto) expect((await conferir(params, outro)).resultado).not.toBe('assinado')
+        if (outro !== texto) expect((await conferirComprovante(params, outro)).resultado).not.toBe('assinado')
     }),
     { numRuns: 300 },
   )
   // every last character: base64url has spare bits there that a lax reader ignores
   for (const letra of alfabeto)
-    if (letra !== texto.at(-1)) expect((await conferir(params, texto.slice(0, -1) + letra)).resultado).toBe('alterado')
+    if (letra !== texto.at(-1))
+      expect((await conferirComprovante(params, texto.slice(0, -1) + letra)).resultado).toBe('alterado')
 })
 
 test.each(['', '.', '..', 'a.b.c', 'a.b.c.d', 'eyJ.eyJ.AAAA', '%00', 'x'.repeat(2000)])(
   '%j is no receipt',
   async lixo => {
-    expect(await conferir(params, lixo)).toEqual({ resultado: 'alterado' })
+    expect(await conferirComprovante(params, lixo)).toEqual({ resultado: 'alterado' })
   },
 )
 
 test('signed with a key that is not ours: unknown', async () => {
-  const { texto } = await assinar(novoAssinante().params, fatos)
-  expect(await conferir(params, texto)).toEqual({ resultado: 'chave-desconhecida' })
+  const { texto } = await assinarComprovante(novoAssinante().params, fatos)
+  expect(await conferirComprovante(params, texto)).toEqual({ resultado: 'chave-desconhecida' })
 })
 
 test('another key’s signature under our key’s name: altered', async () => {
-  const { texto } = await assinar(params, fatos)
-  const { texto: outro } = await assinar(novoAssinante().params, fatos)
+  const { texto } = await assinarComprovante(params, fatos)
+  const { texto: outro } = await assinarComprovante(novoAssinante().params, fatos)
   const [cabecalho, carga] = texto.split('.')
-  expect(await conferir(params, `${cabecalho}.${carga}.${outro.split('.')[2]}`)).toEqual({ resultado: 'alterado' })
+  expect(await conferirComprovante(params, `${cabecalho}.${carga}.${outro.split('.')[2]}`)).toEqual({
+    resultado: 'alterado',
+  })
 })
 
 test('after a rotation, what the old key signed stays genuine', async () => {
-  const { texto } = await assinar(params, fatos)
+  const { texto } = await assinarComprovante(params, fatos)
   const novo = novoAssinante([jwk])
-  expect(await conferir(novo.params, texto)).toMatchObject({ resultado: 'assinado', kid: jwk.kid })
+  expect(await conferirComprovante(novo.params, texto)).toMatchObject({ resultado: 'assinado', kid: jwk.kid })
   expect((await chavesPublicas(novo.params)).map(k => k.kid)).toEqual([novo.jwk.kid, jwk.kid])
 })
 
 test('offline, with nothing of ours: any JOSE library and the published keys', async () => {
-  const { texto } = await assinar(params, fatos)
+  const { texto } = await assinarComprovante(params, fatos)
   const { payload } = await compactVerify(texto, createLocalJWKSet({ keys: await chavesPublicas(params) }))
   const lido = JSON.parse(new TextDecoder().decode(payload)) as object
   expect(lido).toEqual({

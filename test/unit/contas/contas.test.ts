@@ -3,7 +3,11 @@ import { generateSync } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { faltaSegundoFator } from '../../../functions/areas/usuarios/regras/faltaSegundoFator.ts'
 import { deslacrarSegredo, lacrarSegredo } from '../../../functions/areas/usuarios/regras/lacrarSegredo.ts'
-import { hashDoCodigo, novosCodigos, passoDoCodigo } from '../../../functions/areas/usuarios/regras/totp.ts'
+import {
+  hashDoCodigoDeRecuperacao,
+  novosCodigos,
+  passoDoCodigo,
+} from '../../../functions/areas/usuarios/regras/totp.ts'
 import { perfis } from '../../../shared/contract/direitos.ts'
 import { descreverNavegador } from '../../../shared/domain/navegador.ts'
 import { avaliarSenha } from '../../../shared/domain/senha.ts'
@@ -52,8 +56,10 @@ describe('codes on paper', () => {
     for (const c of codigos) expect(c).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)
   })
   test('case, spaces and hyphen do not matter; the person does', () => {
-    expect(hashDoCodigo('s', 'u', 'ABCDE fgh23')).toBe(hashDoCodigo('s', 'u', 'abcde-fgh23'))
-    expect(hashDoCodigo('s', 'u', 'abcde-fgh23')).not.toBe(hashDoCodigo('s', 'outra', 'abcde-fgh23'))
+    expect(hashDoCodigoDeRecuperacao('s', 'u', 'ABCDE fgh23')).toBe(hashDoCodigoDeRecuperacao('s', 'u', 'abcde-fgh23'))
+    expect(hashDoCodigoDeRecuperacao('s', 'u', 'abcde-fgh23')).not.toBe(
+      hashDoCodigoDeRecuperacao('s', 'outra', 'abcde-fgh23'),
+    )
   })
 })
 

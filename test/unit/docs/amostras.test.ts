@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assinar, type Fatos } from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
+import { assinarComprovante, type Fatos } from '../../../functions/areas/comprovantes/regras/assinaturaDoComprovante.ts'
 import { cabecalhos, segredoDoWebhook } from '../../../functions/areas/integracoes/regras/assinarEntrega.ts'
 import type { Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { openapi } from '../../../infra/contrato.ts'
@@ -83,7 +83,7 @@ describe('the samples', () => {
       quando: Date.parse('2026-11-20T17:05:00.000Z'),
       assinadoEm: Date.parse('2026-11-21T12:00:00.000Z'),
     }
-    const endereco = async () => `${PAGAR}/verificar/${(await assinar(params, fatos)).texto}`
+    const endereco = async () => `${PAGAR}/verificar/${(await assinarComprovante(params, fatos)).texto}`
     /** The same receipt for a larger amount, under the signature of the smaller one. */
     const adulterar = (genuino: string) => {
       const partes = genuino.split('.')

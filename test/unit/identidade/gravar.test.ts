@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gravarBloqueado } from '../../../functions/areas/identidade/regras/vida/gravarVeredito.ts'
+import { bloquearCheckout } from '../../../functions/areas/identidade/regras/vida/gravarVeredito.ts'
 import { chaveDaPessoa } from '../../../functions/areas/identidade/regras/vida/regrasDaSelfie.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -18,7 +18,7 @@ test.each([
   await storage.commit([Checkout.create(checkout), Pagador.put(pagador)])
   const chave = chaveDaPessoa('segredo', pagador.documento)
   const quem = { checkout, pagador, chave, origem: 'aparelho.endereco' }
-  await gravarBloqueado(storage, {
+  await bloquearCheckout(storage, {
     segredo: 'segredo',
     fotografado: quem,
     bloqueio: 'datavalid',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interpretar } from '../../../functions/areas/identidade/regras/vida/interpretarSelfie.ts'
+import { interpretarSelfie } from '../../../functions/areas/identidade/regras/vida/interpretarSelfie.ts'
 import {
   entradaDe,
   mesmaOrigem,
@@ -13,7 +13,7 @@ import {
   comDevolvida,
   comRecusa,
   consentimento,
-  contar,
+  contarSelfie,
   DIA_MS,
   hoje,
   tentativasRestantes,
@@ -52,7 +52,7 @@ const estranhos = (n: number) =>
 
 describe('counting', () => {
   test('the first photo counts once on each, and announces its name', () => {
-    const contagem = contar(pessoa(), undefined, novo, agora)
+    const contagem = contarSelfie(pessoa(), undefined, novo, agora)
     expect(contagem).toMatchObject({
       tipo: 'contada',
       ultima: false,
@@ -81,7 +81,7 @@ describe('counting', () => {
     ['two of another payer here', pessoa(), { tentativas: 2, pessoa: 'outra' }, false],
     ['one of each', feitas(1), { tentativas: 1 }, false],
   ])('%s: is this the last try?', (_caso, p, v, ultima) => {
-    expect(contar(p, v && vida(v), novo, agora)).toMatchObject({ tipo: 'contada', ultima })
+    expect(contarSelfie(p, v && vida(v), novo, agora)).toMatchObject({ tipo: 'contada', ultima })
   })
   test.each([
     ['three by who tries', feitas(3), undefined, 'esgotada'],
@@ -95,28 +95,28 @@ describe('counting', () => {
     ['eight strangers', pessoa({ origens: estranhos(8) }), undefined, 'pausada'],
     ['seven strangers', pessoa({ origens: estranhos(7) }), undefined, 'contada'],
   ])('%s: %s', (_caso, p, v, tipo) => {
-    expect(contar(p, v && vida(v), novo, agora).tipo).toBe(tipo)
+    expect(contarSelfie(p, v && vida(v), novo, agora).tipo).toBe(tipo)
   })
   test('whom the base knew here is not paused by strangers, and has three tries like anybody', () => {
     const oficial = { em: agora - 40 * DIA_MS, de: 'aparelho-um.outro' }
     const cheio = { tentativas: 10, fotos: 30, oficial }
-    expect(contar(pessoa({ ...cheio, origens: estranhos(8) }), undefined, novo, agora).tipo).toBe('contada')
+    expect(contarSelfie(pessoa({ ...cheio, origens: estranhos(8) }), undefined, novo, agora).tipo).toBe('contada')
     expect(tentativasRestantes({ lida: pessoa(cheio), v: undefined, chave, de, agora })).toBe(3)
     const gastas = [{ de, tentativas: 3, fotos: 3 }]
-    expect(contar(pessoa({ ...cheio, origens: gastas }), undefined, novo, agora).tipo).toBe('esgotada')
+    expect(contarSelfie(pessoa({ ...cheio, origens: gastas }), undefined, novo, agora).tipo).toBe('esgotada')
   })
   test('the last one may still be compared for a minute', () => {
     const usada = { ...feitas(3), em: agora - 59_999 }
-    expect(contar(usada, undefined, novo, agora)).toEqual({ tipo: 'esgotada', emCurso: true })
-    expect(contar({ ...usada, em: agora - 60_000 }, undefined, novo, agora)).toEqual({
+    expect(contarSelfie(usada, undefined, novo, agora)).toEqual({ tipo: 'esgotada', emCurso: true })
+    expect(contarSelfie({ ...usada, em: agora - 60_000 }, undefined, novo, agora)).toEqual({
       tipo: 'esgotada',
       emCurso: false,
     })
   })
   test('a refused document is refused until its day is over, to the millisecond', () => {
     const recusada = pessoa({ bloqueio: 'datavalid', bloqueadoAte: agora + 1 })
-    expect(contar(recusada, undefined, novo, agora)).toEqual({ tipo: 'bloqueada', bloqueio: 'datavalid' })
-    expect(contar(recusada, undefined, novo, agora + 1).tipo).toBe('contada')
+    expect(contarSelfie(recusada, undefined, novo, agora)).toEqual({ tipo: 'bloqueada', bloqueio: 'datavalid' })
+    expect(contarSelfie(recusada, undefined, novo, agora + 1).tipo).toBe('contada')
     expect(bloqueioDe(undefined, agora)).toBeUndefined()
   })
   test('tries are remembered of who made them, for a day, also past the day’s end', () => {
@@ -136,7 +136,7 @@ describe('counting', () => {
   test('new browsers at one address are one entry; a try given back is that one’s', () => {
     let p = pessoa()
     for (let n = 0; n < 3; n++) {
-      const contagem = contar(p, undefined, { ...novo, de: `aparelho-${n}.endereco-um` }, agora)
+      const contagem = contarSelfie(p, undefined, { ...novo, de: `aparelho-${n}.endereco-um` }, agora)
       if (contagem.tipo !== 'contada') throw new Error(contagem.tipo)
       p = contagem.pessoa
     }
@@ -188,7 +188,7 @@ describe('counting', () => {
     ['to nobody knows whom', agora - 1, '.', false],
   ])('the earlier selfie alone: %s', (_caso, em, quem, sozinha) => {
     const p = pessoa({ foto: '01FOTO', oficial: { em, de: quem } })
-    expect(contar(p, undefined, novo, agora)).toMatchObject({ pessoa: { sozinha } })
+    expect(contarSelfie(p, undefined, novo, agora)).toMatchObject({ pessoa: { sozinha } })
   })
   test('what is left, as the page is told', () => {
     const restam = (p?: Parameters<typeof hoje>[0], v?: ProvaDeVida) =>
@@ -260,7 +260,7 @@ describe('what a comparison means', () => {
     [{ tipo: 'indeterminada', motivo: 'sem-resposta' }, true, { acao: 'devolver', motivo: 'sem-resposta' }],
   ]
   test.each(casos)('%o, last: %s', (comparada, ultima, desfecho) => {
-    expect(interpretar(comparada, ultima)).toMatchObject(desfecho)
+    expect(interpretarSelfie(comparada, ultima)).toMatchObject(desfecho)
   })
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  calar,
+  calarTransferencia,
   enviar,
-  interpretar,
+  interpretarTransferencia,
   janelaMs,
-  leaseMs,
+  leaseDaTransferenciaMs,
 } from '../../../functions/areas/saldo/regras/interpretarTransferencia.ts'
 import { novaTransferencia } from '../../../functions/areas/saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../../functions/areas/saldo/regras/titularDaConta.ts'
@@ -24,7 +24,7 @@ const t = (over: Partial<Transferencia> = {}): Transferencia => ({
   ...novaTransferencia(titular, para, { id: 'T', origem: 'saque', valor: 10_000, pedidoPor: 'u' }, agora),
   ...over,
 })
-const pernas = (r: ReturnType<typeof interpretar>) => r?.lancamento?.pernas.map(p => [p.conta, p.valor])
+const pernas = (r: ReturnType<typeof interpretarTransferencia>) => r?.lancamento?.pernas.map(p => [p.conta, p.valor])
 const pago: ConsultaDeRepasse = { tipo: 'pago', e2eid: 'E1' }
 
 test('a withdrawal is born due at once; from the limit on a person looks first', () => {
@@ -123,7 +123,7 @@ test.each<[Transferencia['estado'], Partial<Transferencia>, ConsultaDeRepasse, s
   ['devolvida', {}, pago, undefined, undefined],
   ['reservada', {}, pago, undefined, undefined],
 ])('%s %j, told %j: %s', (estado, mais, r, depois, legs) => {
-  const passo = interpretar(t({ estado, ...mais }), r, agora)
+  const passo = interpretarTransferencia(t({ estado, ...mais }), r, agora)
   expect(passo?.proximo.estado).toBe(depois)
   expect(pernas(passo)).toEqual(legs)
 })
@@ -132,7 +132,7 @@ test('it is asked about ever more rarely, however often it is sent again, and ne
   let atual = t({ estado: 'enviada' })
   const esperas: number[] = []
   for (let n = 0; n < 12; n++) {
-    const passo = interpretar(atual, { tipo: 'indeterminado' }, agora)
+    const passo = interpretarTransferencia(atual, { tipo: 'indeterminado' }, agora)
     atual = passo?.proximo as Transferencia
     esperas.push((atual.vence ?? 0) - agora)
     if (n % 3 === 2) atual = enviar(atual, agora).proximo
@@ -143,11 +143,11 @@ test('it is asked about ever more rarely, however often it is sent again, and ne
 })
 
 test('what was paid is watched for a day for its return, and then left alone', () => {
-  let atual = interpretar(t({ estado: 'enviada' }), pago, agora)?.proximo as Transferencia
+  let atual = interpretarTransferencia(t({ estado: 'enviada' }), pago, agora)?.proximo as Transferencia
   const vistas: number[] = []
   while (atual.vence !== undefined && vistas.length < 10) {
     vistas.push(atual.vence - agora)
-    atual = interpretar(atual, pago, atual.vence)?.proximo as Transferencia
+    atual = interpretarTransferencia(atual, pago, atual.vence)?.proximo as Transferencia
   }
   expect(vistas.length).toBe(4)
   expect(vistas.at(-1)).toBeGreaterThan(24 * 3_600_000)
@@ -155,8 +155,11 @@ test('what was paid is watched for a day for its return, and then left alone', (
 
 test('who sends has a lease; who finds it over does not know what was sent', () => {
   const enviada = enviar(t(), agora).proximo
-  expect(enviada).toMatchObject({ estado: 'enviada', vence: agora + leaseMs })
-  expect(calar(enviada, agora + leaseMs).proximo).toMatchObject({ estado: 'indeterminada', calouEm: agora + leaseMs })
+  expect(enviada).toMatchObject({ estado: 'enviada', vence: agora + leaseDaTransferenciaMs })
+  expect(calarTransferencia(enviada, agora + leaseDaTransferenciaMs).proximo).toMatchObject({
+    estado: 'indeterminada',
+    calouEm: agora + leaseDaTransferenciaMs,
+  })
   expect(() => enviar(t({ estado: 'paga' }), agora)).toThrow('no Enviou in paga')
 })
 

@@ -5,7 +5,7 @@ import {
   destino,
   ESPERA_MS,
   esperaAte,
-  hashDoCodigo,
+  hashDoCodigoDoContato,
   sortearCodigo,
   temCodigo,
   VALIDADE_MS,
@@ -44,14 +44,14 @@ describe('the code', () => {
     expect(sorteados.size).toBeGreaterThan(300)
   })
   test('its hash is bound to secret, checkout, phone, ordinal and code', () => {
-    const certo = hashDoCodigo('s', pagador(), 1, '1234')
-    expect(confere(certo, hashDoCodigo('s', pagador(), 1, '1234'))).toBe(true)
+    const certo = hashDoCodigoDoContato('s', pagador(), 1, '1234')
+    expect(confere(certo, hashDoCodigoDoContato('s', pagador(), 1, '1234'))).toBe(true)
     const outros = [
-      hashDoCodigo('outro', pagador(), 1, '1234'),
-      hashDoCodigo('s', pagador({ checkoutId: 'Xyz' }), 1, '1234'),
-      hashDoCodigo('s', pagador({ contato: '11987654322' }), 1, '1234'),
-      hashDoCodigo('s', pagador(), 2, '1234'),
-      hashDoCodigo('s', pagador(), 1, '1235'),
+      hashDoCodigoDoContato('outro', pagador(), 1, '1234'),
+      hashDoCodigoDoContato('s', pagador({ checkoutId: 'Xyz' }), 1, '1234'),
+      hashDoCodigoDoContato('s', pagador({ contato: '11987654322' }), 1, '1234'),
+      hashDoCodigoDoContato('s', pagador(), 2, '1234'),
+      hashDoCodigoDoContato('s', pagador(), 1, '1235'),
       '',
     ]
     expect(outros.filter(o => confere(certo, o))).toEqual([])

@@ -2,7 +2,7 @@ import type { cancelarAntecipacao as contrato } from '../../../../shared/contrac
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
-import { lerAberta, mover } from '../regras/lerOferta.ts'
+import { lerAberta, moverAntecipacao } from '../regras/lerOferta.ts'
 
 /**
  * Takes an offer back, over the version that was read: of a selfie that authorises it and this, one wins, and the other is
@@ -16,7 +16,7 @@ export const cancelarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
     return redecide(() =>
       umaVez(deps, pedido, async () => {
         const a = await lerAberta(deps.storage, sessao, params.id, deps.clock.now())
-        return { resposta: { id: a.id, situacao: 'cancelada' as const }, writes: [mover(a, 'Cancelou')] }
+        return { resposta: { id: a.id, situacao: 'cancelada' as const }, writes: [moverAntecipacao(a, 'Cancelou')] }
       }),
     )
   }

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { REENVIO_MS } from '../../recebedores/regras/tokenDoConvite.ts'
-import { lerAberta, mover } from '../regras/lerOferta.ts'
+import { lerAberta, moverAntecipacao } from '../regras/lerOferta.ts'
 
 /** The same offer, told once more: nothing that pays is made again. */
 export const reenviarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -22,7 +22,7 @@ export const reenviarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
         const vez = (a.envio?.vez ?? 0) + 1
         return {
           resposta: { id: a.id, envios: vez, enviadaEm: new Date(em).toISOString() },
-          writes: [mover(a, 'Reenviou', { envio: { vez, em } })],
+          writes: [moverAntecipacao(a, 'Reenviou', { envio: { vez, em } })],
         }
       }),
     )

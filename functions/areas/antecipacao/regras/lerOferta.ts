@@ -46,7 +46,7 @@ export async function responsavelDe(storage: Storage, empresaId: string, recebed
 }
 
 /** The next version of an offer after an event. @throws Error where its state knows none such: our bug. */
-export function mover(a: Antecipacao, evento: EventoAntecipacao, mudanca: Partial<Antecipacao> = {}): Write {
+export function moverAntecipacao(a: Antecipacao, evento: EventoAntecipacao, mudanca: Partial<Antecipacao> = {}): Write {
   const estado = maquina.next(a.estado, evento)
   if (!estado) throw new Error(`no ${evento} in ${a.estado}`)
   return replace(Antecipacao, { ...a, ...mudanca, estado }, [{ tipo: eventoDaAntecipacao[evento] }])

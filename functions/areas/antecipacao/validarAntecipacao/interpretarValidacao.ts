@@ -11,7 +11,7 @@ export type DesfechoDaSelfie =
  * Pure: what a comparison means for money that leaves. Only a plain yes pays: a doubtful one, with which a payer may go on
  * to a card, is a no here.
  */
-export function interpretarSelfie(r: ComparacaoFacial, ultima: boolean): DesfechoDaSelfie {
+export function interpretarSelfieDaAntecipacao(r: ComparacaoFacial, ultima: boolean): DesfechoDaSelfie {
   switch (r.tipo) {
     case 'aprovada':
       return { acao: 'pagar' }

@@ -23,9 +23,9 @@ import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
-import { lerOferta, mover, responsavelDe } from '../regras/lerOferta.ts'
+import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
 import { valoresDe } from '../vista.ts'
-import { interpretarSelfie } from './interpretarValidacao.ts'
+import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
 
 type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
 type Responsavel = NonNullable<Awaited<ReturnType<typeof responsavelDe>>>
@@ -54,7 +54,7 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
       { prazo: contexto.prazo - FOLGA_MS },
     )
     deps.log.info('anticipation', { antecipacao: oferta.id, resultado: comparada.tipo })
-    const desfecho = interpretarSelfie(comparada, tentativa >= MAXIMO_DE_SELFIES)
+    const desfecho = interpretarSelfieDaAntecipacao(comparada, tentativa >= MAXIMO_DE_SELFIES)
     if (desfecho.acao !== 'pagar') throw await recusar(deps, oferta.id, desfecho, tentativa)
     const t = await executar(deps, oferta.id, quem, destino)
     const paga = await enviarTransferencia(deps, t, { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS })
@@ -71,7 +71,7 @@ const contar = ({ storage, clock }: D, id: string): Promise<number> =>
   redecide(async () => {
     const a = await lerOferta(storage, id, clock.now())
     if (a.tentativas >= MAXIMO_DE_SELFIES) throw fault(BloqueadoTentativas, { ...naBase, tentativasRestantes: 0 })
-    await storage.commit([mover(a, 'Tentou', { tentativas: a.tentativas + 1 })])
+    await storage.commit([moverAntecipacao(a, 'Tentou', { tentativas: a.tentativas + 1 })])
     return a.tentativas + 1
   }, VEZES)
 
@@ -81,14 +81,14 @@ const naBase = { biometriaDisponivel: true, cpfDisponivel: true }
 async function recusar(
   { storage, clock }: D,
   id: string,
-  desfecho: Exclude<ReturnType<typeof interpretarSelfie>, { acao: 'pagar' }>,
+  desfecho: Exclude<ReturnType<typeof interpretarSelfieDaAntecipacao>, { acao: 'pagar' }>,
   tentativa: number,
 ): Promise<Error> {
   const tentativasRestantes = Math.max(0, MAXIMO_DE_SELFIES - tentativa)
   if (desfecho.acao === 'devolver') {
     await redecide(async () => {
       const a = await lerOferta(storage, id, clock.now())
-      await storage.commit([mover(a, 'Tentou', { tentativas: Math.max(0, a.tentativas - 1) })])
+      await storage.commit([moverAntecipacao(a, 'Tentou', { tentativas: Math.max(0, a.tentativas - 1) })])
     }, VEZES)
     return desfecho.motivo === 'foto'
       ? fault(FotoSemRosto, { ...naBase, tentativasRestantes: tentativasRestantes + 1 })
@@ -97,7 +97,7 @@ async function recusar(
   if (desfecho.bloqueia)
     await redecide(async () => {
       const a = await lerOferta(storage, id, clock.now())
-      await storage.commit([mover(a, 'Bloqueou')])
+      await storage.commit([moverAntecipacao(a, 'Bloqueou')])
     }, VEZES)
   const erro = desfecho.cpfIndisponivel
     ? BloqueadoDatavalid
@@ -141,7 +141,7 @@ async function executar(
         { conta: contas.receita, valor: custo },
       ],
     })
-    const oferta = mover(a, 'Autorizou', { transferenciaId: t.id })
+    const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
     try {
       await storage.commit([oferta, daUr, ...reservar(t, debito)])

@@ -7,7 +7,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
-import { lerOferta, mover, responsavelDe } from '../regras/lerOferta.ts'
+import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
 import { valoresDe } from '../vista.ts'
 
 /** What an anticipation's link offers (E125). */
@@ -30,7 +30,7 @@ export const verificarAntecipacao: UseCase<typeof contrato, Base & { storage: St
 /** The company is told once that the receiver looked. A concurrent write on the offer tells more than a look. */
 async function marcarAberta(storage: Storage, a: Antecipacao, agora: number): Promise<void> {
   try {
-    await storage.commit([mover(a, 'Abriu', { abertaEm: agora })])
+    await storage.commit([moverAntecipacao(a, 'Abriu', { abertaEm: agora })])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

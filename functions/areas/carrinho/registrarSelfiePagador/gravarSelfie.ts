@@ -6,7 +6,7 @@ import { gravarSobre, Pessoa } from '../../../platform/storage/Pessoa.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { Desfecho } from '../../identidade/regras/vida/interpretarSelfie.ts'
 import { bloqueioDe, comRecusa, hoje } from '../../identidade/regras/vida/regrasDaSelfie.ts'
-import { etapaInvalida, passar } from '../regras/carregarCarrinho.ts'
+import { etapaInvalidaDoCarrinho, passar } from '../regras/carregarCarrinho.ts'
 import { comDocumentoEnviado } from '../regras/documentosDoCarrinho.ts'
 import { carregarRetratado, exigirEtapaDaSelfie, type Retratado } from './retratado.ts'
 
@@ -15,18 +15,18 @@ const VEZES = 30
 type DeQuem = { storage: Storage; segredo: string; quem: Retratado; ip: string; agora: number }
 
 /** The payer is who they say, unless another was registered meanwhile: four write units, root and document. */
-export const gravarLiberado = (
+export const liberarCarrinho = (
   { storage, segredo, quem, ip, agora }: DeQuem,
   { evento, prova }: Pick<Extract<Desfecho, { acao: 'liberar' }>, 'evento' | 'prova'>,
 ): Promise<Carrinho> =>
   redecide(async () => {
     const { carrinho, chave } = await carregarRetratado(storage, segredo, quem.carrinho.id, ip)
-    if (chave !== quem.chave) throw etapaInvalida(carrinho)
+    if (chave !== quem.chave) throw etapaInvalidaDoCarrinho(carrinho)
     if (carrinho.vida === 'aprovada') return carrinho
     exigirEtapaDaSelfie(carrinho)
     const documentos = await documentosDoCarrinho(storage, carrinho.id)
     const selfie = documentos.find(d => d.tipo === tiposDeDocumento.selfie)
-    if (!selfie) throw etapaInvalida(carrinho)
+    if (!selfie) throw etapaInvalidaDoCarrinho(carrinho)
     const aprovado = { ...carrinho, vida: 'aprovada' as const, prova }
     const enviado = comDocumentoEnviado(aprovado, passar(carrinho, evento), selfie.enviadoEm === undefined)
     await storage.commit([
@@ -51,7 +51,7 @@ export const gravarRecusado = ({ storage, segredo, quem, ip }: DeQuem): Promise<
  * The payer may not go on, and for a day it is remembered of their document, or of who tried with it: one transaction.
  * Tries used up block the cart (S062); a document that the base does not know waits for another payer.
  */
-export const gravarBloqueado = (
+export const bloquearCarrinho = (
   { storage, segredo, quem, ip, agora }: DeQuem,
   bloqueio: 'datavalid' | 'tentativas',
 ): Promise<Carrinho> =>

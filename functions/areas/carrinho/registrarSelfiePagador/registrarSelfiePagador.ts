@@ -9,8 +9,8 @@ import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 import { carregarCarrinho } from '../regras/carregarCarrinho.ts'
-import { gravarBloqueado, gravarLiberado, gravarRecusado } from './gravarSelfie.ts'
-import { carregarRetratado, exigirDesbloqueado, exigirDono, exigirEtapaDaSelfie } from './retratado.ts'
+import { bloquearCarrinho, gravarRecusado, liberarCarrinho } from './gravarSelfie.ts'
+import { carregarRetratado, exigirCarrinhoDesbloqueado, exigirDono, exigirEtapaDaSelfie } from './retratado.ts'
 
 type D = DepsDaProva & { retratos: Retratos; params: Parametros<'manutencao' | 'segredo-hmac'> }
 type Resposta = Output<typeof contrato>
@@ -26,7 +26,7 @@ export const registrarSelfiePagador: UseCase<typeof contrato, D> =
     const carrinho = await carregarCarrinho(storage, body.clienteId)
     exigirDono(deps, { segredo, id: carrinho.id, contexto })
     if (carrinho.vida === 'aprovada') return liberado(carrinho)
-    exigirDesbloqueado(carrinho)
+    exigirCarrinhoDesbloqueado(carrinho)
     exigirEtapaDaSelfie(carrinho)
     const quem = await carregarRetratado(storage, segredo, carrinho.id, ip)
     const deQuem = () => ({ storage, segredo, quem, ip, agora: clock.now() })
@@ -36,8 +36,8 @@ export const registrarSelfiePagador: UseCase<typeof contrato, D> =
       prazo: contexto.prazo,
       onde: {
         registro: { carrinhoId: carrinho.id },
-        liberar: desfecho => gravarLiberado(deQuem(), desfecho),
-        bloquear: bloqueio => gravarBloqueado(deQuem(), bloqueio),
+        liberar: desfecho => liberarCarrinho(deQuem(), desfecho),
+        bloquear: bloqueio => bloquearCarrinho(deQuem(), bloqueio),
         recusar: () => gravarRecusado(deQuem()),
         reler: () => carregarCarrinho(storage, carrinho.id),
       },

@@ -12,7 +12,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import type { Fotografia } from '../../identidade/regras/vida/contagemDeFotos.ts'
 import { origemDaFoto } from '../../identidade/regras/vida/origemDaFoto.ts'
 import { chaveDaPessoa } from '../../identidade/regras/vida/regrasDaSelfie.ts'
-import { carregarCarrinho, etapaInvalida } from '../regras/carregarCarrinho.ts'
+import { carregarCarrinho, etapaInvalidaDoCarrinho } from '../regras/carregarCarrinho.ts'
 
 /** Whose selfie, at which cart. */
 export type Retratado = Fotografia & { carrinho: Carrinho; pagador: Pagador }
@@ -21,7 +21,7 @@ export type Retratado = Fotografia & { carrinho: Carrinho; pagador: Pagador }
 export async function carregarRetratado(storage: Storage, segredo: string, id: string, ip: string): Promise<Retratado> {
   const carrinho = await carregarCarrinho(storage, id)
   const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })
-  if (!pagador || !carrinho.vida) throw etapaInvalida(carrinho)
+  if (!pagador || !carrinho.vida) throw etapaInvalidaDoCarrinho(carrinho)
   return {
     carrinho,
     pagador,
@@ -46,7 +46,7 @@ export function exigirDono(
 }
 
 /** @throws the refusal that this payer already has here. */
-export function exigirDesbloqueado({ bloqueio }: Carrinho): void {
+export function exigirCarrinhoDesbloqueado({ bloqueio }: Carrinho): void {
   const campos = { biometriaDisponivel: false, cpfDisponivel: true, tentativasRestantes: 0 }
   if (bloqueio === 'tentativas') throw fault(BloqueadoTentativas, { ...campos, biometriaDisponivel: true })
   if (bloqueio === 'datavalid') throw fault(DocumentoBloqueado, campos)
@@ -54,5 +54,5 @@ export function exigirDesbloqueado({ bloqueio }: Carrinho): void {
 
 /** @throws EtapaDoCarrinhoInvalida unless the selfie is asked for now. */
 export function exigirEtapaDaSelfie(c: Carrinho): void {
-  if (c.vida !== 'pendente' || !maquina.next(c.estado, 'ProvaDeVidaAprovou')) throw etapaInvalida(c)
+  if (c.vida !== 'pendente' || !maquina.next(c.estado, 'ProvaDeVidaAprovou')) throw etapaInvalidaDoCarrinho(c)
 }

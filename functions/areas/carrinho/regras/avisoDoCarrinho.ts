@@ -5,7 +5,7 @@ import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
 import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
-import { encerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
+import { estornoDoCarrinhoEncerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { valorDosDevolvidos } from './estornoDoCarrinho.ts'
 import { carregarPedido, gravarPedido } from './gravarPedido.ts'
 import { lancamentoDaContestacao, lancamentoDoDesfeito } from './lancamentosDoCarrinho.ts'
@@ -71,7 +71,7 @@ export async function conferirCarrinho(
     const consulta = await deps.adquirente.consultar(pagamentoId, { prazo })
     if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
     if (consulta.tipo !== 'pagamento') return
-    const emCurso = p.c.estorno !== undefined && !encerrado(p.c.estorno.estado)
+    const emCurso = p.c.estorno !== undefined && !estornoDoCarrinhoEncerrado(p.c.estorno.estado)
     const cedo = p.c.capturado === undefined && consulta.contestado > 0
     if (emCurso || cedo) throw new Error(`cart ${id} is not settled yet`)
     const mudanca = interpretarAviso(p, consulta, deps.clock.now())

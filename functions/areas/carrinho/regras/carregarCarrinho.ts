@@ -16,7 +16,7 @@ export async function carregarCarrinho(storage: Storage, id: string): Promise<Ca
   return c
 }
 
-export const etapaInvalida = (c: Pick<Carrinho, 'estado'>) =>
+export const etapaInvalidaDoCarrinho = (c: Pick<Carrinho, 'estado'>) =>
   fault(EtapaDoCarrinhoInvalida, { proximaEtapa: etapaDoCarrinho(c.estado) })
 
 /** Attempts at the card after which nothing is on its way: another payer, option or card may come. */
@@ -31,6 +31,6 @@ export const semCartaoVivo = ({ tentativa }: Pick<Carrinho, 'tentativa'>): boole
  */
 export function passar(c: Pick<Carrinho, 'estado' | 'tentativa'>, evento: EventoCarrinho): EstadoCarrinho {
   const estado = maquina.next(c.estado, evento)
-  if (!estado || !semCartaoVivo(c)) throw etapaInvalida(c)
+  if (!estado || !semCartaoVivo(c)) throw etapaInvalidaDoCarrinho(c)
   return estado
 }

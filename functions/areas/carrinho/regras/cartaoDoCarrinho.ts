@@ -14,7 +14,7 @@ import {
   type Vigia,
   vigiaDe,
 } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
-import { esperaMs, leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { esperaMs, leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { andar, brutoDe, type Mudanca, type Pedido, passoDoBoleto, somaDosPagos } from './decidirPasso.ts'
 import { lancamentoDaCaptura } from './lancamentosDoCarrinho.ts'
 
@@ -52,7 +52,7 @@ export function decidirAnulacao({ c }: Pedido, agora: number): Mudanca | undefin
 }
 
 /** What letting the hold go came to. */
-export function interpretarAnulacao(
+export function interpretarAnulacaoDoCarrinho(
   { c }: Pedido,
   pedidoId: string,
   resultado: Vigia,
@@ -88,16 +88,16 @@ export function fechar(p: Pedido, agora: number): Mudanca | undefined {
 }
 
 /** Before the capture is asked for, or asked for again; undefined: another worker has it. */
-export function decidirCaptura({ c }: Pedido, agora: number): Mudanca | undefined {
+export function decidirCapturaDoCarrinho({ c }: Pedido, agora: number): Mudanca | undefined {
   const t = c.tentativa
   if (c.estado !== 'AguardandoCaptura' || !t || (t.prazo ?? 0) > agora) return undefined
   if (t.estado !== 'autorizada' && t.estado !== 'capturando') return undefined
   const capturando = t.estado === 'autorizada' ? passo(t, 'Capturando') : t
-  return { c: { ...c, tentativa: { ...capturando, prazo: agora + leaseMs } } }
+  return { c: { ...c, tentativa: { ...capturando, prazo: agora + leaseDoCartaoMs } } }
 }
 
 /** What the answer to the capture makes of the cart. Slips were paid: it is asked for until its term is over. */
-export function interpretarCaptura(
+export function interpretarCapturaDoCarrinho(
   p: Pedido,
   captura: Captura,
   agora: number,

@@ -19,7 +19,7 @@ import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
 import { reprovada } from '../../cobranca/regras/cartao/decidirTentativa.ts'
 import { permitir } from '../../cobranca/regras/cartao/limitesDoCartao.ts'
 import { lerAutorizacao, passo, semPrazo } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
-import { autorizarMs, leaseMs, nossoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { autorizarMs, leaseDoCartaoMs, nossoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { tentativaViva } from '../../cobranca/regras/vence.ts'
 import { explicarTentativa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
 import { aplicarDesfecho } from './cartaoDoCarrinho.ts'
@@ -70,7 +70,7 @@ export function decidirCartao({ c }: Pedido, s: CartaoDoCarrinho, pedidoId: stri
     dados: s.dados(total),
     ...(s.envio !== undefined && { envio: s.envio }),
     em: agora,
-    prazo: agora + leaseMs,
+    prazo: agora + leaseDoCartaoMs,
   }
   const tentativa = passo(reservada, 'Enviou')
   const proximo = { ...c, tentativa, tentativas: feitas + 1, razoes: s.razoes }

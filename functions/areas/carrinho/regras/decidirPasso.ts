@@ -110,7 +110,7 @@ function pagarBoletos({ boletos }: Pedido, agora: number, limite: number): Passo
 function depois(p: Pedido, t: Tentativa, agora: number): Passo {
   const { c, boletos } = p
   const { estorno } = c
-  if (estorno && !encerrado(estorno.estado)) {
+  if (estorno && !estornoDoCarrinhoEncerrado(estorno.estado)) {
     if ((estorno.prazo ?? 0) <= agora) return { tipo: 'estornar' }
   } else if (sobra(p) > 0 && estorno?.estado !== 'recusado') return { tipo: 'estornar' }
   const vigiados = boletos.filter(b => b.pagamento?.prazo !== undefined && b.situacao !== 'recusada')
@@ -120,11 +120,11 @@ function depois(p: Pedido, t: Tentativa, agora: number): Passo {
   return esperar([estorno?.prazo, t.prazo, ...vigiados.map(b => b.pagamento?.prazo)])
 }
 
-export const encerrado = (estado: NonNullable<Carrinho['estorno']>['estado']): boolean =>
+export const estornoDoCarrinhoEncerrado = (estado: NonNullable<Carrinho['estorno']>['estado']): boolean =>
   estado === 'concluido' || estado === 'recusado' || estado === 'desfeito'
 
 /** The same cart with the deadline that follows from it; a worker that goes on at once keeps it for `leaseMs`. */
-export function comVence(p: Pedido, agora: number, prazoCapturaMs: number, leaseMs: number): Carrinho {
+export function carrinhoComVence(p: Pedido, agora: number, prazoCapturaMs: number, leaseMs: number): Carrinho {
   const passo = proximoPasso(p, agora, prazoCapturaMs)
   const vence = passo.tipo === 'esperar' ? passo.ate : passo.tipo === 'nada' ? undefined : agora + leaseMs
   return { ...p.c, vence }

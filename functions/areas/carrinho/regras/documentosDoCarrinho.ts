@@ -18,7 +18,7 @@ interface Pedido {
  * Pure but for ids: what a cart asks for once the token was given. What was asked for already stays, with its file; what is
  * no longer asked for goes. With nothing left to send, the card comes next.
  */
-export function pedirDocumentos(
+export function decidirDocumentos(
   { carrinho, boletos, antes }: Pedido,
   ids: Pick<Ids, 'id21'>,
 ): { carrinho: Carrinho; writes: Write[]; ev: EventoDe<'Carrinho'>[] } {

@@ -1,8 +1,8 @@
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../../providers/adquirente/port.ts'
-import { leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { espera, perguntasAntesDeReenviar } from '../../cobranca/regras/estorno/decidirEstorno.ts'
-import { andar, encerrado, type Mudanca, type Pedido, sobra } from './decidirPasso.ts'
+import { andar, estornoDoCarrinhoEncerrado, type Mudanca, type Pedido, sobra } from './decidirPasso.ts'
 import { lancamentoDoEstorno } from './lancamentosDoCarrinho.ts'
 
 /** Giving back to the card what a cart took beyond its paid slips: pure. */
@@ -19,11 +19,12 @@ export const valorDosDevolvidos = ({ c, boletos }: Pedido): number =>
 const maximoDePerguntas = 30
 
 /** Before the acquirer is asked: a refund of what is too much, or the lease of one that is asked about again. */
-export function decidirEstorno(p: Pedido, novoId: string, agora: number): Mudanca | undefined {
+export function decidirEstornoDoCarrinho(p: Pedido, novoId: string, agora: number): Mudanca | undefined {
   const { c } = p
   const e = c.estorno
-  const prazo = agora + leaseMs
-  if (e && !encerrado(e.estado)) return (e.prazo ?? 0) > agora ? undefined : { c: { ...c, estorno: { ...e, prazo } } }
+  const prazo = agora + leaseDoCartaoMs
+  if (e && !estornoDoCarrinhoEncerrado(e.estado))
+    return (e.prazo ?? 0) > agora ? undefined : { c: { ...c, estorno: { ...e, prazo } } }
   const valor = sobra(p)
   if (valor <= 0 || e?.estado === 'recusado') return undefined
   const estorno = { id: novoId, estado: 'enviado' as const, valor, antes: c.estornado ?? 0, prazo }
@@ -56,7 +57,7 @@ export function interpretarEstorno(
 ): Mudanca | undefined {
   const { c } = p
   const e = c.estorno
-  if (e?.id !== id || encerrado(e.estado)) return undefined
+  if (e?.id !== id || estornoDoCarrinhoEncerrado(e.estado)) return undefined
   if (resposta.tipo === 'indeterminada') return calar(c, agora)
   if (resposta.tipo !== 'recusada') return concluir(p, agora)
   // no funds there, not let in, or "not available" for a payment that is captured: it is owed all the same
@@ -78,7 +79,7 @@ export function interpretarConsultaDoEstorno(
   agora: number,
 ): Mudanca | undefined {
   const e = p.c.estorno
-  if (e?.id !== id || encerrado(e.estado)) return undefined
+  if (e?.id !== id || estornoDoCarrinhoEncerrado(e.estado)) return undefined
   if (resposta.tipo === 'pagamento' && resposta.estornado >= e.antes + e.valor) return concluir(p, agora)
   return calar(p.c, agora)
 }

@@ -5,9 +5,9 @@ import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
 import type { PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
-import { leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { filaDaAnalise } from './analiseDoCarrinho.ts'
-import { comVence, type Mudanca, type Pedido } from './decidirPasso.ts'
+import { carrinhoComVence, type Mudanca, type Pedido } from './decidirPasso.ts'
 
 export type DepsDoCarrinho = Base & {
   storage: Storage
@@ -46,7 +46,12 @@ export function escritasDoPedido(
 ): { depois: Pedido; escritas: Write[] } {
   const depois = comMudanca(p, m)
   const { prazoCapturaMs } = deps.adquirente.capacidades
-  const c = comVence({ ...depois, c: { ...m.c, versao: p.c.versao } }, deps.clock.now(), prazoCapturaMs, leaseMs)
+  const c = carrinhoComVence(
+    { ...depois, c: { ...m.c, versao: p.c.versao } },
+    deps.clock.now(),
+    prazoCapturaMs,
+    leaseDoCartaoMs,
+  )
   const escritas = [
     replace(Carrinho, c, m.ev ?? []),
     ...(m.boletos ?? []).map(b => BoletoNoCarrinho.put(b)),

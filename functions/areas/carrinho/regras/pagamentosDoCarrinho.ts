@@ -7,16 +7,16 @@ import type {
   ResultadoDoPagamento,
   SituacaoDoPagamento,
 } from '../../../providers/pagamentoDeBoleto/port.ts'
-import { leaseMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import {
   perguntasMs,
   perguntaTardiaMs,
   silencioMs,
-  vigiasMs,
+  vigiasDoPagamentoMs,
 } from '../../cobranca/regras/pagamentoDeBoleto/prazosDoPagamento.ts'
 import { andar, type Mudanca, type Pedido, passoDoBoleto } from './decidirPasso.ts'
 import { lancamentoDoBoletoDevolvido, lancamentoDoBoletoPago } from './lancamentosDoCarrinho.ts'
-import { desistenciaMs, novaConsultaMs } from './prazosDoCarrinho.ts'
+import { desistenciaDoCarrinhoMs, novaConsultaMs } from './prazosDoCarrinho.ts'
 
 /** What the answers about one slip make of its cart: pure. */
 
@@ -63,7 +63,7 @@ export function interpretarReserva(
   }
   if (resposta.tipo === 'nao-pagavel') return mudar(recusado(b, pagamento, resposta.motivo))
   if (resposta.tipo === 'nao-encontrado') return mudar(recusado(b, pagamento, 'nao-encontrado'))
-  if (agora >= pagamento.em + desistenciaMs) return mudar(recusado(b, pagamento, 'prazo'))
+  if (agora >= pagamento.em + desistenciaDoCarrinhoMs) return mudar(recusado(b, pagamento, 'prazo'))
   const vezes = (pagamento.vezes ?? 0) + 1
   return mudar({ ...b, pagamento: { ...pagamento, vezes, prazo: agora + novaConsultaMs(vezes) } })
 }
@@ -73,7 +73,7 @@ export function decidirEnvio(p: Pedido, consultaId: string, pagamentoId: string,
   const b = doBoleto(p, consultaId)
   if (!b?.pagamento || b.pagamento.id !== pagamentoId || b.situacao !== 'consultada' || !pagando(p.c)) return undefined
   if (!consultaVale(b, agora)) return undefined
-  const pagamento = { id: pagamentoId, em: agora, prazo: agora + leaseMs }
+  const pagamento = { id: pagamentoId, em: agora, prazo: agora + leaseDoCartaoMs }
   return { c: p.c, boletos: [{ ...passoDoBoleto(b, 'Enviou'), pagamento }] }
 }
 const recenteMs = 60_000
@@ -81,7 +81,7 @@ export const consultaVale = ({ consulta }: BoletoNoCarrinho, agora: number): boo
   agora < consulta.expiraEm && agora - consulta.em <= recenteMs && dataSaoPaulo(agora) === dataSaoPaulo(consulta.em)
 
 /** What the answer to the payment makes of the slip; undefined: a concurrent writer has recorded it already. */
-export function interpretarPagamento(
+export function interpretarPagamentoNoCarrinho(
   p: Pedido,
   pagamentoId: string,
   resposta: ResultadoDoPagamento,
@@ -115,7 +115,7 @@ function pago(
   },
 ): Mudanca {
   const { vezes: _vezes, ...resto } = pagamento
-  const feito = { ...resto, transacaoId, autenticacao, prazo: agora + vigiasMs[0] }
+  const feito = { ...resto, transacaoId, autenticacao, prazo: agora + vigiasDoPagamentoMs[0] }
   const boleto = { ...passoDoBoleto(b, 'Pagou'), pagamento: feito, pagoEm: new Date(agora).toISOString() }
   return {
     c,
@@ -129,7 +129,7 @@ function pago(
  * What the provider says of a payment without an answer. `nao-existe` counts as not paid only once a request that was
  * lost could not matter any more; `reservado` is what the resolver lets go first.
  */
-export function interpretarSituacao(
+export function interpretarSituacaoNoCarrinho(
   p: Pedido,
   pagamentoId: string,
   resposta: SituacaoDoPagamento,
@@ -142,7 +142,7 @@ export function interpretarSituacao(
     // its worker died: the outcome is unknown from here on
     const calada = calar(p.c, b, b.pagamento, agora - perguntasMs[0])
     const boletos = p.boletos.map(um => calada.boletos?.find(n => n.consultaId === um.consultaId) ?? um)
-    const depois = interpretarSituacao({ c: p.c, boletos }, pagamentoId, resposta, agora)
+    const depois = interpretarSituacaoNoCarrinho({ c: p.c, boletos }, pagamentoId, resposta, agora)
     return depois ? { ...depois, ev: [...(calada.ev ?? []), ...(depois.ev ?? [])] } : calada
   }
   if (b.situacao !== 'indeterminada') return undefined
@@ -189,4 +189,4 @@ export function interpretarVigia(
 }
 
 const proximaVigia = (em: number, agora: number): number | undefined =>
-  vigiasMs.map(ms => em + ms).find(quando => quando > agora)
+  vigiasDoPagamentoMs.map(ms => em + ms).find(quando => quando > agora)

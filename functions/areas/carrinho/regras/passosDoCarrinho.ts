@@ -3,19 +3,19 @@ import { TentativaDoCarrinho } from '../../../platform/storage/anteriores.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { desfazerPedido, procurarTardias } from '../../cobranca/regras/cartao/desfazerTentativa.ts'
-import { lerConsulta, proximaVigia } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
+import { lerConsulta, proximaVigiaDoCartao } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
 import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
 import {
   aplicarDesfecho,
   decidirAnulacao,
-  decidirCaptura,
+  decidirCapturaDoCarrinho,
   fechar,
-  interpretarAnulacao,
-  interpretarCaptura,
+  interpretarAnulacaoDoCarrinho,
+  interpretarCapturaDoCarrinho,
 } from './cartaoDoCarrinho.ts'
 import type { Pedido } from './decidirPasso.ts'
 import {
-  decidirEstorno,
+  decidirEstornoDoCarrinho,
   interpretarConsultaDoEstorno,
   interpretarEstorno,
   jaEnviado,
@@ -25,9 +25,9 @@ import { carregarPedido, type DepsDoCarrinho, gravarPedido, mudarPedido } from '
 import {
   consultaVale,
   decidirEnvio,
-  interpretarPagamento,
+  interpretarPagamentoNoCarrinho,
   interpretarReserva,
-  interpretarSituacao,
+  interpretarSituacaoNoCarrinho,
   interpretarVigia,
 } from './pagamentosDoCarrinho.ts'
 
@@ -41,7 +41,7 @@ const mudado = async (deps: D, p: Pedido, decidir: Parameters<typeof mudarPedido
   (await mudarPedido(deps, p.c.id, decidir))?.p ?? p
 
 /** Writes the arrow over what was read; undefined when it is not to be taken, or a concurrent writer wrote first. */
-async function seta(deps: D, p: Pedido, decidir: (p: Pedido) => ReturnType<typeof decidirCaptura>) {
+async function seta(deps: D, p: Pedido, decidir: (p: Pedido) => ReturnType<typeof decidirCapturaDoCarrinho>) {
   const m = decidir(p)
   if (!m) return undefined
   try {
@@ -76,7 +76,7 @@ export async function pagarReservado(deps: D, p: Pedido, consultaId: string, pra
   )
   if (resposta.tipo === 'recusado' && ['saldo', 'acesso-negado', 'invalido'].includes(resposta.motivo))
     deps.log.error('slip-refused-by-provider', { carrinhoId: p.c.id, motivo: resposta.motivo })
-  return mudado(deps, enviado, atual => interpretarPagamento(atual, id, resposta, deps.clock.now()))
+  return mudado(deps, enviado, atual => interpretarPagamentoNoCarrinho(atual, id, resposta, deps.clock.now()))
 }
 
 async function quemPaga(deps: D, { c }: Pedido): Promise<{ documento: string; nome: string }> {
@@ -107,7 +107,7 @@ export async function resolverBoleto(deps: D, p: Pedido, consultaId: string, pra
           ? await deps.pagamentoDeBoleto.consultarPagamento(id, em, { prazo })
           : { tipo: 'indeterminado' }
   }
-  const depois = await mudado(deps, p, atual => interpretarSituacao(atual, id, situacao, deps.clock.now()))
+  const depois = await mudado(deps, p, atual => interpretarSituacaoNoCarrinho(atual, id, situacao, deps.clock.now()))
   if (situacao.tipo === 'pago' && depois.c.estado !== 'AguardandoPagamentoDeBoleto')
     deps.log.error('slip-paid-uncaptured', { carrinhoId: p.c.id, consultaId })
   return depois
@@ -130,7 +130,7 @@ export async function fecharBoletos(deps: D, p: Pedido, prazo: number): Promise<
 
 /** Takes what the paid slips come to (E115); asked again it asks for the same. */
 export async function capturarCartao(deps: D, p: Pedido, prazo: number): Promise<Pedido> {
-  const dito = await seta(deps, p, atual => decidirCaptura(atual, deps.clock.now()))
+  const dito = await seta(deps, p, atual => decidirCapturaDoCarrinho(atual, deps.clock.now()))
   const t = dito?.c.tentativa
   if (!dito || !t?.pagamentoId) return reler(deps, p)
   const captura = await deps.adquirente.capturar(
@@ -140,7 +140,7 @@ export async function capturarCartao(deps: D, p: Pedido, prazo: number): Promise
   if (captura.tipo === 'recusada')
     deps.log.error('cart-capture-refused', { carrinhoId: p.c.id, motivo: captura.motivo, codigo: captura.codigo })
   const { prazoCapturaMs } = deps.adquirente.capacidades
-  return mudado(deps, dito, atual => interpretarCaptura(atual, captura, deps.clock.now(), prazoCapturaMs))
+  return mudado(deps, dito, atual => interpretarCapturaDoCarrinho(atual, captura, deps.clock.now(), prazoCapturaMs))
 }
 
 /** Lets the hold go, because the cart no longer wants it. */
@@ -154,7 +154,7 @@ export async function soltarCartao(deps: D, p: Pedido, prazo: number): Promise<P
   const t = p.c.tentativa
   if (!t) return p
   const resultado = await desfazerPedido(deps, t, prazo)
-  return mudado(deps, p, atual => interpretarAnulacao(atual, t.pedidoId, resultado, deps.clock.now()))
+  return mudado(deps, p, atual => interpretarAnulacaoDoCarrinho(atual, t.pedidoId, resultado, deps.clock.now()))
 }
 
 /** Asks the acquirer about a sale whose answer was lost. */
@@ -182,7 +182,7 @@ export async function vigiarCartao(deps: D, p: Pedido, prazo: number): Promise<P
     const agora = deps.clock.now()
     if (c.tentativa?.pedidoId !== t.pedidoId || c.tentativa.prazo !== t.prazo) return undefined
     const { prazo: _feita, ...resto } = c.tentativa
-    const proxima = proximaVigia(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, agora)
+    const proxima = proximaVigiaDoCartao(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, agora)
     return { c: { ...c, tentativa: { ...resto, ...(proxima !== undefined && { prazo: proxima }) } } }
   })
 }
@@ -205,7 +205,7 @@ export async function vigiarAnteriores(deps: D, { c }: Pedido, prazo: number): P
 export async function estornarParte(deps: D, p: Pedido, prazo: number): Promise<Pedido> {
   const pagamentoId = p.c.tentativa?.pagamentoId
   const perguntar = jaEnviado(p.c) && !reenviar(p.c)
-  const dito = await seta(deps, p, atual => decidirEstorno(atual, deps.ids.id21(), deps.clock.now()))
+  const dito = await seta(deps, p, atual => decidirEstornoDoCarrinho(atual, deps.ids.id21(), deps.clock.now()))
   const e = dito?.c.estorno
   if (!dito || !e || !pagamentoId) return reler(deps, p)
   if (perguntar) {

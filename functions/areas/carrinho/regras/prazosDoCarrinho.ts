@@ -12,4 +12,4 @@ export const margemDaCapturaMs = diaMs
 /** Between two tries of what a provider did not answer, or does only at some hours. */
 export const novaConsultaMs = (vezes: number): number => Math.min(30_000 * 2 ** Math.min(vezes, 7), horaMs)
 /** A slip is given up when for this long it could not be asked about, or not be paid for the hour. */
-export const desistenciaMs = 2 * diaMs
+export const desistenciaDoCarrinhoMs = 2 * diaMs

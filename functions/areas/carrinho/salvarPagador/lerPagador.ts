@@ -28,7 +28,7 @@ export const naoRegistrado = (
  * Pure: who pays, as stored: name and address in upper case, e-mail in lower (V054). A person with a CPF (V051), or anybody
  * with a document of another country; the address is what the form gave (V053).
  */
-export function lerPagador(c: Carrinho, body: Corpo, registradoEm: string): Pagador {
+export function lerPagadorDoCarrinho(c: Carrinho, body: Corpo, registradoEm: string): Pagador {
   const palavras = palavrasDoCarrinho.pagador
   const campo = (nome: string, mensagem: string) => naoRegistrado(c, 'campo', mensagem, nome)
   if (puramenteNumerico(body.nome)) throw campo('nome', palavras.nome)

@@ -18,9 +18,9 @@ import { type DepsDoEnvio, enviarCodigo } from '../../identidade/regras/contato/
 import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
 import { comContato, umaVaga } from '../../identidade/regras/contato/registroDoContato.ts'
 import { carregarCarrinho, semCartaoVivo } from '../regras/carregarCarrinho.ts'
-import { daPessoa, pedirDocumentos } from '../regras/documentosDoCarrinho.ts'
+import { daPessoa, decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
 import { analisar, bloqueioDoDocumento } from './analisarPagador.ts'
-import { lerPagador, naoRegistrado } from './lerPagador.ts'
+import { lerPagadorDoCarrinho, naoRegistrado } from './lerPagador.ts'
 
 type D = DepsDoEnvio & { antifraude: AntifraudePort; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
@@ -37,7 +37,7 @@ export const salvarPagador: UseCase<typeof contrato, D> =
     const vaga = umaVaga(deps)
     const feito = await redecide(async () => {
       const c = await comOpcao(deps.storage, await carregarCarrinho(deps.storage, params.id))
-      const lido = lerPagador(c, body, new Date(deps.clock.now()).toISOString())
+      const lido = lerPagadorDoCarrinho(c, body, new Date(deps.clock.now()).toISOString())
       const bloqueio = await bloqueioDoDocumento(deps, segredo, lido, contexto.ip)
       if (bloqueio) {
         const { bloqueado, tentativas } = palavrasDoCarrinho.pagador
@@ -124,6 +124,6 @@ async function seguir(
   if (c.bloqueio || c.contato !== 'validado') return { carrinho: c, writes: remover, ev }
   const boletos = await boletosDoCarrinho(deps.storage, c.id)
   const antes = [...documentos.filter(d => !dele.includes(d)), ...vazios]
-  const pedido = pedirDocumentos({ carrinho: c, boletos, antes }, deps.ids)
+  const pedido = decidirDocumentos({ carrinho: c, boletos, antes }, deps.ids)
   return { carrinho: pedido.carrinho, writes: [...remover, ...pedido.writes], ev: [...ev, ...pedido.ev] }
 }

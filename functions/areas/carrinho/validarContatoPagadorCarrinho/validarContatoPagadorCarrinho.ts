@@ -12,8 +12,8 @@ import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagad
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { conferirCodigo } from '../../identidade/regras/contato/conferirCodigo.ts'
 import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
-import { carregarCarrinho, etapaInvalida } from '../regras/carregarCarrinho.ts'
-import { pedirDocumentos } from '../regras/documentosDoCarrinho.ts'
+import { carregarCarrinho, etapaInvalidaDoCarrinho } from '../regras/carregarCarrinho.ts'
+import { decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
 
 type D = Base & { storage: Storage; params: Parametros<'manutencao' | 'segredo-hmac'> }
 
@@ -49,9 +49,9 @@ export const validarContatoPagadorCarrinho: UseCase<typeof contrato, D> =
 async function carregar(storage: Storage, id: string) {
   const carrinho = await carregarCarrinho(storage, id)
   const pagador = await PagadorDoCarrinho.get(storage, id, { consistent: true })
-  if (!pagador || !carrinho.contato) throw etapaInvalida(carrinho)
+  if (!pagador || !carrinho.contato) throw etapaInvalidaDoCarrinho(carrinho)
   if (carrinho.contato !== 'validado' && !maquina.next(carrinho.estado, 'CodigosEsgotados'))
-    throw etapaInvalida(carrinho)
+    throw etapaInvalidaDoCarrinho(carrinho)
   return { carrinho, pagador }
 }
 
@@ -60,13 +60,13 @@ const gravar = (deps: D, provado: Pagador): Promise<Carrinho> =>
   redecide(async () => {
     const { carrinho, pagador } = await carregar(deps.storage, provado.checkoutId)
     if (carrinho.contato === 'validado') return carrinho
-    if (pagador.contato !== provado.contato) throw etapaInvalida(carrinho)
+    if (pagador.contato !== provado.contato) throw etapaInvalidaDoCarrinho(carrinho)
     const [boletos, antes] = await Promise.all([
       boletosDoCarrinho(deps.storage, carrinho.id),
       documentosDoCarrinho(deps.storage, carrinho.id),
     ])
     const validado = { ...carrinho, contato: 'validado' as const }
-    const pedido = pedirDocumentos({ carrinho: validado, boletos, antes }, deps.ids)
+    const pedido = decidirDocumentos({ carrinho: validado, boletos, antes }, deps.ids)
     const ev = [{ tipo: 'ContatoValidado' as const }, ...pedido.ev]
     await deps.storage.commit([replace(Carrinho, pedido.carrinho, ev), ...pedido.writes])
     return pedido.carrinho

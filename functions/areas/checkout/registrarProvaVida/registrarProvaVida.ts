@@ -8,13 +8,13 @@ import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import {
   carregarDe,
   depoisDaSelfie,
-  etapaInvalida,
-  exigirDesbloqueado,
+  etapaInvalidaDoCheckout,
+  exigirCheckoutDesbloqueado,
   exigirEtapa,
   exigirQuemPode,
   lerCheckout,
 } from '../../identidade/regras/vida/etapaDaSelfie.ts'
-import { gravarBloqueado, gravarLiberado } from '../../identidade/regras/vida/gravarVeredito.ts'
+import { bloquearCheckout, liberarCheckout } from '../../identidade/regras/vida/gravarVeredito.ts'
 import { type DepsDaProva, provarVida } from '../../identidade/regras/vida/provarVida.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 
@@ -34,19 +34,20 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     const checkout = await lerCheckout(storage, body.checkout)
     exigirQuemPode(deps, { segredo, id: checkout.id, contexto, transferencia: body.transferencia })
     if (checkout.vida === 'aprovada') return liberado(checkout)
-    exigirDesbloqueado(checkout)
+    exigirCheckoutDesbloqueado(checkout)
     exigirEtapa(checkout)
     const quem = await carregarDe(storage, segredo, checkout.id, contexto.ip)
     // another payer may have been registered since: a company takes no selfie (V008)
-    if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11) throw etapaInvalida(quem.checkout)
+    if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11)
+      throw etapaInvalidaDoCheckout(quem.checkout)
     const provado = await provarVida(deps, {
       quem,
       dados: await deps.retratos.ler(arquivo),
       prazo: contexto.prazo,
       onde: {
         registro: { checkoutId: checkout.id },
-        liberar: desfecho => gravarLiberado(storage, segredo, quem, desfecho),
-        bloquear: bloqueio => gravarBloqueado(storage, { segredo, fotografado: quem, bloqueio, agora: clock.now() }),
+        liberar: desfecho => liberarCheckout(storage, segredo, quem, desfecho),
+        bloquear: bloqueio => bloquearCheckout(storage, { segredo, fotografado: quem, bloqueio, agora: clock.now() }),
         reler: () => lerCheckout(storage, checkout.id),
       },
     })

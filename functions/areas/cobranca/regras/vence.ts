@@ -4,7 +4,7 @@ import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix, Tentativa } from '../../../platform/storage/cobrancas.ts'
 
 /** How long after its expiry a Pix is still watched for a late payment whose webhook was lost. */
-export const vigiaMs = 24 * 60 * 60_000
+export const vigiaDoCheckoutMs = 24 * 60 * 60_000
 /** A use of a limited link is held this long for a payer who does not go on. */
 export const reservaMs = 60 * 60_000
 
@@ -34,7 +34,7 @@ export const pixVivo = (c: Pick<Checkout, 'estado' | 'pix'>): boolean =>
 function prazoDoPix(pix: Pix): number | undefined {
   if (pix.estado === 'emitindo') return pix.prazo
   if (pix.estado === 'ativa') return pix.expiraEm
-  return pix.estado === 'expirada' && pix.expiraEm !== undefined ? pix.expiraEm + vigiaMs : undefined
+  return pix.estado === 'expirada' && pix.expiraEm !== undefined ? pix.expiraEm + vigiaDoCheckoutMs : undefined
 }
 /** With no live charge the payer cannot pay: the use of a limited link goes back when its time is over. */
 function prazoDaReserva(c: Checkout): number | undefined {

@@ -3,7 +3,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
 import type { BoletoPort } from '../../../providers/boleto/port.ts'
 import type { PixPort } from '../../../providers/pix/port.ts'
-import { verificarBoleto } from './boleto/verificarBoleto.ts'
+import { verificarCobrancaBoleto } from './boleto/verificarBoleto.ts'
 import { verificarCartao } from './cartao/verificarCartao.ts'
 import { verificarEstorno } from './estorno/verificarEstorno.ts'
 import { verificarPix } from './pix/verificarPix.ts'
@@ -20,7 +20,7 @@ export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
 type Parte = (deps: DepsDeCobranca, checkoutId: string, prazo: number, forcar: boolean) => Promise<Verificacao>
 const partes: readonly Parte[] = [
   verificarCartao,
-  (deps, id, prazo, forcar) => verificarBoleto(deps, id, prazo, { forcar }),
+  (deps, id, prazo, forcar) => verificarCobrancaBoleto(deps, id, prazo, { forcar }),
   verificarPix,
   verificarEstorno,
 ]

@@ -79,7 +79,7 @@ const chavePrivada = (pem: string): KeyObject => {
 }
 
 /** The signed facts: header, facts and signature, joined by dots; and the key's id. */
-export async function assinar(params: Assinante, fatos: Fatos): Promise<{ texto: string; kid: string }> {
+export async function assinarComprovante(params: Assinante, fatos: Fatos): Promise<{ texto: string; kid: string }> {
   const privada = chavePrivada(await params.get('comprovante-privada'))
   const kid = idDaChave(createPublicKey(privada).export({ format: 'jwk' }).x ?? '')
   const dito = `${b64(cabecalhoDe(kid))}.${b64(cargaDe(fatos))}`
@@ -98,7 +98,7 @@ export type Conferencia =
   | { resultado: 'assinado'; fatos: Fatos; kid: string }
 
 /** What a text proves: `alterado` when so much as a bit of it is not as it was signed, or it never was a receipt. */
-export async function conferir(params: Conferente, texto: string): Promise<Conferencia> {
+export async function conferirComprovante(params: Conferente, texto: string): Promise<Conferencia> {
   const alterado = { resultado: 'alterado' } as const
   const [cabecalho = '', carga = '', assinatura = '', sobra] = texto.split('.')
   if (sobra !== undefined) return alterado
@@ -148,7 +148,7 @@ function json(texto: string): unknown {
 /** A receipt's own proof, as it goes out with it: where its QR leads; null where there is nothing to prove. */
 export async function verificacaoDe(params: Assinante, pagarUrl: string, fatos: Fatos | undefined) {
   if (!fatos) return null
-  const { texto, kid } = await assinar(params, fatos)
+  const { texto, kid } = await assinarComprovante(params, fatos)
   const url = `${pagarUrl}/verificar/${texto}`
   return { url, chave: kid, assinadoEm: new Date(fatos.assinadoEm).toISOString() }
 }

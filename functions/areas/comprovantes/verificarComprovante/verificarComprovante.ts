@@ -5,7 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { type Conferente, conferir, type Fatos } from '../regras/assinaturaDoComprovante.ts'
+import { type Conferente, conferirComprovante, type Fatos } from '../regras/assinaturaDoComprovante.ts'
 import { situacaoDaTransferenciaAgora } from '../regras/comprovanteDaTransferencia.ts'
 import { situacaoDoPagamento } from '../regras/fatosDoPagamento.ts'
 
@@ -19,7 +19,7 @@ const nada = (resultado: 'alterado' | 'desconhecido') => ({ resultado, fatos: nu
 export const verificarComprovante: UseCase<typeof contrato, Base & { storage: Storage; params: Conferente }> =
   deps =>
   async ({ params }) => {
-    const conferido = await conferir(deps.params, params.token)
+    const conferido = await conferirComprovante(deps.params, params.token)
     if (conferido.resultado !== 'assinado')
       return nada(conferido.resultado === 'alterado' ? 'alterado' : 'desconhecido')
     const { fatos, kid } = conferido

@@ -12,7 +12,7 @@ import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.t
 import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
 import { consultarPagavel } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
-import { debito, interpretarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
+import { debito, interpretarPagamentoDeBoleto } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 
 type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
@@ -86,7 +86,7 @@ async function efetuar(deps: D, p: PagamentoDeBoleto, boleto: BoletoPagavel, pra
     { id: p.pagamento.id, consultaId, linha, vencimento, valor: p.valor, ...quem },
     { prazo },
   )
-  await mudarPagamento(deps, p.id, atual => interpretarPagamento(atual, paga, deps.clock.now()))
+  await mudarPagamento(deps, p.id, atual => interpretarPagamentoDeBoleto(atual, paga, deps.clock.now()))
 }
 
 function resposta(p: PagamentoDeBoleto | undefined) {

@@ -6,7 +6,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { mudar } from '../regras/mudarSituacao.ts'
+import { mudarSituacao } from '../regras/mudarSituacao.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
 
 type Decisao = 'aprovar' | 'reprovar' | 'bloquear' | 'desbloquear'
@@ -45,7 +45,7 @@ export const analisarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         if (!r) throw fault(RecebedorNaoEncontrado)
         const { evento, mudanca } = passoDaAnalise(body.decisao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
-        const { recebedor, writes } = mudar(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
+        const { recebedor, writes } = mudarSituacao(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
         return { resposta: { id: r.id, ...situacaoDoRecebedor(recebedor) }, writes }
       }),
     )

@@ -6,7 +6,7 @@ import { redecide } from '../../../platform/storage/port.ts'
 import type { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { lerRecebedor, unicoDoDocumento } from '../regras/lerRecebedor.ts'
-import { mudar, outraSituacao } from '../regras/mudarSituacao.ts'
+import { mudarSituacao, outraSituacao } from '../regras/mudarSituacao.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
 
 type Acao = 'bloquear' | 'desbloquear' | 'encerrar'
@@ -33,7 +33,7 @@ export const mudarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia> =
         const r = await lerRecebedor(deps.storage, sessao.empresaId, params.id)
         const { evento, mudanca } = passoDa(body.acao, r)
         const autoria = { quem: sessao.nome, motivo: body.motivo }
-        const { recebedor, writes } = mudar(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
+        const { recebedor, writes } = mudarSituacao(deps, { r, evento, agora: deps.clock.now(), autoria, mudanca })
         const segredo = await deps.params.get('segredo-hmac')
         const livre =
           body.acao === 'encerrar' ? [Unico.remove(unicoDoDocumento(segredo, r.empresaId, r.documento))] : []

@@ -9,7 +9,7 @@ import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { DadosDoRecebedor } from '../../../platform/storage/Recebedor.ts'
-import { lerConvite, usuarioDoEmail } from '../regras/lerConvite.ts'
+import { lerConvite, usuarioDoConvidado } from '../regras/lerConvite.ts'
 import { contaNoFio, situacaoDoRecebedor } from '../vista.ts'
 
 type D = Base & { storage: Storage; filas: Queues; params: Parametros<'manutencao' | 'segredo-hmac'> }
@@ -29,7 +29,7 @@ export const obterConvite: UseCase<typeof contrato, D> =
       Empresa.get(deps.storage, r.empresaId),
       Assinatura.get(deps.storage, { dono: `REC#${r.id}`, documento: 'termos' }),
       DadosDoRecebedor.get(deps.storage, r.id),
-      r.usuarioEmpresa ? usuarioDoEmail(deps.storage, segredo, r.email) : undefined,
+      r.usuarioEmpresa ? usuarioDoConvidado(deps.storage, segredo, r.email) : undefined,
     ])
     if (assinatura?.estado === 'aguardando') await perguntar(deps, r.id)
     const pendente = r.estado === 'convidado'

@@ -6,7 +6,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { redecide } from '../../../platform/storage/port.ts'
 import { Convite } from '../../../platform/storage/Recebedor.ts'
 import { lerRecebedor } from '../regras/lerRecebedor.ts'
-import { mudar } from '../regras/mudarSituacao.ts'
+import { mudarSituacao } from '../regras/mudarSituacao.ts'
 import { CONVITE_MS, hashDoToken, REENVIO_MS, tokenDoConvite, ttlDoConvite } from '../regras/tokenDoConvite.ts'
 
 /** A new invitation in the place of the one before, which no longer opens: also to who declined, or was refused. */
@@ -22,7 +22,7 @@ export const reenviarConvite: UseCase<typeof contrato, DepsDeIdempotencia> =
         const agora = deps.clock.now()
         const falta = Math.ceil((r.convite.enviadoEm + REENVIO_MS - agora) / 1000)
         const convite = { vez: r.convite.vez + 1, enviadoEm: agora, expiraEm: agora + CONVITE_MS }
-        const { writes } = mudar(deps, {
+        const { writes } = mudarSituacao(deps, {
           r,
           evento: 'Reenviado',
           agora,

@@ -8,7 +8,7 @@ import { Unico, Usuario } from '../../../platform/storage/Usuario.ts'
 import { chaveDoEmail } from '../../usuarios/regras/chaveDoEmail.ts'
 import { criarHashDeSenha } from '../../usuarios/regras/hashDeSenha.ts'
 import { registrarMembro, type Vinculo, vincular } from '../../usuarios/regras/vinculos.ts'
-import { usuarioDoEmail } from './lerConvite.ts'
+import { usuarioDoConvidado } from './lerConvite.ts'
 
 const acessoDeOutro = 'Este e-mail já é o acesso de outro recebedor'
 
@@ -36,7 +36,7 @@ export async function exigirAcessoLivre(
   segredo: string,
   { empresaId, email }: Pick<Recebedor, 'empresaId' | 'email'>,
 ): Promise<void> {
-  const usuario = await usuarioDoEmail(storage, segredo, email)
+  const usuario = await usuarioDoConvidado(storage, segredo, email)
   const aqui = usuario?.empresas.find(e => e.empresaId === empresaId)
   if (aqui?.perfil !== 'recebedor' || (await vago(storage, aqui))) return
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'email', mensagem: acessoDeOutro }] })

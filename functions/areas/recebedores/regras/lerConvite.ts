@@ -23,7 +23,7 @@ export async function lerConvite(storage: Storage, token: string, agora: number)
 }
 
 /** Who signs in with this e-mail, if anybody does. */
-export async function usuarioDoEmail(storage: Storage, segredo: string, email: string) {
+export async function usuarioDoConvidado(storage: Storage, segredo: string, email: string) {
   const unico = await Unico.get(storage, { tipo: 'email', chave: chaveDoEmail(segredo, email) }, { consistent: true })
   return unico && Usuario.get(storage, unico.dono, { consistent: true })
 }

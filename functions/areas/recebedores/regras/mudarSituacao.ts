@@ -22,7 +22,7 @@ export interface Autoria {
  * with its history.
  * @throws RecebedorEmOutraSituacao where its state does not know the event.
  */
-export function mudar(
+export function mudarSituacao(
   deps: { ids: Pick<Ids, 'ulid'> },
   {
     r,

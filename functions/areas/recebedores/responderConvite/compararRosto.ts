@@ -3,7 +3,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { type Biometria, Recebedor } from '../../../platform/storage/Recebedor.ts'
 import type { Foto } from '../../../providers/biometria/foto.ts'
 import type { BiometriaPort, ComparacaoFacial } from '../../../providers/biometria/port.ts'
-import { mudar } from '../regras/mudarSituacao.ts'
+import { mudarSituacao } from '../regras/mudarSituacao.ts'
 
 /** What is left of a request's time for writing down what the comparison said. */
 const FOLGA_MS = 3_000
@@ -41,7 +41,8 @@ export async function comparar(
       const r = await Recebedor.get(deps.storage, id, { consistent: true })
       if (r?.estado !== 'emAnalise') return
       await deps.storage.commit(
-        mudar(deps, { r, evento: 'Verificado', agora: deps.clock.now(), autoria: {}, mudanca: { biometria } }).writes,
+        mudarSituacao(deps, { r, evento: 'Verificado', agora: deps.clock.now(), autoria: {}, mudanca: { biometria } })
+          .writes,
       )
     })
   } catch (error) {

@@ -15,8 +15,8 @@ import { DadosDoRecebedor, type Recebedor } from '../../../platform/storage/Rece
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
 import { acessoDoRecebedor } from '../regras/acessoDoRecebedor.ts'
-import { lerConvite, usuarioDoEmail } from '../regras/lerConvite.ts'
-import { mudar } from '../regras/mudarSituacao.ts'
+import { lerConvite, usuarioDoConvidado } from '../regras/lerConvite.ts'
+import { mudarSituacao } from '../regras/mudarSituacao.ts'
 import { situacaoDoRecebedor } from '../vista.ts'
 import { lerCadastro } from './cadastroDoRecebedor.ts'
 import { comparar } from './compararRosto.ts'
@@ -56,7 +56,13 @@ async function declinar(deps: DepsDaResposta, pedido: Pedido, resposta: string):
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, pedido.params.id, agora)
     if (r.estado !== 'convidado') return repetida(r, resposta, agora)
-    const { recebedor, writes } = mudar(deps, { r, evento: 'Declinou', agora, autoria: {}, mudanca: { resposta } })
+    const { recebedor, writes } = mudarSituacao(deps, {
+      r,
+      evento: 'Declinou',
+      agora,
+      autoria: {},
+      mudanca: { resposta },
+    })
     await deps.storage.commit(writes)
     return respondido(recebedor, agora)
   })
@@ -66,7 +72,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
   const { params, body, arquivo } = pedido
   const primeiro = await lerConvite(deps.storage, params.id, deps.clock.now())
   if (primeiro.estado !== 'convidado') return repetida(primeiro, resposta, deps.clock.now())
-  const usuario = primeiro.usuarioEmpresa ? await usuarioDoEmail(deps.storage, segredo, primeiro.email) : undefined
+  const usuario = primeiro.usuarioEmpresa ? await usuarioDoConvidado(deps.storage, segredo, primeiro.email) : undefined
   const pedeSenha = primeiro.usuarioEmpresa && !usuario
   const cadastro = lerCadastro(body, primeiro, arquivo !== undefined, pedeSenha)
   const { foto, bytes } = await deps.retratos.ler(arquivo ?? new Uint8Array())
@@ -84,7 +90,7 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
     const agora = deps.clock.now()
     const r = await lerConvite(deps.storage, params.id, agora)
     if (r.estado !== 'convidado') return repetida(r, resposta, agora)
-    const { recebedor, writes } = mudar(deps, {
+    const { recebedor, writes } = mudarSituacao(deps, {
       r,
       evento: 'Aceitou',
       agora,

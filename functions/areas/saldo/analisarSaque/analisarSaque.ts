@@ -8,7 +8,7 @@ import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
-import { mover } from '../regras/interpretarTransferencia.ts'
+import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
 import { volta } from '../regras/lancamentosDaTransferencia.ts'
 import { verSaque } from '../vista.ts'
 
@@ -26,7 +26,10 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse> =
       if (!antes) throw fault(SaqueNaoEncontrado)
       if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
       const vence = evento === 'Liberou' ? agora : undefined
-      const { proximo, ev } = mover(antes, evento, { vence, ...(evento === 'Cancelou' && { motivo: 'cancelada' }) })
+      const { proximo, ev } = moverTransferencia(antes, evento, {
+        vence,
+        ...(evento === 'Cancelou' && { motivo: 'cancelada' }),
+      })
       const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora, true)) : []
       await deps.storage.commit([replace(Transferencia, proximo, ev), ...devolve])
       return { ...proximo, versao: proximo.versao + 1 }

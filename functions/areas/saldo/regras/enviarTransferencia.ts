@@ -5,7 +5,7 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
-import { calar, enviar, interpretar, type Passo } from './interpretarTransferencia.ts'
+import { calarTransferencia, enviar, interpretarTransferencia, type Passo } from './interpretarTransferencia.ts'
 
 export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
 
@@ -40,7 +40,7 @@ async function anotar(deps: DepsDeRepasse, t: Transferencia, r: ConsultaDeRepass
   return redecide(async () => {
     const atual = vista ?? (await Transferencia.get(deps.storage, t.id, { consistent: true })) ?? t
     vista = undefined
-    const passo = interpretar(atual, r, deps.clock.now())
+    const passo = interpretarTransferencia(atual, r, deps.clock.now())
     return passo ? gravar(deps, passo) : atual
   })
 }
@@ -85,7 +85,7 @@ export async function conferirTransferencia(deps: DepsDeRepasse, id: string, pra
 /** The sender's lease is over: what it did is unknown. Undefined: the sender has just written it. */
 async function tomar(deps: DepsDeRepasse, t: Transferencia): Promise<Transferencia | undefined> {
   try {
-    return await gravar(deps, calar(t, deps.clock.now()))
+    return await gravar(deps, calarTransferencia(t, deps.clock.now()))
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined
     throw error

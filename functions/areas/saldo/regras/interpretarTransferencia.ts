@@ -7,7 +7,7 @@ import type { ConsultaDeRepasse } from '../../../providers/repasse/port.ts'
 import { pagamento, volta } from './lancamentosDaTransferencia.ts'
 
 /** The sender has this long, then another worker may take over: more than a request may last. */
-export const leaseMs = 60_000
+export const leaseDaTransferenciaMs = 60_000
 /** A request without an answer may still arrive within this: a refusal proves nothing before it is over. */
 export const janelaMs = 10 * 60_000
 const minuto = 60_000
@@ -26,7 +26,11 @@ export interface Passo {
 }
 
 /** @throws Error when the machine has no such arrow: our bug. */
-export function mover(t: Transferencia, evento: EventoTransferencia, mudanca: Partial<Transferencia>): Passo {
+export function moverTransferencia(
+  t: Transferencia,
+  evento: EventoTransferencia,
+  mudanca: Partial<Transferencia>,
+): Passo {
   const estado = maquina.next(t.estado, evento)
   if (!estado) throw new Error(`no ${evento} in ${t.estado}`)
   return { proximo: { ...t, consultas: 0, ...mudanca, estado }, ev: [{ tipo: eventoDaTransferencia[evento] }] }
@@ -34,16 +38,17 @@ export function mover(t: Transferencia, evento: EventoTransferencia, mudanca: Pa
 
 /** Pure: before the PSP is asked. The worker that writes this arrow is the one that sends. */
 export const enviar = (t: Transferencia, agora: number): Passo =>
-  mover(t, 'Enviou', { vence: agora + leaseMs, consultas: t.consultas ?? 0 })
+  moverTransferencia(t, 'Enviou', { vence: agora + leaseDaTransferenciaMs, consultas: t.consultas ?? 0 })
 
 /** Pure: the sender died or took too long, and what it sent may have arrived, or still may. */
-export const calar = (t: Transferencia, agora: number): Passo => mover(t, 'Calou', { calouEm: agora, vence: agora })
+export const calarTransferencia = (t: Transferencia, agora: number): Passo =>
+  moverTransferencia(t, 'Calou', { calouEm: agora, vence: agora })
 
 /**
  * Pure: what an answer about a transfer that was sent means. Undefined: it changes nothing, because a concurrent writer
  * has settled it. `agora` is when it came.
  */
-export function interpretar(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo | undefined {
+export function interpretarTransferencia(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo | undefined {
   if (t.estado === 'paga') return depoisDePaga(t, r, agora)
   if (t.estado !== 'enviada' && t.estado !== 'indeterminada') return undefined
   switch (r.tipo) {
@@ -51,7 +56,7 @@ export function interpretar(t: Transferencia, r: ConsultaDeRepasse, agora: numbe
     case 'devolvido': {
       // what came back was paid first: the next look, now, says so
       const vence = r.tipo === 'devolvido' ? agora : agora + (vigia[0] as number)
-      const passo = mover(t, 'Pagou', { e2eid: r.e2eid, pagaEm: new Date(agora).toISOString(), vence })
+      const passo = moverTransferencia(t, 'Pagou', { e2eid: r.e2eid, pagaEm: new Date(agora).toISOString(), vence })
       return { ...passo, lancamento: pagamento(t, agora) }
     }
     case 'processando':
@@ -67,7 +72,7 @@ export function interpretar(t: Transferencia, r: ConsultaDeRepasse, agora: numbe
 /** A request without an answer: asked about soon at first, and ever more rarely however often it is sent again. */
 function silencio(t: Transferencia, agora: number): Passo {
   const consultas = (t.consultas ?? 0) + 1
-  return mover(t, 'Calou', { calouEm: agora, consultas, vence: agora + esperaDe(consultas - 1) })
+  return moverTransferencia(t, 'Calou', { calouEm: agora, consultas, vence: agora + esperaDe(consultas - 1) })
 }
 
 /** Still the same: asked again later, and ever more rarely. */
@@ -79,21 +84,23 @@ const esperaDe = (vez: number) => perguntas[Math.min(vez, perguntas.length - 1)]
 
 function recusa(t: Transferencia, motivo: Extract<ConsultaDeRepasse, { tipo: 'recusado' }>['motivo'], agora: number) {
   if (t.calouEm !== undefined && agora - t.calouEm < janelaMs) {
-    return t.estado === 'indeterminada' ? denovo(t, agora) : mover(t, 'Calou', { vence: agora + esperaDe(2) })
+    return t.estado === 'indeterminada'
+      ? denovo(t, agora)
+      : moverTransferencia(t, 'Calou', { vence: agora + esperaDe(2) })
   }
   const naoOlhou = motivo === 'saldo' || motivo === 'acesso-negado' || motivo === 'limite'
   const consultas = (t.consultas ?? 0) + 1
   if (naoOlhou && t.estado === 'enviada' && consultas <= maximoDeAdiamentos) {
-    return mover(t, 'Adiou', { consultas, vence: agora + esperaDe(consultas) })
+    return moverTransferencia(t, 'Adiou', { consultas, vence: agora + esperaDe(consultas) })
   }
   const dito = motivo === 'acesso-negado' || motivo === 'limite' ? 'banco' : motivo
-  return { ...mover(t, 'Recusou', { motivo: dito, vence: undefined }), lancamento: volta(t, agora, true) }
+  return { ...moverTransferencia(t, 'Recusou', { motivo: dito, vence: undefined }), lancamento: volta(t, agora, true) }
 }
 
 /** Watched for a while: the receiver's bank may send it back. */
 function depoisDePaga(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo {
   if (r.tipo === 'devolvido') {
-    const passo = mover(t, 'Voltou', { motivo: 'devolvida', vence: undefined })
+    const passo = moverTransferencia(t, 'Voltou', { motivo: 'devolvida', vence: undefined })
     return { ...passo, lancamento: volta(t, agora, false) }
   }
   const consultas = (t.consultas ?? 0) + (r.tipo === 'indeterminado' ? 0 : 1)

@@ -3,7 +3,7 @@ import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { mover } from './interpretarTransferencia.ts'
+import { moverTransferencia } from './interpretarTransferencia.ts'
 import { reserva } from './lancamentosDaTransferencia.ts'
 import type { destinoDe, Titular } from './titularDaConta.ts'
 
@@ -30,7 +30,7 @@ export function novaTransferencia(
   }
   const retem = t.origem === 'saque' && (t.valor >= limitesDoSaque.analise || agora < quarentenaAte)
   if (!retem) return t
-  const { proximo, ev } = mover(t, 'Reteve', { vence: undefined })
+  const { proximo, ev } = moverTransferencia(t, 'Reteve', { vence: undefined })
   return { ...proximo, ev }
 }
 

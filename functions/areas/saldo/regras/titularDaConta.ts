@@ -27,7 +27,7 @@ const Raiz = z.object({ empresaId: z.string(), nome: z.string(), documento: z.st
 const Dados = z.object({ conta: ContaBancaria })
 
 /** A receiver of this company, or undefined: other companies' do not exist for it. */
-export async function lerRecebedor(storage: Storage, empresaId: string, id: string) {
+export async function lerRecebedorTitular(storage: Storage, empresaId: string, id: string) {
   const PK = `REC#${id}`
   const itens = await storage.getMany([
     { PK, SK: 'RAIZ' },
@@ -59,7 +59,7 @@ export async function titularDe(
     const { contaBancaria: bancaria, contaAlterada } = empresa ?? {}
     return { conta: contas.empresa(empresaId), empresaId, bancaria, quarentenaAte: contaAlterada?.quarentenaAte }
   }
-  const recebedor = await lerRecebedor(storage, empresaId, recebedorId)
+  const recebedor = await lerRecebedorTitular(storage, empresaId, recebedorId)
   // a session's own receiver is there: it is only asked about when the request names one
   if (!recebedor && pedido) throw fault(RecebedorNaoEncontrado)
   return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria: recebedor?.bancaria }

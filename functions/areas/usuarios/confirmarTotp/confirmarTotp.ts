@@ -10,7 +10,7 @@ import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisarDono } from '../regras/avisarDono.ts'
 import { type DepsDoFator, limiteDoFator, trocarCodigos, usarCodigo } from '../regras/segundoFator.ts'
 import { encerrarAparelhos, familiaDe } from '../regras/sessoes.ts'
-import { hashDoCodigo, novosCodigos } from '../regras/totp.ts'
+import { hashDoCodigoDeRecuperacao, novosCodigos } from '../regras/totp.ts'
 
 /**
  * Turns the app on. What was opened with the password alone ends, but for this session; the recovery codes leave here and
@@ -31,7 +31,7 @@ export const confirmarTotp: UseCase<typeof contrato, DepsDoFator> =
     const usado = usarCodigo(segredo, totp, body.codigo.replace(/\s/g, ''), agora)
     if (!usado) throw fault(SegundoFatorInvalido)
     const codigos = novosCodigos()
-    const hashes = codigos.map(c => hashDoCodigo(segredo, usuarioId, c))
+    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(segredo, usuarioId, c))
     const esta = familiaDe(contexto.cookies[cookieName(deps.env, 'sessao')])
     const writes = [
       FatorTotp.put({ ...totp, ativo: true, ultimoPasso: usado.passo, em: agora }, [

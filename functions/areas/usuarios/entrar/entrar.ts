@@ -11,11 +11,11 @@ import { chaveDoEmail } from '../regras/chaveDoEmail.ts'
 import { conferirSenha } from '../regras/hashDeSenha.ts'
 import { pedirSegundaEtapa } from '../regras/segundaEtapa.ts'
 import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
-import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
+import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
 const janelaMs = 15 * 60_000
 /** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */
-export const limites = { conta: 8, ip: 60 } as const
+export const limitesDeEntrada = { conta: 8, ip: 60 } as const
 
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
 
@@ -32,17 +32,17 @@ export const entrar: UseCase<typeof contrato, D> =
       await contarTentativa(deps, {
         assunto: 'login-ip',
         chave: contexto.ip || 'sem-ip',
-        maximo: limites.ip,
+        maximo: limitesDeEntrada.ip,
         janelaMs,
       }),
-      await contarTentativa(deps, { assunto: 'login', chave, maximo: limites.conta, janelaMs }),
+      await contarTentativa(deps, { assunto: 'login', chave, maximo: limitesDeEntrada.conta, janelaMs }),
     ]
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     // an unknown e-mail costs the same reads as a known one: a user who does not exist is read
     const usuario = await Usuario.get(deps.storage, unico?.dono ?? `ninguem-${chave}`, { consistent: true })
     const confere = await conferirSenha(usuario?.senha, body.senha)
     const empresaId = usuario && ultimaEmpresa(usuario)
-    if (usuario) anunciar(contexto, usuario)
+    if (usuario) anunciarEmpresa(contexto, usuario)
     if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
     const { resposta, writes } = usuario.segundoFator
       ? await pedirSegundaEtapa(deps, usuario)

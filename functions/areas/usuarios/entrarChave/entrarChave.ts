@@ -9,7 +9,7 @@ import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { chavesDe, comoAssinatura, donoDaCredencial, partePedinte } from '../regras/chavesDeAcesso.ts'
 import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
-import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
+import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
 /** Signs in by a passkey: the signature is checked against the key kept for the user that it names. */
 export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
@@ -19,7 +19,7 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     const credencial = comoAssinatura(body.credencial)
     const usuarioId = donoDaCredencial(credencial)
     const usuario = usuarioId ? await Usuario.get(deps.storage, usuarioId, { consistent: true }) : undefined
-    if (usuario) anunciar(contexto, usuario)
+    if (usuario) anunciarEmpresa(contexto, usuario)
     const chave = usuario && (await chavesDe(deps.storage, usuario.id)).find(c => c.credencial === credencial.id)
     const empresaId = usuario && ultimaEmpresa(usuario)
     const contador = chave && (await assinou(deps, chave, credencial, desafio.webauthn ?? ''))

@@ -10,7 +10,7 @@ import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { type DepsDoFator, limiteDoFator, usarCodigo, usarCodigoDeRecuperacao } from '../regras/segundoFator.ts'
 import { abrirSessao } from '../regras/sessoes.ts'
-import { anunciar, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
+import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
 
 type D = Omit<DepsDoFator, 'params'> & { params: Parametros<'segredo-hmac' | 'sessao-privada'> }
 
@@ -25,7 +25,7 @@ export const entrarSegundoFator: UseCase<typeof contrato, D> =
     const usuario = await Usuario.get(deps.storage, desafio.usuarioId ?? '', { consistent: true })
     const empresaId = usuario && ultimaEmpresa(usuario)
     if (!usuario || !empresaId || usuario.credencial !== desafio.credencial) throw fault(AcessoExpirado)
-    anunciar(contexto, usuario)
+    anunciarEmpresa(contexto, usuario)
     const devolver = await contarTentativa(deps, limiteDoFator(usuario.id))
     const usar = await usarAlgum(deps, usuario.id, body.codigo)
     if (!usar) throw fault(SegundoFatorInvalido)

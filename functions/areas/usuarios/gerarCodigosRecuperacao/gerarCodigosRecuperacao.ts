@@ -6,7 +6,7 @@ import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acess
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { confirmarSenha } from '../regras/confirmarSenha.ts'
 import { type DepsDoFator, trocarCodigos } from '../regras/segundoFator.ts'
-import { hashDoCodigo, novosCodigos } from '../regras/totp.ts'
+import { hashDoCodigoDeRecuperacao, novosCodigos } from '../regras/totp.ts'
 
 /** New recovery codes in place of those before. */
 export const gerarCodigosRecuperacao: UseCase<typeof contrato, DepsDoFator> =
@@ -16,7 +16,7 @@ export const gerarCodigosRecuperacao: UseCase<typeof contrato, DepsDoFator> =
     const antes = await CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true })
     const segredo = await deps.params.get('segredo-hmac')
     const codigos = novosCodigos()
-    const hashes = codigos.map(c => hashDoCodigo(segredo, usuarioId, c))
+    const hashes = codigos.map(c => hashDoCodigoDeRecuperacao(segredo, usuarioId, c))
     const writes = [
       trocarCodigos(antes, usuarioId, hashes, deps.clock.now()),
       FatorTotp.check(usuarioId, [{ attr: 'ativo', op: '=', value: true }]),

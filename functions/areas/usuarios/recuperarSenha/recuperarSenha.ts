@@ -10,14 +10,14 @@ import { avisarDono } from '../regras/avisarDono.ts'
 import { hashDaNovaSenha } from '../regras/hashDaNovaSenha.ts'
 import { lerRecuperacao } from '../regras/recuperacao.ts'
 import { encerrarAparelhos } from '../regras/sessoes.ts'
-import { anunciar } from '../regras/ultimaEmpresa.ts'
+import { anunciarEmpresa } from '../regras/ultimaEmpresa.ts'
 
 /** A new password by the address that was sent (E162): once, by condition; every session of the person ends with it. */
 export const recuperarSenha: UseCase<typeof contrato, Base & { storage: Storage }> =
   deps =>
   async ({ body, contexto }) => {
     const { recuperacao, usuario } = await lerRecuperacao(deps, body.id)
-    anunciar(contexto, usuario)
+    anunciarEmpresa(contexto, usuario)
     const senha = await hashDaNovaSenha(body.senha, usuario)
     const agora = deps.clock.now()
     const writes = [

@@ -3,7 +3,7 @@ import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { ChaveDeAcesso, CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
 import { deslacrarSegredo } from './lacrarSegredo.ts'
-import { hashDoCodigo, passoDoCodigo } from './totp.ts'
+import { hashDoCodigoDeRecuperacao, passoDoCodigo } from './totp.ts'
 
 export type DepsDoFator = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
@@ -35,7 +35,7 @@ export function usarCodigoDeRecuperacao(
   codigos: ReturnType<typeof CodigosDeRecuperacao.parse>,
   codigo: string,
 ): Write | undefined {
-  const hash = hashDoCodigo(segredo, codigos.usuarioId, codigo)
+  const hash = hashDoCodigoDeRecuperacao(segredo, codigos.usuarioId, codigo)
   if (!codigos.hashes.includes(hash)) return undefined
   const hashes = codigos.hashes.filter(h => h !== hash)
   return CodigosDeRecuperacao.put({ ...codigos, hashes, versao: codigos.versao + 1 }, [

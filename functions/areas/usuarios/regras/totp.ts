@@ -41,7 +41,7 @@ export const novosCodigos = (sortear: (maximo: number) => number = randomInt): s
   })
 
 /** As the table knows a recovery code: case, spaces and the hyphen do not matter. */
-export const hashDoCodigo = (segredo: string, usuarioId: string, codigo: string): string =>
+export const hashDoCodigoDeRecuperacao = (segredo: string, usuarioId: string, codigo: string): string =>
   createHmac('sha256', segredo)
     .update(`codigo-de-recuperacao:${usuarioId}:${codigo.toLowerCase().replace(/[^0-9a-z]/g, '')}`)
     .digest('base64url')

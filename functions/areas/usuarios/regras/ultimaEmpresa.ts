@@ -7,7 +7,7 @@ export const ultimaEmpresa = ({ empresas, ultimaEmpresaId }: Pick<Usuario, 'empr
   (empresas.find(e => e.empresaId === ultimaEmpresaId) ?? empresas[0])?.empresaId
 
 /** Tells the audit log who acts in a call without a session, once it is known. */
-export function anunciar({ ator }: Pick<Contexto, 'ator'>, usuario: Usuario): void {
+export function anunciarEmpresa({ ator }: Pick<Contexto, 'ator'>, usuario: Usuario): void {
   const { id, nome } = usuario
   ator?.({ tipo: 'usuario', id, nome, empresaId: ultimaEmpresa(usuario) ?? plataforma })
 }

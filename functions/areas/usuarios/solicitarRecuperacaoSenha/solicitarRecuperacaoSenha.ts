@@ -11,7 +11,7 @@ import { hashDoSegredo, RECUPERACAO_MS, tokenDeRecuperacao, ttlDepois } from '..
 
 const janelaMs = 60 * 60_000
 /** Requests an hour: a person's mailbox is not filled, and an attacker cannot try addresses by the thousand. */
-export const limites = { conta: 4, ip: 20 } as const
+export const limitesDeRecuperacao = { conta: 4, ip: 20 } as const
 
 type D = Base & { storage: Storage; params: Parametros<'segredo-hmac'> }
 
@@ -25,8 +25,8 @@ export const solicitarRecuperacaoSenha: UseCase<typeof contrato, D> =
     const segredo = await deps.params.get('segredo-hmac')
     const chave = chaveDoEmail(segredo, body.email)
     const ip = contexto.ip || 'sem-ip'
-    await contarTentativa(deps, { assunto: 'recuperar-ip', chave: ip, maximo: limites.ip, janelaMs })
-    await contarTentativa(deps, { assunto: 'recuperar', chave, maximo: limites.conta, janelaMs })
+    await contarTentativa(deps, { assunto: 'recuperar-ip', chave: ip, maximo: limitesDeRecuperacao.ip, janelaMs })
+    await contarTentativa(deps, { assunto: 'recuperar', chave, maximo: limitesDeRecuperacao.conta, janelaMs })
     const unico = await Unico.get(deps.storage, { tipo: 'email', chave })
     const usuarioId = unico?.dono ?? `ninguem-${chave}`
     await redecide(async () => {

@@ -2,7 +2,7 @@ import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { conferirAssinatura, type DepsDaConferencia } from '../../../areas/assinaturas/regras/conferirAssinatura.ts'
 import { cuidarDoPrazo } from '../../../areas/assinaturas/regras/cuidarDoPrazo.ts'
 import { enviarParaAssinatura } from '../../../areas/assinaturas/regras/enviarParaAssinatura.ts'
-import { momento, mudar } from '../../../areas/recebedores/regras/mudarSituacao.ts'
+import { momento, mudarSituacao } from '../../../areas/recebedores/regras/mudarSituacao.ts'
 import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
 import { desconhecido } from '../../../platform/runtime/consume.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -60,5 +60,5 @@ async function doDono(deps: D, PK: string, evento: 'Assinada' | 'Recusada' | 'Ex
   const agora = deps.clock.now()
   if (!r || r.estado === 'encerrado') return []
   if (evento !== 'Assinada') return [momento(deps, { recebedor: r, evento: momentoDe[evento], em: agora })]
-  return mudar(deps, { r, evento: 'Assinou', agora, autoria: {}, mudanca: { assinadoEm: agora } }).writes
+  return mudarSituacao(deps, { r, evento: 'Assinou', agora, autoria: {}, mudanca: { assinadoEm: agora } }).writes
 }

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../../platform/http/handle.ts'
 import { type Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../platform/storage/Agenda.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
 import { calendarioProprio, type DepsDoCalendario, type Mudanca, mudarAgenda, type Quem } from './agendaDoCalendario.ts'
-import { conferir, type Dados } from './conferirCompromisso.ts'
+import { conferirCompromisso, type Dados } from './conferirCompromisso.ts'
 import { umaVez, vezDaSerie } from './vezesDaSerie.ts'
 
 /** Events that happen once are read by window; series are all read for any. */
@@ -67,7 +67,7 @@ async function acharUmaVez(storage: Storage, { usuarioId, empresaId }: Quem, id:
 export const criarCompromisso: UseCase<typeof calendario.criarCompromisso, DepsDoCalendario> =
   deps =>
   async ({ sessao, body: { event } }) => {
-    const dados = conferir(event)
+    const dados = conferirCompromisso(event)
     const id = deps.ids.id21()
     return mudarAgenda(deps.storage, sessao, agenda => guardar(agenda, id, dados))
   }
@@ -76,7 +76,7 @@ export const criarCompromisso: UseCase<typeof calendario.criarCompromisso, DepsD
 export const alterarCompromisso: UseCase<typeof calendario.alterarCompromisso, DepsDoCalendario> =
   deps =>
   async ({ sessao, body: { event } }) => {
-    const dados = conferir(event)
+    const dados = conferirCompromisso(event)
     return mudarAgenda(deps.storage, sessao, async agenda => {
       const antes = await acharUmaVez(deps.storage, sessao, event.id)
       const sem = tirarUmaVez(agenda, antes)

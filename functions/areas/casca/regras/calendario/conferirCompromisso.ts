@@ -63,7 +63,7 @@ function conferirRegra(regra: Regra, dia: string): Regra {
 }
 
 /** Pure. @throws RequisicaoInvalida naming the field. */
-export function conferir(evento: NoFio): Dados {
+export function conferirCompromisso(evento: NoFio): Dados {
   const { calendarId, title, description = '', start, end, allDay, recurrence = null } = evento
   const [de, ate] = [ler('start', start, allDay), ler('end', end, allDay)]
   if (ate < de) throw recusar('end', 'o fim vem antes do início')

@@ -8,7 +8,7 @@ import { type Agenda, Serie } from '../../../../platform/storage/Agenda.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { type DepsDoCalendario, type Mudanca, mudarAgenda, type Quem } from './agendaDoCalendario.ts'
 import { guardar, guardarUmaVez } from './compromissos.ts'
-import { conferir, type Dados } from './conferirCompromisso.ts'
+import { conferirCompromisso, type Dados } from './conferirCompromisso.ts'
 import { temVez, vezDaSerie } from './vezesDaSerie.ts'
 
 /** One time of a series, that and all that follow, or the whole (E031, E032). */
@@ -57,7 +57,7 @@ export const excluirRecorrencia: UseCase<typeof calendario.excluirRecorrencia, D
 export const alterarRecorrencia: UseCase<typeof calendario.alterarRecorrencia, DepsDoCalendario> =
   deps =>
   async ({ sessao, body: { event, originalEvent, mode } }) => {
-    const dados = conferir(event)
+    const dados = conferirCompromisso(event)
     const novoId = deps.ids.id21()
     return mudarAgenda(deps.storage, sessao, async agenda => {
       const { serie, dia } = await acharVez(deps.storage, sessao, event.id, originalEvent.id)

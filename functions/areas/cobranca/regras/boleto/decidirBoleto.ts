@@ -8,17 +8,17 @@ import type { Boleto, Pix } from '../../../../platform/storage/cobrancas.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { BoletoNoBanco, BoletoRegistrado, RegistroBoleto } from '../../../../providers/boleto/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
-import { leaseMs as leaseDoPix } from '../pix/decidirPix.ts'
+import { leaseDoPixMs as leaseDoPix } from '../pix/decidirPix.ts'
 import { retirarOutras } from '../retirarOutras.ts'
 import { boletoVivo, comVence, jaLiquidou, tentativaViva } from '../vence.ts'
-import { lancamentoDeBoleto, lancamentoDivergente } from './lancamentosDoBoleto.ts'
+import { lancamentoDeBoleto, lancamentoDoBoletoDivergente } from './lancamentosDoBoleto.ts'
 import {
-  desistenciaMs,
+  desistenciaDoBoletoMs,
   esgotado,
-  leaseMs,
+  leaseDoBoletoMs,
   passouDoPrazo,
   proximaConsulta,
-  proximaVigia,
+  proximaVigiaDoBoleto,
   vencimentoDe,
 } from './prazosDoBoleto.ts'
 
@@ -76,7 +76,7 @@ export function decidirBoleto(
     estado: 'emitindo',
     vencimento: vencimentoDe(agora, c.boletoVencimentoDias ?? 3),
     em: agora,
-    prazo: agora + leaseMs,
+    prazo: agora + leaseDoBoletoMs,
     ...(comPix && { comPix }),
   }
   const { pix: _antes, ...resto } = c
@@ -97,7 +97,7 @@ export function decidirBoleto(
 export function decidirRepeticao(c: Checkout, pedidoId: string, agora: number): Mudanca | undefined {
   const { boleto } = c
   if (boleto?.pedidoId !== pedidoId || boleto.estado !== 'emitindo' || (boleto.prazo ?? 0) > agora) return undefined
-  return { proximo: comVence({ ...c, boleto: { ...boleto, prazo: agora + leaseMs } }), ev: [] }
+  return { proximo: comVence({ ...c, boleto: { ...boleto, prazo: agora + leaseDoBoletoMs } }), ev: [] }
 }
 
 /**
@@ -167,7 +167,7 @@ function registrado(c: Checkout, boleto: Boleto, registro: BoletoRegistrado, ago
  * an unpaid checkout settles it, late too; what is more, or wrong, or second, is held to be returned and makes the
  * checkout Divergente. Undefined: nothing new.
  */
-export function interpretarPagamento(
+export function interpretarBoletoPago(
   c: Checkout,
   boleto: Boleto,
   recebido: Centavos,
@@ -199,7 +199,7 @@ export function interpretarPagamento(
     lancamentos: [
       ...(pago ? [lancamentoDeBoleto(c, boleto.pedidoId, c.total, quando)] : []),
       ...(retido > 0
-        ? [lancamentoDivergente(c, { pedidoId: boleto.pedidoId, valor: retido, ate: recebido, quando })]
+        ? [lancamentoDoBoletoDivergente(c, { pedidoId: boleto.pedidoId, valor: retido, ate: recebido, quando })]
         : []),
     ],
     ev: [
@@ -221,7 +221,7 @@ const semCodigo = ({ brcode: _retirado, ...pix }: Pix): Pix => pix
  * that the bank took away, the passing of its days. `boleto`: the root's or an archived one. Undefined: nothing to
  * write.
  */
-export function interpretarConsulta(
+export function interpretarConsultaDoBoleto(
   c: Checkout,
   boleto: Boleto,
   achados: readonly BoletoNoBanco[],
@@ -229,7 +229,7 @@ export function interpretarConsulta(
 ): Mudanca | undefined {
   const recebido = achados.reduce((soma, b) => soma + b.recebido, 0)
   const quando = Math.min(agora, ...achados.flatMap(b => (b.recebidoEm === null ? [] : [b.recebidoEm])))
-  const pagamento = interpretarPagamento(c, boleto, recebido, quando)
+  const pagamento = interpretarBoletoPago(c, boleto, recebido, quando)
   if (pagamento) return pagamento
   if (c.boleto?.pedidoId !== boleto.pedidoId || !boletoVivo(boleto)) return undefined
   if (boleto.estado === 'emitindo') return adotar(c, boleto, achados, agora)
@@ -262,7 +262,7 @@ function adotar(c: Checkout, boleto: Boleto, achados: readonly BoletoNoBanco[], 
     return interpretarRegistro(c, boleto.pedidoId, divergente, agora)
   }
   const indefinido = achados.some(b => b.situacao === 'indefinido')
-  if (indefinido || (boleto.prazo ?? 0) + desistenciaMs > agora) return undefined
+  if (indefinido || (boleto.prazo ?? 0) + desistenciaDoBoletoMs > agora) return undefined
   // silence proves nothing for ever: one that comes still later is found and taken away
   return recusado(c, boleto)
 }
@@ -289,7 +289,7 @@ export function aCancelar(
 export function seguirVigia(boleto: Boleto, eraVivo: boolean, agora: number): Boleto | undefined {
   const { prazo, ...semPrazo } = boleto
   if (prazo === undefined || prazo > agora) return undefined
-  const proxima = proximaVigia(boleto.vencimento, eraVivo, agora)
+  const proxima = proximaVigiaDoBoleto(boleto.vencimento, eraVivo, agora)
   return { ...semPrazo, ...(proxima !== undefined && { prazo: proxima }) }
 }
 

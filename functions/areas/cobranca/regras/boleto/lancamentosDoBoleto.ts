@@ -29,7 +29,7 @@ export function lancamentoDeBoleto(c: Checkout, pedidoId: string, valor: Centavo
  * returned by a person, for a slip does not say from which account it was paid. `ate`: all that came on the slip, this
  * included.
  */
-export function lancamentoDivergente(
+export function lancamentoDoBoletoDivergente(
   c: Checkout,
   { pedidoId, valor, ate, quando }: { pedidoId: string; valor: Centavos; ate: Centavos; quando: number },
 ): Lancamento {

@@ -10,9 +10,9 @@ import {
 /** The days of a slip, in São Paulo. Instants are ms since 1970. */
 
 /** While the registrar is being asked; longer than any request of ours may take. */
-export const leaseMs = 20_000
+export const leaseDoBoletoMs = 20_000
 /** This long after the lease, a slip that the registrar does not have is given up. */
-export const desistenciaMs = 2 * 60_000
+export const desistenciaDoBoletoMs = 2 * 60_000
 /** Business days after the due date in which banks that were offline still tell of a payment. */
 const toleranciaDias = 3
 /** Files of the day before have been read by then. */
@@ -43,5 +43,5 @@ export const proximaConsulta = (agora: number): number =>
  * the same, and the notice of it may be lost. Undefined once its days are over and it was asked about after it was
  * taken away; `eraVivo`: this look took it away.
  */
-export const proximaVigia = (vencimento: Data, eraVivo: boolean, agora: number): number | undefined =>
+export const proximaVigiaDoBoleto = (vencimento: Data, eraVivo: boolean, agora: number): number | undefined =>
   eraVivo || !esgotado(vencimento, agora) ? proximaConsulta(agora) : undefined

@@ -8,7 +8,7 @@ import { soltarUso } from '../../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { BoletoNoBanco, BoletoPort } from '../../../../providers/boleto/port.ts'
 import type { PixPort } from '../../../../providers/pix/port.ts'
-import { aCancelar, interpretarCancelamento, interpretarConsulta, type Mudanca } from './decidirBoleto.ts'
+import { aCancelar, interpretarCancelamento, interpretarConsultaDoBoleto, type Mudanca } from './decidirBoleto.ts'
 
 export type DepsDeBoleto = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
 
@@ -60,7 +60,7 @@ async function gravar(
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const boleto = c && (await boletoDoPedido(deps, c, pedidoId))
   if (!c || !boleto) return undefined
-  const mudanca = interpretarConsulta(c, boleto, achados, deps.clock.now())
+  const mudanca = interpretarConsultaDoBoleto(c, boleto, achados, deps.clock.now())
   if (!mudanca) return { c, boleto }
   if (mudanca.ev.some(e => e.tipo === 'BoletoDivergente')) {
     // the money is held and the merchant is not owed it: the operator has to return it

@@ -14,7 +14,7 @@ import { type DepsDeBoleto, reconciliar } from './reconciliarBoleto.ts'
  * every morning until its days are over, whatever became of it and of its checkout, for a bank may take it and the
  * notice of it be lost. `forcar`: something was told, so all of the checkout's orders are asked about.
  */
-export async function verificarBoleto(
+export async function verificarCobrancaBoleto(
   deps: DepsDeBoleto,
   checkoutId: string,
   prazo: number,

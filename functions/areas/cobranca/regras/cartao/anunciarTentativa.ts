@@ -96,7 +96,7 @@ function semPartes(mudanca: Partial<Checkout>): Partial<Checkout> {
  * @throws PagamentoEmAndamento; PagamentoRecusado at the schemes' limits; DesafioInvalido when what was authenticated
  * is not what is charged any more.
  */
-export async function anunciar(
+export async function anunciarTentativa(
   deps: D & { antifraude: AntifraudePort },
   lido: Checkout | undefined,
   envio: Envio & { sinais: Sinais },

@@ -4,7 +4,7 @@ import type { Storage } from '../../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
 import { decidirCaptura, interpretarAnulacao, interpretarCaptura } from './decidirTentativa.ts'
 import { desfazerPedido } from './desfazerTentativa.ts'
-import { mudar } from './gravarTentativa.ts'
+import { mudarTentativa } from './gravarTentativa.ts'
 
 type D = Base & { storage: Storage; adquirente: AdquirentePort }
 
@@ -13,13 +13,13 @@ type D = Base & { storage: Storage; adquirente: AdquirentePort }
  * is called, so capturing and letting go exclude each other; the worker that loses that write leaves the hold to the
  * winner.
  */
-export async function concluir(
+export async function concluirCaptura(
   deps: D,
   checkoutId: string,
   pedidoId: string,
   prazo: number,
 ): Promise<Checkout | undefined> {
-  const dito = await mudar(deps, checkoutId, c => decidirCaptura(c, pedidoId, deps.clock.now()))
+  const dito = await mudarTentativa(deps, checkoutId, c => decidirCaptura(c, pedidoId, deps.clock.now()))
   if (!dito?.mudou) return dito?.checkout
   return dito.checkout.tentativa?.estado === 'anulando'
     ? soltar(deps, dito.checkout, prazo)
@@ -33,7 +33,9 @@ export async function capturar(deps: D, c: Checkout, prazo: number): Promise<Che
   const captura = await deps.adquirente.capturar({ pagamentoId: t.pagamentoId, valor: t.valor }, { prazo })
   if (captura.tipo === 'recusada')
     deps.log.warn('capture-refused', { checkoutId: c.id, motivo: captura.motivo, codigo: captura.codigo })
-  const depois = await mudar(deps, c.id, atual => interpretarCaptura(atual, t.pedidoId, captura, deps.clock.now()))
+  const depois = await mudarTentativa(deps, c.id, atual =>
+    interpretarCaptura(atual, t.pedidoId, captura, deps.clock.now()),
+  )
   return depois?.checkout
 }
 
@@ -42,6 +44,8 @@ export async function soltar(deps: D, c: Checkout, prazo: number): Promise<Check
   const { tentativa: t } = c
   if (!t) return c
   const resultado = await desfazerPedido(deps, t, prazo)
-  const depois = await mudar(deps, c.id, atual => interpretarAnulacao(atual, t.pedidoId, resultado, deps.clock.now()))
+  const depois = await mudarTentativa(deps, c.id, atual =>
+    interpretarAnulacao(atual, t.pedidoId, resultado, deps.clock.now()),
+  )
   return depois?.checkout
 }

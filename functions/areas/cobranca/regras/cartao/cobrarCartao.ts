@@ -7,11 +7,11 @@ import type { AdquirentePort, Autorizacao } from '../../../../providers/adquiren
 import type { AntifraudePort } from '../../../../providers/antifraude/port.ts'
 import type { TresDsPort } from '../../../../providers/tresds/port.ts'
 import type { Preparar } from '../arquivo.ts'
-import { anunciar, type Envio, type Prova, semRecusa } from './anunciarTentativa.ts'
+import { anunciarTentativa, type Envio, type Prova, semRecusa } from './anunciarTentativa.ts'
 import { type Autenticar, autenticar, type Desafio } from './autenticarCartao.ts'
-import { concluir } from './capturarTentativa.ts'
+import { concluirCaptura } from './capturarTentativa.ts'
 import { interpretarAutorizacao } from './decidirTentativa.ts'
-import { mudar } from './gravarTentativa.ts'
+import { mudarTentativa } from './gravarTentativa.ts'
 import { autorizarMs, capturarMs, nossoMs } from './prazosDoCartao.ts'
 import { avaliar, type Sinais } from './riscoDoCartao.ts'
 
@@ -75,14 +75,14 @@ async function cobrarProvada(
   // what was just read, then what is stored when a concurrent writer wrote first
   const lidos = [antes]
   const ler = async () => lidos.pop() ?? Checkout.get(deps.storage, checkoutId, { consistent: true })
-  const anunciado = await redecide(async () => anunciar(deps, await ler(), pedido, { preparar, prazo, prova }))
+  const anunciado = await redecide(async () => anunciarTentativa(deps, await ler(), pedido, { preparar, prazo, prova }))
   if (!anunciado?.tentativa) return anunciado && { checkout: semRecusa(anunciado.checkout) }
   const { tentativa } = anunciado
   const resposta = await autorizar(deps, { t: tentativa, pedidoDeCartao: pedido, prazo, prova })
   // many cards at once pass the first look together: with the hold in hand there is a second one
   const segundaVez = () => avaliar(deps, { checkoutId, tentativa, sinais: pedido.sinais, prazo })
   const risco = resposta.tipo === 'autorizada' ? await segundaVez() : undefined
-  const depois = await mudar(deps, checkoutId, c =>
+  const depois = await mudarTentativa(deps, checkoutId, c =>
     interpretarAutorizacao(c, { pedidoId: tentativa.pedidoId, resposta, agora: deps.clock.now(), risco }),
   )
   if (!depois) return undefined
@@ -90,7 +90,7 @@ async function cobrarProvada(
   // short of time, the hold is safe: the resolver captures it, and the page asks
   const haTempo = prazo - deps.clock.now() >= capturarMs + nossoMs
   if (!retida || !haTempo) return { checkout: semRecusa(depois.checkout) }
-  const concluido = await concluir(deps, checkoutId, tentativa.pedidoId, prazo - nossoMs)
+  const concluido = await concluirCaptura(deps, checkoutId, tentativa.pedidoId, prazo - nossoMs)
   return concluido && { checkout: semRecusa(concluido) }
 }
 

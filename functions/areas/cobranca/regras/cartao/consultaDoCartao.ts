@@ -10,7 +10,7 @@ import { lerConsulta } from './passosDaTentativa.ts'
  * What the acquirer has under the order of an attempt whose answer was lost (`lerConsulta`): a hold is captured next while
  * the checkout wants it, and money that the acquirer took by itself, exactly what was owed, settles it.
  */
-export function interpretarConsulta(
+export function interpretarConsultaDoCartao(
   c: Checkout,
   pedidoId: string,
   consulta: ConsultaPedido,

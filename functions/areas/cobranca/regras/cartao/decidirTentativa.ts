@@ -20,7 +20,7 @@ import {
   type Vigia,
   vigiaDe,
 } from './passosDaTentativa.ts'
-import { capturasRecusadas, esperaMs, leaseMs } from './prazosDoCartao.ts'
+import { capturasRecusadas, esperaMs, leaseDoCartaoMs } from './prazosDoCartao.ts'
 
 /** The rules of charging a card: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
@@ -77,7 +77,7 @@ export function decidirTentativa(
     ciclo,
     estado: 'reservada',
     em: agora,
-    prazo: agora + leaseMs,
+    prazo: agora + leaseDoCartaoMs,
   }
   const tentativa = passo(inicial, 'Enviou')
   const proximo = comVence({ ...c, estado, tentativa })
@@ -157,7 +157,7 @@ export function decidirCaptura(c: Checkout, pedidoId: string, agora: number): Mu
   const t = c.tentativa
   if (t?.pedidoId !== pedidoId || t.estado !== 'autorizada') return undefined
   if (!querida(c) || reprovada(t)) return anulando(c, t, agora)
-  const proxima = { ...passo(t, 'Capturando'), prazo: agora + leaseMs }
+  const proxima = { ...passo(t, 'Capturando'), prazo: agora + leaseDoCartaoMs }
   return { proximo: comVence({ ...c, tentativa: proxima }), ev: [] }
 }
 
@@ -171,7 +171,7 @@ const anulando = (c: Checkout, t: Tentativa, agora: number): Mudanca => ({
 const desistir = (c: Checkout, t: Tentativa, agora: number): Mudanca => {
   const { proximo } = anulando(c, passo(t, 'NaoCapturou'), agora)
   // due once a capture that was lost on its way cannot arrive any more
-  const tentativa = proximo.tentativa && { ...proximo.tentativa, prazo: agora + 2 * leaseMs }
+  const tentativa = proximo.tentativa && { ...proximo.tentativa, prazo: agora + 2 * leaseDoCartaoMs }
   return { proximo: comVence({ ...proximo, tentativa }), ev: [indeterminada(t)] }
 }
 

@@ -11,7 +11,7 @@ type D = Base & { storage: Storage }
  * Loads the checkout, decides by `decidir`, and writes what follows: root, events and journal in one commit. Decides
  * anew when a concurrent writer wrote first. Answers the checkout as it then stands, and whether this call changed it.
  */
-export const mudar = (
+export const mudarTentativa = (
   deps: D,
   checkoutId: string,
   decidir: (c: Checkout) => Mudanca | undefined,

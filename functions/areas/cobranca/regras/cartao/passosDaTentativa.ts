@@ -6,7 +6,7 @@ import {
 } from '../../../../../shared/domain/negativasDoCartao.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Autorizacao, ConsultaPedido, PagamentoNoAdquirente } from '../../../../providers/adquirente/port.ts'
-import { consultasMs, esperaMs, leaseMs, semRespostaMs, vigiasMs } from './prazosDoCartao.ts'
+import { consultasMs, esperaMs, leaseDoCartaoMs, semRespostaMs, vigiasDoCartaoMs } from './prazosDoCartao.ts'
 
 /** One attempt at a card by itself, of a checkout or of a cart of slips: pure. */
 
@@ -40,7 +40,7 @@ export const encerrada = (t: Tentativa, prazo: number | undefined): Tentativa =>
  * arrive twice.
  */
 export const vigiaDe = (t: Tentativa, agora: number): number | undefined =>
-  t.calou ? Math.max(t.em + vigiasMs[0], agora) : undefined
+  t.calou ? Math.max(t.em + vigiasDoCartaoMs[0], agora) : undefined
 
 export type Negativa = Pick<Tentativa, 'codigo' | 'nova' | 'espera' | 'max'>
 /** What a denial allows, as it is kept. */
@@ -61,7 +61,7 @@ function recusada({ motivo, codigos }: Extract<Autorizacao, { tipo: 'recusada' }
 }
 
 /** The outcome is unknown: the resolver asks. A worker that died while it asked leaves the same behind. */
-export const calar = (t: Tentativa, pagamentoId: string | undefined, agora: number): Tentativa => ({
+export const calarTentativa = (t: Tentativa, pagamentoId: string | undefined, agora: number): Tentativa => ({
   ...passo(t, 'Calou'),
   ...(pagamentoId && { pagamentoId }),
   prazo: agora + consultasMs[0],
@@ -81,7 +81,7 @@ export const reter = (t: Tentativa, { pagamentoId, tid, nsu, codigoAutorizacao }
   ...(tid && { tid: tid.slice(0, 20) }),
   ...(nsu && { nsu: nsu.slice(0, 12) }),
   ...(codigoAutorizacao && { autorizacao: codigoAutorizacao.slice(0, 12) }),
-  prazo: agora + leaseMs,
+  prazo: agora + leaseDoCartaoMs,
 })
 
 /** `vigia`: when to look for a hold that comes late, where the answer to the sale was lost. */
@@ -93,7 +93,7 @@ export const negar = (t: Tentativa, negativa: Negativa, vigia?: number): Tentati
 /** The hold goes away; due after the lease of who writes this. */
 export const anular = (t: Tentativa, agora: number): Tentativa => ({
   ...semConsultas(passo(t, 'Anulando')),
-  prazo: agora + leaseMs,
+  prazo: agora + leaseDoCartaoMs,
 })
 
 /** What the acquirer's answer to a sale makes of the attempt that was sent. */
@@ -105,7 +105,7 @@ export function lerAutorizacao(t: Tentativa, resposta: Autorizacao, agora: numbe
     return { fim: 'negada', tentativa: negar(lida, negativa, vigiaDe(lida, agora)) }
   }
   if (resposta.tipo === 'recusada') return { fim: 'negada', tentativa: negar(t, recusada(resposta)) }
-  return { fim: 'espera', tentativa: calar(t, resposta.pagamentoId ?? undefined, agora), calou: true }
+  return { fim: 'espera', tentativa: calarTentativa(t, resposta.pagamentoId ?? undefined, agora), calou: true }
 }
 
 /** It may hold money, or take it, or may still come to. */
@@ -135,7 +135,7 @@ export function lerConsulta(
   const t: Tentativa = { ...antes, calou: true }
   // its worker died while it asked: the outcome is unknown from here on, and this is the resolver's first question
   if (t.estado === 'enviada' && (t.prazo ?? 0) <= agora) {
-    const depois = lerConsulta(calar(t, undefined, agora - consultasMs[0]), consulta, agora, quer)
+    const depois = lerConsulta(calarTentativa(t, undefined, agora - consultasMs[0]), consulta, agora, quer)
     return depois && { ...depois, calou: true }
   }
   if (t.estado !== 'indeterminada') return undefined
@@ -196,16 +196,21 @@ export function lerAnulacao(t: Tentativa, resultado: Vigia, agora: number): { fi
   if (resultado === 'desfeita') return { fim: true, tentativa: encerrada(passo(t, 'Anulou'), vigiaDe(t, agora)) }
   const vezes = (t.consultas ?? 0) + 1
   if (resultado === 'aberta' && vezes >= consultasMs.length)
-    return { fim: true, tentativa: encerrada(passo(t, 'Anulou'), agora + vigiasMs[0]) }
+    return { fim: true, tentativa: encerrada(passo(t, 'Anulou'), agora + vigiasDoCartaoMs[0]) }
   return { fim: false, tentativa: { ...t, consultas: vezes, prazo: agora + esperaMs(vezes) } }
 }
 
 /**
  * After a look: when to look again; undefined when it was the last time. Past the capture's term nothing can be taken.
  */
-export function proximaVigia(t: Tentativa, vigia: Vigia, prazoCapturaMs: number, agora: number): number | undefined {
+export function proximaVigiaDoCartao(
+  t: Tentativa,
+  vigia: Vigia,
+  prazoCapturaMs: number,
+  agora: number,
+): number | undefined {
   if (vigia === 'indeterminada') return agora + semRespostaMs * 10
-  const combinada = vigiasMs.map(ms => t.em + ms).find(quando => quando > agora)
+  const combinada = vigiasDoCartaoMs.map(ms => t.em + ms).find(quando => quando > agora)
   if (combinada !== undefined || vigia === 'desfeita') return combinada
-  return agora < t.em + prazoCapturaMs ? agora + (vigiasMs.at(-1) ?? 0) : undefined
+  return agora < t.em + prazoCapturaMs ? agora + (vigiasDoCartaoMs.at(-1) ?? 0) : undefined
 }

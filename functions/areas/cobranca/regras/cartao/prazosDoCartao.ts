@@ -1,7 +1,7 @@
 /** Every deadline of a card attempt, in ms, and how many there may be. */
 
 /** While a worker asks the acquirer: longer than a request lives, so the holder of a lease that is past is dead. */
-export const leaseMs = 30_000
+export const leaseDoCartaoMs = 30_000
 /** Of a request's 25 s: the authorisation's share, what a capture needs, and what is ours (DESIGN §7). */
 export const autorizarMs = 14_000
 /**
@@ -18,7 +18,7 @@ export const semRespostaMs = 60_000
 /** How often a capture that was refused, with the hold still there, is tried before the hold is let go. */
 export const capturasRecusadas = 3
 /** When a hold that comes after its denial is looked for, from the attempt's start. */
-export const vigiasMs = [3_600_000, 86_400_000] as const
+export const vigiasDoCartaoMs = [3_600_000, 86_400_000] as const
 
 /** Between two tries of what must happen in the end: longer each time, an hour at most. */
 export const esperaMs = (vezes: number): number => Math.min(10_000 * 2 ** Math.min(vezes, 10), 3_600_000)

@@ -12,7 +12,7 @@ import { SessaoTresDs } from '../../../../providers/tresds/sessao.ts'
 
 /** `desafio`: handed out with the challenge. `terminado`: the browser says that it is over, so the issuer may be asked. */
 export type TipoDeSelo = 'desafio' | 'terminado'
-export const validadeMs: Record<TipoDeSelo, number> = { desafio: 21 * 60_000, terminado: 5 * 60_000 }
+export const validadeDoSeloMs = { desafio: 21 * 60_000, terminado: 5 * 60_000 }
 
 /** What the submission changed of the checkout's terms: a refusal is recorded under what the payer was shown. */
 const Termos = z.strictObject({
@@ -57,7 +57,7 @@ const chaveDe = (segredo: string): Buffer =>
 
 /** The text that goes to the browser; `agora` in ms starts its life. */
 export function lacrar(segredo: string, tipo: TipoDeSelo, { sessao, ...resto }: DesafioAberto, agora: number): string {
-  const claro = JSON.stringify({ ate: agora + validadeMs[tipo], lacrado: { ...resto, ...sessao.abrir() } })
+  const claro = JSON.stringify({ ate: agora + validadeDoSeloMs[tipo], lacrado: { ...resto, ...sessao.abrir() } })
   const iv = randomBytes(ivBytes)
   const cifra = createCipheriv('aes-256-gcm', chaveDe(segredo), iv).setAAD(Buffer.from(`${versao}.${tipo}`))
   const cifrado = Buffer.concat([cifra.update(claro, 'utf8'), cifra.final()])

@@ -6,12 +6,12 @@ import { ConditionFailed, type Storage } from '../../../../platform/storage/port
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
-import { capturar, concluir, soltar } from './capturarTentativa.ts'
-import { interpretarConsulta, interpretarContestacao } from './consultaDoCartao.ts'
+import { capturar, concluirCaptura, soltar } from './capturarTentativa.ts'
+import { interpretarConsultaDoCartao, interpretarContestacao } from './consultaDoCartao.ts'
 import { procurarTardias } from './desfazerTentativa.ts'
-import { mudar } from './gravarTentativa.ts'
-import { proximaVigia, type Vigia } from './passosDaTentativa.ts'
-import { leaseMs } from './prazosDoCartao.ts'
+import { mudarTentativa } from './gravarTentativa.ts'
+import { proximaVigiaDoCartao, type Vigia } from './passosDaTentativa.ts'
+import { leaseDoCartaoMs } from './prazosDoCartao.ts'
 
 type D = Base & { storage: Storage; adquirente: AdquirentePort }
 
@@ -48,7 +48,7 @@ async function resolver(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
     case 'indeterminada':
       return perguntar(deps, c, t, prazo)
     case 'autorizada':
-      return concluir(deps, c.id, t.pedidoId, prazo)
+      return concluirCaptura(deps, c.id, t.pedidoId, prazo)
     case 'capturando':
     case 'anulando': {
       const minha = await tomar(deps, c, t)
@@ -73,25 +73,28 @@ function alarmar(deps: D, c: Checkout, t: Tentativa): void {
 
 /** The lease of a call that is asked for again; undefined: another sweep has it. */
 async function tomar(deps: D, c: Checkout, t: Tentativa): Promise<Checkout | undefined> {
-  const tomada = await mudar(deps, c.id, atual => {
+  const tomada = await mudarTentativa(deps, c.id, atual => {
     const agora = deps.clock.now()
     const mesma = atual.tentativa?.pedidoId === t.pedidoId && atual.tentativa.estado === t.estado
     if (!mesma || !atual.tentativa || (atual.tentativa.prazo ?? 0) > agora) return undefined
-    return { proximo: comVence({ ...atual, tentativa: { ...atual.tentativa, prazo: agora + leaseMs } }), ev: [] }
+    return {
+      proximo: comVence({ ...atual, tentativa: { ...atual.tentativa, prazo: agora + leaseDoCartaoMs } }),
+      ev: [],
+    }
   })
   return tomada?.mudou ? tomada.checkout : undefined
 }
 
 async function perguntar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
   const consulta = await deps.adquirente.consultarPorPedido(t.pedidoId, { prazo })
-  const depois = await mudar(deps, c.id, atual => {
+  const depois = await mudarTentativa(deps, c.id, atual => {
     const agora = deps.clock.now()
     // asked for the state that was read: another sweep that learnt more has moved it on
     const mesma = atual.tentativa?.consultas === t.consultas && atual.tentativa?.estado === t.estado
-    return mesma ? interpretarConsulta(atual, t.pedidoId, consulta, agora) : undefined
+    return mesma ? interpretarConsultaDoCartao(atual, t.pedidoId, consulta, agora) : undefined
   })
   if (!depois?.mudou) return depois?.checkout
-  if (depois.checkout.tentativa?.estado === 'autorizada') return concluir(deps, c.id, t.pedidoId, prazo)
+  if (depois.checkout.tentativa?.estado === 'autorizada') return concluirCaptura(deps, c.id, t.pedidoId, prazo)
   return depois.checkout.tentativa?.estado === 'anulando' ? soltar(deps, depois.checkout, prazo) : depois.checkout
 }
 
@@ -102,7 +105,7 @@ async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
   // the sweeper does not ask about a captured payment, so the notice of it has to be delivered again
   if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
   if (consulta.tipo !== 'pagamento') return
-  const depois = await mudar(deps, c.id, atual => interpretarContestacao(atual, consulta, deps.clock.now()))
+  const depois = await mudarTentativa(deps, c.id, atual => interpretarContestacao(atual, consulta, deps.clock.now()))
   if (depois?.mudou) deps.log.warn('chargeback', { checkoutId: c.id })
 }
 
@@ -112,7 +115,7 @@ async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Prom
  */
 async function vigiar(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<Checkout | undefined> {
   const vigia = await procurarTardias(deps, t, prazo)
-  const depois = await mudar(deps, c.id, atual => {
+  const depois = await mudarTentativa(deps, c.id, atual => {
     if (atual.tentativa?.pedidoId !== t.pedidoId || atual.tentativa.prazo !== t.prazo) return undefined
     return { proximo: comVence({ ...atual, tentativa: comVigia(deps, atual.tentativa, vigia) }), ev: [] }
   })
@@ -127,7 +130,7 @@ export const olharTardia = async <T extends Tentativa>(
 ) => comVigia(deps, t, await procurarTardias(deps, t, prazo))
 
 function comVigia<T extends Tentativa>(deps: Base & { adquirente: AdquirentePort }, t: T, vigia: Vigia): T {
-  const proxima = proximaVigia(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, deps.clock.now())
+  const proxima = proximaVigiaDoCartao(t, vigia, deps.adquirente.capacidades.prazoCapturaMs, deps.clock.now())
   if (proxima === undefined && vigia === 'aberta') deps.log.error('attempt-open', { pedidoId: t.pedidoId })
   const { prazo: _feita, ...resto } = t
   return { ...resto, ...(proxima !== undefined && { prazo: proxima }) } as T

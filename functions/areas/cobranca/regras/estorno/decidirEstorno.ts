@@ -16,10 +16,10 @@ import { comVence } from '../vence.ts'
 /** The rules of giving money back: pure decisions over a checkout that was paid by card or Pix. */
 
 /** While the provider is being asked; after it the sweeper asks about the refund. */
-export const leaseMs = 30_000
+export const leaseDoEstornoMs = 30_000
 const diaMs = 86_400_000
 /** After a card refund ended, its payment is looked at once more: the acquirer may have undone it without a notice. */
-export const vigiaMs = diaMs
+export const vigiaDoEstornoMs = diaMs
 /** BACEN: a Pix can be returned for 90 days. */
 const devolucaoPixMs = 90 * diaMs
 /** When to ask again about a refund without an answer, by how often it was asked; later hourly. */
@@ -88,7 +88,7 @@ export function decidirEstorno(
       : Date.parse(c.pagoEm ?? c.criadoEm) + devolucaoPixMs
   if (agora > limite) return { acao: 'recusar', motivo: 'prazo', disponivel: 0 }
   if (valor !== null && (valor > resta || valor <= 0)) return { acao: 'recusar', motivo: 'acima', disponivel: resta }
-  const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, prazo: agora + leaseMs }
+  const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, prazo: agora + leaseDoEstornoMs }
   return { acao: 'estornar', estorno, proximo: comVence({ ...c, estorno }), ev: [{ tipo: 'EstornoEnviado', ref: id }] }
 }
 
@@ -97,12 +97,12 @@ export function reivindicar(c: Checkout, agora: number): Mudanca | undefined {
   const e = c.estorno
   if (!estornoVivo(e)) return undefined
   const estado = maquina.next(e.estado, 'Calou') ?? e.estado
-  const estorno = { ...e, estado, consultas: (e.consultas ?? 0) + 1, prazo: agora + leaseMs }
+  const estorno = { ...e, estado, consultas: (e.consultas ?? 0) + 1, prazo: agora + leaseDoEstornoMs }
   return { proximo: comVence({ ...c, estorno }), ev: [] }
 }
 
 /** The refund's outcome is unknown yet: the sweeper asks about it again later. */
-export function calar(c: Checkout, agora: number): Mudanca | undefined {
+export function calarEstorno(c: Checkout, agora: number): Mudanca | undefined {
   const e = c.estorno
   if (!estornoVivo(e)) return undefined
   const estado = maquina.next(e.estado, 'Calou') ?? e.estado
@@ -114,7 +114,7 @@ export function calar(c: Checkout, agora: number): Mudanca | undefined {
  * payment is looked at right away.
  */
 export function recusar(c: Checkout, motivo: MotivoDoEstorno, agora: number): Mudanca | undefined {
-  const estorno = encerrado(c, 'Recusou', agora)
+  const estorno = estornoEncerrado(c, 'Recusou', agora)
   if (!estorno) return undefined
   const olhar = motivo === 'divergente' && estorno.prazo !== undefined && { prazo: agora }
   return {
@@ -124,24 +124,24 @@ export function recusar(c: Checkout, motivo: MotivoDoEstorno, agora: number): Mu
 }
 
 /** The refund happened. Counts it, unless the caller has done so from the journal (`contado`). */
-export function concluir(c: Checkout, agora: number, contado = false): Mudanca | undefined {
-  const estorno = encerrado(c, 'Concluiu', agora)
+export function concluirEstorno(c: Checkout, agora: number, contado = false): Mudanca | undefined {
+  const estorno = estornoEncerrado(c, 'Concluiu', agora)
   if (!estorno) return undefined
-  const proximo = contado ? c : contar(c, estorno.valor)
+  const proximo = contado ? c : contarEstorno(c, estorno.valor)
   return { proximo: comVence({ ...proximo, estorno }), ev: [{ tipo: 'EstornoConcluido', ref: estorno.id }] }
 }
 
 /** Money of the payment that settled went back: the whole of it makes the checkout Estornado. */
-export function contar(c: Checkout, valor: Centavos): Checkout {
+export function contarEstorno(c: Checkout, valor: Centavos): Checkout {
   const estornado = (c.estornado ?? 0) + valor
   const estado = (estornado >= c.total && checkout.next(c.estado, 'Estornou')) || c.estado
   return { ...c, estornado, estado }
 }
 
 /** The ended refund, without what only a running one needs; undefined when that end is not possible any more. */
-export function encerrado(c: Checkout, evento: EventoEstorno, agora: number): Estorno | undefined {
+export function estornoEncerrado(c: Checkout, evento: EventoEstorno, agora: number): Estorno | undefined {
   const estado = c.estorno && maquina.next(c.estorno.estado, evento)
   if (!c.estorno || !estado) return undefined
   const { prazo: _lease, consultas: _perguntas, motivo: _antigo, ...estorno } = c.estorno
-  return { ...estorno, estado, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaMs }) }
+  return { ...estorno, estado, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaDoEstornoMs }) }
 }

@@ -9,7 +9,7 @@ import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
 import type { PixPort } from '../../../../providers/pix/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { registrarDevolucao } from '../pix/receberPagamento.ts'
-import { vigiaMs } from './decidirEstorno.ts'
+import { vigiaDoEstornoMs } from './decidirEstorno.ts'
 import { interpretarResposta, type MudancaNoCartao } from './estornoNoCartao.ts'
 import { interpretarDevolucaoPedida } from './estornoNoPix.ts'
 
@@ -17,7 +17,7 @@ export type DepsDeEstorno = Base & { storage: Storage; pix: PixPort; adquirente:
 
 /** How long after what changed a payment last the acquirer takes another change of it. */
 const folga = (deps: DepsDeEstorno, c: Checkout, antes: Estorno | undefined): number => {
-  const mudou = Math.max(Date.parse(c.pagoEm ?? c.criadoEm), (antes?.prazo ?? 0) - vigiaMs)
+  const mudou = Math.max(Date.parse(c.pagoEm ?? c.criadoEm), (antes?.prazo ?? 0) - vigiaDoEstornoMs)
   return mudou + deps.adquirente.capacidades.intervaloMs - deps.clock.now()
 }
 

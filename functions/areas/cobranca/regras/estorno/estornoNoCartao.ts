@@ -8,7 +8,16 @@ import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../../../providers/adquirente/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { comVence } from '../vence.ts'
-import { calar, concluir, contar, encerrado, estornoVivo, type Mudanca, recusar, vigiaMs } from './decidirEstorno.ts'
+import {
+  calarEstorno,
+  concluirEstorno,
+  contarEstorno,
+  estornoEncerrado,
+  estornoVivo,
+  type Mudanca,
+  recusar,
+  vigiaDoEstornoMs,
+} from './decidirEstorno.ts'
 import { lancamentoDeEstorno, lancamentoDesfeito } from './lancamentosDoEstorno.ts'
 
 /** What the acquirer's answers make of a card refund: pure. */
@@ -31,7 +40,7 @@ export function interpretarResposta(
   agora: number,
 ): MudancaNoCartao | undefined {
   if (c.estorno?.id !== id) return undefined
-  if (resposta.tipo === 'indeterminada') return calar(c, agora)
+  if (resposta.tipo === 'indeterminada') return calarEstorno(c, agora)
   if (resposta.tipo !== 'recusada') return estornoVivo(c.estorno) ? concluirNoCartao(c, agora) : olharJa(c, agora)
   return recusar(c, porMotivo[resposta.motivo] ?? porCodigo[resposta.codigo] ?? 'negado', agora)
 }
@@ -40,25 +49,25 @@ export function interpretarResposta(
  * What the payment, as the acquirer has it now, says of its refunds. While one is not settled: that one. Otherwise
  * whether the acquirer gave back more than we know of (a refund that arrived late, or made elsewhere) or undid one.
  */
-export function interpretarConsulta(
+export function interpretarEstornoConsultado(
   c: Checkout,
   consulta: ConsultaPagamento,
   agora: number,
   intervaloMs: number,
 ): MudancaNoCartao | undefined {
   const e = c.estorno
-  if (consulta.tipo !== 'pagamento') return calar(c, agora)
+  if (consulta.tipo !== 'pagamento') return calarEstorno(c, agora)
   const { estornado } = consulta
   if (estornoVivo(e)) {
     if (estornado === e.antes + e.valor) return concluirNoCartao(c, agora)
-    return estornado === e.antes ? calar(c, agora) : recusar(c, 'divergente', agora)
+    return estornado === e.antes ? calarEstorno(c, agora) : recusar(c, 'divergente', agora)
   }
   if (pagoCom(c) !== formas.cartao) return undefined
   const sabido = c.estornado ?? 0
   if (estornado === sabido) return olhado(c, agora)
   if (estornado < sabido) {
     // just given back: the acquirer's own reading may lag behind its answer
-    const recente = e?.prazo !== undefined && agora - (e.prazo - vigiaMs) < intervaloMs
+    const recente = e?.prazo !== undefined && agora - (e.prazo - vigiaDoEstornoMs) < intervaloMs
     return recente ? undefined : desfazer(c, sabido - estornado, agora)
   }
   const tardia = e?.estado === 'recusado' && e.antes === sabido && estornado === e.antes + e.valor
@@ -66,14 +75,14 @@ export function interpretarConsulta(
   const valor = estornado - sabido
   const id = `fora-${c.versao}`
   return {
-    proximo: comVence(contar(c, valor)),
+    proximo: comVence(contarEstorno(c, valor)),
     ev: [{ tipo: 'EstornoConcluido', ref: id }],
     lancamento: lancamentoDeEstorno(c, id, valor, agora),
   }
 }
 
 function concluirNoCartao(c: Checkout, agora: number): MudancaNoCartao | undefined {
-  const feito = concluir(c, agora)
+  const feito = concluirEstorno(c, agora)
   if (!feito || !c.estorno) return undefined
   return { ...feito, lancamento: lancamentoDeEstorno(c, c.estorno.id, c.estorno.valor, agora) }
 }
@@ -96,7 +105,7 @@ function desfazer(c: Checkout, valor: Centavos, agora: number): MudancaNoCartao 
 }
 
 function desfeito(c: Checkout, agora: number): Estorno | undefined {
-  const encerrou = encerrado(c, 'Desfez', agora)
+  const encerrou = estornoEncerrado(c, 'Desfez', agora)
   if (!encerrou) return c.estorno
   const { prazo: _vigia, ...estorno } = encerrou
   return { ...estorno, motivo: 'desfeito' }

@@ -1,7 +1,7 @@
 import type { MotivoDoEstorno } from '../../../../../shared/domain/estados/estorno.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { DevolucaoPix } from '../../../../providers/pix/port.ts'
-import { calar, type Mudanca, recusar } from './decidirEstorno.ts'
+import { calarEstorno, type Mudanca, recusar } from './decidirEstorno.ts'
 
 const porMotivo: Readonly<Record<Extract<DevolucaoPix, { tipo: 'recusada' }>['motivo'], MotivoDoEstorno>> = {
   'acesso-negado': 'indisponivel',
@@ -22,8 +22,10 @@ export function interpretarDevolucaoPedida(
 ): Mudanca | undefined {
   if (c.estorno?.id !== id) return undefined
   if (resposta.tipo === 'nao-realizado') return recusar(c, 'banco', agora)
-  if (resposta.tipo !== 'recusada') return calar(c, agora)
+  if (resposta.tipo !== 'recusada') return calarEstorno(c, agora)
   const motivo = porMotivo[resposta.motivo]
   // not now: but an earlier call, whose answer was lost, may have made it
-  return motivo === 'indisponivel' && c.estorno.estado === 'indeterminado' ? calar(c, agora) : recusar(c, motivo, agora)
+  return motivo === 'indisponivel' && c.estorno.estado === 'indeterminado'
+    ? calarEstorno(c, agora)
+    : recusar(c, motivo, agora)
 }

@@ -5,7 +5,7 @@ import { ConditionFailed, redecide } from '../../../../platform/storage/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { estornoVivo, perguntasAntesDeReenviar, reivindicar } from './decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno, escritas } from './efetuarEstorno.ts'
-import { interpretarConsulta } from './estornoNoCartao.ts'
+import { interpretarEstornoConsultado } from './estornoNoCartao.ts'
 
 /**
  * Finds out how a refund really stands and writes what follows: one without an answer, one whose worker died, one
@@ -58,7 +58,7 @@ async function conferir(deps: DepsDeEstorno, checkoutId: string, prazo: number, 
     // what was told of a refund that ended must be told again; one that is due is asked about at the next sweep
     if (consulta.tipo === 'indeterminada' && !meu) throw new Error('the acquirer did not answer')
     const agora = deps.clock.now()
-    const mudanca = interpretarConsulta(c, consulta, agora, deps.adquirente.capacidades.intervaloMs)
+    const mudanca = interpretarEstornoConsultado(c, consulta, agora, deps.adquirente.capacidades.intervaloMs)
     if (!mudanca || (!meu && estornoVivo(mudanca.proximo.estorno))) return
     if (mudanca.ev.some(e => e.tipo !== 'EstornoConcluido'))
       deps.log.warn('refund-differs', { checkoutId, ev: mudanca.ev.map(e => e.tipo).join() })

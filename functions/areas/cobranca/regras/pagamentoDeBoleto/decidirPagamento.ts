@@ -6,7 +6,7 @@ import { contas, type Lancamento } from '../../../../platform/storage/Lancamento
 import type { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
 import type { ResultadoDoPagamento, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { lancamentoDe } from '../lancamento.ts'
-import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasMs } from './prazosDoPagamento.ts'
+import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasDoPagamentoMs } from './prazosDoPagamento.ts'
 
 /** The rules of a slip that a company pays from its balance: pure. The debit was written with it. */
 
@@ -57,13 +57,13 @@ const pagar = (
   { transacaoId, autenticacao }: { transacaoId: string; autenticacao: string },
   agora: number,
 ): Mudanca => {
-  const pago = prazoDe(passo(p, 'Pagou'), agora + vigiasMs[0])
+  const pago = prazoDe(passo(p, 'Pagou'), agora + vigiasDoPagamentoMs[0])
   const pagamento = { ...pago.pagamento, transacaoId, autenticacao }
   return { p: { ...pago, pagamento, pagoEm: new Date(agora).toISOString() } }
 }
 
 /** The provider's answer to the payment; undefined: a concurrent writer has recorded it already. */
-export function interpretarPagamento(
+export function interpretarPagamentoDeBoleto(
   p: PagamentoDeBoleto,
   resposta: ResultadoDoPagamento,
   agora: number,
@@ -75,7 +75,7 @@ export function interpretarPagamento(
 }
 
 /** What a question about it found: of a payment without an answer, or a look at one that may have come back. */
-export function interpretarSituacao(
+export function interpretarSituacaoDoPagamento(
   lido: PagamentoDeBoleto,
   resposta: SituacaoDoPagamento,
   agora: number,
@@ -86,7 +86,7 @@ export function interpretarSituacao(
   if (resposta.tipo === 'devolvido' && (p.situacao === 'paga' || p.situacao === 'indeterminada'))
     return voltar(p, 'Devolveu', 'devolvido', agora)
   if (p.situacao === 'paga') {
-    const proxima = vigiasMs.map(ms => em + ms).find(quando => quando > agora)
+    const proxima = vigiasDoPagamentoMs.map(ms => em + ms).find(quando => quando > agora)
     return { p: prazoDe(p, resposta.tipo === 'pago' ? proxima : agora + perguntaTardiaMs) }
   }
   if (p.situacao !== 'indeterminada') return undefined

@@ -11,4 +11,4 @@ export const perguntaTardiaMs = horaMs
  */
 export const silencioMs = 10 * 60_000
 /** When a paid slip is looked at for what its bank sent back, from its payment: a slip is settled within two days. */
-export const vigiasMs = [2 * 60_000, horaMs, diaMs, 2 * diaMs, 4 * diaMs] as const
+export const vigiasDoPagamentoMs = [2 * 60_000, horaMs, diaMs, 2 * diaMs, 4 * diaMs] as const

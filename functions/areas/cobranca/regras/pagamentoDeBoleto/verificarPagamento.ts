@@ -4,7 +4,7 @@ import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { PagamentoDeBoletoPort, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
-import { interpretarSituacao, type Mudanca } from './decidirPagamento.ts'
+import { interpretarSituacaoDoPagamento, type Mudanca } from './decidirPagamento.ts'
 
 type D = Base & { storage: Storage; pagamentoDeBoleto: PagamentoDeBoletoPort }
 
@@ -32,7 +32,7 @@ export async function verificarPagamento(deps: D, id: string, prazo: number): Pr
   if (p?.pagamento.prazo === undefined || p.pagamento.prazo > deps.clock.now()) return
   const situacao = await perguntar(deps, p, prazo)
   await mudarPagamento(deps, id, atual =>
-    atual.situacao === p.situacao ? interpretarSituacao(atual, situacao, deps.clock.now()) : undefined,
+    atual.situacao === p.situacao ? interpretarSituacaoDoPagamento(atual, situacao, deps.clock.now()) : undefined,
   )
 }
 

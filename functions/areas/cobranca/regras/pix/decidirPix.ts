@@ -12,14 +12,13 @@ import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { CriacaoPix, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
 import { retirarOutras } from '../retirarOutras.ts'
-import { boletoVivo, comVence, jaLiquidou, semCobrancaViva, tentativaViva, vigiaMs } from '../vence.ts'
-import { lancamentoDePix, lancamentoDivergente } from './lancamentosDoPix.ts'
+import { boletoVivo, comVence, jaLiquidou, semCobrancaViva, tentativaViva, vigiaDoCheckoutMs } from '../vence.ts'
+import { lancamentoDePix, lancamentoDoPixDivergente } from './lancamentosDoPix.ts'
 
 /** The rules of charging by Pix: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
 
 /** While the PSP is being asked; after it the sweeper asks again with the same txid. */
-export const leaseMs = 30_000
-export { vigiaMs }
+export const leaseDoPixMs = 30_000
 
 const passo = (estado: EstadoCheckout, evento: EventoCheckout): EstadoCheckout => {
   const proximo = maquina.next(estado, evento)
@@ -49,7 +48,7 @@ export function decidirEmissao(c: Checkout, agora: number): DecisaoDeEmissao {
   // one method at a time: it is unknown yet whether the card was charged
   if (tentativaViva(c.tentativa)) return { acao: 'recusar' }
   const ciclo = proximoCiclo(c)
-  const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseMs }
+  const pix: Pix = { ciclo, txid: txidDe(c.id, ciclo), estado: 'emitindo', prazo: agora + leaseDoPixMs }
   const proximo = comVence({ ...c, estado, pix })
   return { acao: 'emitir', proximo, pix, anterior: c.pix, ev: [{ tipo: 'PixAnunciado', ref: String(ciclo) }] }
 }
@@ -111,7 +110,7 @@ export function interpretarRecebimento(
     const estado = maquina.next(c.estado, 'PagouDivergente') ?? c.estado
     return {
       proximo: comVence({ ...c, estado, pix: vivo }),
-      lancamento: lancamentoDivergente(c, pago, pago.txid),
+      lancamento: lancamentoDoPixDivergente(c, pago, pago.txid),
       ev: [{ tipo: 'PixDivergente', ref: pago.e2eid }, { tipo: 'DevolverPix', ref: pago.e2eid }, ...remover],
     }
   }
@@ -164,7 +163,7 @@ export function interpretarExpiracao(
     return { proximo: { ...expirado, vence: c.tentativa?.prazo }, ev: [{ tipo: 'CheckoutExpirado' }] }
   }
   // watched long enough after its expiry: it may not be paid any more, and removing it finds one paid after all
-  if (c.pix?.estado !== 'expirada' || (c.pix.expiraEm ?? 0) + vigiaMs > agora) return undefined
+  if (c.pix?.estado !== 'expirada' || (c.pix.expiraEm ?? 0) + vigiaDoCheckoutMs > agora) return undefined
   const removida = comVence({ ...c, pix: { ...c.pix, estado: passoPix('expirada', 'Removida') } })
   return { proximo: removida, ev: [{ tipo: 'RemoverPix', ref: c.pix.txid }] }
 }

@@ -34,7 +34,7 @@ export function lancamentoDePix(
 }
 
 /** A Pix that must go back: a wrong amount, or a second payment of the same checkout. No merchant is credited. */
-export function lancamentoDivergente(
+export function lancamentoDoPixDivergente(
   c: Checkout,
   pago: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>,
   txid: string,

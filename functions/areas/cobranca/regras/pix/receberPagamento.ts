@@ -6,7 +6,7 @@ import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { soltarUso } from '../../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
-import { concluir, recusar } from '../estorno/decidirEstorno.ts'
+import { concluirEstorno, recusar } from '../estorno/decidirEstorno.ts'
 import { jaLiquidou } from '../vence.ts'
 import { interpretarDevolucao, interpretarRecebimento } from './decidirPix.ts'
 import { lancamentoDeDevolucao } from './lancamentosDoPix.ts'
@@ -71,7 +71,7 @@ export async function registrarDevolucao(
     )
     const agora = devolvido(e2eid) + devolucao.valor
     const devolvida = interpretarDevolucao(c, original, agora, retidos.length > 0)
-    const pedida = c.estorno?.id === devolucao.id && concluir(devolvida.proximo, deps.clock.now(), true)
+    const pedida = c.estorno?.id === devolucao.id && concluirEstorno(devolvida.proximo, deps.clock.now(), true)
     const proximo = pedida ? pedida.proximo : devolvida.proximo
     const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())

@@ -7,9 +7,9 @@ import {
   confere,
   contador,
   expirado,
-  hashDoCodigo,
+  hashDoCodigoDoContato,
   MAXIMO_DE_CODIGOS,
-  MAXIMO_DE_TENTATIVAS,
+  MAXIMO_DE_PALPITES,
   tentativasDe,
 } from './regrasDoCodigo.ts'
 
@@ -35,23 +35,23 @@ export async function conferirCodigo(
     throw fault(CodigoInvalido, { tentativasRestantes: 0 }, 'O código expirou. Peça outro.')
   }
   await contar(storage, pagador.checkoutId, n, token)
-  if (confere(pagador.codigo?.hash ?? '', hashDoCodigo(segredo, pagador, n, codigo))) return
+  if (confere(pagador.codigo?.hash ?? '', hashDoCodigoDoContato(segredo, pagador, n, codigo))) return
   throw recusa(n, tentativasDe(await token.get(storage, pagador.checkoutId, { consistent: true }), n))
 }
 
 /** @throws when this code has no try left: then nothing is compared. */
 async function contar(storage: Storage, checkoutId: string, n: number, token: Itens['token']): Promise<void> {
   const attr = contador(n)
-  const when = [{ attr, op: '<' as const, value: MAXIMO_DE_TENTATIVAS, orAbsent: true as const }]
+  const when = [{ attr, op: '<' as const, value: MAXIMO_DE_PALPITES, orAbsent: true as const }]
   try {
     await storage.commit([token.add(checkoutId, { [attr]: 1 }, { set: { checkoutId }, when })])
   } catch (error) {
-    throw error instanceof ConditionFailed ? recusa(n, MAXIMO_DE_TENTATIVAS) : error
+    throw error instanceof ConditionFailed ? recusa(n, MAXIMO_DE_PALPITES) : error
   }
 }
 
 const recusa = (n: number, tentativas: number) => {
-  const tentativasRestantes = Math.max(0, MAXIMO_DE_TENTATIVAS - tentativas)
+  const tentativasRestantes = Math.max(0, MAXIMO_DE_PALPITES - tentativas)
   return tentativasRestantes === 0 && n >= MAXIMO_DE_CODIGOS
     ? fault(CodigosEsgotados)
     : fault(CodigoInvalido, { tentativasRestantes })

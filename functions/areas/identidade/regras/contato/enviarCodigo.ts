@@ -4,7 +4,7 @@ import type { Pagador } from '../../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import type { WhatsAppPort } from '../../../../providers/whatsapp/index.ts'
 import { doCheckout, type Itens } from './itensDoContato.ts'
-import { destino, hashDoCodigo, referencia, sortearCodigo } from './regrasDoCodigo.ts'
+import { destino, hashDoCodigoDoContato, referencia, sortearCodigo } from './regrasDoCodigo.ts'
 
 export type DepsDoEnvio = Base & { storage: Storage; whatsapp: WhatsAppPort }
 
@@ -18,7 +18,7 @@ export interface CodigoNovo {
 export function novoCodigo(deps: Base, c: Pick<Checkout, 'link'>, pagador: Pagador, segredo: string): CodigoNovo {
   const codigo = sortearCodigo(deps.ids)
   const n = (pagador.codigos ?? 0) + 1
-  const hash = hashDoCodigo(segredo, pagador, n, codigo)
+  const hash = hashDoCodigoDoContato(segredo, pagador, n, codigo)
   return { codigo, pagador: { ...pagador, codigos: n, codigo: { hash, link: c.link, enviadoEm: deps.clock.now() } } }
 }
 

@@ -8,7 +8,7 @@ import { codigoValidado } from '../../../cobranca/vista/cartao.ts'
 
 /** Codes a checkout, and tries a code: 9 guesses in 10,000 at most. */
 export const MAXIMO_DE_CODIGOS = 3
-export const MAXIMO_DE_TENTATIVAS = 3
+export const MAXIMO_DE_PALPITES = 3
 /** K02: between two codes. */
 export const ESPERA_MS = 100_000
 export const VALIDADE_MS = 10 * 60_000
@@ -20,7 +20,12 @@ export function sortearCodigo(ids: Pick<Ids, 'secret'>): string {
 }
 
 /** Bound to checkout, ordinal and phone: a code fits nothing else, and another phone makes it worthless. */
-export const hashDoCodigo = (segredo: string, p: Pick<Pagador, 'checkoutId' | 'contato'>, n: number, codigo: string) =>
+export const hashDoCodigoDoContato = (
+  segredo: string,
+  p: Pick<Pagador, 'checkoutId' | 'contato'>,
+  n: number,
+  codigo: string,
+) =>
   createHmac('sha256', segredo)
     .update(JSON.stringify(['token', p.checkoutId, p.contato, n, codigo]))
     .digest('base64url')
@@ -47,7 +52,7 @@ export const expirado = (p: Pick<Pagador, 'codigo'>, agora: number): boolean =>
 
 /** Does this payer still have a code to type? Then nothing more is sent unless they ask. */
 export const temCodigo = (p: Pagador, token: Token | undefined, agora: number): boolean =>
-  !expirado(p, agora) && tentativasDe(token, p.codigos ?? 0) < MAXIMO_DE_TENTATIVAS
+  !expirado(p, agora) && tentativasDe(token, p.codigos ?? 0) < MAXIMO_DE_PALPITES
 
 /** Whole seconds until another code may be asked for; 0 is now. A started second counts. */
 export const esperaAte = (p: Pick<Pagador, 'codigo'>, agora: number): number =>
@@ -63,7 +68,7 @@ export function contatoDe(
   if (!c.contato || !p) return null
   const n = p.codigos ?? 0
   const validado = c.contato === 'validado'
-  const restantes = MAXIMO_DE_TENTATIVAS - tentativasDe(token, n)
+  const restantes = MAXIMO_DE_PALPITES - tentativasDe(token, n)
   return {
     validado,
     celular: mascararTelefone(p.contato),

@@ -9,7 +9,7 @@ import {
   comAprovada,
   comDevolvida,
   consentimento,
-  contar,
+  contarSelfie,
   type FotoNova,
   hoje,
 } from './regrasDaSelfie.ts'
@@ -68,7 +68,7 @@ export async function contarFoto(deps: DepsDaContagem, quem: Fotografia): Promis
     const { pessoa, vida } = await lerSituacao(storage, quem)
     const recente = pessoa?.candidata && (await selfies(pessoa.candidata))
     const antes = hoje(recente ? comAprovada(pessoa) : pessoa, quem.chave, agora)
-    const contagem = contar(antes, vida, novo, agora)
+    const contagem = contarSelfie(antes, vida, novo, agora)
     if (contagem.tipo !== 'contada') return contagem
     await storage.commit([gravarSobre(Pessoa, contagem.pessoa)])
     const { foto } = contagem.pessoa
@@ -91,7 +91,7 @@ async function noCheckout(
 ): Promise<Contada | Contagem> {
   const contagem = await redecide(async () => {
     const { vida } = await lerSituacao(deps.storage, quem)
-    const aqui = contar(antes, vida, novo, agora)
+    const aqui = contarSelfie(antes, vida, novo, agora)
     if (aqui.tipo === 'contada') await deps.storage.commit([gravarSobre(quem.provas ?? ProvaDeVida, aqui.vida)])
     return aqui
   }, VEZES)

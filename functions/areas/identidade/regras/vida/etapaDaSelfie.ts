@@ -59,16 +59,17 @@ export function exigirQuemPode(
 const exigencia = (c: Checkout) => exigenciaDe({ ...c, formaPagamento: formas.cartao })
 export const depoisDaSelfie = (c: Checkout) => exigencia(c) ?? ('REALIZAR_PAGAMENTO' as const)
 
-export const etapaInvalida = (c: Checkout) =>
+export const etapaInvalidaDoCheckout = (c: Checkout) =>
   fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: exigencia(c) ?? proximaEtapaDe(c) })
 
 /** @throws EtapaInvalida unless the selfie is what comes next. */
 export function exigirEtapa(c: Checkout): void {
-  if (exigencia(c) !== 'CONSULTAR_DATAVALID' || !maquina.next(c.estado, 'ProvaDeVidaAprovou')) throw etapaInvalida(c)
+  if (exigencia(c) !== 'CONSULTAR_DATAVALID' || !maquina.next(c.estado, 'ProvaDeVidaAprovou'))
+    throw etapaInvalidaDoCheckout(c)
 }
 
 /** @throws the refusal that this payer already has here. */
-export function exigirDesbloqueado({ bloqueio }: Checkout): void {
+export function exigirCheckoutDesbloqueado({ bloqueio }: Checkout): void {
   const campos = { biometriaDisponivel: false, cpfDisponivel: true, tentativasRestantes: 0 }
   if (bloqueio === 'tentativas') throw fault(BloqueadoTentativas, { ...campos, biometriaDisponivel: true })
   if (bloqueio === 'datavalid') throw fault(DocumentoBloqueado, campos)
@@ -78,7 +79,7 @@ export function exigirDesbloqueado({ bloqueio }: Checkout): void {
 export async function carregar(storage: Storage, segredo: string, id: string): Promise<Retratado> {
   const checkout = await lerCheckout(storage, id)
   const pagador = await Pagador.get(storage, id, { consistent: true })
-  if (!pagador) throw etapaInvalida(checkout)
+  if (!pagador) throw etapaInvalidaDoCheckout(checkout)
   return { checkout, pagador, chave: chaveDaPessoa(segredo, pagador.documento) }
 }
 

@@ -4,7 +4,7 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { gravarSobre, Pessoa } from '../../../../platform/storage/Pessoa.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import { comVence, semCobrancaViva } from '../../../cobranca/regras/vence.ts'
-import { carregar, etapaInvalida, exigirEtapa, type Fotografado, type Retratado } from './etapaDaSelfie.ts'
+import { carregar, etapaInvalidaDoCheckout, exigirEtapa, type Fotografado, type Retratado } from './etapaDaSelfie.ts'
 import type { Desfecho } from './interpretarSelfie.ts'
 import { bloqueioDe, comRecusa, hoje } from './regrasDaSelfie.ts'
 
@@ -12,7 +12,7 @@ import { bloqueioDe, comRecusa, hoje } from './regrasDaSelfie.ts'
  * The payer is who they say, unless another was registered meanwhile: one write unit. Where an earlier charge may still
  * become money the state stays, because the states of a selfie know of no payment.
  */
-export const gravarLiberado = (
+export const liberarCheckout = (
   storage: Storage,
   segredo: string,
   provado: Retratado,
@@ -20,7 +20,7 @@ export const gravarLiberado = (
 ): Promise<Checkout> =>
   redecide(async () => {
     const { checkout, chave } = await carregar(storage, segredo, provado.checkout.id)
-    if (chave !== provado.chave) throw etapaInvalida(checkout)
+    if (chave !== provado.chave) throw etapaInvalidaDoCheckout(checkout)
     if (checkout.vida === 'aprovada') return checkout
     exigirEtapa(checkout)
     const estado = (semCobrancaViva(checkout) && maquina.next(checkout.estado, evento)) || checkout.estado
@@ -34,7 +34,7 @@ export const gravarLiberado = (
  * checkout that was approved in
  * the meantime, or has another payer, stays as it is.
  */
-export const gravarBloqueado = (
+export const bloquearCheckout = (
   storage: Storage,
   {
     segredo,

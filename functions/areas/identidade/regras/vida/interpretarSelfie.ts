@@ -21,7 +21,7 @@ export type Desfecho =
 const tudo: NaBase = { biometriaDisponivel: true, cpfDisponivel: true }
 
 /** Pure: what a comparison means. `ultima`: the person has no try after this one. */
-export function interpretar(r: ComparacaoFacial, ultima: boolean): Desfecho {
+export function interpretarSelfie(r: ComparacaoFacial, ultima: boolean): Desfecho {
   switch (r.tipo) {
     case 'aprovada':
       return { acao: 'liberar', evento: 'ProvaDeVidaAprovou', prova: { grau: porCento(r.similaridade) } }

@@ -19,7 +19,7 @@ import {
   lerSituacao,
   nomeDaSelfie,
 } from './contagemDeFotos.ts'
-import { type Desfecho, interpretar } from './interpretarSelfie.ts'
+import { type Desfecho, interpretarSelfie } from './interpretarSelfie.ts'
 import { type Contagem, tentativasRestantes } from './regrasDaSelfie.ts'
 
 export type DepsDaProva = DepsDaContagem & { biometria: BiometriaPort }
@@ -64,7 +64,7 @@ export async function provarVida<C extends { vida?: string | undefined }>(
     { documento, nome, foto, ...(anterior && { anterior, anteriorBasta: pessoa.sozinha === true }) },
     { prazo: prazo - FOLGA_MS },
   )
-  const desfecho = interpretar(comparada, ultima)
+  const desfecho = interpretarSelfie(comparada, ultima)
   deps.log.info('liveness', {
     ...onde.registro,
     resultado: comparada.tipo,

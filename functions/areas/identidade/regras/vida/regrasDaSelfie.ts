@@ -7,7 +7,7 @@ import { comEntrada, entradaDe, mesmaOrigem, type Origem, usadasPor } from './or
 /**
  * Photos that did not show the person of the CPF: of a payer in a checkout, and of a document by one origin in a day.
  */
-export const MAXIMO_DE_TENTATIVAS = 3
+export const MAXIMO_DE_SELFIES = 3
 /** Photos of a checkout, and of a document by one origin in a day, those that cost no try included. */
 export const MAXIMO_DE_FOTOS = 10
 /** Of a document in a day, from any device; the origins are as many as fit into the item's write unit. */
@@ -103,12 +103,12 @@ export type Contagem =
   | { tipo: 'pausada' }
 
 /** Pure: counts one more photo of this person at this checkout, or says why there is none. `p` is `hoje`'s. */
-export function contar(p: Pessoa, antes: ProvaDeVida | undefined, novo: FotoNova, agora: number): Contagem {
+export function contarSelfie(p: Pessoa, antes: ProvaDeVida | undefined, novo: FotoNova, agora: number): Contagem {
   const { checkoutId, candidata, consentimento, de } = novo
   const bloqueio = bloqueioDe(p, agora, de)
   if (bloqueio) return { tipo: 'bloqueada', bloqueio }
   const { tentativas, fotos } = usadas(p, antes, de)
-  if (tentativas >= MAXIMO_DE_TENTATIVAS || fotos >= MAXIMO_DE_FOTOS)
+  if (tentativas >= MAXIMO_DE_SELFIES || fotos >= MAXIMO_DE_FOTOS)
     return { tipo: 'esgotada', emCurso: p.em > 0 && p.fotos > 0 && agora - p.em < COMPARACAO_MS }
   if (pausado(p, de)) return { tipo: 'pausada' }
   const vida = {
@@ -129,7 +129,7 @@ export function contar(p: Pessoa, antes: ProvaDeVida | undefined, novo: FotoNova
     candidataDe: de,
     sozinha: anteriorBasta(p, de, agora),
   }
-  return { tipo: 'contada', pessoa, vida, ultima: tentativas + 1 >= MAXIMO_DE_TENTATIVAS }
+  return { tipo: 'contada', pessoa, vida, ultima: tentativas + 1 >= MAXIMO_DE_SELFIES }
 }
 
 /**
@@ -176,6 +176,6 @@ export function tentativasRestantes({
   const p = hoje(lida, chave, agora)
   const { tentativas, fotos } = usadas(p, v, de)
   if (bloqueioDe(p, agora, de) || fotos >= MAXIMO_DE_FOTOS || pausado(p, de)) return 0
-  const doDocumento = conhecido(p, de) ? MAXIMO_DE_TENTATIVAS : MAXIMO_DO_DOCUMENTO.tentativas - p.tentativas
-  return Math.max(0, Math.min(MAXIMO_DE_TENTATIVAS - tentativas, doDocumento))
+  const doDocumento = conhecido(p, de) ? MAXIMO_DE_SELFIES : MAXIMO_DO_DOCUMENTO.tentativas - p.tentativas
+  return Math.max(0, Math.min(MAXIMO_DE_SELFIES - tentativas, doDocumento))
 }

@@ -8,7 +8,7 @@ import { Pagador } from '../../../../platform/storage/Pagador.ts'
 import { Pessoa, ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { origemDe } from './origemDaFoto.ts'
-import { bloqueioDe, chaveDaPessoa, MAXIMO_DE_TENTATIVAS } from './regrasDaSelfie.ts'
+import { bloqueioDe, chaveDaPessoa, MAXIMO_DE_SELFIES } from './regrasDaSelfie.ts'
 
 interface Deps {
   storage: Storage
@@ -49,7 +49,7 @@ async function recusaDaqui(storage: Storage, c: Checkout, chave: string): Promis
   if (c.bloqueio !== 'tentativas') return undefined
   const daqui = await ProvaDeVida.get(storage, c.id, { consistent: true })
   const deles = daqui?.pessoa === chave ? daqui.tentativas : 0
-  return deles >= MAXIMO_DE_TENTATIVAS ? 'tentativas' : undefined
+  return deles >= MAXIMO_DE_SELFIES ? 'tentativas' : undefined
 }
 
 /** Pure: the official base knows CPFs only (V008). */
