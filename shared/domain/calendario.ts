@@ -75,13 +75,6 @@ export const formatarDiaMes = (data: Data): string => formatarData(data).slice(0
 export const formatarDataHora = (epochMs: number): string =>
   `${formatarData(dataSaoPaulo(epochMs))} ${horaSaoPaulo(epochMs)}`
 
-/** Reads 'dd/MM/yyyy' as typed; undefined when there is no such day. */
-export const lerData = (texto: string): Data | undefined => {
-  const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto.trim())
-  const data = partes ? `${partes[3]}-${partes[2]}-${partes[1]}` : ''
-  return dataValida(data) ? data : undefined
-}
-
 // Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher).
 const pascoa = (ano: number): Data => {
   const a = ano % 19
@@ -149,14 +142,4 @@ export const somarDiasUteis = (data: Data, n: number): Data => {
     if (ehDiaUtil(dia)) faltam--
   }
   return dia
-}
-
-/**
- * The due date of a boleto issued today: D+3 by default (DESIGN §4), in calendar days, moved to a business day.
- * @param dias 1–60.
- * @throws RangeError outside that range.
- */
-export const vencimentoDoBoleto = (hoje: Data, dias = 3): Data => {
-  if (!Number.isInteger(dias) || dias < 1 || dias > 60) throw new RangeError('prazo do boleto: 1 a 60 dias')
-  return proximoDiaUtil(somarDias(hoje, dias))
 }

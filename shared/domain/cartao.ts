@@ -208,6 +208,3 @@ export const formatarValidade = ({ mes, ano }: Validade): string =>
  */
 export const validadeFutura = ({ mes, ano }: Validade, agora: number): boolean =>
   `${ano}-${String(mes).padStart(2, '0')}` >= dataSaoPaulo(agora).slice(0, 7)
-
-/** A card on a receipt, padded to 19 as specified (K33): '**** **** **** 1234'. Takes the last four digits. */
-export const numeroNoComprovante = (finais: string): string => somenteDigitos(finais).slice(-4).padStart(19, '**** ')

@@ -3,6 +3,3 @@ export const padraoId = /^[A-Za-z0-9]{21}$/
 
 /** Our order id at the acquirer (Cielo `MerchantOrderId` of 20 alphanumerics, DESIGN §3). */
 export const padraoPedidoAdquirente = /^[A-Za-z0-9]{20}$/
-
-/** Inner ids: ULID, Crockford's base 32, upper case; the first character keeps it within 128 bits. */
-export const padraoUlid = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/

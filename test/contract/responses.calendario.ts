@@ -3,7 +3,7 @@ import { Registro } from '../../functions/platform/storage/Auditoria.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { somarNaUr } from '../../functions/platform/storage/Recebivel.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { dataSaoPaulo, proximoDiaUtil, somarDias, vencimentoDoBoleto } from '../../shared/domain/calendario.ts'
+import { dataSaoPaulo, proximoDiaUtil, somarDias } from '../../shared/domain/calendario.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
@@ -182,7 +182,7 @@ export function respostasDoCalendario(bench: () => ContractBench, feliz: Feliz):
       const { id, cookie } = await bench().registrado(0, { valor: 150 })
       const body = { checkout: id, formaPagamento: 0, parcelas: 1, dispositivo: null }
       await bench().ok('processarPagamento', { headers: { cookie }, body })
-      const vence = vencimentoDoBoleto(hoje)
+      const vence = proximoDiaUtil(somarDias(hoje, 3))
       const boletos = async () => doDia(await em(headers, hoje, somarDias(hoje, 20)), 'boletos', vence)
       await vi.waitFor(async () => expect((await boletos())?.n ?? 0).toBeGreaterThan(0), 60_000)
       const antes = await boletos()

@@ -50,12 +50,3 @@ export const normalizarChavePix = (tipo: TipoChavePix, texto: string): string | 
  */
 export const chavePixAceita = (tipo: TipoChavePix, texto: string): boolean =>
   tipo === 'aleatoria' ? texto.trim() !== '' : normalizarChavePix(tipo, texto) !== undefined
-
-/**
- * Guesses the type of a key. A phone is recognised by its '+' or mask; eleven bare digits that are a valid CPF are a
- * CPF, though they may be a mobile too: where it matters, ask the person.
- */
-export const tipoDaChavePix = (texto: string): TipoChavePix | undefined =>
-  (['cpf', 'cnpj', 'email', 'telefone', 'aleatoria'] as const).find(
-    tipo => normalizarChavePix(tipo, texto.trim()) !== undefined,
-  )

@@ -1,16 +1,5 @@
 import { padraoId } from '../ids.ts'
 
-/** txid of an immediate or due charge (API Pix 2.9.0 `TxId`). */
-export const padraoTxid = /^[a-zA-Z0-9]{26,35}$/
-/** txid inside a static BR Code (Manual de Padrões para Iniciação do Pix): shorter than a charge's. */
-export const padraoTxidEstatico = /^[a-zA-Z0-9]{1,25}$/
-/** endToEndId of a Pix: E, ISPB, yyyyMMddHHmm in UTC, 11 of the sender's; 32 characters (API Pix `EndToEndId`). */
-export const padraoEndToEndId = /^E[0-9A-Z]{8}[0-9]{12}[a-zA-Z0-9]{11}$/
-/** Our id of a refund, which makes it idempotent (API Pix `/pix/{e2eid}/devolucao/{id}`). */
-export const padraoDevolucaoId = /^[a-zA-Z0-9]{1,35}$/
-/** The SPI's id of a refund (`rtrId`): as an endToEndId, from D. */
-export const padraoRtrId = /^D[0-9A-Z]{8}[0-9]{12}[a-zA-Z0-9]{11}$/
-
 /**
  * The txid of a checkout's Pix: its 21-character id and the cycle in six digits, 27 characters (DESIGN §3). The same
  * cycle gives the same txid, so creating the charge again is the idempotent PUT of the API Pix; a new Pix is a new cycle.

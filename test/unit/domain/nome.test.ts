@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { padraoId, padraoPedidoAdquirente, padraoUlid } from '../../../shared/domain/ids.ts'
+import { padraoId, padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import { aplicarMascara, somenteDigitos } from '../../../shared/domain/mascara.ts'
 import {
   mesmoPrimeiroNome,
@@ -106,10 +106,6 @@ test('id patterns', () => {
     false,
   ])
   expect([padraoPedidoAdquirente.test('0'.repeat(20)), padraoPedidoAdquirente.test('0'.repeat(21))]).toEqual([
-    true,
-    false,
-  ])
-  expect([padraoUlid.test('01ARZ3NDEKTSV4RRFFQ69G5FAV'), padraoUlid.test('81ARZ3NDEKTSV4RRFFQ69G5FAV')]).toEqual([
     true,
     false,
   ])

@@ -1,7 +1,5 @@
-import type { Centavos } from '../dinheiro.ts'
-import { type Leitura, lido, recusado } from '../leitura.ts'
-import { semAcentos } from '../nome.ts'
-import { padraoTxidEstatico } from './txid.ts'
+import type { Centavos } from '../../shared/domain/dinheiro.ts'
+import { type Leitura, lido, recusado } from '../../shared/domain/leitura.ts'
 
 /** Fields that both kinds of BR Code carry (EMV QRCPS-MPM; BACEN, Manual de Padrões para Iniciação do Pix). */
 interface Comum {
@@ -119,74 +117,4 @@ export const lerBrCode = (texto: string): Leitura<BrCode, MotivoBrCode> => {
     ...(valor === undefined ? {} : { valor }),
     ...(descricao === undefined ? {} : { descricao }),
   })
-}
-
-const campo = (id: string, valor: string): string => id + String(valor.length).padStart(2, '0') + valor
-
-// Fields 59, 60 and 02 are ANS of ASCII; what is left after removing accents and does not fit is dropped.
-const ascii = (texto: string, maximo: number): string =>
-  semAcentos(texto)
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maximo)
-    .trim()
-
-const exigir = (condicao: boolean, problema: string): void => {
-  if (!condicao) throw new RangeError(problema)
-}
-
-const montar = (conta: string, valor: Centavos | undefined, dados: Omit<Comum, 'usoUnico'>, extra: Extra): string => {
-  const nome = ascii(dados.nome, 25)
-  const cidade = ascii(dados.cidade, 15)
-  exigir(nome !== '' && cidade !== '', 'nome ou cidade vazios')
-  const semCrc = [
-    campo('00', '01'),
-    extra.usoUnico ? campo('01', '12') : '',
-    campo('26', campo('00', GUI) + conta),
-    campo('52', '0000'),
-    campo('53', '986'),
-    valor === undefined ? '' : campo('54', `${Math.trunc(valor / 100)}.${String(valor % 100).padStart(2, '0')}`),
-    campo('58', 'BR'),
-    campo('59', nome),
-    campo('60', cidade),
-    campo('62', campo('05', extra.txid)),
-    '6304',
-  ].join('')
-  return semCrc + crc16(semCrc)
-}
-interface Extra {
-  readonly usoUnico: boolean
-  readonly txid: string
-}
-
-/** What a static code needs; the txid is '***' and the code reusable unless said. */
-export type NovoBrCodeEstatico = Omit<BrCodeEstatico, 'tipo' | 'txid' | 'usoUnico'> & Partial<Extra>
-
-/**
- * Writes a static BR Code. Name, city and description lose their accents and are cut to fit (25, 15, and what the
- * key leaves of field 26's 99).
- * @param dados `chave` in its DICT form; `valor` in centavos, absent for an open amount.
- * @throws RangeError on a missing name or city, a key over 77, a txid that is not 1–25 alphanumerics, or an amount
- * outside R$ 0,01–R$ 9.999.999.999,99.
- */
-export const escreverBrCodeEstatico = (dados: NovoBrCodeEstatico): string => {
-  const { chave, valor, descricao, txid = '***', usoUnico = false } = dados
-  exigir(/^[\x21-\x7e]{1,77}$/.test(chave), 'chave Pix inválida')
-  exigir(txid === '***' || padraoTxidEstatico.test(txid), 'txid inválido')
-  exigir(valor === undefined || (Number.isInteger(valor) && valor > 0 && valor < 1e12), 'valor inválido')
-  const texto = ascii(descricao ?? '', Math.max(0, 99 - 18 - 4 - chave.length - 4))
-  return montar(campo('01', chave) + (texto ? campo('02', texto) : ''), valor, dados, { usoUnico, txid })
-}
-
-/**
- * Writes a dynamic BR Code: the address of the charge's signed document, used once, txid '***' (the document has it).
- * @param dados `url` without 'https://', at most 77 characters.
- * @throws RangeError on a missing name or city or a bad address.
- */
-export const escreverBrCodeDinamico = (
-  dados: Omit<BrCodeDinamico, 'tipo' | 'txid' | 'usoUnico'> & { readonly usoUnico?: boolean },
-): string => {
-  exigir(/^[\x21-\x7e]{1,77}$/.test(dados.url) && !dados.url.includes('://'), 'endereço inválido')
-  return montar(campo('25', dados.url), undefined, dados, { usoUnico: dados.usoUnico ?? true, txid: '***' })
 }
