@@ -24,7 +24,10 @@ export type Open = (
 
 export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern
-  empresa: async ({}, use) => use(await novaEmpresa()),
+  empresa: async ({}, use) => {
+    await outroDiaSePerto()
+    await use(await novaEmpresa())
+  },
   open: async ({ browser }, use) => {
     const seen: string[] = []
     const contexts: BrowserContext[] = []
@@ -45,6 +48,17 @@ export const test = base.extend<{ open: Open; empresa: EmpresaDaJornada }>({
     expect(seen, 'CSP violations and errors in the console').toEqual([])
   },
 })
+
+const MINUTO = 60_000
+/** Midnight in São Paulo, which has no summer time: 03:00 UTC. */
+const ateMeiaNoite = () => 24 * 60 * MINUTO - ((Date.now() - 3 * 60 * MINUTO) % (24 * 60 * MINUTO))
+/**
+ * A journey's day is one day, as its payer's: an anticipation offered at 23:59 has run out at midnight. A journey that
+ * would begin in the last two minutes begins when they are over.
+ */
+const outroDiaSePerto = async (): Promise<void> => {
+  if (ateMeiaNoite() < 2 * MINUTO) await new Promise(depois => setTimeout(depois, ateMeiaNoite() + 1_000))
+}
 
 export { semBarreiras } from '../harness/barreiras.ts'
 export { expect }

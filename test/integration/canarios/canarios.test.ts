@@ -217,6 +217,9 @@ test('no card number is left anywhere: clear, grouped, reversed, base64, hex or 
     expect(findings(everywhere(), writings(numero))).toEqual([])
 })
 
+/** What the machinery counts by itself: a call of 739 ms, or a record of 739 bytes, is no security code. */
+const measures = /((?:\\?"(?:ms|seq|SizeBytes|tempoRestanteSegundos|expiraEmSegundos)|content-length)\\?":)\\?"?\d+/g
+
 test('no security code and no field that would hold one is left anywhere', () => {
   const codes = [...new Set(Object.values(cards).map(cvvOf))].flatMap(c => [
     `"${c}"`,
@@ -226,7 +229,9 @@ test('no security code and no field that would hold one is left anywhere', () =>
     `=${c}&`,
   ])
   const fields = ['cvvCartao":', 'SecurityCode', 'numeroCartao":', 'CardNumber":"4', 'CardNumber":"5', 'CardNumber":"3']
-  const own = everywhere().filter(v => !/"campo":"(cvv|numero)Cartao"/.test(v.text))
+  const own = everywhere()
+    .filter(v => !/"campo":"(cvv|numero)Cartao"/.test(v.text))
+    .map(v => ({ ...v, text: v.text.replace(measures, '$1 measured') }))
   expect(findings(own, [...codes, ...fields])).toEqual([])
 })
 
