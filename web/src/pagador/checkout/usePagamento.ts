@@ -1,131 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { call } from '../../api/call.ts'
 import type { Link, Versao } from '../dados.ts'
-import { type Forma, formas, formasDoLink, planoEscolhido, planosDe } from '../etapas/formas.ts'
+import { type Forma, formas, planoEscolhido, planosDe } from '../etapas/formas.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Campo, Endereco, Identificacao } from '../formularios/validar.ts'
 import { pagadorParaEnvio } from '../formularios/validar.ts'
-import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
-import { caminhoDe, type RotaResolvida, rotaDoCheckout, SLUG_PADRAO } from '../rotas.ts'
+import type { RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
-import { useAviso } from '../ui/avisos.tsx'
 import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
-import { type Estado, estadoInicial, naEtapa } from './estado.ts'
-import { type Desfecho, interpretarEspera, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
-import {
-  bloqueadosGuardados,
-  esquecerChave,
-  lembrarAlteracao,
-  lembrarTroca,
-  sortearChave,
-  trocouPagador,
-} from './memoria.ts'
+import { type Desfecho, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
+import { bloqueadosGuardados, esquecerChave, lembrarTroca, sortearChave, trocouPagador } from './memoria.ts'
 import { esperar, ir } from './navegar.ts'
+import { useDesfechos } from './useDesfechos.ts'
 
 export type { Estado, PixNaTela } from './estado.ts'
 
-/** K07: how long success is shown before leaving, in ms. */
-const ATE_O_COMPROVANTE_MS = 1000
-/** X05: how long the message stays before leaving, in ms. */
-const ATE_A_SAIDA_MS = 7000
-const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaComeca: true }
-
 /** One payer's attempt at a link, from the form to the receipt. The server decides each stage; this carries it out. */
 export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
-  const { t, idioma } = useTextos()
-  const avisar = useAviso()
-  const [estado, setEstado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
-  const atual = useRef(estado)
-  atual.current = estado
+  const { idioma } = useTextos()
+  const desfechos = useDesfechos(link, versao, rota)
+  const { estado, setEstado, atual, juntar, endereco, aplicar, insistir, parar, ler, pago } = desfechos
+  const token = link.id
   /** What the checkout was started with: another method, before any charge, is another checkout. */
   const iniciado = useRef<{ forma: FormaPagamento; parcelas: number } | null>(null)
   /** What was typed in this page, for a form that comes back; a card's data is never here. */
   const digitado = useRef<Digitado>({ dados: null, endereco: null, titular: '' })
-  const parar = useRef<(() => void) | undefined>(undefined)
   const retomada = useRef<Promise<void>>(Promise.resolve())
-  const token = link.id
-  const slug = rota.valores.slug ?? SLUG_PADRAO
-  const endereco = useCallback(
-    (pagamento: string | null) => caminhoDe(rotaDoCheckout(versao), { slug, token, pagamento }),
-    [slug, token, versao],
-  )
-  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [])
-  const ler = useRef<(pagamento: string) => Promise<void>>(async () => {})
-  const conferir = useRef(() => {})
-  const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
-
-  const aplicar = useCallback(
-    async (desfecho: Desfecho): Promise<void> => {
-      switch (desfecho.tipo) {
-        case 'ir':
-          return ir(desfecho.para)
-        case 'campos':
-          return juntar({ ocupado: null, espera: null, recusados: desfecho.campos, etapa: desfecho.etapa })
-        case 'linkAlterado':
-          lembrarAlteracao(token, desfecho.versao)
-          esquecerChave(token)
-          // The edge may still hold the page of the previous version: the version in the address asks for the new one.
-          return ir(`${endereco(null)}?v=${desfecho.versao}`)
-        case 'falha':
-          juntar({ ocupado: null, espera: null })
-          avisar(desfecho.texto || t('falha.pagamento'), 'ruim', ATE_A_SAIDA_MS)
-          await esperar(ATE_A_SAIDA_MS)
-          return ir(caminhoDe('naoEncontrado'), true)
-        case 'reler':
-          if (desfecho.texto) avisar(desfecho.texto, 'atencao', 10_000)
-          return ler.current(atual.current.checkoutId ?? 'atual')
-        case 'conferir':
-          juntar({ espera: desfecho.causa })
-          return conferir.current()
-        case 'desafio':
-          return juntar({ desafio: desfecho.desafio, espera: null })
-        case 'pago':
-          return pago.current(desfecho.para)
-        case 'repetir':
-          return juntar({ espera: desfecho.causa })
-        case 'etapa':
-          return setEstado(e => naEtapa(e, desfecho, Date.now()))
-      }
-    },
-    [avisar, endereco, juntar, t, token],
-  )
-
-  /** Asks until the outcome is known; the calls behind it are idempotent. */
-  const insistir = useCallback(
-    (perguntar: () => Promise<Desfecho>) => {
-      parar.current?.()
-      parar.current = sondar(
-        async () => {
-          const desfecho = await perguntar()
-          if (desfecho.tipo === 'repetir') {
-            juntar({ espera: desfecho.causa })
-            return 'falhou'
-          }
-          void aplicar(desfecho)
-          return 'parar'
-        },
-        RITMO_DE_NOVA_TENTATIVA,
-        ambienteDaPagina,
-      )
-    },
-    [aplicar, juntar],
-  )
-
-  /** A card whose answer was lost: its state tells whether it was ever charged. */
-  conferir.current = () => {
-    const pagamento = atual.current.checkoutId ?? 'atual'
-    insistir(async () => {
-      const desfecho = interpretarEspera(
-        await call('obterLinkComPagamento', { params: { id: token, pagamento } }),
-        token,
-      )
-      const intacto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
-      if (intacto) avisar(t('cartao.naoEnviado'), 'atencao', 10_000)
-      return desfecho
-    })
-  }
 
   /** Charges by a method. Card data passes through: it is sent once and nothing here keeps it. */
   const cobrar = useCallback(
@@ -156,7 +58,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         void enviarCobranca({ ...cobranca, ...cartao }).then(d => aplicar(desafiado ? desafiado.depois(d) : d))
       else insistir(() => enviarCobranca(cobranca))
     },
-    [aplicar, insistir, juntar, link, token, versao],
+    [aplicar, atual, insistir, juntar, link, parar, token, versao],
   )
 
   ler.current = async pagamento => {
@@ -205,7 +107,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         setEstado(e => (e.etapa === 'IDENTIFICAR_PAGADOR' && e.ocupado === 'processando' ? { ...e, ocupado: null } : e))
     })
     return () => parar.current?.()
-  }, [rota, token, link, juntar])
+  }, [rota, token, link, juntar, ler, parar, setEstado])
 
   /** V019: why a document that an identity check refused in this tab may not be used again. */
   const recusaLembrada = useCallback(
@@ -246,24 +148,15 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
         return desfecho
       })
     },
-    [cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
+    [atual, cobrar, endereco, insistir, juntar, link, recusaLembrada, token],
   )
-
-  pago.current = async para => {
-    parar.current?.()
-    const rota = atual.current.forma === 1 ? 'realizado' : 'comprovante'
-    const destino = para ?? caminhoDe(rota, { slug, id: atual.current.checkoutId })
-    juntar({ etapa: 'PAGAMENTO_CONCLUIDO', destino, ocupado: null, espera: null })
-    await esperar(ATE_O_COMPROVANTE_MS)
-    ir(destino)
-  }
 
   const trocarPagador = useCallback(() => {
     parar.current?.()
     esquecerChave(token)
     lembrarTroca(token, true)
     ir(endereco(null))
-  }, [endereco, token])
+  }, [endereco, parar, token])
 
   return useMemo(() => {
     const pagarCom = (forma: FormaPagamento, cartao?: CartaoParaEnvio) => {
@@ -311,7 +204,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       limparRecusa: (campo: Campo) =>
         setEstado(e => (e.recusados[campo] ? { ...e, recusados: { ...e.recusados, [campo]: undefined } } : e)),
     }
-  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar])
+  }, [link, estado, enviar, aplicar, cobrar, trocarPagador, recusaLembrada, endereco, juntar, atual, pago, setEstado])
 }
 export type Pagamento = ReturnType<typeof usePagamento>
 

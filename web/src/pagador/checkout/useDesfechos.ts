@@ -1,0 +1,123 @@
+import { useCallback, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import type { Link, Versao } from '../dados.ts'
+import { formasDoLink } from '../etapas/formas.ts'
+import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
+import { caminhoDe, type RotaResolvida, rotaDoCheckout, SLUG_PADRAO } from '../rotas.ts'
+import { useTextos } from '../textos.tsx'
+import { useAviso } from '../ui/avisos.tsx'
+import { type Estado, estadoInicial, naEtapa } from './estado.ts'
+import { type Desfecho, interpretarEspera } from './fluxo.ts'
+import { esquecerChave, lembrarAlteracao } from './memoria.ts'
+import { esperar, ir } from './navegar.ts'
+
+/** K07: how long success is shown before leaving, in ms. */
+const ATE_O_COMPROVANTE_MS = 1000
+/** X05: how long the message stays before leaving, in ms. */
+const ATE_A_SAIDA_MS = 7000
+const RITMO_DE_NOVA_TENTATIVA = { intervaloMs: () => 1500, maximoMs: 15_000, jaComeca: true }
+
+/**
+ * Where a payment stands on the page, and what each outcome makes of it. `ler` is given by who charges: reading the
+ * state may go on to a charge. The refs and functions of state are the same at every render.
+ */
+export function useDesfechos(link: Link, versao: Versao, rota: RotaResolvida) {
+  const { t } = useTextos()
+  const avisar = useAviso()
+  const [estado, setEstado] = useState<Estado>(() => estadoInicial(formasDoLink(link)[0]?.tipo ?? null))
+  const atual = useRef(estado)
+  atual.current = estado
+  const parar = useRef<(() => void) | undefined>(undefined)
+  const token = link.id
+  const slug = rota.valores.slug ?? SLUG_PADRAO
+  const endereco = useCallback(
+    (pagamento: string | null) => caminhoDe(rotaDoCheckout(versao), { slug, token, pagamento }),
+    [slug, token, versao],
+  )
+  const juntar = useCallback((parte: Partial<Estado>) => setEstado(e => ({ ...e, ...parte })), [])
+  const ler = useRef<(pagamento: string) => Promise<void>>(async () => {})
+  const conferir = useRef(() => {})
+  const pago = useRef<(para: string | null) => Promise<void>>(async () => {})
+
+  const aplicar = useCallback(
+    async (desfecho: Desfecho): Promise<void> => {
+      switch (desfecho.tipo) {
+        case 'ir':
+          return ir(desfecho.para)
+        case 'campos':
+          return juntar({ ocupado: null, espera: null, recusados: desfecho.campos, etapa: desfecho.etapa })
+        case 'linkAlterado':
+          lembrarAlteracao(token, desfecho.versao)
+          esquecerChave(token)
+          // The edge may still hold the page of the previous version: the version in the address asks for the new one.
+          return ir(`${endereco(null)}?v=${desfecho.versao}`)
+        case 'falha':
+          juntar({ ocupado: null, espera: null })
+          avisar(desfecho.texto || t('falha.pagamento'), 'ruim', ATE_A_SAIDA_MS)
+          await esperar(ATE_A_SAIDA_MS)
+          return ir(caminhoDe('naoEncontrado'), true)
+        case 'reler':
+          if (desfecho.texto) avisar(desfecho.texto, 'atencao', 10_000)
+          return ler.current(atual.current.checkoutId ?? 'atual')
+        case 'conferir':
+          juntar({ espera: desfecho.causa })
+          return conferir.current()
+        case 'desafio':
+          return juntar({ desafio: desfecho.desafio, espera: null })
+        case 'pago':
+          return pago.current(desfecho.para)
+        case 'repetir':
+          return juntar({ espera: desfecho.causa })
+        case 'etapa':
+          return setEstado(e => naEtapa(e, desfecho, Date.now()))
+      }
+    },
+    [avisar, endereco, juntar, t, token],
+  )
+
+  /** Asks until the outcome is known; the calls behind it are idempotent. */
+  const insistir = useCallback(
+    (perguntar: () => Promise<Desfecho>) => {
+      parar.current?.()
+      parar.current = sondar(
+        async () => {
+          const desfecho = await perguntar()
+          if (desfecho.tipo === 'repetir') {
+            juntar({ espera: desfecho.causa })
+            return 'falhou'
+          }
+          void aplicar(desfecho)
+          return 'parar'
+        },
+        RITMO_DE_NOVA_TENTATIVA,
+        ambienteDaPagina,
+      )
+    },
+    [aplicar, juntar],
+  )
+
+  /** A card whose answer was lost: its state tells whether it was ever charged. */
+  conferir.current = () => {
+    const pagamento = atual.current.checkoutId ?? 'atual'
+    insistir(async () => {
+      const desfecho = interpretarEspera(
+        await call('obterLinkComPagamento', { params: { id: token, pagamento } }),
+        token,
+      )
+      const intacto = desfecho.tipo === 'etapa' && desfecho.etapa === 'REALIZAR_PAGAMENTO'
+      if (intacto) avisar(t('cartao.naoEnviado'), 'atencao', 10_000)
+      return desfecho
+    })
+  }
+
+  pago.current = async para => {
+    parar.current?.()
+    const rota = atual.current.forma === 1 ? 'realizado' : 'comprovante'
+    const destino = para ?? caminhoDe(rota, { slug, id: atual.current.checkoutId })
+    juntar({ etapa: 'PAGAMENTO_CONCLUIDO', destino, ocupado: null, espera: null })
+    await esperar(ATE_O_COMPROVANTE_MS)
+    ir(destino)
+  }
+
+  return { estado, setEstado, atual, juntar, endereco, aplicar, insistir, parar, ler, pago }
+}
