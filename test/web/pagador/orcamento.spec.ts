@@ -36,7 +36,7 @@ const partes: Readonly<Record<string, number>> = {
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
   'comprovante/Prova': 10 * KB,
-  'comprovante/ServicoPagina': 15 * KB,
+  'comprovante/ComprovanteDeServicoPagina': 15 * KB,
   'comprovante/Tema': 3 * KB,
   'convite/ConvitePagina': 15 * KB,
   'etapas/AnaliseEtapa': 2 * KB,

@@ -13,7 +13,7 @@ const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
-  servico: lazy(() => import('./comprovante/ServicoPagina.tsx')),
+  servico: lazy(() => import('./comprovante/ComprovanteDeServicoPagina.tsx')),
   verificar: lazy(() => import('./verificar/VerificarPagina.tsx')),
   conviteDoRecebedor: lazy(() => import('./convite/ConvitePagina.tsx')),
 }

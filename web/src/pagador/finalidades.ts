@@ -39,7 +39,7 @@ export const finalidades: Readonly<Record<string, string>> = {
     'A receiver’s invitation: registration, bank data, selfie, to our own API alone.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',
   'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of.',
-  'src/pagador/comprovante/ServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
+  'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
   'src/pagador/verificar/VerificarPagina.tsx': 'Says whether a receipt is genuine.',
   _Acoes: 'Shares, copies and prints a receipt.',
   _Dialogo: 'The camera’s dialog: live view and picture, in memory alone.',

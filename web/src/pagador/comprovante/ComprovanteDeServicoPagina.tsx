@@ -26,7 +26,7 @@ type Comprovante = Received<typeof obterComprovanteServico>
 const encerrada = (situacao: number) => situacao >= 3
 
 /** R054: a service, a transfer or a withdrawal; any holder of the address sees it, accounts and documents masked. */
-export default function ServicoPagina({ rota }: { rota: RotaResolvida }) {
+export default function ComprovanteDeServicoPagina({ rota }: { rota: RotaResolvida }) {
   const { idioma } = useTextos()
   const textos = textosDosComprovantes[idioma]
   const { comprovante, semRede } = useServico(rota.valores.id ?? '')
