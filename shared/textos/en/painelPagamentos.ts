@@ -1,7 +1,7 @@
 import type { Translation } from '../engine.ts'
 import type { pagamentos as fonte } from '../pt-BR/painelPagamentos.ts'
 
-/** A link's payments: their risk, refunds and receipts sent again, in English. */
+/** A link's payments, and the sheet of one: risk, refunds and receipts sent again, in English. */
 export const pagamentos = {
   'pagamentos.titulo': 'Payments',
   'pagamentos.erro': 'We couldn’t open this link’s payments.',
@@ -11,6 +11,18 @@ export const pagamentos = {
   'pagamentos.ultimos': { one: 'The latest payment', other: 'The latest {n} payments' },
   'pagamentos.parcelas': '{n}×',
   'pagamentos.final': 'ending in {finais}',
+
+  'pagamento.link': 'Link',
+  'pagamento.codigo': 'Code',
+  'pagamento.taxa': 'Fee',
+  'pagamento.liquido': 'Net',
+  'pagamento.devolvido': 'Given back',
+  'pagamento.pagador': 'Who pays',
+  'pagamento.divisao': 'How it is split',
+  'pagamento.parcelas': 'Instalments to receive',
+  'pagamento.parcela': 'Instalment {n} of {total}',
+  'pagamento.linhaDoTempo': 'What happened',
+  'pagamento.naoEncontrado': 'We could not find this payment',
 
   'risco.pontos': { one: 'Risk: {n} point', other: 'Risk: {n} points' },
   'risco.recusado': { one: 'Refused by fraud analysis: {n} point', other: 'Refused by fraud analysis: {n} points' },

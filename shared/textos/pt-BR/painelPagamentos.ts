@@ -1,4 +1,4 @@
-/** A link's payments: their risk, refunds and receipts sent again, in Brazilian Portuguese. */
+/** A link's payments, and the sheet of one: risk, refunds and receipts sent again, in Brazilian Portuguese. */
 export const pagamentos = {
   'pagamentos.titulo': 'Pagamentos',
   'pagamentos.erro': 'Não conseguimos abrir os pagamentos deste link.',
@@ -8,6 +8,18 @@ export const pagamentos = {
   'pagamentos.ultimos': { one: 'O último pagamento', other: 'Os últimos {n} pagamentos' },
   'pagamentos.parcelas': '{n}x',
   'pagamentos.final': 'final {finais}',
+
+  'pagamento.link': 'Link',
+  'pagamento.codigo': 'Código',
+  'pagamento.taxa': 'Taxa',
+  'pagamento.liquido': 'Líquido',
+  'pagamento.devolvido': 'Devolvido',
+  'pagamento.pagador': 'Quem paga',
+  'pagamento.divisao': 'Divisão do valor',
+  'pagamento.parcelas': 'Parcelas a receber',
+  'pagamento.parcela': 'Parcela {n} de {total}',
+  'pagamento.linhaDoTempo': 'O que aconteceu',
+  'pagamento.naoEncontrado': 'Não encontramos este pagamento',
 
   'risco.pontos': { one: 'Risco: {n} ponto', other: 'Risco: {n} pontos' },
   'risco.recusado': { one: 'Recusado pelo antifraude: {n} ponto', other: 'Recusado pelo antifraude: {n} pontos' },

@@ -1,7 +1,7 @@
 import type { Translation } from '../engine.ts'
 import type { pagamentos as fonte } from '../pt-BR/painelPagamentos.ts'
 
-/** A link's payments: their risk, refunds and receipts sent again, in Turkish. */
+/** A link's payments, and the sheet of one: risk, refunds and receipts sent again, in Turkish. */
 export const pagamentos = {
   'pagamentos.titulo': 'Ödemeler',
   'pagamentos.erro': 'Bu bağlantının ödemelerini açamadık.',
@@ -11,6 +11,18 @@ export const pagamentos = {
   'pagamentos.ultimos': { one: 'Son ödeme', other: 'Son {n} ödeme' },
   'pagamentos.parcelas': '{n} taksit',
   'pagamentos.final': 'sonu {finais}',
+
+  'pagamento.link': 'Bağlantı',
+  'pagamento.codigo': 'Kod',
+  'pagamento.taxa': 'Ücret',
+  'pagamento.liquido': 'Net',
+  'pagamento.devolvido': 'İade',
+  'pagamento.pagador': 'Ödeyen',
+  'pagamento.divisao': 'Tutarın paylaşımı',
+  'pagamento.parcelas': 'Alınacak taksitler',
+  'pagamento.parcela': 'Taksit {n}/{total}',
+  'pagamento.linhaDoTempo': 'Olanlar',
+  'pagamento.naoEncontrado': 'Bu ödeme bulunamadı',
 
   'risco.pontos': { one: 'Risk: {n} puan', other: 'Risk: {n} puan' },
   'risco.recusado': {

@@ -12,7 +12,7 @@ import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarEmpresa } from './empresa.ts'
-import { notificacoes } from './notificacoes.ts'
+import { avisarDoPagamento } from './pagamento.ts'
 import { tocarSino } from './sino.ts'
 
 export const needs = { storage: storage('escrever'), email, whatsapp, params: parametros('segredo-hmac') }
@@ -21,10 +21,10 @@ type D = Parameters<typeof avisarRecebedor>[0]
 /** Who writes about each event; the bell is asked about all of them, and of some it is all that there is. */
 const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensagem & { tipo: T }) => Promise<void>) } =
   {
-    CheckoutPago: notificacoes,
-    ComprovantePedido: notificacoes,
-    EstornoConcluido: notificacoes,
-    BoletoEmitido: notificacoes,
+    CheckoutPago: avisarDoPagamento,
+    ComprovantePedido: avisarDoPagamento,
+    EstornoConcluido: avisarDoPagamento,
+    BoletoEmitido: avisarDoPagamento,
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,

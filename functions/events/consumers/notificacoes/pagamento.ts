@@ -27,7 +27,7 @@ type DoPagamento = Mensagem & { tipo: keyof typeof emails }
  * Tells people by e-mail of what happened to a payment. Each e-mail has a record of its own, so that one that fails
  * does not repeat the other.
  */
-export async function notificacoes(
+export async function avisarDoPagamento(
   deps: DepsDoEnvio & DepsDaVaga,
   { PK, tipo: evento, ref = '' }: DoPagamento,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { interpretar } from '../../../../functions/events/consumers/notificacoes/entregar.ts'
-import { notificacoes } from '../../../../functions/events/consumers/notificacoes/notificacoes.ts'
+import { avisarDoPagamento } from '../../../../functions/events/consumers/notificacoes/pagamento.ts'
 import { encaminhar } from '../../../../functions/events/dispatch/encaminhar.ts'
 import { consume } from '../../../../functions/platform/runtime/consume.ts'
 import { env } from '../../../../functions/platform/runtime/env.ts'
@@ -19,7 +19,7 @@ import { relogio, sorteio } from '../../providers/mundo.ts'
 import { comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
 
 /** The mailer on the local table: every fact is told once, whatever the queue, the service or a crash does. */
-type Tipo = Parameters<typeof notificacoes>[1]['tipo']
+type Tipo = Parameters<typeof avisarDoPagamento>[1]['tipo']
 const id = 'Checkout1234567890AAA'
 const payer = 'helena@exemplo.example'
 const company = 'contato@aurora.example'
@@ -63,11 +63,11 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
     log,
     clock,
     deps,
-    tell: (tipo: Tipo = 'CheckoutPago', ref = 'fato1') => notificacoes(deps, message(tipo, ref)),
+    tell: (tipo: Tipo = 'CheckoutPago', ref = 'fato1') => avisarDoPagamento(deps, message(tipo, ref)),
     /** As the queue does: reports what must be seen again. */
     async queue(tipo: Tipo = 'CheckoutPago', ref = 'fato1') {
       const Records = [{ messageId: '1', body: JSON.stringify(message(tipo, ref)) }]
-      const end = await consume('notificacoes', (d: typeof deps, m) => notificacoes(d, m as never))(deps)({
+      const end = await consume('notificacoes', (d: typeof deps, m) => avisarDoPagamento(d, m as never))(deps)({
         Records,
       } as never)
       return end.batchItemFailures.length
@@ -134,7 +134,7 @@ describe('what is told to whom', () => {
     const w = await world(comBoleto)
     const outro = (n: number) => `${id.slice(0, -2)}${String(n).padStart(2, '0')}`
     const dizer = (n: number) =>
-      notificacoes(w.deps, { id: 'm', tipo: 'BoletoEmitido', PK: `CHK#${outro(n)}`, SK: 'RAIZ', ref: '1' })
+      avisarDoPagamento(w.deps, { id: 'm', tipo: 'BoletoEmitido', PK: `CHK#${outro(n)}`, SK: 'RAIZ', ref: '1' })
     for (let n = 0; n < 12; n++) {
       const f = fato(comBoleto, { link: linkDaCadeira(), pagador: { nome: 'HTTP://GOLPE.COM/PREMIO SILVA' } })
       const checkoutId = outro(n)
@@ -162,7 +162,7 @@ describe('what is told to whom', () => {
   test('what means nothing to anybody writes to nobody', async () => {
     const w = await world()
     await w.tell('CheckoutExpirado' as never)
-    await notificacoes(w.deps, { id: 'm', tipo: 'CheckoutPago', PK: 'CHK#NinguemNinguemNinguem', SK: 'RAIZ' })
+    await avisarDoPagamento(w.deps, { id: 'm', tipo: 'CheckoutPago', PK: 'CHK#NinguemNinguemNinguem', SK: 'RAIZ' })
     expect(w.sent()).toEqual([])
   })
   test('the dispatcher hands over payments, refunds, slips and requests, and nothing else', () => {
