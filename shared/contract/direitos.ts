@@ -34,6 +34,7 @@ type Linha = Partial<Record<Perfil, Direito>>
 export const grupos = {
   G01: { nome: 'Relatórios financeiros', direitos: { ...escrevem(...daEmpresa), [recebedor]: 'ler' } as Linha },
   G02: { nome: 'Serviços financeiros e links de pagamento', direitos: escrevem(...daEmpresa, links) },
+  /** Also asking for a withdrawal (`solicitarSaque`); a receiver's own asks for G01 and is told apart by its use case. */
   G03: { nome: 'Folha de pagamento e recorrências', direitos: escrevem(admin, quitaAdmin, financeiro) },
   G04: { nome: 'Loja online', direitos: escrevem(admin, quitaAdmin, financeiro) },
   G05: { nome: 'Configurações', direitos: escrevem(...todos) },
