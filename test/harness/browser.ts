@@ -4,7 +4,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 if (!existsSync(chromium))
   throw new Error(`The browser tests need Chromium: nothing at ${chromium}; name its path in CHROMIUM.`)
 
-const fingirCamera = '--use-fake-device-for-media-stream'
+const fingirCamera = '--use-fake-device-for-media-stream=fps=5'
 
 /**
  * Debian's Chromium, without the background calls of a desktop browser: what the main journeys run in, and whatever
@@ -46,7 +46,7 @@ export const paginas = {
 /** The same with other fake cameras: `=device-count=0` has none. */
 export const comCameras = (cameras: string) => ({
   ...paginas.launchOptions,
-  args: paginas.launchOptions.args.map(a => (a === fingirCamera ? `${a}${cameras}` : a)),
+  args: paginas.launchOptions.args.map(a => (a === fingirCamera ? `${a},${cameras}` : a)),
 })
 
 /**

@@ -4,7 +4,7 @@ import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { dice } from '../sim/dice.ts'
-import { crashAt, cutsOf, type Faults } from '../sim/faults.ts'
+import { crashAt, cutsOf, type Faults, kindOf } from '../sim/faults.ts'
 import { watch } from '../sim/invariants.ts'
 import { calls, linkFor, type Pagamento, payer, porPix, resident } from '../sim/scenario.ts'
 import { type Deps, World } from '../sim/world.ts'
@@ -178,7 +178,7 @@ export async function tell(story: Story, crash: Faults): Promise<Outcome & { wor
   }
 }
 
-/** The story undisturbed, then cut off before and after every outgoing call: the end must be the same. */
+/** The story undisturbed, then cut off before and after outgoing calls (`cutsOf`): the end must be the same. */
 export async function cutEverywhere(story: Story): Promise<{ boundaries: number; kinds: Set<string> }> {
   const calm = crashAt(0, 'before')
   const { world: _calm, ...expected } = await tell(story, calm)
@@ -194,7 +194,7 @@ export async function cutEverywhere(story: Story): Promise<{ boundaries: number;
   }
   return {
     boundaries: calm.calls.length,
-    kinds: new Set(calm.calls.map(call => call.split(' ').slice(0, 2).join(' '))),
+    kinds: new Set(calm.calls.map(kindOf)),
   }
 }
 

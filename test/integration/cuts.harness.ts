@@ -66,7 +66,7 @@ async function tell<T>(tale: Tale<T>, crash: Faults): Promise<T> {
 }
 
 /**
- * The tale undisturbed, then cut off before and after every outgoing call from `from` on. Answers how many there are, of
+ * The tale undisturbed, then cut off before and after outgoing calls (`cutsOf`) from `from` on. Answers how many there are, of
  * which kinds, and the ends: the undisturbed one first.
  */
 export async function cutEach<T>(

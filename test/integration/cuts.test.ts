@@ -5,6 +5,7 @@ import type { Transferencia } from '../../functions/platform/storage/Transferenc
 import { convenioDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
 import { opened } from '../sim/cart.ts'
 import { cartCalls, merchant } from '../sim/cart-calls.ts'
+import { kindOf } from '../sim/faults.ts'
 import { fund } from '../sim/fund.ts'
 import { offer, offered } from '../sim/payout.ts'
 import { photoOf } from '../sim/photo.ts'
@@ -114,7 +115,7 @@ const counted: Record<string, number> = {}
 const kinds = new Set<string>()
 const note = (name: string, calls: readonly string[]) => {
   counted[name] = calls.length
-  for (const call of calls) kinds.add(call.split(' ').slice(0, 2).join(' '))
+  for (const call of calls) kinds.add(kindOf(call))
 }
 
 test.each(Object.entries(carts))('a cart, cut off at every call: %s', async (name, [tale, least]) => {

@@ -129,7 +129,7 @@ export class MortalStack {
 }
 
 /** Moments spread over a payment's calls, before and after in turn. */
-export const momentsOf = (calls: number, count = 12): Death[] =>
+export const momentsOf = (calls: number, count: number): Death[] =>
   Array.from({ length: count }, (_, n) => ({
     call: 1 + Math.floor((n * (calls - 3)) / (count - 1)),
     side: n % 2 ? 'after' : 'before',

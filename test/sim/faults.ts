@@ -1,3 +1,4 @@
+import { amostraDe, provasInteiras } from '../harness/provas.ts'
 import type { Dice } from './dice.ts'
 
 /**
@@ -118,10 +119,17 @@ export function crashAt(
   }
 }
 
-/** Every moment at which a worker may die, once; `CORTES=todos` takes those that are the same moment twice. */
-export const cutsOf = ({ calls, follows }: ReturnType<typeof crashAt>): { n: number; side: 'before' | 'after' }[] =>
-  calls.flatMap((_, k) => {
+/**
+ * The moments at which a worker may die: a sample of every kind of call, or each of them in a whole proof (`npm run
+ * provas`), which also takes those that are the same moment twice.
+ */
+export const cutsOf = ({ calls, follows }: ReturnType<typeof crashAt>): { n: number; side: 'before' | 'after' }[] => {
+  const moments = calls.flatMap((_, k) => {
     const n = k + 1
-    const sides = follows(n) && process.env.CORTES !== 'todos' ? (['after'] as const) : (['before', 'after'] as const)
+    const sides = follows(n) && !provasInteiras ? (['after'] as const) : (['before', 'after'] as const)
     return sides.map(side => ({ n, side }))
   })
+  return amostraDe(moments, ({ n, side }) => `${side} ${kindOf(calls[n - 1] ?? '')}`)
+}
+/** What is called and how, without whom: `write commit`, `acquirer cielo`. */
+export const kindOf = (call: string): string => call.split(' ').slice(0, 2).join(' ')

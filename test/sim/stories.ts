@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { quantas } from '../harness/provas.ts'
 import type { Population } from './populate.ts'
 import type { Product } from './product.ts'
 import { counted, none, simulate } from './simulate.ts'
@@ -6,7 +7,7 @@ import type { Check } from './world.ts'
 
 /** Seeds rotate by the day, so that each day tells new stories; SEED and SEEDS in the environment choose others. */
 export const base = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
-const seeds = Number(process.env.SEEDS ?? 3_000)
+const seeds = Number(process.env.SEEDS ?? quantas({ todas: 20_000, amostra: 1_000 }))
 
 /** Half of the day's stories (0 or 1): two files, so that two workers share them. */
 export function stories(half: 0 | 1): [string, () => Promise<void>, number] {

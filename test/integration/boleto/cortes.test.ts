@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '../../../functions/platform/http/fault.ts'
+import { amostraDe, provasInteiras } from '../../harness/provas.ts'
 import { Corte, dia, type Faca, type Mundo, mundo } from './mundo.ts'
 
 /**
@@ -88,7 +89,7 @@ const historias: Record<string, (m: Mundo) => Promise<void>> = {
 const faca = (n: number, lado: Faca['lado']): Faca => ({ n, lado, vistas: [], de: [], trabalhador: 0 })
 /** After a worker's call is before its next one: only its own memory moves between, and dies with it. */
 const lados = ({ de }: Faca, n: number): Faca['lado'][] =>
-  n > 1 && de[n - 1] === de[n - 2] && process.env.CORTES !== 'todos' ? ['depois'] : ['antes', 'depois']
+  n > 1 && de[n - 1] === de[n - 2] && !provasInteiras ? ['depois'] : ['antes', 'depois']
 
 async function contar(historia: (m: Mundo) => Promise<void>, corte: Faca) {
   const m = mundo({ faca: corte, limiteUsos: 1 })
@@ -112,13 +113,12 @@ test.each(Object.entries(historias))('cut off at every call, before and after: %
   expect(esperado.aPagar).toBe(0)
   expect(esperado.vence).toBeUndefined()
   expect(calma.vistas.length).toBeGreaterThan(15)
-  for (let n = 1; n <= calma.vistas.length; n++) {
-    for (const lado of lados(calma, n)) {
-      const onde = `${lado} de ${n}, ${calma.vistas[n - 1]}`
-      const visto = await contar(historia, faca(n, lado)).catch(error => {
-        throw new Error(`${onde}: ${error instanceof Error ? error.stack : error}`)
-      })
-      expect(visto, onde).toEqual(esperado)
-    }
+  const momentos = calma.vistas.flatMap((vista, k) => lados(calma, k + 1).map(lado => ({ n: k + 1, lado, vista })))
+  for (const { n, lado, vista } of amostraDe(momentos, m => `${m.lado} ${m.vista}`)) {
+    const onde = `${lado} de ${n}, ${vista}`
+    const visto = await contar(historia, faca(n, lado)).catch(error => {
+      throw new Error(`${onde}: ${error instanceof Error ? error.stack : error}`)
+    })
+    expect(visto, onde).toEqual(esperado)
   }
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quantas } from '../../harness/provas.ts'
 import { bom, type CardStack, cardStack, type Resposta } from './harness.ts'
 
-/** Each round is some 1,200 calls to the table in this process: a suite runs twenty, `RODADAS=100` the whole proof. */
-const rounds = Number(process.env.RODADAS ?? 20)
+/** Each round is some 1,200 calls to the table in this process. */
+const rounds = quantas({ todas: 100, amostra: 4 })
 const submissions = 200
 let card: CardStack
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { quantas } from '../../harness/provas.ts'
 import { type Death, MortalStack, momentsOf } from '../kill.harness.ts'
 import { until } from '../pix/harness.ts'
 import { cardDriver } from './harness.ts'
@@ -73,7 +74,7 @@ test('killed at enumerated calls, restarted on the same directory: one capture e
   await payment(0)
   const calls = await payment(1)
   expect(calls).toBeGreaterThan(20)
-  const moments = momentsOf(calls, 14)
+  const moments = momentsOf(calls, quantas({ todas: 14, amostra: 5 }))
   let n = 2
   for (const die of moments) await payment(n++, die)
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 3)

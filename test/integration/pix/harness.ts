@@ -21,11 +21,12 @@ export type PixStack = Awaited<ReturnType<typeof pixStack>>
 /** Waits until `look` answers something: the consumers work beside the test. Ends what hangs after 3 minutes, saying what it waited for. */
 export async function until<T>(look: () => Promise<T | undefined | false>, what: string): Promise<T> {
   const limit = Date.now() + 180_000
-  for (;;) {
+  // each look is a call of its own on the stack that is waited for: often at first, then less
+  for (let pause = 15; ; pause = Math.min(pause * 1.5, 200)) {
     const seen = await look()
     if (seen) return seen
     if (Date.now() > limit) throw new Error(`never: ${what}`)
-    await new Promise(resolve => setTimeout(resolve, 15))
+    await new Promise(resolve => setTimeout(resolve, pause))
   }
 }
 

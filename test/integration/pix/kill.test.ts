@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { quantas } from '../../harness/provas.ts'
 import { type Death, MortalStack, momentsOf } from '../kill.harness.ts'
 import { driver, monthOf, txidOf, until } from './harness.ts'
 
@@ -44,7 +45,7 @@ test('killed at enumerated calls, restarted on the same directory: nothing lost,
   await payment(0)
   const calls = await payment(1)
   expect(calls).toBeGreaterThan(25)
-  const moments = momentsOf(calls)
+  const moments = momentsOf(calls, quantas({ todas: 12, amostra: 5 }))
   let n = 2
   for (const die of moments) await payment(n++, die)
   expect(stack.deaths).toBeGreaterThanOrEqual(moments.length - 2)

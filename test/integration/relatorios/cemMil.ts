@@ -9,13 +9,17 @@ import { openEngine } from '../../../infra/local/aws/dynamodb/engine.ts'
 import { createDynamo } from '../../../infra/local/aws/dynamodb/index.ts'
 import type { Item } from '../../../infra/local/aws/dynamodb/types.ts'
 import { inProcess } from '../../../infra/local/aws/server.ts'
+import { quantas } from '../../harness/provas.ts'
 
-/** 100,000 checkouts of one company over a year, in the local table on disk that `npm start` uses, read by the SDK. */
-export const total = 100_000
+/**
+ * 100,000 checkouts of one company over a year, in the local table on disk that `npm start` uses, read by the SDK; the
+ * sample has the newest 40,000 of them, which are more than three months'.
+ */
+export const total = quantas({ todas: 100_000, amostra: 40_000 })
 export const agora = Date.parse('2026-11-20T15:00:00.000Z')
 export const clock = { now: () => agora, sleep: async () => {} }
 /** The one row with a name of its own. */
-export const unico = 61_803
+export const unico = Math.floor(total * 0.618_03)
 const intervaloMs = 315_000
 
 export const linhaN = (n: number): LinhaDeVenda => ({

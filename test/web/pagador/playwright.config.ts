@@ -7,6 +7,8 @@ const comum = {
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
   permissions: ['clipboard-read', 'clipboard-write'],
+  // what moves while a page waits is drawn sixty times a second; tests of movement ask for it
+  contextOptions: { reducedMotion: 'reduce' as const },
 }
 
 // one pixel for each of CSS: a telephone's seven would all be drawn, and nobody looks at them

@@ -162,10 +162,10 @@ export const test = base.extend<Contexto, Trabalhador>({
 })
 export { expect }
 
-/** Types a payer as a person would and sends the form. */
+/** Fills a payer in and sends the form; what each key does to a field is held by `formulario.spec.ts`. */
 export async function identificar(page: Page): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
-  await page.getByLabel('CPF ou CNPJ').pressSequentially('52998224725')
+  await page.getByLabel('CPF ou CNPJ').fill('52998224725')
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
   await page.getByRole('button', { name: 'Gerar Pix' }).click()
 }
@@ -181,7 +181,7 @@ export const escolher = (page: Page, forma: 'Pix' | 'Cartão' | 'Boleto') =>
 /** Identification, address and authorisation, for card and boleto; `botao` ends it. */
 export async function identificarComEndereco(page: Page, botao: string, documento = '52998224725'): Promise<void> {
   await page.getByLabel('Nome completo').fill('Maria da Silva')
-  await page.getByLabel('CPF ou CNPJ').pressSequentially(documento)
+  await page.getByLabel('CPF ou CNPJ').fill(documento)
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
   await page.getByLabel('CEP').fill('01001000')
   await page.getByLabel('CEP').blur()
@@ -191,15 +191,15 @@ export async function identificarComEndereco(page: Page, botao: string, document
   await page.getByRole('button', { name: botao }).click()
 }
 
-/** Types a card as a person would; a valid Visa unless told otherwise. */
+/** Fills a card in; a valid Visa unless told otherwise. Journeys by the keyboard type each digit. */
 export async function preencherCartao(
   page: Page,
   { numero = '4000000000000051', nome = 'Maria Silva', validade = '1230', cvv = '123' } = {},
 ): Promise<void> {
-  await page.getByLabel('Número do cartão').pressSequentially(numero)
+  await page.getByLabel('Número do cartão').fill(numero)
   await page.getByLabel('Nome no cartão').fill(nome)
-  await page.getByLabel('Validade').pressSequentially(validade)
-  await page.getByLabel('CVV').pressSequentially(cvv)
+  await page.getByLabel('Validade').fill(validade)
+  await page.getByLabel('CVV').fill(cvv)
 }
 
 export { semBarreiras } from '../../harness/barreiras.ts'

@@ -69,7 +69,12 @@ const nossa = defineConfig({
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      // once and at once: what turns for ever at this length would flicker, and components wait for an animation's end
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transition: 'none !important',
+      },
     },
   },
   theme: {
