@@ -45,7 +45,8 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   expect(status).toBe(200)
   await expect(async () => {
     await duvida.page.goto(url)
-    await expect(duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, mas o valor voltou' })).toBeVisible()
+    const voltou = duvida.page.getByRole('heading', { level: 1, name: 'Autêntico, mas o valor voltou' })
+    await expect(voltou).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(duvida.page.getByText(/R\$\s50,00 voltaram para quem pagou/)).toBeVisible()
 })

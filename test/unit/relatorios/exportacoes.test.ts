@@ -141,7 +141,7 @@ const mensagem = { id: 'm', tipo: 'ExportacaoPedida', PK: 'EXP#EMP#aurora', SK: 
 
 describe('100,000 checkouts of one company', () => {
   test('the export holds a part at a time; broken in the middle, it goes on and no row is lost or twice', async () => {
-    const partido = balde(3)
+    const partido = balde(2)
     const dois = await mundo()
     await dois.storage.commit([Exportacao.create(pedido('csv'))])
     const trabalhar = () => exportacoes({ storage: dois.storage, clock, arquivos: partido.arquivos } as never, mensagem)
