@@ -117,6 +117,8 @@ export const Estorno = z.object({
   /** Centavos asked back, and what had gone back before it. */
   valor: z.int(),
   antes: z.int(),
+  /** Since when it is what it is: asked for, or ended, in ms. */
+  em: z.number().optional(),
   /** The lease while the provider is being asked, then when to ask (or look) again, in ms. */
   prazo: z.number().optional(),
   /** How often it was asked about. */

@@ -95,6 +95,7 @@ describe('the acquirer’s answer', () => {
       estado: 'concluido',
       valor: 4_000,
       antes: 0,
+      em: agora,
       prazo: agora + vigiaDoEstornoMs,
     })
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno', ref: 'cartao#E1', valor: 4_000 })
@@ -210,6 +211,7 @@ describe('what the payment says of its refunds', () => {
       estado: 'concluido',
       valor: 4_000,
       antes: 0,
+      em: agora,
       prazo: agora + vigiaDoEstornoMs,
     })
   })
@@ -229,6 +231,7 @@ describe('what the payment says of its refunds', () => {
       motivo: 'desfeito',
       valor: 10_000,
       antes: 0,
+      em: agora,
     })
     expect(feito?.lancamento).toMatchObject({ tipo: 'estorno-desfeito', ref: 'cartao#E1-3', valor: 10_000 })
     expect(feito?.lancamento?.pernas).toEqual([

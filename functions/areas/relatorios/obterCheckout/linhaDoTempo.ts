@@ -95,10 +95,11 @@ const deEmail = {
 const doEmail = ({ tipo, em, estado }: Email): Momento[] =>
   tipo in deEmail ? [momento(em, deEmail[tipo as keyof typeof deEmail], null, estado)] : []
 
-/** A refund that is not in the journal: under way, or refused. */
-function doEstorno({ estorno: e, pagoEm, formaPagamento }: Checkout): Momento[] {
+/** A refund that is not in the journal: under way since it was asked for, or refused when the provider said so. */
+function doEstorno({ estorno: e, pagoEm, criadoEm, formaPagamento }: Checkout): Momento[] {
   if (!e || e.estado === 'concluido' || e.estado === 'desfeito') return []
-  const em = e.prazo ?? (pagoEm ? Date.parse(pagoEm) : 0)
+  // one of before its time was kept is told as early as it can have been
+  const em = e.em ?? pagoEm ?? criadoEm
   const tipo = e.estado === 'recusado' ? 'estorno-recusado' : 'estorno-andamento'
   return [momento(em, tipo, e.valor, formaPagamento === formas.pix ? 'pix' : e.motivo)]
 }

@@ -88,7 +88,8 @@ export function decidirEstorno(
       : Date.parse(c.pagoEm ?? c.criadoEm) + devolucaoPixMs
   if (agora > limite) return { acao: 'recusar', motivo: 'prazo', disponivel: 0 }
   if (valor !== null && (valor > resta || valor <= 0)) return { acao: 'recusar', motivo: 'acima', disponivel: resta }
-  const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, prazo: agora + leaseDoEstornoMs }
+  const prazo = agora + leaseDoEstornoMs
+  const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, em: agora, prazo }
   return { acao: 'estornar', estorno, proximo: comVence({ ...c, estorno }), ev: [{ tipo: 'EstornoEnviado', ref: id }] }
 }
 
@@ -143,5 +144,5 @@ export function estornoEncerrado(c: Checkout, evento: EventoEstorno, agora: numb
   const estado = c.estorno && maquina.next(c.estorno.estado, evento)
   if (!c.estorno || !estado) return undefined
   const { prazo: _lease, consultas: _perguntas, motivo: _antigo, ...estorno } = c.estorno
-  return { ...estorno, estado, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaDoEstornoMs }) }
+  return { ...estorno, estado, em: agora, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaDoEstornoMs }) }
 }
