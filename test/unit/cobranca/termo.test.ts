@@ -45,6 +45,14 @@ describe('refused', () => {
       expect.objectContaining({ fields: { campos: [expect.objectContaining({ campo: 'autorizacao' })] } }),
     )
   })
+  test.each([
+    ['on a link without terms', { ...link, termoCliente: null }],
+    ['on a link that is not there', undefined],
+  ])('a card whose payer said no, %s (V017)', (_, l) => {
+    expect(() => aceitarTermo(l, porCartao, { autorizacao: false })).toThrow(
+      expect.objectContaining({ fields: { campos: [expect.objectContaining({ campo: 'autorizacao' })] } }),
+    )
+  })
   test('other terms than the page showed, or than the link had at the start', () => {
     const alterado = expect.objectContaining({ fields: { versao: 4 } })
     expect(() => aceitarTermo(link, porPix, { autorizacao: true, versao: 3 })).toThrow(alterado)

@@ -16,9 +16,12 @@ export function aceitarTermo(
   { formaPagamento, versaoLink }: Pick<Checkout, 'formaPagamento' | 'versaoLink'>,
   { autorizacao, versao = versaoLink }: { autorizacao?: boolean | undefined; versao?: number | undefined },
 ): Pagador['termo'] {
+  const porCartao = formaPagamento === formas.cartao
+  // whether or not there are terms: a payer who said no is not charged
+  if (porCartao && autorizacao === false) throw semAutorizacao()
   if (!link || link.termoCliente === null) return undefined
   if (!autorizacao) {
-    if (formaPagamento === formas.cartao) throw semAutorizacao()
+    if (porCartao) throw semAutorizacao()
     return undefined
   }
   if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
