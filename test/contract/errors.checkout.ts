@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
-import { Uso } from '../../functions/platform/storage/Link.ts'
+import { Link, Uso } from '../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { linkNovo } from '../builders/link.ts'
@@ -51,7 +51,10 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect((await b().ok('obterLinkComPagamento', { params })).body.checkoutId).toBe(comecou.id)
     })
     test('whose time is over', async () => {
-      const id = await b().criarLink({ expiraEm: '2020-01-01T00:00:00Z' })
+      const id = await b().criarLink({ expiraEm: '2099-01-01T00:00:00Z' })
+      const criado = await Link.get(b().storage, id)
+      if (!criado) throw new Error('the link is missing')
+      await b().storage.commit([Link.put({ ...criado, expiraEm: '2020-01-01T00:00:00.000Z' })])
       await rec().recusa('obterLinkPublico', 'LinkExpirado', { params: { id } })
     })
     test('that was paid: it leads to the receipt', async () => {

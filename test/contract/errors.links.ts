@@ -28,6 +28,11 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       const { campos } = await rec().recusa(operacao, 'RequisicaoInvalida', await chamada(operacao, datas))
       expect(campos).toEqual([{ campo: 'abreEm', mensagem: 'o link precisa abrir antes de expirar' }])
     })
+    test('an end that is over', async () => {
+      const datas = { expiraEm: new Date(Date.now() - 1_000).toISOString() }
+      const { campos } = await rec().recusa(operacao, 'RequisicaoInvalida', await chamada(operacao, datas))
+      expect(campos).toEqual([{ campo: 'expiraEm', mensagem: 'o link precisa expirar depois de agora' }])
+    })
     test('a logo that is no image', async () => {
       const logo = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`
       await rec().recusa(operacao, 'ImagemInvalida', await chamada(operacao, { logo }))

@@ -10,6 +10,7 @@ import { Link, maiorLimite } from '../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
 import { prepararLink } from '../regras/prepararLink.ts'
 import { urlDoLink } from '../vista/link.ts'
 
@@ -22,6 +23,7 @@ export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; im
       const estado = maquina.next(atual.estado, 'Alterado')
       const empresa = await Empresa.get(deps.storage, sessao.empresaId)
       if (!empresa || !estado) throw fault(LinkNaoEncontrado)
+      exigirExpiracaoFutura(body.expiraEm, deps.clock.now(), atual.expiraEm)
       const novo = await prepararLink(body, empresa, deps, atual.logo)
       const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }
       await deps.storage.commit([replace(Link, alterado, [{ tipo: 'LinkAlterado' }])])

@@ -4,6 +4,7 @@ import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempote
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
+import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
 import { prepararLink } from '../regras/prepararLink.ts'
 import { urlDoLink } from '../vista/link.ts'
 
@@ -15,6 +16,7 @@ export const criarLink: UseCase<typeof contrato, DepsDeIdempotencia & { imagens:
     return umaVez(deps, pedido, async () => {
       const empresa = await Empresa.get(deps.storage, sessao.empresaId)
       if (!empresa) throw new Error('company of the session is missing')
+      exigirExpiracaoFutura(body.expiraEm, deps.clock.now())
       const id = deps.ids.id21()
       const link = await prepararLink(body, empresa, deps, null)
       const novo = Link.create({
