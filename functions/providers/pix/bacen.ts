@@ -179,7 +179,7 @@ function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | nul
 function conferir(achada: CobrancaPix, nova: NovaCobranca): CriacaoPix {
   const nossa = achada.txid === nova.txid && achada.valor === nova.valor && achada.situacao !== 'REMOVIDA'
   if (!nossa) return { tipo: 'recusada', motivo: 'txid-em-uso' }
-  if (achada.brcode === null) return { tipo: 'indeterminado' }
+  if (achada.brcode === null || achada.situacao === 'DESCONHECIDA') return { tipo: 'indeterminado' }
   const { txid, brcode, criadaEm, expiraEm } = achada
   return { tipo: 'criada', txid, brcode, criadaEm, expiraEm }
 }
@@ -192,5 +192,6 @@ function situacaoDoCancelamento(cobranca: CobrancaPix): CancelamentoPix {
 function conferirDevolucao(achada: RegistroDevolucao, nova: NovaDevolucao): DevolucaoPix {
   if (achada.id !== nova.id || achada.valor !== nova.valor) return { tipo: 'recusada', motivo: 'id-em-uso' }
   if (achada.situacao === 'NAO_REALIZADO') return { tipo: 'nao-realizado', motivo: achada.motivo }
+  if (achada.situacao === 'DESCONHECIDA') return { tipo: 'indeterminado' }
   return { tipo: achada.situacao === 'DEVOLVIDO' ? 'devolvido' : 'em-processamento' }
 }

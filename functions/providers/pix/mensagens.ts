@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { CobrancaPix, RecebimentoPix, RegistroDevolucao, SituacaoCobranca } from './port.ts'
+import type { CobrancaPix, RecebimentoPix, RegistroDevolucao, SituacaoCobranca, SituacaoDevolucao } from './port.ts'
 
 /*
  * The messages of the BACEN Pix API 2.9.0 that we read. Loose: a PSP may add fields. The official examples print some
- * ids longer than the norm allows, so lengths are bounded, not exact.
+ * ids longer than the norm allows, so lengths are bounded, not exact. What is optional is never worth a payment: null,
+ * or a value that the norm does not know, is read as absent.
  */
+const opcional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined)
 
 /** `123.45` (norm: `\d{1,10}\.\d{2}`) to centavos, without passing through a fraction. */
 const centavos = z
@@ -20,43 +22,50 @@ const identificador = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
 
 const devolucaoNoFio = z.looseObject({
   id: identificador,
-  rtrId: z.string().optional(),
+  rtrId: opcional(z.string()),
   valor: centavos,
-  natureza: z.string().optional(),
-  horario: z.looseObject({ solicitacao: instante.optional(), liquidacao: instante.optional() }).optional(),
-  status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
-  motivo: z.string().optional(),
+  natureza: opcional(z.string()),
+  horario: opcional(z.looseObject({ solicitacao: opcional(instante), liquidacao: opcional(instante) })),
+  status: z.string(),
+  motivo: opcional(z.string()),
 })
 
 const pixNoFio = z.looseObject({
   endToEndId: identificador,
-  txid: identificador.optional(),
+  txid: opcional(identificador),
   valor: centavos,
   horario: instante,
   // The official webhook example prints one refund as an object; PSPs send an array.
-  devolucoes: z.union([z.array(devolucaoNoFio), devolucaoNoFio.transform(uma => [uma])]).default([]),
+  devolucoes: z.union([z.array(devolucaoNoFio), devolucaoNoFio.transform(uma => [uma])]).nullish(),
 })
 
 const cobNoFio = z.looseObject({
   txid: identificador,
-  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
-  calendario: z.looseObject({ criacao: instante, expiracao: z.int().positive().default(86_400) }),
+  status: z.string(),
+  calendario: z.looseObject({ criacao: instante, expiracao: opcional(z.int().positive()) }),
   valor: z.looseObject({ original: centavos }),
-  pixCopiaECola: z.string().min(1).max(512).optional(),
-  pix: z.array(pixNoFio).default([]),
+  pixCopiaECola: opcional(z.string().min(1).max(512)),
+  pix: z.array(pixNoFio).nullish(),
 })
+/** The norm's, of a charge that does not say how long it lives. */
+const EXPIRACAO_PADRAO = 86_400
 
-const situacoes: Record<z.infer<typeof cobNoFio>['status'], SituacaoCobranca> = {
-  ATIVA: 'ATIVA',
-  CONCLUIDA: 'CONCLUIDA',
-  REMOVIDA_PELO_USUARIO_RECEBEDOR: 'REMOVIDA',
-  REMOVIDA_PELO_PSP: 'REMOVIDA',
-}
+const situacoes = new Map<string, SituacaoCobranca>([
+  ['ATIVA', 'ATIVA'],
+  ['CONCLUIDA', 'CONCLUIDA'],
+  ['REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA'],
+  ['REMOVIDA_PELO_PSP', 'REMOVIDA'],
+])
+const situacoesDeDevolucao = new Map<string, SituacaoDevolucao>([
+  ['EM_PROCESSAMENTO', 'EM_PROCESSAMENTO'],
+  ['DEVOLVIDO', 'DEVOLVIDO'],
+  ['NAO_REALIZADO', 'NAO_REALIZADO'],
+])
 
 const lerDevolucao = (fio: z.infer<typeof devolucaoNoFio>): RegistroDevolucao => ({
   id: fio.id,
   valor: fio.valor,
-  situacao: fio.status,
+  situacao: situacoesDeDevolucao.get(fio.status) ?? 'DESCONHECIDA',
   natureza: fio.natureza ?? null,
   rtrId: fio.rtrId ?? null,
   solicitadaEm: fio.horario?.solicitacao ?? null,
@@ -69,19 +78,19 @@ const lerPix = (fio: z.infer<typeof pixNoFio>): RecebimentoPix => ({
   txid: fio.txid ?? null,
   valor: fio.valor,
   horario: fio.horario,
-  devolucoes: fio.devolucoes.map(lerDevolucao),
+  devolucoes: (fio.devolucoes ?? []).map(lerDevolucao),
 })
 
 /** Answer of `PUT|PATCH|GET /cob/{txid}`. */
 export const mensagemCob = cobNoFio.transform(
   (fio): CobrancaPix => ({
     txid: fio.txid,
-    situacao: situacoes[fio.status],
+    situacao: situacoes.get(fio.status) ?? 'DESCONHECIDA',
     valor: fio.valor.original,
     brcode: fio.pixCopiaECola ?? null,
     criadaEm: fio.calendario.criacao,
-    expiraEm: fio.calendario.criacao + fio.calendario.expiracao * 1000,
-    pagamentos: fio.pix.map(lerPix),
+    expiraEm: fio.calendario.criacao + (fio.calendario.expiracao ?? EXPIRACAO_PADRAO) * 1000,
+    pagamentos: (fio.pix ?? []).map(lerPix),
   }),
 )
 

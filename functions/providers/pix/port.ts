@@ -41,7 +41,8 @@ export type CriacaoPix =
   | { tipo: 'recusada'; motivo: 'invalida' | 'txid-em-uso' | 'acesso-negado' | 'limite' }
   | { tipo: 'indeterminado' }
 
-export type SituacaoCobranca = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA'
+/** `DESCONHECIDA`: the PSP said something that the norm of this adapter does not know, which decides nothing. */
+export type SituacaoCobranca = 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA' | 'DESCONHECIDA'
 
 export interface CobrancaPix {
   txid: string
@@ -67,7 +68,7 @@ export interface RecebimentoPix {
   devolucoes: RegistroDevolucao[]
 }
 
-export type SituacaoDevolucao = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO'
+export type SituacaoDevolucao = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO' | 'DESCONHECIDA'
 
 export interface RegistroDevolucao {
   id: string

@@ -69,3 +69,37 @@ describe('official examples of the BACEN Pix API 2.9.0', () => {
     },
   )
 })
+
+describe('what a PSP writes beside what is asked', () => {
+  const base = z.looseObject({}).parse(exemplos.pixWebhook2)
+  const uma = { id: '123ABC', valor: '10.00', status: 'DEVOLVIDO' }
+  test.each([
+    ['no refunds, as null', { devolucoes: null }, []],
+    [
+      'a refund with nulls',
+      { devolucoes: [{ ...uma, rtrId: null, natureza: null, motivo: null, horario: null }] },
+      [1_000],
+    ],
+    ['a time that is none', { devolucoes: [{ ...uma, horario: { liquidacao: '', solicitacao: null } }] }, [1_000]],
+    ['fields of another shape', { devolucoes: [{ ...uma, natureza: 7, motivo: { texto: 'x' } }] }, [1_000]],
+  ])('%s: the payment is read all the same', (_, mais, valores) => {
+    const lido = lerWebhook({ pix: [{ ...base, ...mais }] })
+    expect(lido.ilegiveis).toBe(0)
+    expect(lido.pagamentos.map(p => p.devolucoes.map(d => d.valor))).toEqual([valores])
+  })
+
+  test('a status of a newer norm is unknown, of a refund and of a charge', () => {
+    expect(mensagemDevolucao.parse({ ...uma, status: 'AGENDADO' })).toMatchObject({ situacao: 'DESCONHECIDA' })
+    const cob = z.looseObject({}).parse(exemplos.cobResponse1)
+    expect(mensagemCob.parse({ ...cob, status: 'SUSPENSA', pix: null, pixCopiaECola: null })).toMatchObject({
+      situacao: 'DESCONHECIDA',
+      pagamentos: [],
+      brcode: null,
+    })
+  })
+
+  test('what money hangs on stays required: an amount, an id', () => {
+    for (const pior of [{ valor: null }, { endToEndId: null }, { devolucoes: [{ ...uma, valor: '10' }] }])
+      expect(lerWebhook({ pix: [{ ...base, ...pior }] })).toEqual({ pagamentos: [], ilegiveis: 1 })
+  })
+})

@@ -50,7 +50,7 @@ export async function registrarDevolucao(
   e2eid: string,
   devolucao: Pick<RegistroDevolucao, 'id' | 'valor' | 'situacao' | 'liquidadaEm'>,
 ): Promise<void> {
-  if (devolucao.situacao === 'EM_PROCESSAMENTO') return
+  if (devolucao.situacao === 'EM_PROCESSAMENTO' || devolucao.situacao === 'DESCONHECIDA') return
   await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     if (!c) return
