@@ -45,6 +45,8 @@ export const logEvents = {
   'refund-differs': "The acquirer's answer about a refund is not what was asked for: the difference is recorded.",
   'refund-refused': 'The acquirer refused a refund that a merchant asked for: the merchant reads why.',
   request: 'A request was answered: operation, status and time.',
+  'return-postponed':
+    'The PSP takes no refund now (its token, or too many requests): the queue asks again, and its dead letters ring.',
   'return-refused': 'The PSP refused to return a Pix that was not recognised: the operator returns the money.',
   risk: 'The anti-fraud did not approve a payer or a card: the verdict decides what the payer is asked.',
   'risk-unknown':

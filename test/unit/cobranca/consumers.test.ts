@@ -53,6 +53,23 @@ test('a refund that is still under way is asked for again: its webhook may be lo
   expect((await Lancamento.get(w.table.storage, refund))?.valor).toBe(9_999)
 })
 
+test.each(['limite', 'acesso-negado'] as const)(
+  'a PSP that takes no refund now (%s) is asked again: the money is still to go back',
+  async motivo => {
+    const w = world()
+    const c = checkout({ estado: 'Divergente', pix: pix({ estado: 'divergente' }) })
+    const held = lancamentoDoPixDivergente(c, { e2eid: e2e(1), valor: 9_999, horario: start }, txid(1))
+    await w.table.storage.commit([Checkout.create(c), Lancamento.create(held)])
+    const refused = (deps: Deps) => ({
+      ...deps,
+      pix: { ...deps.pix, devolver: async () => ({ tipo: 'recusada' as const, motivo }) },
+    })
+    await expect(run(w, deps => devolucoes(refused(deps), message('DevolverPix', e2e(1))))).rejects.toMatchObject({
+      name: 'Adiada',
+    })
+  },
+)
+
 test('a charge that was paid before it could be taken away is recorded, whatever its webhook does', async () => {
   const w = world()
   await charged(w)

@@ -48,6 +48,11 @@ async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo):
     prazo,
   )
   if (feita.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+  // a token that ran out or too many requests say nothing of this refund: the money still has to go back
+  if (feita.tipo === 'recusada' && (feita.motivo === 'acesso-negado' || feita.motivo === 'limite')) {
+    deps.log.error('return-postponed', { checkoutId, e2eid: ref, motivo: feita.motivo })
+    throw new Adiada(`the PSP takes no refund now: ${feita.motivo}`)
+  }
   if (feita.tipo === 'recusada' || feita.tipo === 'nao-realizado') {
     // the money stays in the account of what is to be returned: a person has to look
     deps.log.error('return-refused', { checkoutId, e2eid: ref, motivo: feita.motivo })
