@@ -1,4 +1,4 @@
-import { type Data, diasEntre, proximoDiaUtil } from '../calendario.ts'
+import { type Data, diasEntre, ehDiaUtil, proximoDiaUtil, somarDias } from '../calendario.ts'
 import { lerDecimal, type Razao } from '../decimal.ts'
 import { arredondarMeioAcima, type Centavos } from '../dinheiro.ts'
 
@@ -11,12 +11,15 @@ export interface TermosDoBoleto {
   readonly multa?: readonly [modalidade: 1 | 2, valor: string]
   /** 1 R$ a day, 2 % a day, 3 % a month of 30 days, 4 % a year of 365, all per calendar day, simple. */
   readonly juros?: readonly [modalidade: 1 | 2 | 3 | 4, valor: string]
-  /** 1 R$ and 2 % until a day; 3 R$ and 4 % for each day before the due date. Of several, the best that still holds. */
+  /**
+   * 1 R$ and 2 % until a day; for each day before the due date R$ (3 calendar, 4 business) or % (5 calendar, 6 business).
+   * Of several, the best that still holds.
+   */
   readonly descontos?: readonly DescontoDoBoleto[]
 }
 export type DescontoDoBoleto =
   | readonly [modalidade: 1 | 2, valor: string, ate: Data]
-  | readonly [modalidade: 3 | 4, valor: string]
+  | readonly [modalidade: 3 | 4 | 5 | 6, valor: string]
 
 export interface EncargosDoBoleto {
   readonly multa: Centavos
@@ -52,8 +55,16 @@ function descontoDe(base: Centavos, desconto: DescontoDoBoleto, vencimento: Data
     if (dia > ate) return 0
     return modalidade === 1 ? emReais(valor, 1) : emPorcento(base, valor, 1)
   }
-  const antes = Math.max(0, diasEntre(dia, vencimento))
-  return modalidade === 3 ? emReais(valor, antes) : emPorcento(base, valor, antes)
+  const emUteis = modalidade === 4 || modalidade === 6
+  const antes = emUteis ? diasUteisEntre(dia, vencimento) : Math.max(0, diasEntre(dia, vencimento))
+  return modalidade <= 4 ? emReais(valor, antes) : emPorcento(base, valor, antes)
+}
+
+/** Business days after one day, up to and with another; 0 where that is not later. */
+function diasUteisEntre(dia: Data, ate: Data): number {
+  let uteis = 0
+  for (let n = 1; n <= diasEntre(dia, ate); n++) if (ehDiaUtil(somarDias(dia, n))) uteis++
+  return uteis
 }
 
 /**

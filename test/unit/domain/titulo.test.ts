@@ -42,6 +42,19 @@ describe('a slip’s charges (brazil §2.5)', () => {
     })
   })
 
+  // Thursday 10 December 2026, paid on Thursday 3: seven days early, five of them business days
+  test.each([
+    [3, '1.50', 1_050, 'R$ a calendar day'],
+    [4, '1.50', 750, 'R$ a business day'],
+    [5, '0.50', 3_500, '% a calendar day'],
+    [6, '0.50', 2_500, '% a business day'],
+  ] as const)('discount %i, %s early, is %i (%s)', (modalidade, valor, desconto, _) => {
+    const termos = { valor: 100_000, vencimento: '2026-12-10', descontos: [[modalidade, valor]] as const }
+    expect(encargosDoBoleto(termos, '2026-12-03').desconto).toBe(desconto)
+    expect(encargosDoBoleto(termos, '2026-12-10').desconto).toBe(0)
+    expect(encargosDoBoleto(termos, '2026-12-11').desconto).toBe(0)
+  })
+
   test('a discount never makes a slip worth less than nothing; a charge that is no number is refused', () => {
     const vencimento = '2026-12-10'
     const de = (descontos: TermosDoBoleto['descontos']) =>
