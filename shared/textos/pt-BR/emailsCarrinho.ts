@@ -17,11 +17,17 @@ export const textosDoCarrinho = {
   'termos.titulo': 'Assine o termo do pagamento',
   'termos.texto':
     'Olá, {nome}. Os seus boletos foram pagos. Assine eletronicamente o termo do pagamento; leva um minuto.',
+  'termos.parte':
+    'Olá, {nome}. Pagamos {pagos} de {quantos} boletos; o que não foi pago não foi cobrado. Assine eletronicamente o termo do pagamento; leva um minuto.',
   'termos.nota': 'A assinatura não muda o que já foi pago. Este endereço é só seu: não o repasse.',
   'termos.botao': 'Assinar eletronicamente',
   reserva: 'A reserva no cartão é desfeita agora; conforme o banco emissor, ela some da fatura em alguns dias.',
   'empresa.nome': 'Por meio de',
   'boletos.nome': 'Boletos',
+  'pagos.nome': 'Boletos pagos',
+  'boleto.pago': 'pago',
+  'boleto.naoPago': 'não pago',
+  'boleto.voltou': 'voltou',
   'cartao.nome': 'Cartão',
   'cartao.valor': '{bandeira} final {finais}',
   'pedido.nome': 'Código do pedido',

@@ -4,7 +4,7 @@ import { interpretarAnulacaoDoCarrinho } from '../../../functions/areas/carrinho
 import { comRisco } from '../../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
 import { proximoPasso } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
 import { comporDoCarrinho } from '../../../functions/events/consumers/notificacoes/carrinho.ts'
-import type { Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
+import type { BoletoNoCarrinho, Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { motivosDaReprovacao } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
@@ -144,4 +144,44 @@ test('its payer is told in words of theirs, with nothing typed in them', () => {
   })
   expect(texto).toContain('Nada foi cobrado ainda')
   expect(notas[0]?.texto).toContain('25/11/2026')
+})
+
+describe('the e-mail that asks for a signature says what was paid and what the card paid, slip by slip', () => {
+  const doEmissor = (emissor: string, valor: number, situacao: string) =>
+    ({ emissor, recebedor: null, valor, situacao }) as unknown as BoletoNoCarrinho
+  const carta = (capturado: number, boletos: BoletoNoCarrinho[]) =>
+    comporDoCarrinho({
+      assunto: 'termos',
+      c: { ...esperando, estado: 'Liquidado', valor: 96_00, boletos: boletos.length, capturado },
+      boletos,
+      nome: 'Ana Souza',
+      empresa: empresaGuardada(),
+      href: 'https://pagar.example/pedido',
+    })
+  const linhas = (c: ReturnType<typeof carta>) => c.linhas.map(l => [l.nome, l.valor.replaceAll(/\s/g, ' ')])
+
+  test('one of two was refused: one, and what it came to', () => {
+    const c = carta(63_59, [doEmissor('Companhia de Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'recusada')])
+    expect(c.valor?.replaceAll(/\s/g, ' ')).toBe('R$ 63,59')
+    expect(c.assunto.replaceAll(/\s/g, ' ')).toContain('R$ 63,59')
+    expect(c.texto).toContain('Pagamos 1 de 2 boletos; o que não foi pago não foi cobrado.')
+    expect(linhas(c)).toEqual(
+      expect.arrayContaining([
+        ['Boletos pagos', '1 · R$ 60,00'],
+        ['Companhia de Luz', 'R$ 60,00 · pago'],
+        ['Condomínio', 'R$ 36,00 · não pago'],
+      ]),
+    )
+  })
+
+  test('all of them: as before, with what the card paid', () => {
+    const c = carta(101_74, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'paga')])
+    expect(c.texto).toContain('Os seus boletos foram pagos.')
+    expect(linhas(c)).toEqual(expect.arrayContaining([['Boletos pagos', '2 · R$ 96,00']]))
+  })
+
+  test('one that came back since is told as such', () => {
+    const c = carta(101_74, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'devolvida')])
+    expect(linhas(c)).toEqual(expect.arrayContaining([['Condomínio', 'R$ 36,00 · voltou']]))
+  })
 })

@@ -7,11 +7,12 @@ import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { palavrasDaReprovacao, textosDoCarrinho as textos } from '../../../../shared/textos/pt-BR/emailsCarrinho.ts'
 import { decidirAte } from '../../../areas/carrinho/regras/analiseDoCarrinho.ts'
+import { somaDosPagos } from '../../../areas/carrinho/regras/decidirPasso.ts'
 import { caminhoDoPedido } from '../../../areas/carrinho/vista.ts'
 import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
 import { nomeDaBandeira } from '../../../areas/cobranca/vista/fatura.ts'
 import { Assinatura } from '../../../platform/storage/Assinatura.ts'
-import { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import { type BoletoNoCarrinho, boletosDoCarrinho, Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
@@ -43,7 +44,8 @@ export async function avisarDoCarrinho(deps: DepsDoEnvio, { PK, tipo: evento, re
     assunto === 'termos' ? await Assinatura.get(deps.storage, { dono: PK, documento: 'termos' }) : undefined
   if (assunto === 'termos' && assinatura?.estado !== 'aguardando') return
   const href = assinatura?.url ?? `${deps.env.PAGAR_URL}${caminhoDoPedido(empresa.slug, c)}`
-  const conteudo = comporDoCarrinho({ assunto, c, nome: pagador.nome, empresa, href })
+  const boletos = assunto === 'termos' ? await boletosDoCarrinho(deps.storage, c.id) : []
+  const conteudo = comporDoCarrinho({ assunto, c, boletos, nome: pagador.nome, empresa, href })
   const mensagem = { para: pagador.email, assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
   await entregar(deps, { checkoutId: c.id, de: 'CAR', tipo: `carrinho-${assunto}`, ref }, mensagem)
 }
@@ -55,22 +57,34 @@ const notas = {
   termos: 'termos.nota',
 } as const satisfies Record<Assunto, keyof typeof textos>
 
-/** Pure: the words of one of these e-mails; `href`: where its button leads. */
+const destinos: Partial<Record<BoletoNoCarrinho['situacao'], keyof typeof textos & `boleto.${string}`>> = {
+  paga: 'boleto.pago',
+  devolvida: 'boleto.voltou',
+}
+
+/**
+ * Pure: the words of one of these e-mails; `href`: where its button leads; `boletos`: of a cart whose slips are settled,
+ * each with what became of it.
+ */
 export function comporDoCarrinho({
   assunto,
   c,
+  boletos = [],
   nome,
   empresa,
   href,
 }: {
   assunto: Assunto
   c: Carrinho
+  boletos?: readonly BoletoNoCarrinho[]
   nome: string
   empresa: E
   href: string
 }): Conteudo {
   const t = c.tentativa
-  const valor = formatarReais(t?.valor ?? c.total ?? c.valor)
+  const pagos = boletos.filter(b => b.situacao === 'paga').length
+  // what was asked for until the card paid, and what it paid since
+  const valor = formatarReais(c.capturado ?? t?.valor ?? c.total ?? c.valor)
   const valores = {
     valor,
     nome: umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME),
@@ -79,6 +93,8 @@ export function comporDoCarrinho({
     bandeira: t ? nomeDaBandeira(t.bandeira) : '',
     finais: t?.finais ?? '',
     produto: produto.nome,
+    pagos,
+    quantos: boletos.length,
   }
   const escrever = letter(textos, valores)
   return {
@@ -86,10 +102,18 @@ export function comporDoCarrinho({
     assunto: umaLinha(escrever(`${assunto}.assunto`)),
     titulo: escrever(`${assunto}.titulo`),
     valor,
-    texto: escrever(`${assunto}.texto`),
+    texto: escrever(assunto === 'termos' && pagos < boletos.length ? 'termos.parte' : `${assunto}.texto`),
     linhas: [
       { nome: escrever('empresa.nome'), valor: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME) },
-      { nome: escrever('boletos.nome'), valor: `${c.boletos} · ${formatarReais(c.valor)}` },
+      ...(boletos.length
+        ? [
+            { nome: escrever('pagos.nome'), valor: `${pagos} · ${formatarReais(somaDosPagos(boletos))}` },
+            ...boletos.map(b => ({
+              nome: umaLinha(b.recebedor?.nome ?? b.emissor, MAXIMO_DO_NOME),
+              valor: `${formatarReais(b.valor)} · ${escrever(destinos[b.situacao] ?? 'boleto.naoPago')}`,
+            })),
+          ]
+        : [{ nome: escrever('boletos.nome'), valor: `${c.boletos} · ${formatarReais(c.valor)}` }]),
       ...(t ? [{ nome: escrever('cartao.nome'), valor: escrever('cartao.valor') }] : []),
       { nome: escrever('pedido.nome'), valor: c.id },
     ],
