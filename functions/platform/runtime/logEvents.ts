@@ -37,6 +37,8 @@ export const logEvents = {
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
   'pix-foreign': 'A Pix came whose txid belongs to no checkout: it is left alone.',
+  'pix-webhook-unconfirmed':
+    'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',
   'pix-webhook-unreadable':
     'A webhook of the PSP held payments that cannot be read: the sweeper asks about each charge.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",

@@ -5,6 +5,7 @@ import { Link, usosDoLink } from '../../../functions/platform/storage/Link.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { pixNoFio } from '../../../functions/sandbox/pix/fio.ts'
 import type { Recebimento } from '../../../functions/sandbox/pix/modelo.ts'
+import { type PixDeAviso, pspConhece } from '../../builders/pixRecebido.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
 import { linkFor, payer } from '../../sim/scenario.ts'
 
@@ -80,7 +81,12 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
       if (more.told !== false) await stack.sandbox.trabalhar()
       return paid.recebimento
     },
-    /** A callback as it goes over the wire. */
+    /** The PSP has these Pix, and calls back to tell of them. */
+    told(...items: PixDeAviso[]) {
+      for (const item of items) pspConhece(stack.sandbox.psp, item)
+      return this.webhook(...items)
+    },
+    /** A callback as it goes over the wire, whoever wrote it. */
     webhook: (...items: unknown[]) => http.raw('entrada', 'POST', '/webhooks/pix/bacen/pix', { body: { pix: items } }),
     async checkout(id: string): Promise<Checkout> {
       const c = await Checkout.get(storage, id, { consistent: true })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Checkout as Root } from '../../../functions/platform/storage/Checkout.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { pspConhece } from '../../builders/pixRecebido.ts'
 import { dice } from '../../sim/dice.ts'
 import { crashAt } from '../../sim/faults.ts'
 import { World } from '../../sim/world.ts'
@@ -35,6 +36,7 @@ async function told(order: Name[], times: number) {
   const world = new World({ dice: dice(1), faults: crashAt(0, 'before'), orderly: true, deliver: () => {} })
   await world.table.storage.commit([Checkout.create(checkout({ pix: pix({ ciclo: 3 }) }))])
   for (const name of order) {
+    pspConhece(world.psp, message(name))
     for (let n = 0; n < times; n++) world.webhook({ pix: [message(name)] })
     await world.scheduler.rest()
   }

@@ -3,7 +3,8 @@ import { handle } from '../../../handle.ts'
 
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
+import { pix } from '../../../providers/pix/need.ts'
 import { receberPix } from './receberPix.ts'
 
-export const needs = { storage: storage('escrever') }
+export const needs = { storage: storage('escrever'), pix }
 export const handler = handle(contrato)(receberPix)(deps(needs))
