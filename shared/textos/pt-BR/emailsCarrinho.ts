@@ -19,6 +19,8 @@ export const textosDoCarrinho = {
     'Olá, {nome}. Os seus boletos foram pagos. Assine eletronicamente o termo do pagamento; leva um minuto.',
   'termos.parte':
     'Olá, {nome}. Pagamos {pagos} de {quantos} boletos; o que não foi pago não foi cobrado. Assine eletronicamente o termo do pagamento; leva um minuto.',
+  'termos.voltou':
+    'Olá, {nome}. Dos {quantos} boletos, {pagos} foram pagos; o valor do que voltou é devolvido no seu cartão. Assine eletronicamente o termo do pagamento; leva um minuto.',
   'termos.nota': 'A assinatura não muda o que já foi pago. Este endereço é só seu: não o repasse.',
   'termos.botao': 'Assinar eletronicamente',
   reserva: 'A reserva no cartão é desfeita agora; conforme o banco emissor, ela some da fatura em alguns dias.',

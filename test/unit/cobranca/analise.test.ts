@@ -183,5 +183,8 @@ describe('the e-mail that asks for a signature says what was paid and what the c
   test('one that came back since is told as such', () => {
     const c = carta(101_74, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'devolvida')])
     expect(linhas(c)).toEqual(expect.arrayContaining([['Condomínio', 'R$ 36,00 · voltou']]))
+    // it was charged: the card had paid it before it came back
+    expect(c.texto).not.toContain('não foi cobrado')
+    expect(c.texto).toContain('o valor do que voltou é devolvido no seu cartão')
   })
 })

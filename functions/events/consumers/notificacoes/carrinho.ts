@@ -62,6 +62,12 @@ const destinos: Partial<Record<BoletoNoCarrinho['situacao'], keyof typeof textos
   devolvida: 'boleto.voltou',
 }
 
+/** What a slip that came back had cost was charged and goes back to the card; what was refused was never charged. */
+const textoDosTermos = (boletos: readonly BoletoNoCarrinho[]) => {
+  if (boletos.some(b => b.situacao === 'devolvida')) return 'termos.voltou'
+  return boletos.every(b => b.situacao === 'paga') ? 'termos.texto' : 'termos.parte'
+}
+
 /**
  * Pure: the words of one of these e-mails; `href`: where its button leads; `boletos`: of a cart whose slips are settled,
  * each with what became of it.
@@ -102,7 +108,7 @@ export function comporDoCarrinho({
     assunto: umaLinha(escrever(`${assunto}.assunto`)),
     titulo: escrever(`${assunto}.titulo`),
     valor,
-    texto: escrever(assunto === 'termos' && pagos < boletos.length ? 'termos.parte' : `${assunto}.texto`),
+    texto: escrever(assunto === 'termos' ? textoDosTermos(boletos) : `${assunto}.texto`),
     linhas: [
       { nome: escrever('empresa.nome'), valor: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME) },
       ...(boletos.length
