@@ -36,6 +36,17 @@ test('forged, with a txid that was guessed: the PSP does not know it, and nothin
   expect((await pix.journal(id)).map(l => [l.tipo, l.valor])).toEqual([['pix', 10_000]])
 })
 
+test('one that the PSP does not answer for: the notice fails and comes again, and the others in it are recorded', async () => {
+  const link = await pix.newLink()
+  const [silent, heard] = [await pix.charged(link.id), await pix.charged(link.id)]
+  const items = [await pix.pay(silent, 1, { told: false }), await pix.pay(heard, 1, { told: false })].map(onTheWire)
+  pix.stack.sandbox.psp.falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes: 1 })
+  expect((await pix.webhook(...items)).status).toBe(500)
+  expect([await tipos(silent), await tipos(heard)]).toEqual([[], ['pix']])
+  expect((await pix.webhook(...items)).status).toBe(200)
+  expect([await tipos(silent), await tipos(heard)]).toEqual([['pix'], ['pix']])
+})
+
 test('told ten times at once, then ten times more: one credit', async () => {
   const link = await pix.newLink()
   const id = await pix.charged(link.id)

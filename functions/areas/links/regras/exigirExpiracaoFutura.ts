@@ -2,7 +2,7 @@ import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
 
 /**
- * A link is not made to expire in the past: nobody could ever pay it. One that has expired keeps its moment (`atual`)
+ * A link is not made to expire in the past: no payer could open it. One that has expired keeps its moment (`atual`)
  * while its merchant changes something else.
  * @throws RequisicaoInvalida on `expiraEm`.
  */
