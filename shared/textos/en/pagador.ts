@@ -329,7 +329,7 @@ export const en = {
   'ooops.manutencao.texto': 'We are doing maintenance. No payment was lost: receipts are still available.',
   'ooops.naoEncontrado': 'We could not continue this payment',
   'ooops.naoEncontrado.texto':
-    'Check the address or go back to the charge. If you have paid, the receipt is in your e-mail; if in doubt, contact the company before you pay again.',
+    'Check the address or go back to the charge. If you have paid, look for the receipt in your e-mail; if in doubt, contact the company before you pay again.',
   'ooops.linkNaoEncontrado': 'Payment link not found',
   'ooops.linkNaoEncontrado.texto': 'Check that the address is complete, or ask for a new link.',
   'ooops.linkExpirado': 'This payment link has expired',

@@ -342,7 +342,7 @@ export const ptBR = {
     'Estamos fazendo uma manutenção. Nenhum pagamento foi perdido: os comprovantes continuam disponíveis.',
   'ooops.naoEncontrado': 'Não conseguimos continuar este pagamento',
   'ooops.naoEncontrado.texto':
-    'Confira o endereço ou volte à cobrança. Se você já pagou, o comprovante está no seu e-mail; na dúvida, fale com a empresa antes de pagar de novo.',
+    'Confira o endereço ou volte à cobrança. Se você já pagou, procure o comprovante no seu e-mail; na dúvida, fale com a empresa antes de pagar de novo.',
   'ooops.linkNaoEncontrado': 'Link de pagamento não encontrado',
   'ooops.linkNaoEncontrado.texto':
     'Confira se o endereço está completo ou peça um novo link para quem enviou a cobrança.',

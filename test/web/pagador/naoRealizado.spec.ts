@@ -113,6 +113,6 @@ test('a payment that is not there, and no network at first', async ({ page, api 
   await page.goto(endereco)
   await page.waitForURL('**/ooops/nao-encontrado')
   // of an address that leads nowhere nobody knows whether something was paid
-  await expect(page.getByText('Se você já pagou, o comprovante está no seu e-mail')).toBeVisible()
+  await expect(page.getByText('Se você já pagou, procure o comprovante no seu e-mail')).toBeVisible()
   await expect(page.getByText(/nada foi cobrado/i)).toHaveCount(0)
 })
