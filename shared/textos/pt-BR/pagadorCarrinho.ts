@@ -70,7 +70,6 @@ export const ptBR = {
   'total.um': '1 boleto',
   'total.varios': '{n} boletos',
   'plano.titulo': 'Parcelamento',
-  'plano.escolhido': '{n}x de {valor}',
   'plano.total': 'Total no cartão: {valor}',
   'plano.mes': '{taxa}% ao mês',
   'plano.semJuros': 'sem juros',
@@ -134,7 +133,7 @@ export const ptBR = {
   'cartao.restaUma': 'Você ainda tem uma tentativa com cartão.',
   'cartao.conferindo': 'Confirmando com o banco…',
   'cartao.conferindoTexto': 'O banco ainda não respondeu. Nada é cobrado duas vezes: não é preciso pagar de novo.',
-  'cartao.resumo': '{n}x de {valor} · total {total}',
+  'cartao.resumo': '{parcelas} · total {total}',
   // promotional panel
   'promo.titulo': 'Por que pagar por aqui',
   'promo.selo': 'em até 12X',

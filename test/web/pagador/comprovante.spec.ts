@@ -29,7 +29,7 @@ test('card: brand, last digits, instalments, authorisation; the total is what wa
     'R$ 1.287,40',
     'American Express **** **** **** 1234',
     '3 vezes',
-    'R$ 429,13',
+    '1 × R$ 429,14 + 2 × R$ 429,13',
     'R$ 37,50 (3,0%)',
     '123456',
     '004587',

@@ -13,7 +13,6 @@ import {
   porcentagemCurta,
   situacaoAberta,
   situacaoSemPagamento,
-  valorDaParcela,
 } from '../../../web/src/pagador/comprovante/formatar.ts'
 import { jsonSeguro } from '../../../web/src/pagador/documento.ts'
 import { CHECKOUT, TOKEN, umaRetomada, umPix } from './fixtures.ts'
@@ -145,7 +144,6 @@ describe('receipt formatting (V071–V074)', () => {
     expect(numeroDoCartao('1234')).toBe('**** **** **** 1234')
     expect(numeroDoCartao('1234')).toHaveLength(19)
     expect(descricaoNaFatura('LOJA AURORA SP')).toBe('LOJA*AURORA*SP')
-    expect(valorDaParcela(10_000, 3)).toBe(3333)
     expect([2, 2.5, 2.49].map(n => porcentagemCurta(n, 'pt-BR'))).toEqual(['2,0%', '2,5%', '2,49%'])
     expect(porcentagemCurta(2.49, 'en')).toBe('2.49%')
     expect(dataHora('2026-11-20T02:05:00.000Z')).toBe('19/11/2026 23:05')

@@ -17,7 +17,9 @@ describe('words of the payer’s pages', () => {
 
   it('fills gaps', () => {
     const t = writer<FonteDoPagador>(textosDoPagador['pt-BR'], 'pt-BR')
-    expect(t('valor.semJuros', { n: 12, valor: 'R$ 104,16' })).toBe('12x de R$ 104,16 sem juros')
+    expect(t('valor.semJuros', { parcelas: t('parcelas.iguais', { n: 12, valor: 'R$ 104,16' }) })).toBe(
+      '12x de R$ 104,16 sem juros',
+    )
   })
 
   it('keeps the specification’s messages as they are', () => {

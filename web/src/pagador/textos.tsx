@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { deReais, formatarReais } from '../../../shared/domain/dinheiro.ts'
+import { dizerParcelas } from '../../../shared/domain/parcelasMostradas.ts'
 import { type Write, writer } from '../../../shared/textos/engine.ts'
 import type { FonteDoPagador, IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 
@@ -12,6 +13,8 @@ interface Idioma {
   t: Traduz
   /** Centavos as text in the page's language. */
   reais: (centavos: Centavos) => string
+  /** The instalments of a plan's total, in centavos, as they are charged. */
+  parcelas: (total: Centavos, n: number) => string
 }
 const Contexto = createContext<Idioma | null>(null)
 
@@ -21,10 +24,12 @@ interface Props {
   children: ReactNode
 }
 export function ComTextos({ idioma, textos, children }: Props) {
-  const valor = useMemo<Idioma>(
-    () => ({ idioma, t: writer(textos, idioma), reais: c => formatarReais(c, idioma) }),
-    [idioma, textos],
-  )
+  const valor = useMemo<Idioma>(() => {
+    const t = writer<FonteDoPagador>(textos, idioma)
+    const reais = (c: Centavos) => formatarReais(c, idioma)
+    const iguais = (n: number, valor: string) => t('parcelas.iguais', { n, valor })
+    return { idioma, t, reais, parcelas: (total, n) => dizerParcelas(total, n, { iguais, reais }) }
+  }, [idioma, textos])
   return <Contexto value={valor}>{children}</Contexto>
 }
 

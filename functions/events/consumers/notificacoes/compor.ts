@@ -1,9 +1,10 @@
 import { formatarLinha, linhaDigitavel } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, formatarData, formatarDataHora, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { arredondarMeioAcima, type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarCnpj, mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { dizerParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
@@ -144,10 +145,10 @@ function comoFoiPago({ t, reais, checkout: c, ...d }: Dados): Linha[] {
     ? t('forma.cartao', { bandeira: nomeDaBandeira(cartao.bandeira), finais: cartao.finais })
     : t(forma === formas.boleto ? 'forma.boleto' : 'forma.pix')
   const n = cartao?.parcelas ?? 1
-  const parcela = reais(arredondarMeioAcima(BigInt(c.total), BigInt(n)))
+  const iguais = (vezes: number, valor: string) => t('parcelas.valor', { n: vezes, valor })
   return [
     { nome: t('forma.nome'), valor: meio },
-    ...(n > 1 ? [{ nome: t('parcelas.nome'), valor: t('parcelas.valor', { n, valor: parcela }) }] : []),
+    ...(n > 1 ? [{ nome: t('parcelas.nome'), valor: dizerParcelas(c.total, n, { iguais, reais }) }] : []),
     ...(c.pagoEm ? [{ nome: t('data.nome'), valor: quando({ ...d, t }, Date.parse(c.pagoEm)) }] : []),
   ]
 }

@@ -48,6 +48,10 @@ describe('the words', () => {
       Parcelas: '3x de R$\u00a050,00',
       Autorização: '123456',
     })
+    const { checkout, ...resto } = fato(noCartao)
+    expect(linhasDe(compor('comprovante', { ...resto, checkout: { ...checkout, total: 15_001 } }))).toMatchObject({
+      Parcelas: '3x: 1\u00a0×\u00a0R$\u00a050,01 + 2\u00a0×\u00a0R$\u00a050,00',
+    })
   })
 
   test('of a slip, whatever else was tried', () => {

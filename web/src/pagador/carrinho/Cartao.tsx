@@ -27,7 +27,7 @@ const AUTORIZADO_MS = 5000
 
 /** The card (R043): its fields, its one button, and what its answer means. A lost answer is asked for, never sent again. */
 export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
-  const { c, t, reais } = useCarrinhoTextos()
+  const { c, t, reais, parcelas } = useCarrinhoTextos()
   const avisar = useAviso()
   const form = useRef<HTMLFormElement>(null)
   const [tentativa, setTentativa] = useState(0)
@@ -135,8 +135,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       {plano && (
         <p className={css.resumoDoCartao}>
           {c('cartao.resumo', {
-            n: plano.numeroParcela,
-            valor: reais(centavosDe(plano.valorParcela)),
+            parcelas: parcelas(centavosDe(plano.total), plano.numeroParcela),
             total: reais(centavosDe(plano.total)),
           })}
         </p>

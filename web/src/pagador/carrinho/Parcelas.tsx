@@ -18,7 +18,7 @@ interface Props {
 
 /** The selected instalments (R039) and the way to the others. */
 export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
-  const { c, idioma, reais } = useCarrinhoTextos()
+  const { c, idioma, reais, parcelas } = useCarrinhoTextos()
   const [aberto, setAberto] = useState(false)
   const planos = planosDoCarrinho(carrinho)
   const plano = carrinho.parcelas === null ? undefined : planoEscolhido(planos, carrinho.parcelas)
@@ -39,9 +39,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
             </p>
           ) : (
             <>
-              <p className={css.planoValor}>
-                {c('plano.escolhido', { n: plano.numeroParcela, valor: reais(centavosDe(plano.valorParcela)) })}
-              </p>
+              <p className={css.planoValor}>{parcelas(centavosDe(plano.total), plano.numeroParcela)}</p>
               <p className={css.pequeno}>
                 {c('plano.total', { valor: reais(centavosDe(plano.total)) })} · {detalheDe(plano)}
               </p>

@@ -8,8 +8,8 @@ export const ContextoDoCarrinho = createContext<TextosDoCarrinho>(ptBR)
 
 /** `c('total.varios', { n: 2 })`, beside what every payer page has. */
 export function useCarrinhoTextos() {
-  const { idioma, t, reais } = useTextos()
+  const { idioma, t, reais, parcelas } = useTextos()
   const textos = useContext(ContextoDoCarrinho)
   const c = writer<typeof ptBR>(textos, idioma)
-  return { idioma, t, reais, c }
+  return { idioma, t, reais, parcelas, c }
 }

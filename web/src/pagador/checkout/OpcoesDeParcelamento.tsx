@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import type { Plano } from '../etapas/formas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { BandeirasAceitas } from '../ui/Bandeiras.tsx'
@@ -46,8 +47,10 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
       </div>
       <ul className={css.lista}>
         {planos.map(plano => {
-          const { numeroParcela: n, valorParcela, total } = plano
-          const valor = reais(centavosDe(valorParcela))
+          const { numeroParcela: n } = plano
+          const total = centavosDe(plano.total)
+          const valor = valorDasParcelas(total, n, reais)
+          const varias = t(total % n === 0 ? 'parcelas.varias' : 'parcelas.diferentes', { n, valor })
           const marcado = n === escolhido
           return (
             <li key={n}>
@@ -65,11 +68,11 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
                   {marcado && <Icone nome="certo" tamanho={16} />}
                 </span>
                 <span className={css.parcela}>
-                  {n === 1 ? t('parcelas.uma', { valor }) : t('parcelas.varias', { n, valor })}
+                  {n === 1 ? t('parcelas.uma', { valor }) : varias}
                   <small>{(detalheDe ?? jurosDe)(plano)}</small>
                 </span>
                 <span className={css.total}>
-                  <small>{t('parcelas.total')}</small> {reais(centavosDe(total))}
+                  <small>{t('parcelas.total')}</small> {reais(total)}
                 </span>
               </button>
             </li>

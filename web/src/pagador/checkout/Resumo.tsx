@@ -81,11 +81,11 @@ export function Valor({ link, forma, parcelas, abrirParcelas }: PropsDoValor) {
 }
 
 /** 'NX of value (with/without interest)' for the chosen plan; a method without plans has its own words. */
-function useResumoDasParcelas(link: Link, forma: Forma | undefined, parcelas: number | null): string {
-  const { t, reais } = useTextos()
-  const plano = forma && planoEscolhido(planosDe(link, forma.tipo), parcelas)
+function useResumoDasParcelas(link: Link, forma: Forma | undefined, escolhidas: number | null): string {
+  const { t, reais, parcelas } = useTextos()
+  const plano = forma && planoEscolhido(planosDe(link, forma.tipo), escolhidas)
   if (!plano || plano.numeroParcela === 1) return t(forma?.resumo ?? 'valor.aVista')
-  const valores = { n: plano.numeroParcela, valor: reais(centavosDe(plano.valorParcela)) }
+  const valores = { parcelas: parcelas(centavosDe(plano.total), plano.numeroParcela) }
   if (plano.juros <= 0) return t('valor.semJuros', valores)
   return `${t('valor.comJuros', valores)} · ${t('valor.total', { valor: reais(centavosDe(plano.total)) })}`
 }

@@ -1,5 +1,6 @@
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import type { Bandeira } from '../../../../shared/domain/cartao.ts'
+import { valorDasParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { MarcaDaBandeira, nomeDaBandeira } from '../ui/Bandeiras.tsx'
 import { MarcaPix } from '../ui/Icone.tsx'
@@ -11,7 +12,6 @@ import {
   mostrarDocumento,
   numeroDoCartao,
   porcentagemCurta,
-  valorDaParcela,
 } from './formatar.ts'
 import { Linha, Secao } from './Secao.tsx'
 
@@ -38,7 +38,7 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
       {c.numeroParcelas > 1 && (
         <Linha
           nome={t('comp.valorParcela')}
-          valor={reais(valorDaParcela(centavosDe(c.valorLiquido), c.numeroParcelas))}
+          valor={valorDasParcelas(centavosDe(c.valorLiquido), c.numeroParcelas, reais)}
         />
       )}
       {c.juros > 0 && (

@@ -1,7 +1,7 @@
 import type { obterComprovanteCheckout } from '../../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { arredondarMeioAcima, type Centavos, digitarReais } from '../../../../shared/domain/dinheiro.ts'
+import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 
@@ -13,10 +13,6 @@ export const numeroDoCartao = (final: string): string => `${'**** '.repeat(4).sl
 
 /** V073: spaces of the soft descriptor shown as '*'. */
 export const descricaoNaFatura = (softDescription: string): string => softDescription.trim().replace(/ /g, '*')
-
-/** V074: the amount of one instalment, valorLiquido ÷ numeroParcelas, rounded half up to the centavo. */
-export const valorDaParcela = (valorLiquido: Centavos, parcelas: number): Centavos =>
-  arredondarMeioAcima(BigInt(valorLiquido), BigInt(Math.max(1, parcelas)))
 
 /** V074: a percentage with one to two decimals: 2 → '2,0%', 2.49 → '2,49%'. */
 export function porcentagemCurta(numero: number, idioma: IdiomaDoPagador): string {

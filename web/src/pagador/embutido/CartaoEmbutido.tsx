@@ -59,7 +59,7 @@ interface PropsDoFormulario {
 }
 /** Uncontrolled, as on our own page: number, code and expiry exist in the fields and, while they travel, in the request. */
 function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
-  const { t, reais } = useTextos()
+  const { t, parcelas } = useTextos()
   const { link, textos, planos, plano, estado, dados } = e
   const [erros, setErros] = useState<Erros<CampoDoCartao | 'autorizacao'>>({})
   const [bandeira, setBandeira] = useState<Bandeira | undefined>()
@@ -176,8 +176,7 @@ function Formulario({ e, form, nome, valor }: PropsDoFormulario) {
             {planos.map(p => (
               <option key={p.numeroParcela} value={p.numeroParcela}>
                 {t(p.juros > 0 ? 'valor.comJuros' : 'valor.semJuros', {
-                  n: p.numeroParcela,
-                  valor: reais(centavosDe(p.valorParcela)),
+                  parcelas: parcelas(centavosDe(p.total), p.numeroParcela),
                 })}
               </option>
             ))}

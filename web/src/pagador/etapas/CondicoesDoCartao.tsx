@@ -17,18 +17,19 @@ interface PropsDoParcelamento {
 
 /** The chosen plan, where the payer's eyes are just before paying. */
 export function Parcelamento({ pagamento, abrirParcelas }: PropsDoParcelamento) {
-  const { t, reais } = useTextos()
+  const { t, reais, parcelas } = useTextos()
   const planos = planosDe(pagamento.link, 1)
   const plano = planoEscolhido(planos, pagamento.estado.parcelas)
   if (!plano || planos.length < 2) return null
   const { numeroParcela: n, juros } = plano
-  const valor = reais(centavosDe(plano.valorParcela))
   return (
     <div className={css.parcelamento}>
       <div>
         <p className={css.rotulo}>{t('cartao.parcelamento')}</p>
         <p>
-          <b>{t(juros > 0 ? 'valor.comJuros' : 'valor.semJuros', { n, valor })}</b>
+          <b>
+            {t(juros > 0 ? 'valor.comJuros' : 'valor.semJuros', { parcelas: parcelas(centavosDe(plano.total), n) })}
+          </b>
           {juros > 0 && <small>{t('valor.total', { valor: reais(centavosDe(plano.total)) })}</small>}
         </p>
       </div>
@@ -51,10 +52,12 @@ export function BotaoDePagar({ pagamento, processando, bloqueado }: PropsDoBotao
   const { link, estado } = pagamento
   const plano = planoEscolhido(planosDe(link, 1), estado.parcelas)
   const n = plano?.numeroParcela ?? 1
-  const texto =
-    n > 1 && plano
-      ? t('cartao.pagarEm', { n, valor: reais(centavosDe(plano.valorParcela)) })
-      : t('cartao.pagar', { valor: reais(centavosDe(plano?.total ?? link.valor)) })
+  const total = centavosDe(plano?.total ?? link.valor)
+  const parcelado =
+    total % n === 0
+      ? t('cartao.pagarEm', { n, valor: reais(total / n) })
+      : t('cartao.pagarEmVezes', { n, total: reais(total) })
+  const texto = n > 1 ? parcelado : t('cartao.pagar', { valor: reais(total) })
   return (
     <Botao type="submit" icone="cadeado" ocupado={processando} bloqueado={bloqueado}>
       {processando ? t('cartao.pagando') : texto}

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, HStack, Text } from '@chakra-ui/react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { ehCor } from '../../../../shared/domain/cor.ts'
-import { formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Centavos, formatarReais, separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
+import { dizerParcelas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { cantos, fundos, type Tema, temaPadrao, tomQuePassa } from '../../../../shared/domain/tema.ts'
 import { variaveisDaMarca } from '../../app/aparencia.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -95,9 +96,18 @@ function Cabecalho({ quem }: { quem: QuemCobra }) {
 const aceitasDe = (link: LinkNaPrevia) =>
   formas.filter(f => (f.tipo === 2 && link.pix) || (f.tipo === 1 && link.cartao) || (f.tipo === 0 && link.boleto))
 
+/** A plan's instalments as they will be charged, in the panel's language. */
+function useEmParcelas() {
+  const { t } = useTextos()
+  const iguais = (n: number, valor: string) => t('previa.iguais', { n, valor })
+  return ({ total, numeroParcela }: { total: Centavos; numeroParcela: number }) =>
+    dizerParcelas(total, numeroParcela, { iguais, reais: formatarReais })
+}
+
 /** What it is, how much, in how many parts, and the ways to pay. */
 function Quanto({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
+  const emParcelas = useEmParcelas()
   const { inteiro, centavos } = separarReais(link.valor)
   const maior = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas))[0] : undefined
   return (
@@ -114,8 +124,7 @@ function Quanto({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
       {maior && maior.numeroParcela > 1 && link.valor > 0 && (
         <Text color="ink-2" fontSize="xs">
           {t(maior.juros === 0 ? 'previa.parcelaSemJuros' : 'previa.parcela', {
-            n: maior.numeroParcela,
-            valor: formatarReais(maior.valorParcela),
+            parcelas: emParcelas(maior),
           })}
         </Text>
       )}
@@ -181,13 +190,14 @@ function Inicio({ link }: { link: LinkNaPrevia }) {
 /** The plans of the card, as the payer's dialog lists them; what the other methods say in their place. */
 function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
   const { t } = useTextos()
+  const emParcelas = useEmParcelas()
   const planos = link.cartao ? parcelarLink(link.valor, parcelasEscolhidas(link, taxas)).reverse() : []
   return (
     <Cartao>
       <Text fontWeight="bold" mb="2">
         {t(planos.length > 0 ? 'previa.parcelas' : 'previa.aVista')}
       </Text>
-      {planos.slice(0, 8).map(({ numeroParcela, valorParcela, juros }, i) => (
+      {planos.slice(0, 8).map(({ numeroParcela, total, juros }, i) => (
         <HStack key={numeroParcela} fontSize="xs" py="1.5" gap="2" borderBottomWidth="1px" borderColor="line">
           <Box
             boxSize="3.5"
@@ -197,7 +207,7 @@ function Pagamento({ link, taxas }: { link: LinkNaPrevia; taxas: Taxas }) {
             flexShrink={0}
           />
           <Text flex="1" fontVariantNumeric="tabular-nums">
-            {numeroParcela}x {formatarReais(valorParcela)}
+            {emParcelas({ numeroParcela, total })}
           </Text>
           {juros === 0 && <Text color="brand.strong">{t('form.semJuros')}</Text>}
         </HStack>

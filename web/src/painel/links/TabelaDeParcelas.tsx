@@ -1,5 +1,6 @@
 import { Box, Button, Checkbox, chakra, Flex, Text } from '@chakra-ui/react'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
+import { parcelasMostradas } from '../../../../shared/domain/parcelasMostradas.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { secao } from './formulario.ts'
@@ -93,7 +94,12 @@ export const TabelaDeParcelas = secao(
                         : `${linha.juros.toLocaleString(idioma, { minimumFractionDigits: 2 })}%`}
                     </td>
                     <td>
-                      <Valor centavos={linha.valorParcela} />
+                      {parcelasMostradas(linha.total, linha.numeroParcela).map(({ vezes, valor }, _, grupos) => (
+                        <Box key={valor} whiteSpace="nowrap">
+                          {grupos.length > 1 && `${vezes} × `}
+                          <Valor centavos={valor} />
+                        </Box>
+                      ))}
                     </td>
                     <td>
                       <Valor centavos={linha.total} />
