@@ -68,7 +68,7 @@ async function sell(deps: Deps, c: Checkout, { body, contexto }: Request): Promi
   await move(deps, c.id, 'ProcessamentoIniciou')
   const cartao = new DadosCartao({ numero, titular: 'ANA SOUZA', validade: '12/2030', cvv: body.cvvCartao ?? '' })
   const { valor, parcelas, bandeira } = attempt
-  const order = { pedidoId, valor, parcelas, bandeira, descricaoNaFatura: 'AURORA', cartao }
+  const order = { pedidoId, valor, parcelas, bandeira, descricaoNaFatura: 'AURORA', origem: 'link' as const, cartao }
   const hold = await deps.adquirente.autorizar(order, { prazo: contexto.prazo })
   if (hold.tipo === 'autorizada') {
     const taken = await deps.adquirente.capturar({ pagamentoId: hold.pagamentoId, valor }, { prazo: contexto.prazo })

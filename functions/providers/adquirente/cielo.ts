@@ -173,7 +173,8 @@ function corpoDaVenda(nova: NovaAutorizacao, bandeira: string) {
       Capture: false,
       Authenticate: autenticacao !== undefined,
       SoftDescriptor: nova.descricaoNaFatura,
-      ...(nova.pagamentoDeBoletos && { IsCustomerBillPaymentService: true }),
+      ...(nova.origem === 'pagamento-de-boletos' && { IsCustomerBillPaymentService: true }),
+      ...(nova.origem === 'link' && nova.bandeira === 'elo' && { SolutionType: 'ExternalLinkPay' }),
       CreditCard: {
         CardNumber: numero,
         Holder: letras(titular, 25).toUpperCase(),

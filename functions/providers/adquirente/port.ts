@@ -61,8 +61,11 @@ export interface NovaAutorizacao {
   /** What the 3DS server said, as it said it. */
   autenticacao?: { cavv: string; eci: string; versao: string; referencia: string; xid?: string }
   dispositivo?: { ip?: string }
-  /** The sale pays slips of the payer's: the brands want to be told (consumer bill payment service). */
-  pagamentoDeBoletos?: true
+  /**
+   * Where the sale comes from, which brands want to be told: a payment link (Elo, since October 2025), or a cart that
+   * pays slips of the payer's (Visa's consumer bill payment service).
+   */
+  origem: 'link' | 'pagamento-de-boletos'
 }
 
 /** What identifies a hold at the acquirer and on bills. */

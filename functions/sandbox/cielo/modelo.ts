@@ -129,6 +129,7 @@ const mensagens: Readonly<Record<number, string>> = {
   146: 'SecurityCode length exceeded',
   182: 'Brand is required',
   184: 'Request could not be empty',
+  186: 'The selected provider does not support the options provided (Capture, Authenticate, Recurrent or Installments)',
   214: 'Credit Card Holder Must Have Only Letters',
   302: 'Sent MerchantOrderId is duplicated',
   303: 'Sent OrderId does not exist',

@@ -34,6 +34,7 @@ export const novaAutorizacao = (numero = BOM, dados: Partial<NovaAutorizacao> = 
   parcelas: 3,
   bandeira: bandeiraDe(numero) ?? 'visa',
   descricaoNaFatura: 'LOJAEXEMPLO',
+  origem: 'link',
   cartao: novoCartao(numero),
   pagador: { nome: 'José da Silva', documento: '52998224725', email: 'jose@example.com' },
   ...dados,

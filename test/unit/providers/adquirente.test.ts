@@ -89,6 +89,23 @@ describe('Cielo adapter', () => {
     expect(JSON.parse(post?.corpo ?? '')).toEqual({ ...pedido, MerchantOrderId: nova.pedidoId, Customer: customer })
   })
 
+  test('an Elo sale of a link says that it is one, a cart that it pays slips; no other brand is told', async () => {
+    const { adquirente, chamadas, clock } = await espiado()
+    const casos = [
+      ['6509017777000010', 'link', { SolutionType: 'ExternalLinkPay' }],
+      ['6509017777000010', 'pagamento-de-boletos', { IsCustomerBillPaymentService: true }],
+      [BOM, 'link', {}],
+      [BOM, 'pagamento-de-boletos', { IsCustomerBillPaymentService: true }],
+    ] as const
+    for (const [numero, origem, ditos] of casos) {
+      const saida = await adquirente.autorizar(novaAutorizacao(numero, { origem }), { prazo: clock.now() + 25_000 })
+      expect(saida.tipo, `${numero} ${origem}`).toBe('autorizada')
+      const { Payment } = JSON.parse(chamadas.at(-1)?.corpo ?? '') as { Payment: Record<string, unknown> }
+      const { SolutionType, IsCustomerBillPaymentService } = Payment
+      expect({ SolutionType, IsCustomerBillPaymentService }, `${numero} ${origem}`).toEqual(ditos)
+    }
+  })
+
   test('reads the answers of the documentation', () => {
     expect(mensagemVenda.parse(fixtures.authorize_201_authorized)).toMatchObject({
       pagamentoId: '24bc8366-fc31-4d6c-8555-17049a836a07',

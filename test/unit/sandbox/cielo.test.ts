@@ -125,7 +125,7 @@ describe('simulated Cielo: cards', () => {
 
   test('refusals carry the vendor’s codes and words', () => {
     for (const codigo of [
-      0, 102, 105, 108, 122, 123, 124, 126, 128, 146, 182, 184, 214, 302, 303, 307, 308, 309, 310,
+      0, 102, 105, 108, 122, 123, 124, 126, 128, 146, 182, 184, 186, 214, 302, 303, 307, 308, 309, 310,
     ]) {
       const [erro] = errado(codigo).erros
       expect(erro?.Message).toBe(vetores.apiErrors.find(({ code }) => code === codigo)?.message)
@@ -186,6 +186,7 @@ describe('simulated Cielo: protocol', () => {
     [146, { ...venda, Payment: { ...pagamento, CreditCard: { ...cartao, SecurityCode: '12345' } } }],
     [214, { ...venda, Payment: { ...pagamento, CreditCard: { ...cartao, Holder: 'J0SE' } } }],
     [182, { ...venda, Payment: { ...pagamento, CreditCard: { ...cartao, Brand: '' } } }],
+    [186, { ...venda, Payment: { ...pagamento, CreditCard: { ...cartao, Brand: 'Elo' } } }],
     [133, { ...venda, Payment: { Type: 'Boleto', Provider: 'Outro', Amount: 1, ExpirationDate: '2026-12-01' } }],
   ])('refuses a bad sale with %i', async (codigo, corpo) => {
     const { sandbox } = await mundo()

@@ -128,7 +128,7 @@ export async function cobrarCarrinho(
       descricaoNaFatura: s.descricaoNaFatura,
       cartao: s.cartao,
       pagador: s.pagador,
-      pagamentoDeBoletos: true,
+      origem: 'pagamento-de-boletos',
       ...(s.ip && { dispositivo: { ip: s.ip } }),
     },
     { prazo: Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs) },

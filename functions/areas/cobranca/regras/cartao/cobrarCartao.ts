@@ -108,7 +108,7 @@ async function autorizar(
   const limite = Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs)
   const mais = { ...(ip && { dispositivo: { ip } }), ...(prova && { autenticacao: prova.autenticacao }) }
   const resposta = await deps.adquirente.autorizar(
-    { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, ...mais },
+    { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, origem: 'link', ...mais },
     { prazo: limite },
   )
   if (resposta.tipo === 'recusada')
