@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { nomeNaFatura } from '../../functions/areas/cobranca/vista/fatura.ts'
 import { obterComprovanteCheckout } from '../../functions/areas/comprovantes/obterComprovanteCheckout/obterComprovanteCheckout.ts'
+import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
+import type { Env } from '../../functions/platform/runtime/env.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
@@ -29,6 +31,7 @@ const tentativa = {
   autorizacao: '123456',
   nsu: '004587',
 }
+const env = assinante.env as Env
 const codigoDeBarras = montarCobranca({
   banco: '001',
   valor: 15_000,
@@ -46,15 +49,33 @@ const boleto = {
 }
 
 /** The receipt as it goes over the wire: encoded by the contract, so that what does not fit it throws. */
-async function comprovante(parte: Partial<Checkout>) {
+async function comprovante(parte: Partial<Checkout>, cookies: Record<string, string> = {}) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
   const deps = { storage, ...assinante } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
-  const pedido = { params: { id: c.id } } as Parameters<ReturnType<typeof obterComprovanteCheckout>>[0]
+  const pedido = { params: { id: c.id }, contexto: { cookies } } as Parameters<
+    ReturnType<typeof obterComprovanteCheckout>
+  >[0]
   const saida = await obterComprovanteCheckout(deps)(pedido)
   return z.encode(ComprovanteCheckout, saida as z.output<typeof ComprovanteCheckout>)
 }
+
+describe('whose name the receipt shows', () => {
+  const doPagador = (id: string) => {
+    const [nome = '', valor = ''] = (cookieDeRetomada(env, '', id).split(';')[0] ?? '').split('=')
+    return { [nome]: valor }
+  }
+  const { id } = checkoutGuardado({})
+
+  it('the first one only, to a stranger whom a paid single-use link led here, or who paid something else', async () => {
+    expect((await comprovante({})).pagador.nome).toBe('Helena')
+    expect((await comprovante({}, doPagador(`outro${id}`.slice(0, 21)))).pagador.nome).toBe('Helena')
+  })
+  it('the whole, to the browser that paid', async () => {
+    expect((await comprovante({}, doPagador(id))).pagador.nome).toBe('Helena Vasconcelos')
+  })
+})
 
 describe('the receipt of a card', () => {
   const cartao = { formaPagamento: 1 as const, parcelas: 3, total: 15_450, taxaCartao: 3.49, tentativa }

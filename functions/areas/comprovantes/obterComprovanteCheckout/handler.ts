@@ -6,5 +6,5 @@ import { parametros } from '../../../platform/runtime/parametros.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { obterComprovanteCheckout } from './obterComprovanteCheckout.ts'
 
-export const needs = { storage: storage('ler'), params: parametros('comprovante-privada') }
+export const needs = { storage: storage('ler'), params: parametros('comprovante-privada', 'segredo-hmac') }
 export const handler = handle(contrato)(obterComprovanteCheckout)(deps(needs))

@@ -6,11 +6,14 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
 import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante.ts'
@@ -18,14 +21,21 @@ import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
 import { rateioDoComprovante } from './rateio.ts'
 
-/** The receipt (E119): public for any holder of its link, so documents, phone and e-mail are masked. */
-export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage: Storage; params: Assinante }> =
+type D = Base & { storage: Storage; params: Assinante & Parametros<'segredo-hmac'> }
+
+/**
+ * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
+ * e-mail are masked, and only the payer's own browser reads more of the name than the first one.
+ */
+export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
   deps =>
-  async ({ params }) => {
+  async ({ params, contexto }) => {
     const c = await Checkout.get(deps.storage, params.id)
     const link = c && (await Link.get(deps.storage, c.link))
     const pagador = c && (await Pagador.get(deps.storage, c.id))
     if (!c || !link || !pagador) throw fault(ComprovanteNaoEncontrado)
+    const segredo = await deps.params.get('segredo-hmac')
+    const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === c.id
     const { numero, rotulo } = colunasCheckout[c.estado]
     const juros = c.total - c.valor
     return {
@@ -55,7 +65,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, Base & { storage
         logo: link.logo ?? link.empresa.logo,
       },
       pagador: {
-        nome: nomeProprio(pagador.nome),
+        nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
         documento: mascararDocumento(pagador.documento),
         image: null,
         celular: mascararTelefone(pagador.contato),
