@@ -1,6 +1,6 @@
 /** What the payer of a cart of slips signs. Changing a word is a new version; the hash of what was sent is kept. */
 export const termosDoCarrinho = {
-  versao: '1',
+  versao: '2',
   titulo: 'Termo de pagamento de boletos com cartão',
   partes: [
     ['Pagador', '{nome}, {tipoDocumento} {documento}{endereco}.'],
@@ -11,7 +11,7 @@ export const termosDoCarrinho = {
   clausulas: [
     [
       'O que foi pago',
-      'O pagador pediu que fossem pagos {boletos} boletos, no valor somado de {soma}, e autorizou a cobrança de {total} em {parcelas} no cartão {bandeira} final {finais}.',
+      'O pagador pediu o pagamento de {pedidos} e autorizou a cobrança no cartão {bandeira} final {finais}. Pagos: {pagos}, somando {soma}.{naoPagos} Do cartão foram cobrados {total}, em {parcelas}.',
     ],
     [
       'Custo',

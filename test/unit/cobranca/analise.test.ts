@@ -3,12 +3,15 @@ import { decidirAnalise, filaDaAnalise, razoesDe } from '../../../functions/area
 import { interpretarAnulacaoDoCarrinho } from '../../../functions/areas/carrinho/regras/cartaoDoCarrinho.ts'
 import { comRisco } from '../../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
 import { proximoPasso } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
+import { valoresDoTermo } from '../../../functions/events/consumers/assinaturas/carrinho.ts'
 import { comporDoCarrinho } from '../../../functions/events/consumers/notificacoes/carrinho.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { motivosDaReprovacao } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
 import { escreverDiario, type VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
+import { termosDoCarrinho } from '../../../shared/textos/pt-BR/termosDoCarrinho.ts'
+import { pagadorGuardado } from '../../builders/checkout.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
 /** The staff's analysis of a cart, as rules (decision 0025). */
@@ -186,5 +189,30 @@ describe('the e-mail that asks for a signature says what was paid and what the c
     // it was charged: the card had paid it before it came back
     expect(c.texto).not.toContain('não foi cobrado')
     expect(c.texto).toContain('o valor do que voltou é devolvido no seu cartão')
+  })
+})
+
+describe('the terms that its payer signs say what was paid and what the card paid, slip by slip', () => {
+  const doEmissor = (emissor: string, valor: number, situacao: string) =>
+    ({ emissor, recebedor: null, valor, situacao }) as unknown as BoletoNoCarrinho
+  const oQueFoiPago = (capturado: number, boletos: BoletoNoCarrinho[]) => {
+    const c = { ...esperando, estado: 'Liquidado', capturado } as Carrinho
+    const valores = valoresDoTermo({ c, boletos }, pagadorGuardado(c.id), empresaGuardada())
+    const clausula = termosDoCarrinho.clausulas[0][1]
+    return clausula.replace(/\{(\w+)\}/g, (_, nome: string) => valores[nome] ?? '?').replaceAll(/\s/g, ' ')
+  }
+
+  test('one of two was refused', () => {
+    expect(oQueFoiPago(63_59, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'recusada')])).toBe(
+      'O pagador pediu o pagamento de 2 boletos e autorizou a cobrança no cartão Visa final 0010. ' +
+        'Pagos: Luz (R$ 60,00), somando R$ 60,00. Não foram pagos nem cobrados: Condomínio (R$ 36,00). ' +
+        'Do cartão foram cobrados R$ 63,59, em 3 parcelas.',
+    )
+  })
+
+  test('one came back, the others were paid', () => {
+    const texto = oQueFoiPago(101_74, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Água', 36_00, 'devolvida')])
+    expect(texto).toContain('Pagos: Luz (R$ 60,00), somando R$ 60,00. Pagos e devolvidos pelo banco: Água (R$ 36,00).')
+    expect(texto).not.toContain('nem cobrados')
   })
 })

@@ -16,7 +16,10 @@ import { nomeDaBandeira } from '../../../areas/cobranca/vista/fatura.ts'
 import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { type Pagador, PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { umaLinha } from '../notificacoes/modelo.ts'
 import { imprimirDocumento } from './termos.ts'
+
+const MAXIMO_DO_NOME = 80
 
 type E = ReturnType<typeof Empresa.parse>
 
@@ -47,6 +50,20 @@ export async function enviarTermosDoCarrinho(
   }))
 }
 
+/** Each slip by whom it pays and how much. */
+const umAUm = (boletos: Pedido['boletos']): string =>
+  boletos.map(b => `${umaLinha(b.recebedor?.nome ?? b.emissor, MAXIMO_DO_NOME)} (${formatarReais(b.valor)})`).join('; ')
+
+/** Slips that were asked for and are not among the paid: what came back was charged and goes back to the card. */
+function foraDoTermo(boletos: Pedido['boletos']): string {
+  const voltaram = umAUm(boletos.filter(b => b.situacao === 'devolvida'))
+  const recusados = umAUm(boletos.filter(b => b.situacao !== 'paga' && b.situacao !== 'devolvida'))
+  return [
+    voltaram && ` Pagos e devolvidos pelo banco: ${voltaram}.`,
+    recusados && ` Não foram pagos nem cobrados: ${recusados}.`,
+  ].join('')
+}
+
 /** Pure: what fills the gaps of the terms. */
 export function valoresDoTermo({ c, boletos }: Pedido, pagador: Pagador, empresa: E): Record<string, string> {
   const documento = somenteDocumento(pagador.documento)
@@ -64,7 +81,9 @@ export function valoresDoTermo({ c, boletos }: Pedido, pagador: Pagador, empresa
     cnpj: formatarCnpj(empresa.cnpj),
     produto: produto.nome,
     pedido: c.id,
-    boletos: String(boletos.filter(b => b.situacao === 'paga').length),
+    pedidos: boletos.length === 1 ? '1 boleto' : `${boletos.length} boletos`,
+    pagos: umAUm(boletos.filter(b => b.situacao === 'paga')) || 'nenhum',
+    naoPagos: foraDoTermo(boletos),
     soma: formatarReais(somaDosPagos(boletos)),
     total: formatarReais(c.capturado ?? 0),
     parcelas: (t?.parcelas ?? 1) === 1 ? 'uma parcela' : `${t?.parcelas} parcelas`,
