@@ -34,7 +34,10 @@ export interface Estagio {
 /** Environment of the functions that call providers (functions/platform/runtime/env.ts). */
 export interface Provedores {
   PIX_URL: string
+  PIX_TOKEN_URL: string
   PIX_CHAVE: string
+  PIX_NOME: string
+  PIX_CIDADE: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
   CELCOIN_URL: string
@@ -74,6 +77,17 @@ const cieloDeVerdade = {
   CIELO_CONSULTA_URL: 'https://apiquery.cieloecommerce.cielo.com.br',
   BOLETO_BANCO: 'Bradesco2',
 } as const
+/**
+ * The Pix PSP. Base path and token address are each PSP's own (`QUITA_PIX_URL_{STAGE}`, `QUITA_PIX_TOKEN_URL_{STAGE}`);
+ * name and city go into codes that we write ourselves, where a PSP answers only a charge's location.
+ */
+const psp = (url: string, de: (chave: string) => string | undefined) => ({
+  PIX_URL: de('PIX_URL') ?? `${url}/api/v2`,
+  PIX_TOKEN_URL: de('PIX_TOKEN_URL') ?? `${url}/oauth/token`,
+  PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  PIX_NOME: de('PIX_NOME') ?? 'Quita Pagamentos',
+  PIX_CIDADE: de('PIX_CIDADE') ?? 'Sao Paulo',
+})
 /** The MPI knows a merchant by its EC number at Cielo (`QUITA_MPI_ESTABELECIMENTO_{STAGE}`). */
 const mpi = (url: string, estabelecimento = '1006993069') => ({
   MPI_URL: url,
@@ -123,8 +137,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
     chaveDaBorda: 'a',
     copiasFora: false,
     provedores: {
-      PIX_URL: de('PIX_URL') ?? 'https://pix-h.psp.example',
-      PIX_CHAVE: de('PIX_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...psp('https://pix-h.psp.example', de),
       ...cieloDeTeste,
       CELCOIN_URL: 'https://sandbox.openfinance.celcoin.dev',
       ...mpi('https://mpisandbox.braspag.com.br', de('MPI_ESTABELECIMENTO')),
@@ -162,8 +175,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       pagina: 100,
     },
     provedores: {
-      PIX_URL: env.QUITA_PIX_URL_PROD ?? 'https://pix.psp.example',
-      PIX_CHAVE: env.QUITA_PIX_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...psp('https://pix.psp.example', chave => env[`QUITA_${chave}_PROD`]),
       ...cieloDeVerdade,
       CELCOIN_URL: 'https://apicorp.celcoin.com.br',
       ...mpi('https://mpi.braspag.com.br', env.QUITA_MPI_ESTABELECIMENTO_PROD),
@@ -189,8 +201,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
 }
 
 const provedoresSimulados = (url: string): Provedores => ({
-  PIX_URL: `${url}/pix`,
-  PIX_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  ...psp(`${url}/pix`, () => undefined),
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
   CELCOIN_URL: `${url}/celcoin`,

@@ -128,7 +128,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     FLUXO_CARRINHO: `arn:aws:states:${region}:${account}:stateMachine:${cartMachine}`,
     // one machine is table, queues, product and browser here: a busy one would let frauds through unlooked at
     ANTIFRAUDE_ESPERA_MS: '10000',
-    PIX_URL: `${urls.banco}/pix`,
+    PIX_URL: `${urls.banco}/pix/api/v2`,
+    PIX_TOKEN_URL: `${urls.banco}/pix/oauth/token`,
     CIELO_URL: `${urls.banco}/cielo/api`,
     CIELO_CONSULTA_URL: `${urls.banco}/cielo/consulta`,
     CELCOIN_URL: `${urls.banco}/celcoin`,

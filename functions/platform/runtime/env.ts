@@ -26,8 +26,12 @@ const Env = z.object({
     .transform(s => s.split(',').filter(Boolean)),
   /** How long a submission waits for what the anti-fraud rules remember: more would cost more sales than it saves. */
   ANTIFRAUDE_ESPERA_MS: z.coerce.number().int().positive().default(800),
-  PIX_URL: z.url().default('http://localhost:4001/pix'),
+  /** The Pix PSP: its API with the base path, where its tokens come from, our key, and whom codes that we write pay. */
+  PIX_URL: z.url().default('http://localhost:4001/pix/api/v2'),
+  PIX_TOKEN_URL: z.url().default('http://localhost:4001/pix/oauth/token'),
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  PIX_NOME: z.string().default('Quita Pagamentos'),
+  PIX_CIDADE: z.string().default('Sao Paulo'),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
   /** Celcoin: bill payments. */

@@ -36,6 +36,8 @@ export const logEvents = {
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
+  'pix-code-foreign':
+    'The PSP answered a charge with a code that does not lead to it: no payer saw it, and the operator asks the PSP.',
   'pix-foreign': 'A Pix came whose txid belongs to no checkout: it is left alone.',
   'pix-webhook-unconfirmed':
     'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import { codigoDaCobranca, codigoServe, type RecebedorDoCodigo } from '../../../shared/domain/pix/brcode.ts'
 import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
 import { mensagemCob, mensagemDevolucao, mensagemPix } from './mensagens.ts'
 import { clientCredentials } from './oauth.ts'
@@ -17,14 +18,16 @@ import type {
 } from './port.ts'
 
 export interface BacenConfig extends HttpDeps {
-  /** The PSP's prefix: the API lives at `{baseUrl}/api/v2`. */
+  /** The PSP's address with its base path, which PSPs choose: `https://pix.psp.example/api/v2`. */
   baseUrl: string
-  /** `{baseUrl}/oauth/token` unless told. */
-  tokenUrl?: string
+  /** Where tokens are asked for; often another host. */
+  tokenUrl: string
   clientId: string
   clientSecret: string
   /** Our DICT key, which receives the charges. */
   chave: string
+  /** Whom a code says that it pays, where the PSP leaves the writing of it to us. */
+  recebedor: RecebedorDoCodigo
   /** Longest wait for one answer, in ms; 5,000 unless told. */
   timeoutMs?: number
 }
@@ -46,8 +49,8 @@ const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${Strin
 export function bacen(config: BacenConfig): PixPort {
   const { fetch, clock, chave } = config
   const timeoutMs = config.timeoutMs ?? 5_000
-  const tokenUrl = config.tokenUrl ?? `${config.baseUrl}/oauth/token`
-  const oauth = clientCredentials({ ...config, tokenUrl, timeoutMs, scopes: ESCOPOS })
+  const oauth = clientCredentials({ ...config, timeoutMs, scopes: ESCOPOS })
+  const conferir = (achada: CobrancaPix, nova: NovaCobranca) => conferirCobranca(achada, nova, config.recebedor)
 
   async function chamar<T>({
     method,
@@ -70,7 +73,7 @@ export function bacen(config: BacenConfig): PixPort {
         fetch,
         clock,
         method,
-        url: `${config.baseUrl}/api/v2${caminho}`,
+        url: `${config.baseUrl}${caminho}`,
         headers: {
           authorization: `Bearer ${token.valor}`,
           ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
@@ -175,12 +178,15 @@ function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | nul
 /**
  * The charge found under our txid is ours if the value is; a refusal of a repeated PUT ("txid em uso") ends here as
  * `criada`. So does one already paid (`consultar` tells), but not one taken away, whose code the payer could not pay.
+ * Its code is the PSP's, or written from its location; one that does not lead to this charge no payer may see.
  */
-function conferir(achada: CobrancaPix, nova: NovaCobranca): CriacaoPix {
+function conferirCobranca(achada: CobrancaPix, nova: NovaCobranca, recebedor: RecebedorDoCodigo): CriacaoPix {
   const nossa = achada.txid === nova.txid && achada.valor === nova.valor && achada.situacao !== 'REMOVIDA'
   if (!nossa) return { tipo: 'recusada', motivo: 'txid-em-uso' }
-  if (achada.brcode === null || achada.situacao === 'DESCONHECIDA') return { tipo: 'indeterminado' }
-  const { txid, brcode, criadaEm, expiraEm } = achada
+  const { txid, location, criadaEm, expiraEm } = achada
+  const brcode = achada.brcode ?? (location === null ? undefined : codigoDaCobranca(location, recebedor))
+  if (brcode === undefined || achada.situacao === 'DESCONHECIDA') return { tipo: 'indeterminado' }
+  if (!codigoServe(brcode, achada)) return { tipo: 'recusada', motivo: 'codigo-alheio' }
   return { tipo: 'criada', txid, brcode, criadaEm, expiraEm }
 }
 

@@ -44,6 +44,8 @@ const cobNoFio = z.looseObject({
   status: z.string(),
   calendario: z.looseObject({ criacao: instante, expiracao: opcional(z.int().positive()) }),
   valor: z.looseObject({ original: centavos }),
+  location: opcional(z.string().min(1).max(200)),
+  loc: opcional(z.looseObject({ location: opcional(z.string().min(1).max(200)) })),
   pixCopiaECola: opcional(z.string().min(1).max(512)),
   pix: z.array(pixNoFio).nullish(),
 })
@@ -88,6 +90,7 @@ export const mensagemCob = cobNoFio.transform(
     situacao: situacoes.get(fio.status) ?? 'DESCONHECIDA',
     valor: fio.valor.original,
     brcode: fio.pixCopiaECola ?? null,
+    location: fio.location ?? fio.loc?.location ?? null,
     criadaEm: fio.calendario.criacao,
     expiraEm: fio.calendario.criacao + (fio.calendario.expiracao ?? EXPIRACAO_PADRAO) * 1000,
     pagamentos: (fio.pix ?? []).map(lerPix),

@@ -9,9 +9,11 @@ export const pix = porta<PixPort, 'pix-client-id' | 'pix-client-secret'>({
   criar: (de, env, { clock }) =>
     criarPix({
       baseUrl: env.PIX_URL,
+      tokenUrl: env.PIX_TOKEN_URL,
       clientId: de['pix-client-id'],
       clientSecret: de['pix-client-secret'],
       chave: env.PIX_CHAVE,
+      recebedor: { nome: env.PIX_NOME, cidade: env.PIX_CIDADE },
       fetch,
       clock,
     }),

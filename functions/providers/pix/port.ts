@@ -33,12 +33,13 @@ export interface NovaCobranca {
 
 /**
  * `criada` carries the PSP's own dates: expiry is counted from its clock, and it may shorten what was asked.
- * Reasons of `recusada`, each a proof that this request created nothing: `invalida` (the PSP's rules), `txid-em-uso`
- * (another charge lives there), `acesso-negado` (credentials or scope), `limite` (too many requests: wait).
+ * Reasons of `recusada`, all but the last a proof that this request created nothing: `invalida` (the PSP's rules), `txid-em-uso`
+ * (another charge lives there), `acesso-negado` (credentials or scope), `limite` (too many requests: wait). Only
+ * `codigo-alheio` leaves a charge behind, which must be taken away: the code that the PSP answered does not lead to it.
  */
 export type CriacaoPix =
   | { tipo: 'criada'; txid: string; brcode: string; criadaEm: number; expiraEm: number }
-  | { tipo: 'recusada'; motivo: 'invalida' | 'txid-em-uso' | 'acesso-negado' | 'limite' }
+  | { tipo: 'recusada'; motivo: 'invalida' | 'txid-em-uso' | 'acesso-negado' | 'limite' | 'codigo-alheio' }
   | { tipo: 'indeterminado' }
 
 /** `DESCONHECIDA`: the PSP said something that the norm of this adapter does not know, which decides nothing. */
@@ -50,6 +51,8 @@ export interface CobrancaPix {
   valor: Centavos
   /** Null when the PSP does not repeat the code in its answer. */
   brcode: string | null
+  /** Where the charge's document lives, from which its code can be written; null when the PSP does not say. */
+  location: string | null
   criadaEm: number
   expiraEm: number
   pagamentos: RecebimentoPix[]

@@ -9,6 +9,7 @@ import type {
   RegistroDevolucao,
 } from '../../providers/pix/port.ts'
 import { ehModoDeResposta, type Modo, type Rota } from '../falhas.ts'
+import { locationDe } from './fio.ts'
 import { type Cob, type Devolucao, expiraEm, type Recebimento } from './modelo.ts'
 import type { PixSimulado } from './simulado.ts'
 
@@ -132,6 +133,7 @@ const lerCob = (psp: PixSimulado, cob: Cob): CobrancaPix => ({
   situacao: cob.status === 'ATIVA' || cob.status === 'CONCLUIDA' ? cob.status : 'REMOVIDA',
   valor: cob.valor,
   brcode: psp.codigo(cob),
+  location: locationDe(cob, psp.endereco),
   criadaEm: cob.criacao,
   expiraEm: expiraEm(cob),
   pagamentos: psp.recebimentosDe(cob).map(lerPix),

@@ -93,6 +93,14 @@ describe('the PSP answers', () => {
     expect(proximo).toMatchObject({ estado: 'Recusado', pix: { estado: 'recusada' }, vence: undefined })
     expect(ev).toEqual([{ tipo: 'PixRecusado', ref: '1' }])
   })
+  test('created under a code that leads elsewhere: refused, and the charge that no payer saw is taken away', () => {
+    const { proximo, ev } = interpretarCriacao(announced, txid(1), { tipo: 'recusada', motivo: 'codigo-alheio' })!
+    expect(proximo).toMatchObject({ estado: 'Recusado', pix: { estado: 'recusada' } })
+    expect(ev).toEqual([
+      { tipo: 'PixRecusado', ref: '1' },
+      { tipo: 'RemoverPix', ref: txid(1) },
+    ])
+  })
   test('nothing: nothing changes, and the lease stays', () => {
     expect(interpretarCriacao(announced, txid(1), { tipo: 'indeterminado' })).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { codigoDaCobranca, crc16, lerBrCode, type MotivoBrCode } from '../../../shared/domain/pix/brcode.ts'
 import { chavePixAceita, normalizarChavePix, tipoDoCodigo, tiposChavePix } from '../../../shared/domain/pix/chave.ts'
 import { lerTxid, txidDe } from '../../../shared/domain/pix/txid.ts'
-import { crc16, lerBrCode, type MotivoBrCode } from '../../harness/brcode.ts'
 import { padraoDevolucaoId, padraoEndToEndId, padraoRtrId, padraoTxid } from '../../harness/padroesPix.ts'
 import { centavosDoTexto, lerVetores } from './vetores.ts'
 
@@ -89,6 +89,33 @@ describe('lerBrCode', () => {
         expect(lerBrCode(entrada).ok).toBe(false)
       }),
     )
+  })
+})
+
+describe('a code written from its location', () => {
+  it('is read back, whoever receives', () => {
+    fc.assert(
+      fc.property(alfanumerico(1, 40), fc.string({ unit: 'grapheme', minLength: 1 }), (token, nome) => {
+        const codigo = codigoDaCobranca(`https://psp.example/qr/v2/${token}`, {
+          nome: `Q ${nome}`,
+          cidade: 'São Paulo',
+        })
+        expect(lerBrCode(codigo ?? '')).toMatchObject({
+          ok: true,
+          valor: {
+            tipo: 'dinamico',
+            url: `psp.example/qr/v2/${token}`,
+            cidade: 'SAO PAULO',
+            usoUnico: true,
+            txid: '***',
+          },
+        })
+      }),
+    )
+  })
+
+  it.each(['', 'https://', 'psp.example/com espaço', `psp.example/${'x'.repeat(66)}`])('not from %j', location => {
+    expect(codigoDaCobranca(location, { nome: 'Quita', cidade: 'SP' })).toBeUndefined()
   })
 })
 

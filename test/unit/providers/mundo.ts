@@ -1,11 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fetch } from '../../../functions/providers/http.ts'
-import { createSandbox, type SandboxOpcoes } from '../../../functions/sandbox/index.ts'
+import { clienteDeDemonstracao, createSandbox, type SandboxOpcoes } from '../../../functions/sandbox/index.ts'
 
 /** 20 Nov 2026, 14:05 in São Paulo. */
 export const INICIO = Date.UTC(2026, 10, 20, 17, 5)
 export const CHAVE = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'
+
+/** What the adapter is told of the PSP at `url`. */
+export const pspEm = (url: string) => ({
+  baseUrl: `${url}/pix/api/v2`,
+  tokenUrl: `${url}/pix/oauth/token`,
+  clientId: clienteDeDemonstracao.clientId,
+  clientSecret: clienteDeDemonstracao.clientSecret,
+  chave: CHAVE,
+  recebedor: { nome: 'Quita Pagamentos', cidade: 'São Paulo' },
+})
 
 export function relogio(inicio = INICIO) {
   let agora = inicio

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NovaCobranca, PixPort } from '../../../functions/providers/pix/port.ts'
 import type { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
-import { lerBrCode } from '../../harness/brcode.ts'
+import { lerBrCode } from '../../../shared/domain/pix/brcode.ts'
 import { padraoEndToEndId, padraoRtrId } from '../../harness/padroesPix.ts'
 import { novoTxid } from './mundo.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codificarDinamico, crc16, lerCodigo } from '../../../functions/sandbox/pix/brcode.ts'
-import { crc16 as crcDaPlataforma, lerBrCode } from '../../harness/brcode.ts'
+import { crc16 as crcDaPlataforma, lerBrCode } from '../../../shared/domain/pix/brcode.ts'
 import vetores from '../../vectors/pix_brcode.json' with { type: 'json' }
 
 describe("the simulator's own BR Code", () => {

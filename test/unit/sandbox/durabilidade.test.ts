@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { criarPix, lerWebhook } from '../../../functions/providers/pix/index.ts'
-import { clienteDeDemonstracao } from '../../../functions/sandbox/index.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { type Armazem, Registros } from '../../../functions/sandbox/registros.ts'
-import { CHAVE, caixaDeAvisos, novoTxid, relogio, sandboxDeTeste, sorteio } from '../providers/mundo.ts'
-
-const { clientId, clientSecret } = clienteDeDemonstracao
+import { CHAVE, caixaDeAvisos, novoTxid, pspEm, relogio, sandboxDeTeste, sorteio } from '../providers/mundo.ts'
 
 describe('durability', () => {
   let dir: string
@@ -27,7 +24,7 @@ describe('durability', () => {
     const url = String(linha).trim()
     const clock = { now: () => Date.now() }
     const prazo = { prazo: Date.now() + 60_000 }
-    const pix = criarPix({ baseUrl: `${url}/pix`, clientId, clientSecret, chave: CHAVE, fetch, clock })
+    const pix = criarPix({ ...pspEm(url), fetch, clock })
     const txids = Array.from({ length: 20 }, novoTxid)
     await Promise.all(txids.map(txid => pix.criarCobranca({ txid, valor: 100, expiracaoSegundos: 600 }, prazo)))
     const pago = await fetch(`${url}/_pagar`, {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { criarPix, lerWebhook } from '../../../functions/providers/pix/index.ts'
-import { clienteDeDemonstracao, valoresMagicos } from '../../../functions/sandbox/index.ts'
-import { CHAVE, novoTxid, sandboxDeTeste } from '../providers/mundo.ts'
+import { valoresMagicos } from '../../../functions/sandbox/index.ts'
+import { CHAVE, novoTxid, pspEm, sandboxDeTeste } from '../providers/mundo.ts'
 
 /** A platform that charges through the adapter and hears through its webhook. */
 async function mundo() {
   const { sandbox, clock, caixa } = await sandboxDeTeste()
-  const { clientId, clientSecret } = clienteDeDemonstracao
-  const config = { baseUrl: 'http://psp.local/pix', clientId, clientSecret, chave: CHAVE, clock, timeoutMs: 50 }
+  const config = { ...pspEm('http://psp.local'), clock, timeoutMs: 50 }
   const pix = criarPix({ ...config, fetch: sandbox.fetch })
   const criar = async (valor = 12_345, expiracaoSegundos = 1_800) => {
     const txid = novoTxid()

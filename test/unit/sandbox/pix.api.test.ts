@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { clienteDeDemonstracao, type Sandbox } from '../../../functions/sandbox/index.ts'
-import { lerBrCode } from '../../harness/brcode.ts'
+import { lerBrCode } from '../../../shared/domain/pix/brcode.ts'
 import vetores from '../../vectors/pix_api.json' with { type: 'json' }
 import { CHAVE, novoTxid, type relogio, sandboxDeTeste } from '../providers/mundo.ts'
 

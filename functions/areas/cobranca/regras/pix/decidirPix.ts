@@ -71,7 +71,11 @@ export function interpretarCriacao(
     const estado = maquina.next(c.estado, 'CobrancaFalhou') ?? c.estado
     return {
       proximo: comVence({ ...c, estado, pix: { ...pix, estado: passoPix(pix.estado, 'Recusada') } }),
-      ev: [{ tipo: 'PixRecusado', ref: String(pix.ciclo) }],
+      ev: [
+        { tipo: 'PixRecusado', ref: String(pix.ciclo) },
+        // it exists under a code that does not lead to it
+        ...(criacao.motivo === 'codigo-alheio' ? [{ tipo: 'RemoverPix' as const, ref: txid }] : []),
+      ],
     }
   }
   const { brcode, expiraEm } = criacao

@@ -50,6 +50,8 @@ export async function emitirPix(
     prazo: limite,
   })
   if (criacao.tipo === 'indeterminado') throw fault(ProvedorSemResposta, { checkoutId })
+  if (criacao.tipo === 'recusada' && criacao.motivo === 'codigo-alheio')
+    deps.log.error('pix-code-foreign', { checkoutId, txid: pix.txid })
   const atual = await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     // a webhook or another tab may have won the version race: then its write stands

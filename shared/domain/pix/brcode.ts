@@ -1,5 +1,6 @@
-import type { Centavos } from '../../shared/domain/dinheiro.ts'
-import { type Leitura, lido, recusado } from '../../shared/domain/leitura.ts'
+import type { Centavos } from '../dinheiro.ts'
+import { type Leitura, lido, recusado } from '../leitura.ts'
+import { semAcentos } from '../nome.ts'
 
 /** Fields that both kinds of BR Code carry (EMV QRCPS-MPM; BACEN, Manual de Padrões para Iniciação do Pix). */
 interface Comum {
@@ -19,12 +20,15 @@ export interface BrCodeEstatico extends Comum {
   /** '***' when there is none. */
   readonly txid: string
 }
-/** The address of a signed charge. Its field 54 is ignored: only the charge's document says the amount. */
+/** The address of a signed charge, whose document says what is paid. */
 export interface BrCodeDinamico extends Comum {
   readonly tipo: 'dinamico'
   /** Without 'https://', at most 77 characters. */
   readonly url: string
+  /** '***' where the code leaves it to the document, which a txid of more than 25 characters makes it do. */
   readonly txid: string
+  /** Field 54 in centavos, where the code repeats the amount: only the document says what is paid. */
+  readonly valorRepetido?: Centavos
 }
 export type BrCode = BrCodeEstatico | BrCodeDinamico
 
@@ -82,6 +86,58 @@ const lerValor = (texto: string): Centavos | undefined => {
   return partes ? Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')) : undefined
 }
 
+/** Who a code says receives: shown by some banks before they read the charge's document. */
+export interface RecebedorDoCodigo {
+  nome: string
+  cidade: string
+}
+
+/** A location as a code carries it: PSPs answer it with or without the scheme. */
+const semEsquema = (location: string): string => location.replace(/^https?:\/\//i, '')
+
+const mesmoLugar = (a: string, b: string): boolean => semEsquema(a).toLowerCase() === semEsquema(b).toLowerCase()
+
+/**
+ * The code of a charge whose PSP answers only its `location` (Manual de Padrões para Iniciação do Pix, dynamic code; EMV
+ * QRCPS-MPM): single use, the txid and the amount left to the document. Undefined for a location that no code holds.
+ */
+export const codigoDaCobranca = (location: string, { nome, cidade }: RecebedorDoCodigo): string | undefined => {
+  const url = semEsquema(location)
+  if (!/^[\x21-\x7e]{1,77}$/.test(url)) return undefined
+  const campo = (id: string, valor: string) => `${id}${String(valor.length).padStart(2, '0')}${valor}`
+  const texto = (valor: string, limite: number) =>
+    semAcentos(valor)
+      .toUpperCase()
+      .replace(/[^\x20-\x7e]/g, '')
+      .slice(0, limite)
+      .trim()
+  const conta = campo('26', campo('00', GUI) + campo('25', url))
+  const quem = campo('59', texto(nome, 25)) + campo('60', texto(cidade, 15))
+  const corpo = `000201010212${conta}520400005303986${campo('58', 'BR')}${quem}${campo('62', campo('05', '***'))}6304`
+  return corpo + crc16(corpo)
+}
+
+/** The charge that a code must lead to: ours, as its PSP answered it. */
+export interface CobrancaDoCodigo {
+  txid: string
+  valor: Centavos
+  /** Where the PSP says that the charge's document lives, if it says so. */
+  location: string | null
+}
+
+/**
+ * Whether a payer may be shown this code: it is dynamic, leads to the location of our charge, and where it repeats txid
+ * and amount they are ours. A static code never carries our txid of 27 characters, so its payment would find no charge.
+ */
+export const codigoServe = (brcode: string, { txid, valor, location }: CobrancaDoCodigo): boolean => {
+  const leitura = lerBrCode(brcode)
+  if (!leitura.ok || leitura.valor.tipo !== 'dinamico') return false
+  const codigo = leitura.valor
+  const nossoTxid = codigo.txid === '***' || codigo.txid === txid || codigo.txid === txid.slice(0, 25)
+  const nossoValor = codigo.valorRepetido === undefined || codigo.valorRepetido === valor
+  return nossoTxid && nossoValor && (location === null || mesmoLugar(codigo.url, location))
+}
+
 /** Reads a Pix "copia e cola", checking structure, CRC, arrangement, currency (986), country and lengths. */
 export const lerBrCode = (texto: string): Leitura<BrCode, MotivoBrCode> => {
   const campos = lerCampos(texto)
@@ -98,16 +154,16 @@ export const lerBrCode = (texto: string): Leitura<BrCode, MotivoBrCode> => {
   const cidade = campos.get('60')
   const txid = lerCampos(campos.get('62') ?? '')?.get('05')
   if (!nome || !cidade || !txid) return recusado('campo-ausente')
-  if (nome.length > 25 || cidade.length > 15 || txid.length > 25) return recusado('campo-longo')
+  const maiorTxid = conta.has('25') ? 35 : 25 // some PSPs write a charge's whole txid into its code
+  if (nome.length > 25 || cidade.length > 15 || txid.length > maiorTxid) return recusado('campo-longo')
   const comum = { nome, cidade, usoUnico: campos.get('01') === '12', txid }
 
   const chave = conta.get('01')
   const url = conta.get('25')
   if (!chave === !url) return recusado('destino')
   if ((chave ?? url ?? '').length > 77) return recusado('campo-longo')
-  if (url) return lido({ tipo: 'dinamico', ...comum, url })
-
   const valor = campos.has('54') ? lerValor(campos.get('54') ?? '') : undefined
+  if (url) return lido({ tipo: 'dinamico', ...comum, url, ...(valor === undefined ? {} : { valorRepetido: valor }) })
   if (campos.has('54') && valor === undefined) return recusado('valor')
   const descricao = conta.get('02')
   return lido({
