@@ -71,7 +71,8 @@ export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaS
     const revisao = url.searchParams.get('revisao')
     const cob = psp.cob(txid, revisao === null ? undefined : Number(revisao))
     const modo = psp.falhas.tirar('consultar', cob?.valor)
-    const achada = cob ? certo(cob) : errado(problemas.naoEncontrado('CobNaoEncontrado'))
+    const semRevisao = problemas.cobConsultaInvalida('A revisão não existe para esta cobrança.', 'revisao')
+    const achada = cob ? certo(cob) : errado(psp.cob(txid) ? semRevisao : problemas.naoEncontrado('CobNaoEncontrado'))
     return comFalha(modo, request, indisponivel, async () => resposta(200, achada, escreverCob))
   }
 
@@ -190,7 +191,7 @@ export function rotasPix({ psp, oauth, assinador, random }: Dependencias): RotaS
       fazer: async c => {
         const cob = psp.cobs().find(({ loc }) => loc.id === Number(parte(c)))
         if (!cob) return problema(problemas.naoEncontrado('PayloadLocationNaoEncontrado'))
-        return json(200, { ...escreverCob(cob).loc, txid: cob.txid })
+        return json(200, escreverCob(cob).loc)
       },
     }),
     api({

@@ -1,5 +1,5 @@
 import { iso } from './fio.ts'
-import { type Cob, certo, errado, type Recebimento, type Resultado } from './modelo.ts'
+import { type Cob, certo, errado, type Problema, type Recebimento, type Resultado } from './modelo.ts'
 import { problemas } from './problemas.ts'
 
 interface Intervalo {
@@ -11,7 +11,7 @@ const MAXIMO_POR_PAGINA = 1_000
 
 /** `GET /cob?inicio&fim[&cpf|cnpj][&status]`: the charges created in the interval. */
 export function filtrarCobs(cobs: Cob[], query: URLSearchParams): Resultado<Cob[]> {
-  const intervalo = lerIntervalo(query)
+  const intervalo = lerIntervalo(query, problemas.cobConsultaInvalida)
   if (!intervalo.ok) return intervalo
   const { inicio, fim } = intervalo.valor
   const [cpf, cnpj, status] = [query.get('cpf'), query.get('cnpj'), query.get('status')]
@@ -25,14 +25,25 @@ export function filtrarCobs(cobs: Cob[], query: URLSearchParams): Resultado<Cob[
   )
 }
 
-/** `GET /pix?inicio&fim[&txid]`: the Pix received in the interval. */
+/** `GET /pix?inicio&fim[&txid][&txIdPresente][&devolucaoPresente]`: the Pix received in the interval. */
 export function filtrarPix(recebimentos: Recebimento[], query: URLSearchParams): Resultado<Recebimento[]> {
-  const intervalo = lerIntervalo(query)
+  const intervalo = lerIntervalo(query, problemas.pixConsultaInvalida)
   if (!intervalo.ok) return intervalo
   const { inicio, fim } = intervalo.valor
   const txid = query.get('txid')
+  const presenca = (nome: string, presente: boolean) => {
+    const pedida = query.get(nome)
+    return pedida === null || (pedida === 'true') === presente
+  }
   return certo(
-    recebimentos.filter(pix => pix.horario >= inicio && pix.horario <= fim && (txid === null || pix.txid === txid)),
+    recebimentos.filter(
+      pix =>
+        pix.horario >= inicio &&
+        pix.horario <= fim &&
+        (txid === null || pix.txid === txid) &&
+        presenca('txIdPresente', pix.txid !== '') &&
+        presenca('devolucaoPresente', pix.devolucoes.length > 0),
+    ),
   )
 }
 
@@ -54,18 +65,18 @@ export function paginar<T>(itens: T[], query: URLSearchParams): { parametros: un
   return { parametros, pagina: itens.slice(comeco, comeco + itensPorPagina) }
 }
 
-function lerIntervalo(query: URLSearchParams): Resultado<Intervalo> {
+type Recusar = (razao: string, propriedade: string) => Problema
+
+function lerIntervalo(query: URLSearchParams, recusar: Recusar): Resultado<Intervalo> {
   const inicio = Date.parse(query.get('inicio') ?? '')
   const fim = Date.parse(query.get('fim') ?? '')
-  if (Number.isNaN(inicio) || Number.isNaN(fim)) {
-    return errado(problemas.cobConsultaInvalida('Os parâmetros inicio e fim não respeitam o schema.', 'inicio'))
-  }
-  if (fim < inicio) {
-    return errado(problemas.cobConsultaInvalida('O timestamp fim é anterior ao timestamp inicio.', 'fim'))
-  }
-  if (query.has('cpf') && query.has('cnpj')) {
-    return errado(problemas.cobConsultaInvalida('Ambos os parâmetros cpf e cnpj estão preenchidos.', 'cpf'))
-  }
+  if (Number.isNaN(inicio) || Number.isNaN(fim))
+    return errado(recusar('Os parâmetros inicio e fim não respeitam o schema.', 'inicio'))
+  if (fim < inicio) return errado(recusar('O timestamp fim é anterior ao timestamp inicio.', 'fim'))
+  if (query.has('cpf') && query.has('cnpj'))
+    return errado(recusar('Ambos os parâmetros cpf e cnpj estão preenchidos.', 'cpf'))
+  for (const parametro of ['paginacao.paginaAtual', 'paginacao.itensPorPagina'])
+    if (Number(query.get(parametro) ?? 0) < 0) return errado(recusar(`O parâmetro ${parametro} é negativo.`, parametro))
   return certo({ inicio, fim })
 }
 

@@ -52,7 +52,7 @@ export function cobNoFio(cob: Cob, recebimentos: Recebimento[], endereco: Endere
     calendario: { criacao: iso(cob.criacao), expiracao: cob.expiracao },
     txid: cob.txid,
     revisao: cob.revisao,
-    loc: { id: cob.loc.id, location, tipoCob: 'cob', criacao: iso(cob.criacao) },
+    loc: { id: cob.loc.id, txid: cob.txid, location, tipoCob: 'cob', criacao: iso(cob.criacao) },
     location,
     status: cob.status,
     ...(cob.devedor === null ? {} : { devedor: cob.devedor }),

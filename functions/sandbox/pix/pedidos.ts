@@ -24,7 +24,8 @@ const CHAVE =
 export const chave = z.string().max(77).regex(CHAVE)
 
 const cob = z.looseObject({
-  calendario: z.looseObject({ expiracao: z.int().default(86_400) }).default({ expiracao: 86_400 }),
+  // required since 2.9; what is inside it is not
+  calendario: z.looseObject({ expiracao: z.int().default(86_400) }),
   devedor: devedor.nullish(),
   valor: z.looseObject({ original: valor, modalidadeAlteracao: z.union([z.literal(0), z.literal(1)]).default(0) }),
   chave,

@@ -17,6 +17,14 @@ export const problemas = {
       'Os parâmetros de consulta à lista de cobranças não respeitam o schema ou não fazem sentido semanticamente.',
     violacoes: [{ razao, propriedade }],
   }),
+  pixConsultaInvalida: (razao: string, propriedade: string): Problema => ({
+    tipo: 'PixConsultaInvalida',
+    status: 400,
+    titulo: 'Consulta inválida.',
+    detalhe:
+      'Os parâmetros de consulta à lista de pix recebidos não respeitam o schema ou não fazem sentido semanticamente.',
+    violacoes: [{ razao, propriedade }],
+  }),
   devolucaoInvalida: (razao: string, propriedade: string): Problema => ({
     tipo: 'PixDevolucaoInvalida',
     status: 400,

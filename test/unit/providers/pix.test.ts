@@ -5,20 +5,24 @@ import type { NovaCobranca } from '../../../functions/providers/pix/port.ts'
 import { clienteDeDemonstracao, gemeoPix } from '../../../functions/sandbox/index.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { codigoDaCobranca, crc16 } from '../../../shared/domain/pix/brcode.ts'
+import { julgar } from '../../harness/apiPix.ts'
 import { CHAVE, novoTxid, pspEm, relogio, sandboxDeTeste, servir, sorteio } from './mundo.ts'
 import { suitePix } from './pix.suite.ts'
 
 suitePix('BACEN over HTTP', async () => {
   const { sandbox, clock } = await sandboxDeTeste()
   const servidor = await servir(sandbox.handle)
+  const config = pspEm(servidor.url)
+  const juiz = julgar(fetch, config.baseUrl)
   return {
-    pix: criarPix({ ...pspEm(servidor.url), fetch, clock, timeoutMs: 600 }),
+    pix: criarPix({ ...config, fetch: juiz.fetch, clock, timeoutMs: 600 }),
     psp: sandbox.psp,
     avancar: clock.avancar,
     prazo: () => ({ prazo: clock.now() + 5_000 }),
     async fechar() {
       await servidor.parar()
       await sandbox.fechar()
+      expect(juiz.faltas).toEqual([])
     },
   }
 })

@@ -1,8 +1,9 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { clienteDeDemonstracao, type Sandbox } from '../../../functions/sandbox/index.ts'
 import { lerBrCode } from '../../../shared/domain/pix/brcode.ts'
+import { type Juiz, julgar } from '../../harness/apiPix.ts'
 import vetores from '../../vectors/pix_api.json' with { type: 'json' }
 import { CHAVE, novoTxid, type relogio, sandboxDeTeste } from '../providers/mundo.ts'
 
@@ -13,6 +14,7 @@ describe('simulated PSP: the BACEN Pix API', () => {
   let sandbox: Sandbox
   let clock: ReturnType<typeof relogio>
   let token: string
+  let juiz: Juiz
 
   const pedirToken = async (campos: Record<string, string>, credenciais = `${clientId}:${clientSecret}`) => {
     const resposta = await sandbox.fetch(`${BASE}/oauth/token`, {
@@ -26,7 +28,7 @@ describe('simulated PSP: the BACEN Pix API', () => {
     return { status: resposta.status, corpo: z.looseObject({}).parse(await resposta.json()) }
   }
   const chamar = async (method: string, caminho: string, corpo?: unknown, bearer = token) => {
-    const resposta = await sandbox.fetch(`${BASE}/api/v2${caminho}`, {
+    const resposta = await juiz.fetch(`${BASE}/api/v2${caminho}`, {
       method,
       headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
       ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
@@ -60,8 +62,11 @@ describe('simulated PSP: the BACEN Pix API', () => {
     const mundo = await sandboxDeTeste()
     sandbox = mundo.sandbox
     clock = mundo.clock
+    juiz = julgar(sandbox.fetch, `${BASE}/api/v2`, { pedidos: false })
     token = String((await pedirToken({})).corpo.access_token)
   })
+
+  afterEach(() => expect(juiz.faltas).toEqual([]))
 
   test('token: wrong credentials, wrong grant, expiry', async () => {
     expect(await pedirToken({}, 'quita-demo:errado')).toMatchObject({ status: 401, corpo: { error: 'invalid_client' } })
@@ -81,15 +86,17 @@ describe('simulated PSP: the BACEN Pix API', () => {
   })
 
   test.each(['cobBody2', 'cobBody7'])('accepts the official request %s', async nome => {
+    // the second leaves out what its own schema requires
     const {
       chave = CHAVE,
+      calendario = { expiracao: 3600 },
       loc: _loc,
       ...corpo
     } = z
-      .looseObject({ chave: z.string().optional(), loc: z.unknown().optional() })
+      .looseObject({ chave: z.string().optional(), calendario: z.unknown().optional(), loc: z.unknown().optional() })
       .parse((vetores.examples as Record<string, unknown>)[nome])
     const txid = novoTxid()
-    const criada = await chamar('PUT', `/cob/${txid}`, { ...corpo, chave })
+    const criada = await chamar('PUT', `/cob/${txid}`, { ...corpo, chave, calendario })
     expect(criada).toMatchObject({ status: 201, corpo: { txid, revisao: 0, status: 'ATIVA', valor: corpo.valor } })
   })
 
@@ -112,6 +119,7 @@ describe('simulated PSP: the BACEN Pix API', () => {
     [{ valor: { original: '0.00' } }, 'cob.valor.original'],
     [{ valor: { original: '1.5' } }, 'cob.valor.original'],
     [{ calendario: { expiracao: 0 } }, 'cob.calendario.expiracao'],
+    [{ calendario: undefined }, 'cob.calendario'],
     [{ chave: 'nenhuma chave' }, 'cob.chave'],
     [{ devedor: { nome: 'Sem documento' } }, 'cob.devedor'],
     [{ solicitacaoPagador: 'x'.repeat(141) }, 'cob.solicitacaoPagador'],
@@ -162,6 +170,37 @@ describe('simulated PSP: the BACEN Pix API', () => {
     expect(pagina.corpo.parametros.paginacao).toMatchObject({ quantidadeDePaginas: 2, quantidadeTotalDeItens: 4 })
     const recebidos = await chamar('GET', `/pix?inicio=2026-11-20T00:00:00Z&fim=2026-11-21T00:00:00Z&txid=${txid}`)
     expect(recebidos.corpo.pix).toMatchObject([{ txid, valor: '37.00' }])
+  })
+
+  test('a list that makes no sense, and a revision that never was, are named as the norm names them', async () => {
+    const { txid } = await criar()
+    const pix = (query: string) => chamar('GET', `/pix?${query}`)
+    const dia = 'inicio=2026-11-20T00:00:00Z&fim=2026-11-21T00:00:00Z'
+    const invalidas = [
+      await pix('inicio=ontem'),
+      await pix('inicio=2026-11-21T00:00:00Z&fim=2026-11-20T00:00:00Z'),
+      await pix(`${dia}&cpf=12345678909&cnpj=12345678000195`),
+      await pix(`${dia}&paginacao.paginaAtual=-1`),
+      await pix(`${dia}&paginacao.itensPorPagina=-1`),
+    ]
+    for (const { status, corpo } of invalidas) {
+      expect(status).toBe(400)
+      expect(corpo.type).toBe('https://pix.bcb.gov.br/api/v2/error/PixConsultaInvalida')
+    }
+    const revisao = await chamar('GET', `/cob/${txid}?revisao=7`)
+    expect(revisao).toMatchObject({ status: 400, tipo: 'application/problem+json' })
+    expect(revisao.corpo.type).toBe('https://pix.bcb.gov.br/api/v2/error/CobConsultaInvalida')
+  })
+
+  test('lists the Pix of an interval in pages, and those with a refund', async () => {
+    const ids = []
+    for (let i = 0; i < 3; i += 1) ids.push(pagar((await criar()).txid))
+    await chamar('PUT', `/pix/${ids[1]}/devolucao/D1`, { valor: '1.00' })
+    const listar = (extra: string) => chamar('GET', `/pix?inicio=2026-11-20T00:00:00Z&fim=2026-11-21T00:00:00Z${extra}`)
+    const segunda = await listar('&paginacao.itensPorPagina=2&paginacao.paginaAtual=1')
+    expect(segunda.corpo.pix).toHaveLength(1)
+    expect(segunda.corpo.parametros.paginacao).toMatchObject({ quantidadeDePaginas: 2, quantidadeTotalDeItens: 3 })
+    expect((await listar('&devolucaoPresente=true')).corpo.pix).toMatchObject([{ endToEndId: ids[1] }])
   })
 
   test('the payload that banks read is signed, and gone once expired or removed', async () => {
