@@ -165,7 +165,13 @@ export const verificarPagamentoPix = endpoint({
   summary: 'Whether the Pix was paid: one eventually consistent read.',
   impacto: 'Pagadores não veem a confirmação do Pix.',
   params: { id: Id21 },
-  response: z.object({ pago: z.boolean(), expirado: z.boolean(), link: z.string().nullable() }),
+  response: z.object({
+    pago: z.boolean(),
+    expirado: z.boolean(),
+    /** Present when the PSP told of a payment that it has not yet confirmed. */
+    confirmando: z.literal(true).optional(),
+    link: z.string().nullable(),
+  }),
   errors: [CheckoutNaoEncontrado],
 })
 

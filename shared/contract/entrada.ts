@@ -10,7 +10,8 @@ export const receberPix = endpoint({
   summary: 'The PSP tells of Pix received or returned (BACEN Pix API 2.9, callback `…/pix`).',
   impacto: 'Pagamentos por Pix demoram a ser confirmados.',
   params: { psp: z.string().regex(/^[a-z0-9-]{1,30}$/) },
-  body: z.looseObject({ pix: z.array(z.looseObject({ endToEndId: z.string() })).max(1000) }),
+  // item by item, any number of them: a broken one must not hide the others
+  body: z.looseObject({ pix: z.array(z.unknown()) }),
   limite: 1024 * 1024,
   response: z.object({}),
   errors: [PspDesconhecido],

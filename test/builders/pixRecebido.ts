@@ -1,3 +1,4 @@
+import { env } from '../../functions/platform/runtime/env.ts'
 import type { Devolucao, Recebimento } from '../../functions/sandbox/pix/modelo.ts'
 import type { PixSimulado } from '../../functions/sandbox/pix/simulado.ts'
 
@@ -7,6 +8,8 @@ export interface PixDeAviso {
   txid?: string | undefined
   valor: string
   horario: string
+  /** Our key unless told. */
+  chave?: string
   devolucoes?: { id: string; valor: string; status: string; natureza?: string; rtrId?: string; horario?: object }[]
 }
 const centavos = (valor: string) => Number(valor.replace('.', ''))
@@ -35,7 +38,7 @@ export function pspConhece(psp: Pick<PixSimulado, 'devolucoes'>, pix: PixDeAviso
   const recebimento: Recebimento = {
     e2eid: pix.endToEndId,
     txid: pix.txid ?? '',
-    chave: antes?.chave ?? 'chave',
+    chave: pix.chave ?? antes?.chave ?? env().PIX_CHAVE,
     valor: centavos(pix.valor),
     horario,
     infoPagador: '',

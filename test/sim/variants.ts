@@ -4,8 +4,8 @@ import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { redecide } from '../../functions/platform/storage/port.ts'
-import { lerWebhook } from '../../functions/providers/pix/index.ts'
 import { lerTxid } from '../../shared/domain/pix/txid.ts'
+import { pixDoAviso } from '../harness/pixDoAviso.ts'
 import { type Product, product } from './product.ts'
 import type { Deps } from './world.ts'
 
@@ -13,12 +13,12 @@ import type { Deps } from './world.ts'
  * Products with one well-known mistake each. A checker that does not catch them within a few seeds checks nothing.
  */
 
-type Settle = (deps: Deps, c: Checkout, pago: ReturnType<typeof lerWebhook>['pagamentos'][number]) => Promise<void>
+type Settle = (deps: Deps, c: Checkout, pago: ReturnType<typeof pixDoAviso>[number]) => Promise<void>
 const receiving =
   (settle: Settle): Product['receberPix'] =>
   deps =>
   async ({ body }) => {
-    for (const pago of lerWebhook(body).pagamentos) {
+    for (const pago of pixDoAviso(body)) {
       const lido = lerTxid(pago.txid)
       await redecide(async () => {
         const c = lido && (await Checkout.get(deps.storage, lido.checkoutId, { consistent: true }))

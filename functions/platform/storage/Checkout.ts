@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
-import { Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
+import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Storage } from './port.ts'
 
@@ -73,6 +73,8 @@ export const Checkout = entity({
     pagoEm: z.string().optional(),
     e2eid: z.string().optional(),
     pix: Pix.optional(),
+    /** Pix of this checkout that the PSP told of and has not yet confirmed: the poll says so, the sweeper asks. */
+    avisos: z.array(AvisoDePix).optional().or(z.undefined()),
     tentativa: Tentativa.optional(),
     boleto: Boleto.optional(),
     estorno: Estorno.optional(),

@@ -22,6 +22,10 @@ export const Pix = z.object({
 })
 export type Pix = z.output<typeof Pix>
 
+/** A hint that a Pix arrived, kept because the PSP could not be asked; instants in ms since 1970. */
+export const AvisoDePix = z.object({ e2eid: z.string(), em: z.number(), prazo: z.number() })
+export type AvisoDePix = z.output<typeof AvisoDePix>
+
 /** The live attempt at a card: what the acquirer and the payer's bill know it by. Never the card's number. */
 export const Tentativa = z.object({
   ciclo: z.int(),

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { codigoDaCobranca, codigoServe, type RecebedorDoCodigo } from '../../../shared/domain/pix/brcode.ts'
 import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { mensagemCob, mensagemDevolucao, mensagemPix } from './mensagens.ts'
+import { mensagemCob, mensagemDevolucao, mensagemLista, mensagemPix, type PixLido } from './mensagens.ts'
 import { clientCredentials } from './oauth.ts'
 import type {
   CancelamentoPix,
@@ -11,9 +11,12 @@ import type {
   ConsultaRecebimento,
   CriacaoPix,
   DevolucaoPix,
+  ListaDePix,
   NovaCobranca,
   NovaDevolucao,
+  PedidoDeLista,
   PixPort,
+  RecebimentoPix,
   RegistroDevolucao,
 } from './port.ts'
 
@@ -24,7 +27,7 @@ export interface BacenConfig extends HttpDeps {
   tokenUrl: string
   clientId: string
   clientSecret: string
-  /** Our DICT key, which receives the charges. */
+  /** Our DICT key, which receives the charges; after a comma, older ones whose charges may still be paid. */
   chave: string
   /** Whom a code says that it pays, where the PSP leaves the writing of it to us. */
   recebedor: RecebedorDoCodigo
@@ -37,6 +40,11 @@ const ESCOPOS = ['cob.write', 'cob.read', 'pix.write', 'pix.read'] as const
 /** Less time than this does not pay for a query after a lost answer. */
 const MINIMO_PARA_CONSULTAR_MS = 300
 
+/** The norm's default page; a larger one is each PSP's own choice. */
+const ITENS_POR_PAGINA = 100
+/** A page with the refunds of each Pix, in bytes. */
+const MAIOR_LISTA = 2 * 1024 * 1024
+
 /** Centavos as the norm writes values: `12345` → `123.45`. */
 const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${String(valor % 100).padStart(2, '0')}`
 
@@ -47,10 +55,13 @@ const emReais = (valor: Centavos): string => `${Math.trunc(valor / 100)}.${Strin
  * `indeterminado`.
  */
 export function bacen(config: BacenConfig): PixPort {
-  const { fetch, clock, chave } = config
+  const { fetch, clock } = config
+  const [chave = '', ...anteriores] = config.chave.split(',').map(c => c.trim())
+  const chaves = new Set([chave, ...anteriores].map(c => c.toLowerCase()))
   const timeoutMs = config.timeoutMs ?? 5_000
   const oauth = clientCredentials({ ...config, timeoutMs, scopes: ESCOPOS })
-  const conferir = (achada: CobrancaPix, nova: NovaCobranca) => conferirCobranca(achada, nova, config.recebedor)
+  const conferir = (achada: Omit<CobrancaPix, 'pagamentos'>, nova: NovaCobranca) =>
+    conferirCobranca(achada, nova, config.recebedor)
 
   async function chamar<T>({
     method,
@@ -58,12 +69,14 @@ export function bacen(config: BacenConfig): PixPort {
     schema,
     prazo: { prazo },
     corpo,
+    maxBytes,
   }: {
     method: HttpCall<T>['method']
     caminho: string
     schema: z.ZodType<T>
     prazo: Prazo
     corpo?: unknown | undefined
+    maxBytes?: number
   }): Promise<HttpOutcome<T>> {
     for (let tentativa = 1; ; tentativa += 1) {
       const token = await oauth.obter({ prazo })
@@ -81,6 +94,7 @@ export function bacen(config: BacenConfig): PixPort {
         ...(corpo === undefined ? {} : { body: JSON.stringify(corpo) }),
         timeoutMs,
         deadline: prazo,
+        ...(maxBytes !== undefined && { maxBytes }),
         schema,
       })
       // 401 proves that nothing was done: the one case in which the same request goes out again.
@@ -93,10 +107,15 @@ export function bacen(config: BacenConfig): PixPort {
   const cob = (txid: string) => `/cob/${encodeURIComponent(txid)}`
   const pix = (e2eid: string) => `/pix/${encodeURIComponent(e2eid)}`
 
+  const recebido = ({ chave: para, ...lido }: PixLido): RecebimentoPix => ({
+    ...lido,
+    ...(para !== null && !chaves.has(para.toLowerCase()) && { outraChave: true as const }),
+  })
+
   async function consultar(txid: string, prazo: Prazo): Promise<ConsultaPix> {
     const resposta = await chamar({ method: 'GET', caminho: cob(txid), schema: mensagemCob, prazo })
     if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
-    if (resposta.ok) return { tipo: 'cobranca', ...resposta.corpo }
+    if (resposta.ok) return { tipo: 'cobranca', ...resposta.corpo, pagamentos: resposta.corpo.pagamentos.map(recebido) }
     return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
   }
 
@@ -147,11 +166,26 @@ export function bacen(config: BacenConfig): PixPort {
   async function consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento> {
     const resposta = await chamar({ method: 'GET', caminho: pix(e2eid), schema: mensagemPix, prazo })
     if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
-    if (resposta.ok) return { tipo: 'pix', ...resposta.corpo }
+    if (resposta.ok) return { tipo: 'pix', ...recebido(resposta.corpo) }
     return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
   }
 
-  return { criarCobranca, consultar, cancelar, devolver, consultarPix }
+  async function listar({ inicio, fim, pagina, comDevolucao }: PedidoDeLista, prazo: Prazo): Promise<ListaDePix> {
+    const query = new URLSearchParams({
+      inicio: new Date(inicio).toISOString(),
+      fim: new Date(fim).toISOString(),
+      'paginacao.paginaAtual': String(pagina),
+      'paginacao.itensPorPagina': String(ITENS_POR_PAGINA),
+      ...(comDevolucao && { devolucaoPresente: 'true' }),
+    })
+    const schema = mensagemLista
+    const resposta = await chamar({ method: 'GET', caminho: `/pix?${query}`, schema, prazo, maxBytes: MAIOR_LISTA })
+    if (resposta.tipo === 'sem-resposta' || !resposta.ok) return { tipo: 'indeterminado' }
+    const { pix: lidos, paginas, ilegiveis } = resposta.corpo
+    return { tipo: 'lista', pix: lidos.map(recebido), paginas, ilegiveis }
+  }
+
+  return { criarCobranca, consultar, cancelar, devolver, consultarPix, listar }
 }
 
 function corpoDaCobranca(nova: NovaCobranca, chave: string) {
@@ -180,7 +214,11 @@ function recusaDe(status: number): 'invalida' | 'acesso-negado' | 'limite' | nul
  * `criada`. So does one already paid (`consultar` tells), but not one taken away, whose code the payer could not pay.
  * Its code is the PSP's, or written from its location; one that does not lead to this charge no payer may see.
  */
-function conferirCobranca(achada: CobrancaPix, nova: NovaCobranca, recebedor: RecebedorDoCodigo): CriacaoPix {
+function conferirCobranca(
+  achada: Omit<CobrancaPix, 'pagamentos'>,
+  nova: NovaCobranca,
+  recebedor: RecebedorDoCodigo,
+): CriacaoPix {
   const nossa = achada.txid === nova.txid && achada.valor === nova.valor && achada.situacao !== 'REMOVIDA'
   if (!nossa) return { tipo: 'recusada', motivo: 'txid-em-uso' }
   const { txid, location, criadaEm, expiraEm } = achada
@@ -190,7 +228,7 @@ function conferirCobranca(achada: CobrancaPix, nova: NovaCobranca, recebedor: Re
   return { tipo: 'criada', txid, brcode, criadaEm, expiraEm }
 }
 
-function situacaoDoCancelamento(cobranca: CobrancaPix): CancelamentoPix {
+function situacaoDoCancelamento(cobranca: Pick<CobrancaPix, 'situacao'>): CancelamentoPix {
   if (cobranca.situacao === 'REMOVIDA') return { tipo: 'cancelada' }
   return { tipo: cobranca.situacao === 'CONCLUIDA' ? 'ja-paga' : 'indeterminado' }
 }

@@ -6,4 +6,4 @@ export const criarPix = (config: BacenConfig): PixPort => bacen(config)
 
 export type { BacenConfig } from './bacen.ts'
 export type * from './port.ts'
-export { type LeituraWebhook, lerWebhook, type PixNotificado } from './webhook.ts'
+export { type AvisoDoPsp, lerWebhook } from './webhook.ts'

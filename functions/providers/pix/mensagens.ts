@@ -34,6 +34,7 @@ const pixNoFio = z.looseObject({
   endToEndId: identificador,
   txid: opcional(identificador),
   valor: centavos,
+  chave: opcional(z.string()),
   horario: instante,
   // The official webhook example prints one refund as an object; PSPs send an array.
   devolucoes: z.union([z.array(devolucaoNoFio), devolucaoNoFio.transform(uma => [uma])]).nullish(),
@@ -75,30 +76,47 @@ const lerDevolucao = (fio: z.infer<typeof devolucaoNoFio>): RegistroDevolucao =>
   motivo: fio.motivo ?? null,
 })
 
-const lerPix = (fio: z.infer<typeof pixNoFio>): RecebimentoPix => ({
+/** A Pix with the key that it was paid to, null when the PSP does not say; whose key it is the adapter knows. */
+export type PixLido = RecebimentoPix & { chave: string | null }
+
+const lerPix = (fio: z.infer<typeof pixNoFio>): PixLido => ({
   e2eid: fio.endToEndId,
   txid: fio.txid ?? null,
+  chave: fio.chave ?? null,
   valor: fio.valor,
   horario: fio.horario,
   devolucoes: (fio.devolucoes ?? []).map(lerDevolucao),
 })
 
 /** Answer of `PUT|PATCH|GET /cob/{txid}`. */
-export const mensagemCob = cobNoFio.transform(
-  (fio): CobrancaPix => ({
-    txid: fio.txid,
-    situacao: situacoes.get(fio.status) ?? 'DESCONHECIDA',
-    valor: fio.valor.original,
-    brcode: fio.pixCopiaECola ?? null,
-    location: fio.location ?? fio.loc?.location ?? null,
-    criadaEm: fio.calendario.criacao,
-    expiraEm: fio.calendario.criacao + (fio.calendario.expiracao ?? EXPIRACAO_PADRAO) * 1000,
-    pagamentos: (fio.pix ?? []).map(lerPix),
-  }),
-)
+export const mensagemCob = cobNoFio.transform((fio): Omit<CobrancaPix, 'pagamentos'> & { pagamentos: PixLido[] } => ({
+  txid: fio.txid,
+  situacao: situacoes.get(fio.status) ?? 'DESCONHECIDA',
+  valor: fio.valor.original,
+  brcode: fio.pixCopiaECola ?? null,
+  location: fio.location ?? fio.loc?.location ?? null,
+  criadaEm: fio.calendario.criacao,
+  expiraEm: fio.calendario.criacao + (fio.calendario.expiracao ?? EXPIRACAO_PADRAO) * 1000,
+  pagamentos: (fio.pix ?? []).map(lerPix),
+}))
 
 /** Answer of `GET /pix/{e2eid}`. */
 export const mensagemPix = pixNoFio.transform(lerPix)
+
+/** Answer of `GET /pix`: a page of the Pix received in an interval. An item that cannot be read is counted, not hidden. */
+export const mensagemLista = z
+  .looseObject({
+    parametros: z.looseObject({ paginacao: z.looseObject({ quantidadeDePaginas: z.int().nonnegative() }) }),
+    pix: z.array(z.unknown()).nullish(),
+  })
+  .transform(({ parametros, pix }) => {
+    const itens = (pix ?? []).map(item => mensagemPix.safeParse(item))
+    return {
+      paginas: parametros.paginacao.quantidadeDePaginas,
+      pix: itens.flatMap(item => (item.success ? [item.data] : [])),
+      ilegiveis: itens.filter(item => !item.success).length,
+    }
+  })
 
 /** Answer of `PUT|GET /pix/{e2eid}/devolucao/{id}`. */
 export const mensagemDevolucao = devolucaoNoFio.transform(lerDevolucao)

@@ -4,7 +4,14 @@ import { criarPix, type PixPort } from './index.ts'
 /** The Pix PSP as a need. */
 export const pix = porta<PixPort, 'pix-client-id' | 'pix-client-secret'>({
   parametros: ['pix-client-id', 'pix-client-secret'],
-  chamadas: { criarCobranca: true, consultar: true, cancelar: true, devolver: true, consultarPix: true },
+  chamadas: {
+    criarCobranca: true,
+    consultar: true,
+    cancelar: true,
+    devolver: true,
+    consultarPix: true,
+    listar: true,
+  },
   fixos: {},
   criar: (de, env, { clock }) =>
     criarPix({

@@ -19,7 +19,21 @@ export interface PixPort {
   devolver(devolucao: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix>
   /** One received Pix with all its refunds, those the PSP made on its own (MED) included. */
   consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento>
+  /** A page of the Pix received in an interval, as the PSP's own list has them, those without a txid too. */
+  listar(pedido: PedidoDeLista, prazo: Prazo): Promise<ListaDePix>
 }
+
+/** `pagina` counts from 0; `comDevolucao`: only the Pix of which something was returned. */
+export interface PedidoDeLista {
+  inicio: number
+  fim: number
+  pagina: number
+  comDevolucao?: boolean
+}
+/** `paginas` is how many the whole list has; `ilegiveis`, the items of this one that could not be read. */
+export type ListaDePix =
+  | { tipo: 'lista'; pix: RecebimentoPix[]; paginas: number; ilegiveis: number }
+  | { tipo: 'indeterminado' }
 
 export interface NovaCobranca {
   txid: string
@@ -68,6 +82,8 @@ export interface RecebimentoPix {
   txid: string | null
   valor: Centavos
   horario: number
+  /** Present when the PSP says that it was paid to another key than ours. */
+  outraChave?: true
   devolucoes: RegistroDevolucao[]
 }
 

@@ -1,36 +1,36 @@
 import * as z from 'zod'
-import { mensagemPix } from './mensagens.ts'
-import type { RecebimentoPix } from './port.ts'
 
-/** A Pix announced by the PSP: the norm notifies only those with a txid. */
-export type PixNotificado = RecebimentoPix & { txid: string }
+/** What a callback's item says that is of use: which Pix to ask about, and whose charge it may be. */
+export interface AvisoDoPsp {
+  e2eid: string
+  /** Null when the item has none that can be read: the PSP's query tells. */
+  txid: string | null
+}
 
-/** `ilegiveis` counts items that could not be read: answer 200 all the same, and alarm, because the query still tells. */
+/** `ilegiveis` counts items without an id to ask by: told, because the hourly list finds what they were. */
 export interface LeituraWebhook {
-  pagamentos: PixNotificado[]
+  avisos: AvisoDoPsp[]
   ilegiveis: number
 }
 
 const envelope = z.looseObject({ pix: z.array(z.unknown()) })
+const identificador = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
+const aviso = z.looseObject({ endToEndId: identificador, txid: identificador.nullish().catch(null) })
 
 /**
- * Reads the body of `POST {webhookUrl}/pix` (BACEN Pix API 2.9.0, "Callbacks"). Items are read one by one, so that a
- * broken one does not lose the others' payments. The same Pix comes again when a refund ends, and whenever the PSP
- * repeats itself: deduplicate by e2eid, and by refund id and state.
- *
- * This checks the FORM only. The norm authenticates the caller by mTLS (the PSP presents its certificate at the
- * gateway) and defines neither signature nor secret in the message; treat what is read as a hint to be compared with
- * the charge (txid, valor), or confirmed by `consultar`, before money moves.
+ * Reads the body of `POST {webhookUrl}/pix` (BACEN Pix API 2.9.0, "Callbacks"), item by item. An item is a hint: of all that
+ * it says only the ids are read, and the PSP's own query tells the rest, so that nothing odd in an amount, a date or a
+ * refund hides a payment. The same Pix comes again when a refund ends, and whenever the PSP repeats itself.
  */
 export function lerWebhook(corpo: unknown): LeituraWebhook {
   const lido = envelope.safeParse(corpo)
-  if (!lido.success) return { pagamentos: [], ilegiveis: 1 }
-  const pagamentos: PixNotificado[] = []
+  if (!lido.success) return { avisos: [], ilegiveis: 1 }
+  const avisos = new Map<string, AvisoDoPsp>()
   let ilegiveis = 0
   for (const item of lido.data.pix) {
-    const pix = mensagemPix.safeParse(item)
-    if (!pix.success) ilegiveis += 1
-    else if (pix.data.txid !== null) pagamentos.push({ ...pix.data, txid: pix.data.txid })
+    const { success, data } = aviso.safeParse(item)
+    if (!success) ilegiveis += 1
+    else avisos.set(data.endToEndId, { e2eid: data.endToEndId, txid: data.txid ?? null })
   }
-  return { pagamentos, ilegiveis }
+  return { avisos: [...avisos.values()], ilegiveis }
 }

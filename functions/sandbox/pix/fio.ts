@@ -38,7 +38,8 @@ export const devolucaoNoFio = (devolucao: Devolucao) => ({
 
 export const pixNoFio = (recebimento: Recebimento) => ({
   endToEndId: recebimento.e2eid,
-  txid: recebimento.txid,
+  // paid to the key itself, by no charge
+  ...(recebimento.txid === '' ? {} : { txid: recebimento.txid }),
   valor: emReais(recebimento.valor),
   chave: recebimento.chave,
   horario: iso(recebimento.horario),

@@ -23,6 +23,8 @@ export interface GemeoOpcoes {
   fronteira?: (lugar: string) => Promise<void> | void
 }
 
+const porPagina = 100
+
 /**
  * The in-process twin of `bacen` over the same state machine: no sockets, no JSON, no timers, so that a simulation
  * runs it millions of times and a seed repeats itself. It passes the port's suite, faults included.
@@ -99,6 +101,17 @@ export function gemeoPix(psp: PixSimulado, { chave, fronteira = () => {} }: Geme
       if (!resposta) return { tipo: 'indeterminado' }
       return resposta.pix ? { tipo: 'pix', ...lerPix(resposta.pix) } : { tipo: 'inexistente' }
     },
+
+    async listar({ inicio, fim, pagina, comDevolucao = false }) {
+      const todos = await chamar('listar', undefined, () =>
+        psp.devolucoes
+          .recebimentos()
+          .filter(p => p.horario >= inicio && p.horario <= fim && (!comDevolucao || p.devolucoes.length > 0)),
+      )
+      if (!todos) return { tipo: 'indeterminado' }
+      const pix = todos.slice(pagina * porPagina, (pagina + 1) * porPagina).map(lerPix)
+      return { tipo: 'lista', pix, paginas: Math.ceil(todos.length / porPagina), ilegiveis: 0 }
+    },
   }
 }
 
@@ -142,7 +155,7 @@ const lerCob = (psp: PixSimulado, cob: Cob): CobrancaPix => ({
 /** Also what a callback says, for a simulation that delivers without JSON. */
 export const lerPix = (recebimento: Recebimento): RecebimentoPix => ({
   e2eid: recebimento.e2eid,
-  txid: recebimento.txid,
+  txid: recebimento.txid === '' ? null : recebimento.txid,
   valor: recebimento.valor,
   horario: recebimento.horario,
   devolucoes: recebimento.devolucoes.map(lerDevolucao),

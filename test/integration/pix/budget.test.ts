@@ -8,7 +8,7 @@ import { dynamoStorage } from '../../../functions/platform/storage/dynamo.ts'
 import { onConsumed } from '../../../functions/platform/storage/index.ts'
 import type { Consumed } from '../../../functions/platform/storage/port.ts'
 import { keepSockets } from '../../harness/withoutSockets.ts'
-import { type PixStack, pixStack, until } from './harness.ts'
+import { onTheWire, type PixStack, pixStack, until } from './harness.ts'
 
 /** DESIGN §13 as exact counts, on the local DynamoDB, whose capacity is AWS's. */
 const spent: (Consumed & { by: string })[] = []
@@ -98,6 +98,18 @@ test('a Pix costs its payer exactly 11 write units: start 1, register 4, process
   expect(units('contabilidade').writes).toBe(3 * 4)
   // the bell's one entry; a receipt and a sale, each written before and after it is sent
   expect(units('notificacoes').writes).toBe(1 + 2 * 2)
+})
+
+test('a hint whose query failed costs one write unit more, outside the budget', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const paid = await pix.pay(id, 1, { told: false })
+  pix.stack.sandbox.psp.falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes: 1 })
+  spent.length = 0
+  expect((await pix.webhook(onTheWire(paid))).status).toBe(200)
+  expect(units('receberPix').writes).toBe(1)
+  expect((await pix.webhook(onTheWire(paid))).status).toBe(200)
+  expect(units('receberPix').writes).toBe(1 + 4)
 })
 
 test('a limited link costs three write units more at the start: the use, and the transaction that it makes', async () => {

@@ -51,7 +51,9 @@ export function driver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained' | '
       body: { checkout, formaPagamento: 2, parcelas: 1, dispositivo },
     })
   const poll = (id: string) =>
-    http.call<{ pago: boolean; expirado: boolean; link: string | null }>('verificarPagamentoPix', { params: { id } })
+    http.call<{ pago: boolean; expirado: boolean; confirmando?: true; link: string | null }>('verificarPagamentoPix', {
+      params: { id },
+    })
 
   return {
     storage,

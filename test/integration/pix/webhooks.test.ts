@@ -36,15 +36,63 @@ test('forged, with a txid that was guessed: the PSP does not know it, and nothin
   expect((await pix.journal(id)).map(l => [l.tipo, l.valor])).toEqual([['pix', 10_000]])
 })
 
-test('one that the PSP does not answer for: the notice fails and comes again, and the others in it are recorded', async () => {
+test('one that the PSP does not answer for is kept, shown as being confirmed, and confirmed by the sweeper', async () => {
   const link = await pix.newLink()
   const [silent, heard] = [await pix.charged(link.id), await pix.charged(link.id)]
   const items = [await pix.pay(silent, 1, { told: false }), await pix.pay(heard, 1, { told: false })].map(onTheWire)
-  pix.stack.sandbox.psp.falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes: 1 })
-  expect((await pix.webhook(...items)).status).toBe(500)
-  expect([await tipos(silent), await tipos(heard)]).toEqual([[], ['pix']])
+  const { falhas } = pix.stack.sandbox.psp
+  falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes: 1 })
   expect((await pix.webhook(...items)).status).toBe(200)
-  expect([await tipos(silent), await tipos(heard)]).toEqual([['pix'], ['pix']])
+  expect([await tipos(silent), await tipos(heard)]).toEqual([[], ['pix']])
+  expect((await pix.poll(silent)).body).toEqual({ pago: false, expirado: false, confirmando: true, link: null })
+  // nor does its code run out for who has paid
+  await expireNow(silent)
+  expect((await pix.poll(silent)).body).toMatchObject({ expirado: false, confirmando: true })
+  await hintIsDue(silent)
+  falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes: 1 })
+  falhas.registrar({ rota: 'consultar', modo: '503-sem-efeito', vezes: 1 })
+  await pix.stack.sweep()
+  expect((await pix.poll(silent)).body).toMatchObject({ pago: false, confirmando: true })
+  await hintIsDue(silent)
+  await pix.stack.sweep()
+  expect(await tipos(silent)).toEqual(['pix'])
+  expect((await pix.poll(silent)).body).toEqual({ pago: true, expirado: false, link: expect.any(String) })
+  expect((await pix.checkout(silent)).avisos).toBeUndefined()
+})
+
+test('a hint that no charge of ours could keep, or one too many, is not answered 200', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const { falhas } = pix.stack.sandbox.psp
+  const silence = (vezes: number) => falhas.registrar({ rota: 'consultar-pix', modo: '503-sem-efeito', vezes })
+  const strange = [
+    { endToEndId: e2e('guarda', 1) },
+    item('DeOutraPessoa00000000', 1, e2e('guarda', 2), '1.00'),
+    item(id, 2, e2e('guarda', 3), '1.00'),
+  ]
+  for (const s of strange) {
+    silence(1)
+    expect((await pix.webhook(s)).status).toBe(500)
+  }
+  const many = [4, 5, 6, 7].map(n => item(id, 1, e2e('guarda', n), '100.00'))
+  silence(3)
+  expect((await pix.webhook(...many.slice(0, 3))).status).toBe(200)
+  silence(1)
+  expect((await pix.webhook(...many.slice(3))).status).toBe(500)
+  expect((await pix.checkout(id)).avisos).toHaveLength(3)
+  // none of them is known to the PSP: the payer is no longer told that a payment is being confirmed
+  await hintIsDue(id)
+  await pix.stack.sweep()
+  expect(await pix.journal(id)).toEqual([])
+  expect((await pix.poll(id)).body).toEqual({ pago: false, expirado: false, link: null })
+})
+
+test('the right amount of our txid, paid to a key that is not ours, settles nothing', async () => {
+  const link = await pix.newLink()
+  const id = await pix.charged(link.id)
+  const other = { ...item(id, 1, e2e('chave', 1), '100.00'), chave: 'outra@loja.example' }
+  expect((await pix.told(other)).status).toBe(200)
+  expect(await tipos(id)).toEqual(['pix-divergente'])
 })
 
 test('told ten times at once, then ten times more: one credit', async () => {
@@ -204,6 +252,14 @@ test('what is not ours, or is not readable, is answered 200 and changes nothing'
     404,
   )
 })
+
+/** As if the time had come to ask the PSP again. */
+async function hintIsDue(id: string): Promise<void> {
+  const c = await pix.checkout(id)
+  const past = Date.now() - 1_000
+  const avisos = c.avisos?.map(a => ({ ...a, prazo: past }))
+  await pix.storage.commit([replace(Checkout, { ...c, avisos, vence: past }, [])])
+}
 
 /** As if the charge's time had passed: its deadline in the table is moved to now. */
 async function expireNow(id: string): Promise<void> {

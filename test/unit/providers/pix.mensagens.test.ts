@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { lerWebhook } from '../../../functions/providers/pix/index.ts'
 import { mensagemCob, mensagemDevolucao, mensagemPix } from '../../../functions/providers/pix/mensagens.ts'
+import { pixDoAviso } from '../../harness/pixDoAviso.ts'
 import vetores from '../../vectors/pix_api.json' with { type: 'json' }
 
 const exemplos: Record<string, unknown> = vetores.examples
@@ -47,25 +48,40 @@ describe('official examples of the BACEN Pix API 2.9.0', () => {
   test('the webhook is read with refunds as an object, as the example prints them, and as an array', () => {
     const comObjeto = z.looseObject({ devolucoes: z.unknown() }).parse(exemplos.pixWebhook1)
     const comLista = { ...comObjeto, devolucoes: [comObjeto.devolucoes] }
-    const lido = lerWebhook({ pix: [comObjeto, exemplos.pixWebhook2] })
-    expect(lido.ilegiveis).toBe(0)
-    expect(lido.pagamentos).toMatchObject([
+    const lido = pixDoAviso({ pix: [comObjeto, exemplos.pixWebhook2] })
+    expect(lido).toMatchObject([
       { txid: 'c3e0e7a4e7f1469a9f782d3d4999343c', valor: 110_00, devolucoes: [{ id: '123ABC', valor: 10_00 }] },
       { txid: '971122d8f37211eaadc10242ac120002', valor: 110_00, devolucoes: [] },
     ])
-    expect(lerWebhook({ pix: [comLista] }).pagamentos).toEqual([lido.pagamentos[0]])
+    expect(pixDoAviso({ pix: [comLista] })).toEqual([lido[0]])
   })
 
-  test('a broken item does not lose the others, and a Pix without txid is not ours', () => {
-    const semTxid = { ...z.looseObject({}).parse(exemplos.pixWebhook2), txid: undefined }
-    const lido = lerWebhook({ pix: [{ valor: '1.0' }, exemplos.pixWebhook2, semTxid] })
-    expect(lido).toMatchObject({ ilegiveis: 1, pagamentos: [{ txid: '971122d8f37211eaadc10242ac120002' }] })
+  test('a callback is read for its ids alone: what is odd in an item hides no payment', () => {
+    const certo = z.looseObject({}).parse(exemplos.pixWebhook2)
+    const e2eids = ['1', '2', '3', '4'].map(n => `E9999000420261120120000000000000${n}`)
+    const [um, dois, tres, quatro] = e2eids.map(endToEndId => ({ ...certo, endToEndId }))
+    const lido = lerWebhook({
+      pix: [
+        { valor: '1.0' },
+        null,
+        { ...um, valor: '1e2', horario: 'ontem', devolucoes: { estranho: true } },
+        { ...dois, txid: undefined },
+        { ...tres, txid: 'com-hifen' },
+        quatro,
+        quatro,
+      ],
+    })
+    const txid = '971122d8f37211eaadc10242ac120002'
+    expect(lido).toEqual({
+      ilegiveis: 2,
+      avisos: e2eids.map((e2eid, n) => ({ e2eid, txid: n === 1 || n === 2 ? null : txid })),
+    })
   })
 
   test.each([undefined, null, [], 'pix', {}, { pix: {} }])(
     'a body that is no webhook is counted, not thrown: %j',
     corpo => {
-      expect(lerWebhook(corpo)).toEqual({ pagamentos: [], ilegiveis: 1 })
+      expect(lerWebhook(corpo)).toEqual({ avisos: [], ilegiveis: 1 })
     },
   )
 })
@@ -83,9 +99,8 @@ describe('what a PSP writes beside what is asked', () => {
     ['a time that is none', { devolucoes: [{ ...uma, horario: { liquidacao: '', solicitacao: null } }] }, [1_000]],
     ['fields of another shape', { devolucoes: [{ ...uma, natureza: 7, motivo: { texto: 'x' } }] }, [1_000]],
   ])('%s: the payment is read all the same', (_, mais, valores) => {
-    const lido = lerWebhook({ pix: [{ ...base, ...mais }] })
-    expect(lido.ilegiveis).toBe(0)
-    expect(lido.pagamentos.map(p => p.devolucoes.map(d => d.valor))).toEqual([valores])
+    const lido = pixDoAviso({ pix: [{ ...base, ...mais }] })
+    expect(lido.map(p => p.devolucoes.map(d => d.valor))).toEqual([valores])
   })
 
   test('a status of a newer norm is unknown, of a refund and of a charge', () => {
@@ -100,6 +115,6 @@ describe('what a PSP writes beside what is asked', () => {
 
   test('what money hangs on stays required: an amount, an id', () => {
     for (const pior of [{ valor: null }, { endToEndId: null }, { devolucoes: [{ ...uma, valor: '10' }] }])
-      expect(lerWebhook({ pix: [{ ...base, ...pior }] })).toEqual({ pagamentos: [], ilegiveis: 1 })
+      expect(pixDoAviso({ pix: [{ ...base, ...pior }] })).toEqual([])
   })
 })

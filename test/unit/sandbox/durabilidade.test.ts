@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { criarPix, lerWebhook } from '../../../functions/providers/pix/index.ts'
+import { criarPix } from '../../../functions/providers/pix/index.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { type Armazem, Registros } from '../../../functions/sandbox/registros.ts'
+import { pixDoAviso } from '../../harness/pixDoAviso.ts'
 import { CHAVE, caixaDeAvisos, novoTxid, pspEm, relogio, sandboxDeTeste, sorteio } from '../providers/mundo.ts'
 
 describe('durability', () => {
@@ -46,7 +47,7 @@ describe('durability', () => {
     ).toEqual([...txids].sort())
     expect(sandbox.psp.cob(txids[0] ?? '')?.status).toBe('CONCLUIDA')
     await sandbox.trabalhar()
-    expect(caixa.avisos.flatMap(({ corpo }) => lerWebhook(corpo).pagamentos)).toMatchObject([{ txid: txids[0] }])
+    expect(caixa.avisos.flatMap(({ corpo }) => pixDoAviso(corpo))).toMatchObject([{ txid: txids[0] }])
     await sandbox.fechar()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { criarPix, lerWebhook } from '../../../functions/providers/pix/index.ts'
+import { criarPix } from '../../../functions/providers/pix/index.ts'
 import { valoresMagicos } from '../../../functions/sandbox/index.ts'
+import { pixDoAviso } from '../../harness/pixDoAviso.ts'
 import { CHAVE, novoTxid, pspEm, sandboxDeTeste } from '../providers/mundo.ts'
 
 /** A platform that charges through the adapter and hears through its webhook. */
@@ -13,7 +14,7 @@ async function mundo() {
     const criacao = await pix.criarCobranca({ txid, valor, expiracaoSegundos }, { prazo: clock.now() + 5_000 })
     return { txid, criacao }
   }
-  const recebidos = () => caixa.avisos.flatMap(({ corpo }) => lerWebhook(corpo).pagamentos)
+  const recebidos = () => caixa.avisos.flatMap(({ corpo }) => pixDoAviso(corpo))
   const depois = async (ms: number) => {
     clock.avancar(ms)
     await sandbox.trabalhar()

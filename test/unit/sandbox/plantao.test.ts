@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lerWebhook } from '../../../functions/providers/pix/index.ts'
+import { pixDoAviso } from '../../harness/pixDoAviso.ts'
 import { CHAVE, novoTxid, sandboxDeTeste } from '../providers/mundo.ts'
 
 describe('a sandbox left to itself', () => {
@@ -26,7 +26,7 @@ describe('a sandbox left to itself', () => {
       caixa,
       txid,
       enviar,
-      lidos: () => caixa.avisos.flatMap(({ corpo }) => lerWebhook(corpo).pagamentos),
+      lidos: () => caixa.avisos.flatMap(({ corpo }) => pixDoAviso(corpo)),
     }
   }
 

@@ -136,6 +136,24 @@ test('polling without network says so gently and goes on', async ({ page, api })
   await expect(page.getByText('Aguardando seu pagamento')).toBeVisible({ timeout: 10_000 })
 })
 
+test('a payment that the bank is asked about hides the code, even past its time, until the bank has said', async ({
+  page,
+  api,
+}) => {
+  let confirmando = true
+  api.quando({
+    obterLinkComPagamento: () => ({ data: emAndamento(umPix(4)) }),
+    verificarPagamentoPix: () => ({
+      data: { pago: false, expirado: false, link: null, ...(confirmando && { confirmando: true as const }) },
+    }),
+  })
+  await page.goto(enderecos.checkout({}, CHECKOUT))
+  await expect(page.getByRole('heading', { name: 'Confirmando com o banco…' })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeHidden()
+  confirmando = false
+  await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible({ timeout: 10_000 })
+})
+
 test('change payer goes back to the link alone and does not resume (S035)', async ({ page, api }) => {
   api.quando({ obterLinkComPagamento: () => ({ data: emAndamento() }) })
   await page.goto(enderecos.checkout({}, CHECKOUT))

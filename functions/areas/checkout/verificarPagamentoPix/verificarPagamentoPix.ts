@@ -5,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { caminhoDoComprovante, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
+import { aConfirmar, caminhoDoComprovante, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
 
 /** Whether the Pix was paid (E051): one eventually consistent read of the root, and nothing else, ever. */
 export const verificarPagamentoPix: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -14,5 +14,8 @@ export const verificarPagamentoPix: UseCase<typeof contrato, Base & { storage: S
     const c = await Checkout.get(deps.storage, params.id)
     if (!c) throw fault(CheckoutNaoEncontrado)
     const pago = estaPago(c)
-    return { pago, expirado: !pago && pixExpirado(c, deps.clock.now()), link: pago ? caminhoDoComprovante(c) : null }
+    // told of by the PSP, which has not confirmed it yet: nothing has run out for who paid
+    const confirmando = !pago && aConfirmar(c)
+    const expirado = !pago && !confirmando && pixExpirado(c, deps.clock.now())
+    return { pago, expirado, ...(confirmando && { confirmando }), link: pago ? caminhoDoComprovante(c) : null }
   }

@@ -6,6 +6,7 @@ import type { PixPort } from '../../../providers/pix/port.ts'
 import { verificarCobrancaBoleto } from './boleto/verificarBoleto.ts'
 import { verificarCartao } from './cartao/verificarCartao.ts'
 import { verificarEstorno } from './estorno/verificarEstorno.ts'
+import { verificarAvisos } from './pix/verificarAvisos.ts'
 import { verificarPix } from './pix/verificarPix.ts'
 
 export type DepsDeCobranca = Base & { storage: Storage; pix: PixPort; adquirente: AdquirentePort; boleto: BoletoPort }
@@ -19,6 +20,7 @@ export type Verificacao = { situacao: 'encerrado' | 'aguardando' }
  */
 type Parte = (deps: DepsDeCobranca, checkoutId: string, prazo: number, forcar: boolean) => Promise<Verificacao>
 const partes: readonly Parte[] = [
+  verificarAvisos,
   verificarCartao,
   (deps, id, prazo, forcar) => verificarCobrancaBoleto(deps, id, prazo, { forcar }),
   verificarPix,

@@ -14,6 +14,9 @@ export const caminhoDoNaoRealizado = (id: string) =>
 
 export const estaPago = (c: Pick<Checkout, 'estado'>) => colunasCheckout[c.estado].pago
 
+/** The PSP told of a Pix, and could not be asked about it so far. */
+export const aConfirmar = (c: Pick<Checkout, 'avisos'>) => (c.avisos?.length ?? 0) > 0
+
 /** Past its own clock, whatever the PSP or the sweeper has said so far. */
 export const pixExpirado = (c: Checkout, agora: number) =>
   c.pix !== undefined && c.pix.estado !== 'emitindo' && (c.pix.expiraEm ?? 0) <= agora

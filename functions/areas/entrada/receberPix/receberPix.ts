@@ -4,33 +4,45 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { lerWebhook } from '../../../providers/pix/index.ts'
+import { type AvisoDoPsp, lerWebhook } from '../../../providers/pix/index.ts'
 import type { PixPort } from '../../../providers/pix/port.ts'
-import { receberPagamento } from '../../cobranca/regras/pix/receberPagamento.ts'
+import { guardarAviso } from '../../cobranca/regras/pix/avisosDoPix.ts'
+import { confirmarPix } from '../../cobranca/regras/pix/confirmarPix.ts'
 
 /** PSPs whose callbacks we take; each has its own path, and in AWS its own client certificate. */
 const psps = ['bacen']
+/** Of a request's time, what remains to keep the hints that the PSP did not answer for. */
+const guardaMs = 5_000
+const aoMesmoTempo = 8
+
+type Deps = Base & { storage: Storage; pix: PixPort }
 
 /**
  * The PSP's callback (BACEN Pix API 2.9, `…/pix`). A notice is a hint: a caller who reaches this address can write any, so
- * each item is asked for at the PSP (`GET /pix/{endToEndId}`), and what the PSP says of amount, charge and returns is
- * recorded before the answer. 200 means durable; an item that the PSP does not answer for makes the call fail, and the
- * PSP repeats it: repeating changes nothing. One that the PSP does not know is told and recorded nowhere.
+ * each item is asked for at the PSP (`GET /pix/{endToEndId}`), and what the PSP says of amount, charge, key and returns is
+ * recorded before the answer. One that the PSP does not answer for is kept on its checkout, for the sweeper to ask. 200
+ * means durable: a hint that can be kept nowhere makes the call fail, and the PSP repeats it; repeating changes nothing.
  */
-export const receberPix: UseCase<typeof contrato, Base & { storage: Storage; pix: PixPort }> =
+export const receberPix: UseCase<typeof contrato, Deps> =
   deps =>
   async ({ params, body, contexto: { prazo } }) => {
     if (!psps.includes(params.psp)) throw fault(PspDesconhecido)
-    const { pagamentos, ilegiveis } = lerWebhook(body)
+    const { avisos, ilegiveis } = lerWebhook(body)
     if (ilegiveis) deps.log.warn('pix-webhook-unreadable', { count: ilegiveis })
-    let semResposta = 0
-    for (const { e2eid } of pagamentos) {
-      const sabido = await deps.pix.consultarPix(e2eid, { prazo })
-      // the others of this notice are recorded all the same
-      if (sabido.tipo === 'indeterminado') semResposta++
-      else if (sabido.tipo === 'inexistente') deps.log.error('pix-webhook-unconfirmed', { e2eid })
-      else if (sabido.txid !== null) await receberPagamento(deps, { ...sabido, txid: sabido.txid })
+    let perdidos = 0
+    // the others of this notice are recorded all the same
+    for (let n = 0; n < avisos.length; n += aoMesmoTempo) {
+      const feitos = await Promise.all(
+        avisos.slice(n, n + aoMesmoTempo).map(a => receberAviso(deps, a, prazo - guardaMs)),
+      )
+      perdidos += feitos.filter(feito => !feito).length
     }
-    if (semResposta) throw new Error(`the PSP did not answer for ${semResposta} of the Pix that it told of`)
+    if (perdidos) throw new Error(`${perdidos} of the Pix that the PSP told of are neither confirmed nor kept`)
     return {}
   }
+
+/** Whether the hint is settled or kept. */
+async function receberAviso(deps: Deps, aviso: AvisoDoPsp, prazo: number): Promise<boolean> {
+  if ((await confirmarPix(deps, aviso.e2eid, prazo)) !== 'indeterminado') return true
+  return (await guardarAviso(deps, aviso)) === 'guardado'
+}

@@ -25,7 +25,7 @@ const COPIADO_MS = 3000
 /** The Pix (R016): not started, issuing, to be paid, paid, expired. */
 export default function PixEtapa({ pagamento }: PropsDaTela) {
   const { estado } = pagamento
-  const semRede = useConfirmacao(pagamento)
+  const { semRede, confirmando } = useConfirmacao(pagamento)
   const { t, reais } = useTextos()
   if (estado.etapa === 'PAGAMENTO_CONCLUIDO')
     return (
@@ -35,14 +35,16 @@ export default function PixEtapa({ pagamento }: PropsDaTela) {
       />
     )
   if (!estado.pix) return <NaoIniciado pagamento={pagamento} />
+  if (confirmando) return <Confirmando semRede={semRede} />
   if (estado.etapa === 'PAGAMENTO_EXPIRADO' || estado.pix.expirado)
     return <Expirado pagamento={pagamento} pix={estado.pix} />
   return <APagar pagamento={pagamento} pix={estado.pix} semRede={semRede} />
 }
 
-/** Asks whether it was paid; answers whether the last question found no network. */
-function useConfirmacao(pagamento: Pagamento): boolean {
+/** Asks whether it was paid; answers whether the last question found no network, and whether the bank is being asked. */
+function useConfirmacao(pagamento: Pagamento): { semRede: boolean; confirmando: boolean } {
   const [semRede, setSemRede] = useState(false)
+  const [confirmando, setConfirmando] = useState(false)
   const { checkoutId, etapa, pix } = pagamento.estado
   const ultimo = useRef(pagamento)
   ultimo.current = pagamento
@@ -59,6 +61,7 @@ function useConfirmacao(pagamento: Pagamento): boolean {
           void ultimo.current.pago(r.data.link)
           return 'parar'
         }
+        setConfirmando(r.data.confirmando === true)
         if (r.data.expirado && !expirado) ultimo.current.expirou()
         return 'continuar'
       },
@@ -66,7 +69,25 @@ function useConfirmacao(pagamento: Pagamento): boolean {
       ambienteDaPagina,
     )
   }, [sondando, checkoutId, expirado])
-  return semRede
+  return { semRede, confirmando }
+}
+
+/** A payment was told of that the bank has not confirmed: no code in sight, so that it is not paid twice. */
+function Confirmando({ semRede }: { semRede: boolean }) {
+  const { t } = useTextos()
+  return (
+    <div className={css.pix}>
+      <h2 className={css.titulo} tabIndex={-1}>
+        {t('espera.confirmando')}
+      </h2>
+      <p className={semRede ? ui.notaAtencao : css.suave} role="status">
+        {t(semRede ? 'espera.semConexao' : 'espera.confirmandoDetalhe')}
+      </p>
+      <div className={css.vago} aria-hidden="true">
+        <span className={ui.girando} />
+      </div>
+    </div>
+  )
 }
 
 function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaTela; semRede: boolean }) {

@@ -13,6 +13,7 @@ import type { CriacaoPix, RecebimentoPix } from '../../../../providers/pix/port.
 import { proximoCiclo } from '../ciclo.ts'
 import { retirarOutras } from '../retirarOutras.ts'
 import { boletoVivo, comVence, jaLiquidou, semCobrancaViva, tentativaViva, vigiaDoCheckoutMs } from '../vence.ts'
+import { semAviso } from './avisosDoPix.ts'
 import { lancamentoDePix, lancamentoDoPixDivergente } from './lancamentosDoPix.ts'
 
 /** The rules of charging by Pix: pure decisions over a checkout. Nothing here knows of tables, time or networks. */
@@ -92,16 +93,18 @@ export function interpretarCriacao(
 }
 
 /**
- * What a Pix that arrived makes of its checkout. The right amount of an unpaid checkout settles it, late or of an older
- * cycle too; anything else is recorded, held to be returned, and makes the checkout Divergente.
+ * What a Pix that arrived makes of its checkout. The right amount to our key of an unpaid checkout settles it, late or of
+ * an older cycle too; anything else is recorded, held to be returned, and makes the checkout Divergente.
  */
 export function interpretarRecebimento(
-  c: Checkout,
+  antes: Checkout,
   pago: RecebimentoPix & { txid: string },
 ): { proximo: Checkout; lancamento: Lancamento; ev: EventoDe<'Checkout'>[] } {
+  const c = semAviso(antes, pago.e2eid)
   const ciclo = lerTxid(pago.txid)?.ciclo
   const doCicloVivo = c.pix !== undefined && c.pix.ciclo === ciclo
-  const liquida = pago.valor === c.total && !jaLiquidou(c) && maquina.next(c.estado, 'Pagou') !== undefined
+  const liquida =
+    !pago.outraChave && pago.valor === c.total && !jaLiquidou(c) && maquina.next(c.estado, 'Pagou') !== undefined
   const vivo =
     c.pix && doCicloVivo ? { ...c.pix, estado: passoPix(c.pix.estado, liquida ? 'Paga' : 'PagaDivergente') } : c.pix
   // a charge that is still payable beside the one that was paid must go away; BACEN keeps an expired one payable

@@ -1,0 +1,31 @@
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import type { Storage } from '../../../../platform/storage/port.ts'
+import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import { receberPagamento } from './receberPagamento.ts'
+
+type D = Base & { storage: Storage; pix: PixPort }
+
+/**
+ * Asks the PSP about one Pix (`GET /pix/{endToEndId}`), and records what it says of amount, charge, key and returns. Only
+ * `indeterminado` leaves something to be done. One that the PSP does not know is told, and recorded nowhere.
+ */
+export async function confirmarPix(
+  deps: D,
+  e2eid: string,
+  prazo: number,
+): Promise<'registrado' | 'desconhecido' | 'indeterminado'> {
+  const sabido = await deps.pix.consultarPix(e2eid, { prazo })
+  if (sabido.tipo === 'indeterminado') return 'indeterminado'
+  if (sabido.tipo === 'inexistente') {
+    deps.log.error('pix-webhook-unconfirmed', { e2eid })
+    return 'desconhecido'
+  }
+  await registrarPix(deps, sabido)
+  return 'registrado'
+}
+
+/** Records a Pix as the PSP says that it is, whoever asked. */
+export async function registrarPix(deps: D, sabido: RecebimentoPix): Promise<void> {
+  if (sabido.txid !== null) return receberPagamento(deps, { ...sabido, txid: sabido.txid })
+  deps.log.warn('pix-foreign', { e2eid: sabido.e2eid })
+}

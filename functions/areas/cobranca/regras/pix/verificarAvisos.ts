@@ -1,0 +1,25 @@
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { redecide } from '../../../../platform/storage/port.ts'
+import type { Verificacao } from '../verificarCheckout.ts'
+import { adiarAviso, semAviso } from './avisosDoPix.ts'
+import { confirmarPix } from './confirmarPix.ts'
+import type { DepsDePix } from './emitirPix.ts'
+
+/** Asks the PSP about the Pix that it told of while it could not be asked; calling it twice changes nothing. */
+export async function verificarAvisos(deps: DepsDePix, checkoutId: string, prazo: number): Promise<Verificacao> {
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  let situacao: Verificacao['situacao'] = 'encerrado'
+  for (const { e2eid, prazo: quando } of c?.avisos ?? []) {
+    const sabido = quando > deps.clock.now() || (await confirmarPix(deps, e2eid, prazo))
+    if (sabido === true || sabido === 'indeterminado') situacao = 'aguardando'
+    if (sabido === true) continue
+    await redecide(async () => {
+      const atual = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+      if (!atual?.avisos?.some(a => a.e2eid === e2eid)) return
+      const proximo = sabido === 'indeterminado' ? adiarAviso(atual, e2eid, deps.clock.now()) : semAviso(atual, e2eid)
+      await deps.storage.commit([replace(Checkout, proximo, [])])
+    })
+  }
+  return { situacao }
+}
