@@ -20,6 +20,7 @@ import {
   retratos,
 } from './eventos/itens.ts'
 import type { Entidade, Rota } from './eventos/linha.ts'
+import { pixAvulso } from './eventos/pixAvulso.ts'
 import { antecipacao, assinatura, recebedor } from './eventos/recebedor.ts'
 import type { Mensagem, NomeDeFila } from './filas.ts'
 
@@ -34,6 +35,7 @@ export const eventos = {
   Carrinho: carrinho,
   Transferencia: transferencia,
   PagamentoDeBoleto: pagamentoDeBoleto,
+  PixAvulso: pixAvulso,
   Antecipacao: antecipacao,
   Assinatura: assinatura,
   Exportacao: exportacao,

@@ -1,3 +1,4 @@
+import { iniciarConferencias } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
@@ -11,4 +12,7 @@ export const needs = { storage: storage('escrever'), pix, adquirente, boleto, pa
 const d = deps(needs)
 const sweepMs = 50_000
 
-export const handler = () => varrer(d, d.clock.now() + sweepMs)
+export const handler = async () => {
+  await iniciarConferencias(d)
+  return varrer(d, d.clock.now() + sweepMs)
+}

@@ -4,6 +4,9 @@ import { avancarCarrinho } from '../../areas/carrinho/regras/avancarCarrinho.ts'
 import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts'
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
 import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
+import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
+import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
@@ -19,6 +22,15 @@ const tratamentos: {
 }[] = [
   // a document that was not signed: a reminder, or its end; it stands in the partition of what is signed
   { PK: '', SK: 'ASS#', tratar: (deps, key) => avisarVencida(deps, key) },
+  // a credit whose Pix its PSP did not know; it stands beside a Pix of no charge
+  { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
+  // a Pix of no charge, on its way back
+  { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
+  // the PSP's list, hour by hour and each night
+  {
+    PK: 'CFP#',
+    tratar: (deps, { PK }, prazo) => conferirPix(deps, PK === 'CFP#horaria' ? 'horaria' : 'noturna', prazo),
+  },
   // a delivery to a company's webhook, tried again
   { PK: 'ENT#', tratar: (deps, { PK, SK }) => pedirEntrega(deps, { eventoId: PK.slice(4), webhookId: SK }) },
   // a receivable whose day has come

@@ -38,11 +38,16 @@ export const logEvents = {
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
   'pix-code-foreign':
     'The PSP answered a charge with a code that does not lead to it: no payer saw it, and the operator asks the PSP.',
-  'pix-foreign': 'A Pix came whose txid belongs to no checkout: it is left alone.',
+  'pix-credit-known-again': 'The PSP knows a Pix that it had not known: the frozen credit was given back.',
+  'pix-credit-unknown':
+    'A credit was frozen, because the PSP knows its Pix neither by its list nor by its id: staff ask the PSP.',
+  'pix-foreign': 'A Pix came that belongs to no charge: it is held, and sent back to its payer.',
+  'pix-list-unreadable': 'The PSP listed Pix that cannot be read: the operator looks at what the PSP writes.',
+  'pix-other-key': 'A Pix came to a key of the PSP account that is not ours: it is left alone.',
   'pix-webhook-unconfirmed':
     'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',
   'pix-webhook-unreadable':
-    'A webhook of the PSP held payments that cannot be read: the sweeper asks about each charge.',
+    'A webhook of the PSP held items without an id to ask by: the hourly list finds what they were.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',

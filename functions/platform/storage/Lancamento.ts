@@ -27,7 +27,7 @@ export const Lancamento = entity({
   pattern: {
     PK: 'agregado#id',
     SK: 'LANC#tipo#ref',
-    note: 'journal of CHK#, CAR#, TRF#, ANT#: one per e2e id, refund, …; legs sum to zero',
+    note: 'journal of CHK#, CAR#, TRF#, ANT#, PIX#: one per e2e id, refund, …; legs sum to zero',
   },
   schema: z.object({
     /** Of a checkout's entries; any other aggregate's have `de`, its partition key. */
@@ -36,6 +36,9 @@ export const Lancamento = entity({
     tipo: z.enum([
       'pix',
       'pix-divergente',
+      'pix-avulso',
+      'pix-congelado',
+      'pix-descongelado',
       'cartao',
       'contestacao',
       'devolucao',
@@ -85,6 +88,8 @@ export const contas = {
   aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
+  /** Credits whose Pix its PSP does not know, until it does. */
+  congelado: 'quita:congelado',
   empresa: (id: string) => `emp:${id}`,
   recebedor: (id: string) => `rec:${id}`,
   /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
@@ -101,6 +106,11 @@ export const Saldo = entity({
 })
 
 const mesSaoPaulo = (instante: string) => dataSaoPaulo(Date.parse(instante)).slice(0, 7).replace('-', '')
+
+/** The partitions of an account's statement that an interval touches: one, or two at a month's end. */
+export const mesesDoExtrato = (conta: string, inicio: number, fim: number): string[] => [
+  ...new Set([inicio, fim].map(em => `CTA#${conta}#${mesSaoPaulo(new Date(em).toISOString())}`)),
+]
 
 /** A leg applied to an account; its key dedupes the application. A statement's month is São Paulo's. */
 export const LinhaDoExtrato = entity({

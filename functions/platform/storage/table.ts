@@ -34,6 +34,7 @@ import { Pagador, PagadorDoCarrinho, Token, TokenDoCarrinho } from './Pagador.ts
 import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } from './PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
+import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
@@ -71,6 +72,9 @@ export const entities = [
   CarrinhoEmAnalise,
   AtoDaAnalise,
   PagamentoDeBoleto,
+  PixAvulso,
+  PixCongelado,
+  ConferenciaPix,
   Email,
   Reenvio,
   Entrega,

@@ -10,6 +10,7 @@ import { exportacao } from './exportacao.ts'
 import { link } from './link.ts'
 import { pagamentoDeBoleto } from './pagamentoDeBoleto.ts'
 import { cobrancaPix } from './pix.ts'
+import { pixAvulso } from './pixAvulso.ts'
 import { recebedor } from './recebedor.ts'
 import { tentativa } from './tentativa.ts'
 import { transferencia } from './transferencia.ts'
@@ -19,6 +20,7 @@ export const maquinas = [
   checkout,
   tentativa,
   cobrancaPix,
+  pixAvulso,
   cobrancaBoleto,
   estorno,
   envioDeEmail,

@@ -1,6 +1,7 @@
 import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
 import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBoleto.ts'
+import { devolverAvulso, idDaDevolucao } from '../../../areas/cobranca/regras/pix/avulso.ts'
 import { receberDoPsp } from '../../../areas/cobranca/regras/pix/emitirPix.ts'
 import { receberDevolucao } from '../../../areas/cobranca/regras/pix/receberPagamento.ts'
 import { Adiada, desconhecido } from '../../../platform/runtime/consume.ts'
@@ -15,9 +16,6 @@ import type { PixPort } from '../../../providers/pix/port.ts'
 type D = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
 const prazoMs = 20_000
 
-/** Our id of the one refund of a Pix: the PSP dedupes by it, so asking again is asking once. */
-export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
-
 /** What must be done at the PSP after the fact: send back what was not owed, cancel a charge that must not be paid. */
 export async function devolucoes(deps: D, { PK, tipo, ref = '' }: MensagemDa<'devolucoes'>): Promise<void> {
   const prazo = deps.clock.now() + prazoMs
@@ -28,6 +26,7 @@ export async function devolucoes(deps: D, { PK, tipo, ref = '' }: MensagemDa<'de
     case 'CancelarBoleto':
       return cancelar(deps, checkoutId, ref, prazo)
     case 'DevolverPix':
+      if (PK.startsWith('PIX#')) return voltar(deps, ref, prazo)
       return devolver(deps, checkoutId, ref, { prazo })
     default:
       throw desconhecido(tipo)
@@ -76,6 +75,11 @@ async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo):
       },
     )
   }
+}
+
+/** Sends back a Pix that belongs to no charge. */
+async function voltar(deps: D, e2eid: string, prazo: number): Promise<void> {
+  if ((await devolverAvulso(deps, e2eid, prazo)) === 'adiada') throw new Adiada('the refund is under way')
 }
 
 /** Takes a charge away for good; one that was paid meanwhile is recorded, in case its webhook was lost. */

@@ -56,6 +56,7 @@ import {
 } from '../../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
+import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
 import { Mesa, Recado } from '../../../../functions/platform/storage/Recado.ts'
 import {
@@ -103,6 +104,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Documento: pares(ids, ids, (carrinhoId, id) => Documento.key({ carrinhoId, id })),
   PagadorDoCarrinho: ids.map(PagadorDoCarrinho.key),
   PagamentoDeBoleto: ids.map(PagamentoDeBoleto.key),
+  PixAvulso: ids.map(PixAvulso.key),
+  PixCongelado: ids.map(PixCongelado.key),
+  ConferenciaPix: (['horaria', 'noturna'] as const).map(ConferenciaPix.key),
   TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),

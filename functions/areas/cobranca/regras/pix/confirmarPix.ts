@@ -1,6 +1,7 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import { reterPix } from './avulso.ts'
 import { receberPagamento } from './receberPagamento.ts'
 
 type D = Base & { storage: Storage; pix: PixPort }
@@ -24,8 +25,13 @@ export async function confirmarPix(
   return 'registrado'
 }
 
-/** Records a Pix as the PSP says that it is, whoever asked. */
+/**
+ * Records a Pix as the PSP says that it is, whoever asked. One to our key that belongs to no charge is held and sent back;
+ * one to another key at the same PSP is another system's, and left alone.
+ */
 export async function registrarPix(deps: D, sabido: RecebimentoPix): Promise<void> {
-  if (sabido.txid !== null) return receberPagamento(deps, { ...sabido, txid: sabido.txid })
-  deps.log.warn('pix-foreign', { e2eid: sabido.e2eid })
+  const { txid } = sabido
+  if (txid !== null && (await receberPagamento(deps, { ...sabido, txid }))) return
+  if (sabido.outraChave) return deps.log.warn('pix-other-key', { e2eid: sabido.e2eid })
+  await reterPix(deps, sabido)
 }

@@ -15,19 +15,22 @@ type D = Base & { storage: Storage }
 
 /**
  * Records a Pix that arrived, once per e2e id: the journal's key dedupes it, in one transaction with the checkout's
- * root (four write units). Told by webhook, query or sweeper, in any order and any number of times.
+ * root (four write units). Told by webhook, query, list or sweeper, in any order and any number of times. False: it
+ * belongs to no checkout of ours.
  */
-export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: string }): Promise<void> {
+export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: string }): Promise<boolean> {
   const lido = lerTxid(pago.txid)
-  if (!lido) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
-  await redecide(async () => {
+  if (!lido) return false
+  const nosso = await redecide(async () => {
     const c = await Checkout.get(deps.storage, lido.checkoutId, { consistent: true })
-    if (!c) return deps.log.warn('pix-foreign', { e2eid: pago.e2eid })
-    if (c.e2eid === pago.e2eid || (await jaLancado(deps, c.id, pago.e2eid))) return
+    if (!c) return false
+    if (c.e2eid === pago.e2eid || (await jaLancado(deps, c.id, pago.e2eid))) return true
     const { proximo, lancamento, ev } = interpretarRecebimento(c, pago)
     await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+    return true
   })
-  for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
+  if (nosso) for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
+  return nosso
 }
 
 /** Records a refund that reached its end: one that we asked for and one forced by MED both take the money back. */
@@ -60,7 +63,7 @@ export async function registrarDevolucao(
       sk: { prefix: 'LANC#' },
       consistent: true,
     })
-    const original = values.find(l => l.tipo !== 'devolucao' && l.ref === e2eid)
+    const original = values.find(l => (l.tipo === 'pix' || l.tipo === 'pix-divergente') && l.ref === e2eid)
     if (!original || values.some(l => l.ref === `${e2eid}#${devolucao.id}`)) return
     const devolvido = (de: string) =>
       values.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)

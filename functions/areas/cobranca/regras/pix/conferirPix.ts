@@ -1,0 +1,132 @@
+import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../../../shared/domain/calendario.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { contas, LinhaDoExtrato, mesesDoExtrato } from '../../../../platform/storage/Lancamento.ts'
+import { ConferenciaPix } from '../../../../platform/storage/PixAvulso.ts'
+import { ConditionFailed, type Item, type Storage } from '../../../../platform/storage/port.ts'
+import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import { registrarPix } from './confirmarPix.ts'
+import { congelar } from './congelar.ts'
+
+/** The PSP's list against the journal, hour by hour, and each night every Pix of which something was returned (DESIGN §15). */
+
+type D = Base & { storage: Storage; pix: PixPort }
+type Qual = ConferenciaPix['qual']
+
+const horaMs = 60 * 60_000
+const diaMs = 24 * horaMs
+/** How far back each looks, and how much of it is compared at a time: what a run that dies does again. */
+const ritmos: Record<
+  Qual,
+  { janela: number; fatia: number; comDevolucao: boolean; proxima: (agora: number) => number }
+> = {
+  horaria: { janela: 3 * horaMs, fatia: horaMs / 4, comDevolucao: false, proxima: agora => agora + horaMs },
+  // three in the morning in São Paulo; 90 days is as long as the norm lets a Pix be returned
+  noturna: { janela: 90 * diaMs, fatia: diaMs, comDevolucao: true, proxima: agora => madrugada(agora) },
+}
+const madrugada = (agora: number): number => inicioDoDia(somarDias(dataSaoPaulo(agora), 1)) + 3 * horaMs
+
+/** Of a sweep, one comparison takes at most this long; the rest waits for the next minute. */
+const porVarreduraMs = 20_000
+const aoMesmoTempo = 8
+/** A list that never ends is no list. */
+const maisPaginas = 1_000
+
+/** Writes the two rows that the sweeper follows, where they are not there yet; the first runs are an hour, a night away. */
+export async function iniciarConferencias(deps: D): Promise<void> {
+  const agora = deps.clock.now()
+  for (const qual of ['horaria', 'noturna'] as const) {
+    if (await ConferenciaPix.get(deps.storage, qual)) continue
+    const nova: ConferenciaPix = { qual, desde: agora, versao: 1, vence: ritmos[qual].proxima(agora), ev: [] }
+    try {
+      await deps.storage.commit([ConferenciaPix.create(nova)])
+    } catch (error) {
+      // another sweep was faster
+      if (!(error instanceof ConditionFailed)) throw error
+    }
+  }
+}
+
+/**
+ * Goes on with a comparison that is due, slice by slice, each recorded when it is done: a run that dies, or whose PSP stops
+ * answering, is taken up where it was. Doing a slice twice changes nothing.
+ * @throws when the PSP does not answer: the row stays due.
+ */
+export async function conferirPix(deps: D, qual: Qual, prazo: number): Promise<void> {
+  const { janela, fatia, comDevolucao, proxima } = ritmos[qual]
+  const limite = Math.min(prazo, deps.clock.now() + porVarreduraMs)
+  let c = await ConferenciaPix.get(deps.storage, qual, { consistent: true })
+  if (!c || c.vence > deps.clock.now()) return
+  const gravar = async (proximo: ConferenciaPix) => {
+    await deps.storage.commit([replace(ConferenciaPix, proximo, [])])
+    return { ...proximo, versao: proximo.versao + 1 }
+  }
+  if (c.de === undefined || c.ate === undefined)
+    c = await gravar({ ...c, de: deps.clock.now() - janela, ate: deps.clock.now() })
+  let { de = 0, ate = 0 } = c
+  while (de < ate && deps.clock.now() < limite) {
+    const fim = Math.min(de + fatia, ate)
+    await conferirFatia(deps, { inicio: de, fim, comDevolucao, desde: c.desde }, limite)
+    de = fim
+    c = await gravar({ ...c, de })
+  }
+  if (de < ate) return
+  const { de: _de, ate: _ate, ...feita } = c
+  await gravar({ ...feita, vence: proxima(deps.clock.now()) })
+}
+
+interface Fatia {
+  inicio: number
+  fim: number
+  comDevolucao: boolean
+  desde: number
+}
+
+async function conferirFatia(deps: D, fatia: Fatia, prazo: number): Promise<void> {
+  const lista = await listarTudo(deps, fatia, prazo)
+  const nossos = await doDiario(deps, fatia)
+  const aRegistrar = lista.filter(p => !nossos.has(p.e2eid) || p.devolucoes.length > 0)
+  for (let n = 0; n < aRegistrar.length; n += aoMesmoTempo)
+    await Promise.all(aRegistrar.slice(n, n + aoMesmoTempo).map(p => registrarPix(deps, p)))
+  // a list of returns says nothing of Pix without one
+  if (fatia.comDevolucao) return
+  const listados = new Set(lista.map(p => p.e2eid))
+  for (const [e2eid, { checkoutId, em }] of nossos) {
+    if (listados.has(e2eid) || em < fatia.desde || checkoutId === undefined) continue
+    const sabido = await deps.pix.consultarPix(e2eid, { prazo })
+    if (sabido.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+    if (sabido.tipo === 'inexistente') await congelar(deps, checkoutId, e2eid)
+  }
+}
+
+async function listarTudo(deps: D, { inicio, fim, comDevolucao }: Fatia, prazo: number): Promise<RecebimentoPix[]> {
+  const todos: RecebimentoPix[] = []
+  for (let pagina = 0; pagina < maisPaginas; pagina++) {
+    const lista = await deps.pix.listar({ inicio, fim, pagina, comDevolucao }, { prazo })
+    if (lista.tipo === 'indeterminado') throw new Error('the PSP did not answer with its list')
+    if (lista.ilegiveis) deps.log.error('pix-list-unreadable', { count: lista.ilegiveis })
+    todos.push(...lista.pix)
+    if (pagina + 1 >= lista.paginas) return todos
+  }
+  throw new Error('the list of the PSP has no end')
+}
+
+/** The Pix of the journal in an interval, by e2e id, as the statement of what the PSP holds for us has them. */
+async function doDiario(deps: D, { inicio, fim }: Fatia) {
+  const nossos = new Map<string, { checkoutId: string | undefined; em: number }>()
+  const sk = { from: new Date(inicio).toISOString(), to: `${new Date(fim).toISOString()}~` }
+  for (const pk of mesesDoExtrato(contas.pspPix, inicio, fim)) {
+    let after: Item | undefined
+    do {
+      const pagina = await LinhaDoExtrato.query(deps.storage, { pk, sk, ...(after && { after }) })
+      for (const { lancamento, checkoutId, ocorridoEm } of pagina.values) {
+        const [, tipo, e2eid] = /(?:^|\/)(pix|pix-divergente|pix-avulso)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
+        // money that settled nothing was credited to no company: nothing to freeze
+        if (e2eid)
+          nossos.set(e2eid, { checkoutId: tipo === 'pix' ? checkoutId : undefined, em: Date.parse(ocorridoEm) })
+      }
+      after = pagina.after
+    } while (after)
+  }
+  return nossos
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { devolverAvulso, reterPix } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
+import { iniciarConferencias } from '../../../functions/areas/cobranca/regras/pix/conferirPix.ts'
+import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
+import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
+import { devolucoes } from '../../../functions/events/consumers/devolucoes/devolucoes.ts'
+import { varrer } from '../../../functions/events/sweep/varrer.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { ConferenciaPix, PixAvulso } from '../../../functions/platform/storage/PixAvulso.ts'
+import type { PixPort } from '../../../functions/providers/pix/port.ts'
+import { gemeoPix } from '../../../functions/sandbox/index.ts'
+import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
+import { txidDe } from '../../../shared/domain/pix/txid.ts'
+import { pspConhece } from '../../builders/pixRecebido.ts'
+import { CHAVE, relogio, sorteio } from '../providers/mundo.ts'
+import { agora, checkout, pix as cobranca, e2e } from './checkouts.ts'
+
+/** The PSP's list against the journal: an hour, a night, a crash in between. */
+const hora = 3_600_000
+
+function mundo() {
+  const clock = relogio(agora)
+  const psp = new PixSimulado({ clock, random: sorteio(), entregar: async () => true })
+  const storage = memoryStorage()
+  const tocou: string[] = []
+  const anotar = (event: string) => void tocou.push(event)
+  const direto = gemeoPix(psp, { chave: CHAVE })
+  const porta: { listar: PixPort['listar'] } = { listar: direto.listar }
+  const deps = {
+    storage,
+    clock,
+    log: { info: () => {}, warn: () => {}, error: anotar },
+    pix: { ...direto, listar: (pedido, prazo) => porta.listar(pedido, prazo) } as PixPort,
+  } as unknown as Parameters<typeof varrer>[0]
+  /** The ledger consumer has applied every leg. */
+  const assentar = async () => {
+    for (const item of storage.dump().filter(i => i._t === 'Lancamento'))
+      for (const [perna] of Lancamento.parse(item).pernas.entries())
+        await contabilidade(deps, { id: '', tipo: 'Lancado', PK: item.PK, SK: item.SK, perna })
+  }
+  return {
+    clock,
+    psp,
+    storage,
+    tocou,
+    porta,
+    direto,
+    deps,
+    assentar,
+    /** A checkout whose charge was paid at the PSP, which told nobody. */
+    async pago(n: number, emitida = true): Promise<{ id: string; e2eid: string }> {
+      const id = `Conferido${String(n).padStart(12, '0')}`
+      const txid = txidDe(id, 1)
+      const c = checkout({ id, empresaId: `emp${n}`, pix: cobranca({ txid, expiraEm: agora + 5 * hora }) })
+      if (emitida) await storage.commit([Checkout.create(c)])
+      await direto.criarCobranca({ txid, valor: 10_000, expiracaoSegundos: 86_400 }, { prazo: clock.now() + 1_000 })
+      const paga = psp.pagar(txid)
+      if (paga.tipo !== 'pago') throw new Error(paga.motivo)
+      return { id, e2eid: paga.recebimento.e2eid }
+    },
+    async depois(ms: number) {
+      clock.avancar(ms)
+      await varrer(deps, clock.now() + 50_000)
+      await assentar()
+    },
+    diario: (PK: string) =>
+      storage
+        .dump()
+        .filter(i => i._t === 'Lancamento' && i.PK === PK)
+        .map(i => i.tipo)
+        .sort(),
+    saldo: async (conta: string) => (await Saldo.get(storage, conta))?.disponivel ?? 0,
+  }
+}
+
+test('each hour: webhooks that were lost are credited, over all pages of the list', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const pagos = []
+  for (let n = 0; n < 130; n++) pagos.push(await m.pago(n))
+  const paginas: number[] = []
+  m.porta.listar = (pedido, prazo) => {
+    paginas.push(pedido.pagina)
+    return m.direto.listar(pedido, prazo)
+  }
+  await m.depois(hora)
+  expect(Math.max(...paginas)).toBe(1)
+  for (const { id } of pagos) expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  expect(await m.saldo('emp:emp7')).toBe(9_901)
+  // the next hour finds all of it in the journal, and changes nothing
+  const antes = m.storage.dump().length
+  await m.depois(hora)
+  expect(m.storage.dump()).toHaveLength(antes)
+})
+
+test('a PSP that stops answering is asked again where it was, and a run that dies is taken up there', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const { id } = await m.pago(1)
+  let perguntas = 0
+  const inicios = new Set<number>()
+  m.porta.listar = async (pedido, prazo) => {
+    perguntas++
+    inicios.add(pedido.inicio)
+    return perguntas % 2 ? m.direto.listar(pedido, prazo) : { tipo: 'indeterminado' }
+  }
+  for (let minuto = 0; minuto < 13; minuto++) await m.depois(minuto === 0 ? hora : 60_000)
+  expect(inicios.size).toBe(12)
+  expect(perguntas).toBe(12 * 2 - 1)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  const feita = await ConferenciaPix.get(m.storage, 'horaria')
+  expect(feita).toMatchObject({ vence: m.clock.now() + hora - 60_000 })
+  expect(feita).not.toHaveProperty('de')
+})
+
+test('a credit whose Pix the PSP does not know is frozen, rings, and is given back when the PSP knows it', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const { id, e2eid } = await m.pago(1)
+  await m.depois(hora)
+  const certo = m.psp.devolucoes.recebimento(e2eid)!
+  m.psp.registros.tabela('pix').apagar(e2eid)
+  // known by its id: only the list lags
+  const { deps } = m
+  const consultarPix = deps.pix.consultarPix
+  deps.pix.consultarPix = async () => ({ tipo: 'pix', ...certo, devolucoes: [] })
+  await m.depois(hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  deps.pix.consultarPix = consultarPix
+  await m.depois(hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix', 'pix-congelado'])
+  expect(m.tocou).toEqual(['pix-credit-unknown'])
+  expect([await m.saldo('emp:emp1'), await m.saldo('quita:congelado')]).toEqual([0, 9_901])
+  await m.depois(hora)
+  expect(m.tocou).toEqual(['pix-credit-unknown'])
+  m.psp.devolucoes.receber(certo)
+  await m.depois(hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix', 'pix-congelado', 'pix-descongelado'])
+  expect([await m.saldo('emp:emp1'), await m.saldo('quita:congelado')]).toEqual([9_901, 0])
+})
+
+test('credits of before the first run are not judged', async () => {
+  const m = mundo()
+  const { id, e2eid } = await m.pago(1)
+  await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000)
+  await m.assentar()
+  m.clock.avancar(1_000)
+  await iniciarConferencias(m.deps)
+  m.psp.registros.tabela('pix').apagar(e2eid)
+  await m.depois(hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  expect(m.tocou).toEqual([])
+})
+
+const avulso = (n: number, more: object = {}) => ({
+  endToEndId: e2e(n),
+  valor: '12.34',
+  horario: new Date(agora).toISOString(),
+  chave: CHAVE,
+  ...more,
+})
+
+test.each([
+  ['without a txid', {}],
+  ['under another’s txid', { txid: 'DeOutroSistema00000000000001' }],
+  ['under a txid of no checkout', { txid: txidDe('NaoExiste000000000000', 1) }],
+])('a Pix of no charge (%s) is held and sent back', async (_, more) => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  pspConhece(m.psp, avulso(1, more))
+  await m.depois(hora)
+  const PK = `PIX#${e2e(1)}` as const
+  expect(m.diario(PK)).toEqual(['pix-avulso'])
+  expect(await m.saldo('quita:a-devolver')).toBe(1_234)
+  const mensagem = { id: 'm', tipo: 'DevolverPix', PK, SK: 'RAIZ', ref: e2e(1) } as const
+  await expect(devolucoes(m.deps, mensagem)).rejects.toMatchObject({ name: 'Adiada' })
+  m.clock.avancar(5_000)
+  await m.psp.trabalhar()
+  await devolucoes(m.deps, mensagem)
+  await devolucoes(m.deps, mensagem)
+  await m.assentar()
+  expect(m.diario(PK)).toEqual(['devolucao', 'pix-avulso'])
+  expect([await m.saldo('quita:a-devolver'), await m.saldo('psp:pix')]).toEqual([0, 0])
+  expect((await PixAvulso.get(m.storage, e2e(1)))?.estado).toBe('devolvido')
+})
+
+test('one whose message was lost is sent back by the sweeper; one older than 90 days stays held, and rings', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  pspConhece(m.psp, avulso(1))
+  await m.depois(hora)
+  await m.depois(hora)
+  m.clock.avancar(5_000)
+  await m.psp.trabalhar()
+  await m.depois(hora)
+  expect((await PixAvulso.get(m.storage, e2e(1)))?.estado).toBe('devolvido')
+  m.clock.avancar(91 * 24 * hora)
+  pspConhece(m.psp, avulso(2))
+  await reterPix(m.deps, { e2eid: e2e(2), txid: null, valor: 1_234, horario: agora, devolucoes: [] })
+  await devolverAvulso(m.deps, e2e(2), m.clock.now() + 10_000)
+  expect((await PixAvulso.get(m.storage, e2e(2)))?.estado).toBe('recusado')
+  expect(m.tocou).toEqual(['return-refused'])
+})
+
+test('each night: a return that nobody told of is taken from whom it was credited to', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const { id, e2eid } = await m.pago(1)
+  await m.depois(hora)
+  expect(await m.saldo('emp:emp1')).toBe(9_901)
+  m.clock.avancar(20 * 24 * hora)
+  m.psp.devolucoes.med(e2eid)
+  m.clock.avancar(10_000)
+  await m.psp.trabalhar()
+  await m.depois(24 * hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
+  expect(await m.saldo('emp:emp1')).toBe(9_901 - 10_000)
+  expect((await ConferenciaPix.get(m.storage, 'noturna'))?.vence).toBeGreaterThan(m.clock.now())
+})
