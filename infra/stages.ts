@@ -38,6 +38,7 @@ export interface Provedores {
   PIX_CHAVE: string
   PIX_NOME: string
   PIX_CIDADE: string
+  ENTRADA_CERTIFICADOS: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
   CELCOIN_URL: string
@@ -138,6 +139,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
     copiasFora: false,
     provedores: {
       ...psp('https://pix-h.psp.example', de),
+      ENTRADA_CERTIFICADOS: de('ENTRADA_CERTIFICADOS') ?? '{}',
       ...cieloDeTeste,
       CELCOIN_URL: 'https://sandbox.openfinance.celcoin.dev',
       ...mpi('https://mpisandbox.braspag.com.br', de('MPI_ESTABELECIMENTO')),
@@ -176,6 +178,8 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     },
     provedores: {
       ...psp('https://pix.psp.example', chave => env[`QUITA_${chave}_PROD`]),
+      // subject, issuer and SHA-256 of each PSP's certificate; the address stays closed to others by the truststore alone
+      ENTRADA_CERTIFICADOS: env.QUITA_ENTRADA_CERTIFICADOS_PROD ?? '{}',
       ...cieloDeVerdade,
       CELCOIN_URL: 'https://apicorp.celcoin.com.br',
       ...mpi('https://mpi.braspag.com.br', env.QUITA_MPI_ESTABELECIMENTO_PROD),
@@ -202,6 +206,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
 
 const provedoresSimulados = (url: string): Provedores => ({
   ...psp(`${url}/pix`, () => undefined),
+  ENTRADA_CERTIFICADOS: '{}',
   CIELO_URL: `${url}/cielo/api`,
   CIELO_CONSULTA_URL: `${url}/cielo/consulta`,
   CELCOIN_URL: `${url}/celcoin`,

@@ -41,6 +41,8 @@ export interface Contexto {
   /** A webhook's body byte for byte, and what was signed over it (`X-Hub-Signature-256`). */
   corpoCru?: Uint8Array | undefined
   assinatura?: string | undefined
+  /** The certificate that a webhook's caller presented, in PEM, as the gateway read it (mutual TLS). */
+  certificado?: string | undefined
   /** Says who acts where there is no session: what follows is in the audit log (`audit/gravador.ts`). */
   ator?(quem: Ator): void
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
@@ -255,9 +257,10 @@ const atorDe = ({ usuarioId, nome, empresaId, perfil, recebedorId, chave, ator }
 const auditing = <D extends Base>(deps: D, atos: Gravador | undefined): D =>
   atos ? (Object.create(deps, { storage: { value: atos.storage, enumerable: true } }) as D) : deps
 
-const assinado = ({ body, isBase64Encoded, headers }: APIGatewayProxyEvent): Partial<Contexto> => ({
+const assinado = ({ body, isBase64Encoded, headers, requestContext }: APIGatewayProxyEvent): Partial<Contexto> => ({
   corpoCru: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   assinatura: headers['x-hub-signature-256'],
+  certificado: requestContext.identity?.clientCert?.clientCertPem,
 })
 
 type Campo = { campo: string; mensagem: string }

@@ -1,5 +1,11 @@
 import * as z from 'zod'
 
+/** What is pinned of a PSP's certificate: two fingerprints while it is renewed. */
+const Certificados = z.record(
+  z.string(),
+  z.object({ sujeito: z.string(), emissor: z.string(), sha256: z.array(z.string().regex(/^[0-9A-Fa-f:]{64,95}$/)) }),
+)
+
 /** The environment of every function, parsed once at its first use. */
 const Env = z.object({
   STAGE: z.string().default('local'),
@@ -32,6 +38,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   PIX_NOME: z.string().default('Quita Pagamentos'),
   PIX_CIDADE: z.string().default('Sao Paulo'),
+  /** Client certificates of the PSPs that call `entrada`, pinned by the PSP of the path, as JSON; none where there is none. */
+  ENTRADA_CERTIFICADOS: z
+    .string()
+    .default('{}')
+    .transform(s => Certificados.parse(JSON.parse(s))),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
   /** Celcoin: bill payments. */

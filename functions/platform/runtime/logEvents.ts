@@ -23,6 +23,9 @@ export const logEvents = {
   'cart-capture-refused': 'The acquirer refused the capture of a cart: the operator looks, because slips may be paid.',
   'cart-payment-changed': "The acquirer changed a cart's payment on its own side: the new state is recorded.",
   'cart-refund-refused': 'The acquirer refused to give back what a cart could not use: the operator returns the money.',
+  'certificate-refused': "A webhook came with another certificate than the PSP's: it was refused.",
+  'certificate-unknown':
+    "A webhook came under the PSP's name with a certificate that is not pinned: the operator asks the PSP, and pins it.",
   chargeback: 'A payer disputed a card payment: the merchant is charged for it.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',

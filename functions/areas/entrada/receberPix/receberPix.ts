@@ -9,6 +9,8 @@ import type { PixPort } from '../../../providers/pix/port.ts'
 import { guardarAviso } from '../../cobranca/regras/pix/avisosDoPix.ts'
 import { confirmarPix } from '../../cobranca/regras/pix/confirmarPix.ts'
 
+import { exigirCertificado } from '../regras/conferirCertificado.ts'
+
 /** PSPs whose callbacks we take; each has its own path, and in AWS its own client certificate. */
 const psps = ['bacen']
 /** Of a request's time, what remains to keep the hints that the PSP did not answer for. */
@@ -25,8 +27,9 @@ type Deps = Base & { storage: Storage; pix: PixPort }
  */
 export const receberPix: UseCase<typeof contrato, Deps> =
   deps =>
-  async ({ params, body, contexto: { prazo } }) => {
+  async ({ params, body, contexto: { prazo, certificado } }) => {
     if (!psps.includes(params.psp)) throw fault(PspDesconhecido)
+    exigirCertificado(deps, params.psp, certificado)
     const { avisos, ilegiveis } = lerWebhook(body)
     if (ilegiveis) deps.log.warn('pix-webhook-unreadable', { count: ilegiveis })
     let perdidos = 0

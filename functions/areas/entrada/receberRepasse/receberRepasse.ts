@@ -3,6 +3,7 @@ import type { receberRepasse as contrato } from '../../../../shared/contract/sal
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { conferirTransferencia, type DepsDeRepasse } from '../../saldo/regras/enviarTransferencia.ts'
+import { exigirCertificado } from '../regras/conferirCertificado.ts'
 
 /** PSPs that pay out for us; each has its own path, and in AWS its own client certificate. */
 const psps = ['efi']
@@ -18,6 +19,7 @@ export const receberRepasse: UseCase<typeof contrato, DepsDeRepasse> =
   deps =>
   async ({ params, body, contexto }) => {
     if (!psps.includes(params.psp)) throw fault(PspDesconhecido)
+    exigirCertificado(deps, params.psp, contexto.certificado)
     const ids = body.pix.flatMap(({ gnExtras }) => gnExtras?.idEnvio ?? [])
     const nossos = [...new Set(ids)].filter(id => /^[A-Za-z0-9]{21}$/.test(id))
     for (const id of nossos) await conferirTransferencia(deps, id, { prazo: contexto.prazo - FOLGA_MS })
