@@ -80,6 +80,7 @@ export function declaracoes(p: Permission, e: Estagio): Declaracao[] {
     const acoes = p.balde.acesso === 'ler' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']
     lista.push(permitir('Balde', acoes, [`arn:aws:s3:::${nomeDoBalde(e, 'dados')}/${p.balde.prefixo}*`]))
   }
+  if (p.falhas) lista.push(permitir('Falhas', ['s3:ListBucket'], [`arn:aws:s3:::${nomeDoBalde(e, 'falhas')}`]))
   // CompareFaces takes two photos and no resource
   if (p.rostos) lista.push(permitir('Rostos', ['rekognition:CompareFaces'], ['*']))
   if (p.filas?.length) {
@@ -112,6 +113,7 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
     PARAMETROS: prefixoDeParametros(e),
     ...(p.tabela && { TABELA: nomeDaTabela(e) }),
     ...(p.balde && { BALDE: nomeDoBalde(e, 'dados') }),
+    ...(p.falhas && { BALDE_FALHAS: nomeDoBalde(e, 'falhas') }),
     ...(p.filas?.length && {
       FILAS: JSON.stringify(Object.fromEntries(p.filas.map(nome => [nome, urlDaFila(e, nome as NomeDeFila)]))),
     }),

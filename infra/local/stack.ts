@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { systemClock } from '../../functions/platform/runtime/clock.ts'
 import { env, resetEnv } from '../../functions/platform/runtime/env.ts'
 import { deps, forgetMade } from '../../functions/platform/runtime/needs.ts'
@@ -31,6 +32,8 @@ export interface StackOptions {
   /** The seeded demo company. */
   demo?: boolean
   faults?: Faults
+  /** How often a record of the stream is handed over, and how long apart: as Lambda does unless told. */
+  streamTries?: { tries: number; retryMs: number }
   /** How often the sweeper runs, in ms: a minute unless told. */
   sweepEveryMs?: number
   inicio?: () => string
@@ -51,6 +54,7 @@ const machine = 'quita-local-checkout'
 const cartMachine = 'quita-local-carrinho'
 const table = 'quita-local'
 const bucket = 'quita-local-dados'
+const failureBucket = 'quita-local-falhas'
 /** As the stack `dados` has it. */
 const lifecycle = [
   { prefix: 'selfies/', expirationDays: 90 },
@@ -88,7 +92,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       return dynamo.call(`${action[0]?.toUpperCase() ?? ''}${action.slice(1)}`, params as Record<string, unknown>)
     },
   })
-  const s3 = await createS3({ dir: join(dir, 's3'), clock, credentials, buckets: [{ name: bucket, lifecycle }] })
+  const s3 = await createS3({
+    dir: join(dir, 's3'),
+    clock,
+    credentials,
+    buckets: [{ name: bucket, lifecycle }, { name: failureBucket }],
+  })
   const aws = await startLocalAws({ port: port && port + 2, dir, services: { dynamodb: dynamo, sqs, sfn, s3 } })
 
   const simulators = await listen(port && port + 1, (req, res) => void sandbox.handle(req, res))
@@ -119,6 +128,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     STAGE: 'local',
     TABELA: table,
     BALDE: bucket,
+    BALDE_FALHAS: failureBucket,
     PAGAR_URL: urls.pagar,
     APP_URL: urls.app,
     FILAS: JSON.stringify(
@@ -161,12 +171,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
 
-  const poller = await pollStream(
-    dynamo,
-    table,
-    join(dir, 'stream-checkpoint'),
-    event => lambda.invoke('dispatcher', event) as Promise<DynamoDBBatchResponse>,
-  )
+  const poller = await pollStream(dynamo, table, join(dir, 'stream-checkpoint'), {
+    dispatch: event => lambda.invoke('dispatcher', event) as Promise<DynamoDBBatchResponse>,
+    failures: { tries: 11, retryMs: 500, ...options.streamTries, keep: record => keepFailure(record, clock.now()) },
+  })
   const consumers = (Object.keys(filas) as NomeDeFila[]).map(nome =>
     consume(sqs, queueName(nome), event => lambda.invoke(nome, event), {
       batchSize: 10,
@@ -205,6 +213,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await aws.close()
     },
   }
+}
+
+/** As Lambda writes what it gave up on to an S3 destination: the whole event is in `payload`. */
+async function keepFailure(record: DynamoDBRecord, now: number): Promise<void> {
+  const timestamp = new Date(now).toISOString()
+  const [day = ''] = timestamp.split('T')
+  const Key = `aws/lambda/local/shard/${day.replaceAll('-', '/')}/${timestamp}-${record.dynamodb?.SequenceNumber}`
+  const requestContext = { functionArn: 'quita-local-dispatcher:live', condition: 'RetryAttemptsExhausted' }
+  const Body = JSON.stringify({ requestContext, timestamp, payload: JSON.stringify({ Records: [record] }) })
+  const s3 = new S3Client({ forcePathStyle: true })
+  await s3.send(new PutObjectCommand({ Bucket: failureBucket, Key, Body, ContentType: 'application/json' }))
 }
 
 const queueName = (nome: NomeDeFila) => `quita-local-${nome}${filas[nome].fifo ? '.fifo' : ''}`

@@ -5,12 +5,21 @@ import type { Dynamo } from './aws/dynamodb/index.ts'
 /**
  * The event-source mapping of the table's stream: reads in order, hands batches to the dispatcher, and remembers on
  * disk how far it came. Killed between the two it hands the batch over again: the dispatcher's consumers are
- * idempotent.
+ * idempotent. A record that is refused every time is kept aside, as the stage's bucket of failures does.
  */
 export interface StreamPoller {
   /** Resolves when everything recorded so far was handed over; answers whether there was anything. */
   drained(): Promise<boolean>
   stop(): Promise<void>
+}
+/** What Lambda does with a record that the dispatcher refuses (`infra/stacks/eventos.ts`). */
+export interface StreamFailures {
+  /** Times in all that a record is handed over. */
+  tries: number
+  /** Milliseconds between two of them. */
+  retryMs: number
+  /** Keeps a record that was refused every time; durable once it resolves, and the stream goes on after it. */
+  keep(record: DynamoDBRecord): Promise<void>
 }
 interface StreamRecord {
   eventName: string
@@ -22,7 +31,13 @@ export async function pollStream(
   dynamo: Dynamo,
   table: string,
   checkpoint: string,
-  dispatch: (event: { Records: DynamoDBRecord[] }) => Promise<DynamoDBBatchResponse>,
+  {
+    dispatch,
+    failures,
+  }: {
+    dispatch: (event: { Records: DynamoDBRecord[] }) => Promise<DynamoDBBatchResponse>
+    failures: StreamFailures
+  },
 ): Promise<StreamPoller> {
   const arn = ((await dynamo.call('DescribeTable', { TableName: table })) as { Table: { LatestStreamArn: string } })
     .Table.LatestStreamArn
@@ -32,6 +47,8 @@ export async function pollStream(
   const shard = stream.StreamDescription.Shards[0]?.ShardId
   let last = read(checkpoint)
   let stopped = false
+  /** The first record that was refused, and how often. */
+  let refused: { sequence: string; times: number } | undefined
   let wake: (() => void) | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let news = false
@@ -61,12 +78,23 @@ export async function pollStream(
     const failed = batchItemFailures[0]?.itemIdentifier
     const until = failed ? Records.findIndex(r => r.dynamodb.SequenceNumber === failed) : Records.length
     const done = Records[until - 1]
-    if (done) {
-      last = done.dynamodb.SequenceNumber
-      write(checkpoint, last)
-    }
-    if (failed) await new Promise(resolve => setTimeout(resolve, 500))
+    if (done) advance(done)
+    const bad = failed ? Records[until] : undefined
+    if (bad) await refuse(bad)
     return true
+  }
+
+  const advance = ({ dynamodb }: StreamRecord) => {
+    last = dynamodb.SequenceNumber
+    write(checkpoint, last)
+  }
+  /** Lambda halves a batch until the record that is refused is alone, and gives up on that one only. */
+  const refuse = async (bad: StreamRecord) => {
+    const sequence = bad.dynamodb.SequenceNumber
+    refused = { sequence, times: refused?.sequence === sequence ? refused.times + 1 : 1 }
+    if (refused.times < failures.tries) return new Promise<void>(resolve => setTimeout(resolve, failures.retryMs))
+    await failures.keep(asLambda(bad))
+    advance(bad)
   }
 
   /** One batch at a time, for all callers: two at once would hand the same records over twice. */

@@ -74,7 +74,8 @@ export class Dados extends Pilha {
       serverAccessLogsBucket: registros as IBucket,
       serverAccessLogsPrefix: 'confianca/',
     })
-    // Stream records that the dispatcher gave up on, whole, for the operator who replays them.
+    // Stream records that the dispatcher gave up on, whole, until the operator replays them (`npm run reprocessar`). The
+    // sweeper rings while one waits; a replayed one can be looked at for a month.
     new Bucket(this, 'Falhas', {
       ...balde(nomeDoBalde(this.estagio, 'falhas'), this.remocao),
       encryption: BucketEncryption.KMS,
@@ -83,7 +84,7 @@ export class Dados extends Pilha {
       serverAccessLogsBucket: registros as IBucket,
       serverAccessLogsPrefix: 'falhas/',
       lifecycleRules: [
-        { id: 'validade', expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) },
+        { id: 'validade', expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) },
       ],
     })
     if (this.naAws) this.baldeDaWeb(registros)

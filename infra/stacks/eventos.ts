@@ -147,6 +147,17 @@ export class Eventos extends Pilha {
         ],
       },
     })
+    // the sweeper rings while a record waits in the bucket; one that could not even be kept is told here
+    alarme(this, {
+      nome: 'dispatcher-sem-destino',
+      impacto: f.impacto,
+      limite: 1,
+      metrica: {
+        namespace: 'AWS/Lambda',
+        nome: 'DestinationDeliveryFailures',
+        dimensoes: { FunctionName: nomeDaFuncao(estagio, f.nome) },
+      },
+    })
     alarme(this, {
       nome: 'dispatcher-idade',
       impacto: f.impacto,

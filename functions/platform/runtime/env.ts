@@ -11,6 +11,8 @@ const Env = z.object({
   STAGE: z.string().default('local'),
   TABELA: z.string().default('quita-local'),
   BALDE: z.string().default('quita-local-dados'),
+  /** The records of the table's stream that the dispatcher gave up on. */
+  BALDE_FALHAS: z.string().default('quita-local-falhas'),
   /** Origins of the payer's pages and of the panel, without a trailing slash. */
   PAGAR_URL: z.url().default('http://pagar.localhost:4000'),
   APP_URL: z.url().default('http://app.localhost:4000'),

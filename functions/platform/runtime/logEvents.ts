@@ -72,6 +72,8 @@ export const logEvents = {
   'slip-paid-uncaptured': "A cart's slip was paid while its card was not charged: the operator recovers the money.",
   'slip-refused-by-provider':
     'The bill provider refuses our requests (balance, access, content): the operator mends it.',
+  'stream-records-waiting':
+    'Records of the table wait in the bucket of failures: the operator mends the cause and replays them (`npm run reprocessar`).',
   sweep: 'The sweeper ended a round: how many items it saw and how many failed.',
   'sweep-failed': 'The sweeper could not treat an item: it tries again in the next round.',
   'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',

@@ -13,6 +13,8 @@ export interface Permission {
   /** Rekognition's CompareFaces. */
   rostos?: boolean
   balde?: { prefixo: string; acesso: 'ler' | 'escrever' }
+  /** Sees the names of the stream's records that the dispatcher gave up on, not their content. */
+  falhas?: 'listar'
   filas?: string[]
   fluxo?: 'iniciar' | 'sinalizar'
   /** Sends e-mail as the platform. */
@@ -93,6 +95,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(all.some(p => p.rostos) && { rostos: true }),
     ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
+    ...(all.some(p => p.falhas) && { falhas: 'listar' as const }),
     ...(all.some(p => p.particoes) && { particoes: union(p => p.particoes) }),
     parametros: union(p => p.parametros),
     filas: union(p => p.filas),

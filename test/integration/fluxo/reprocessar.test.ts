@@ -1,0 +1,107 @@
+import { CopyObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { despachar } from '../../../functions/events/dispatch/despachar.ts'
+import { avisarDeParados } from '../../../functions/events/sweep/avisarDeParados.ts'
+import { env, resetEnv } from '../../../functions/platform/runtime/env.ts'
+import { falhas } from '../../../functions/platform/runtime/falhas.ts'
+import { deps, forgetMade } from '../../../functions/platform/runtime/needs.ts'
+import { sqsQueues } from '../../../functions/platform/runtime/queues.ts'
+import { storage } from '../../../functions/platform/storage/index.ts'
+import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import { contarMortas, listarParados, reprocessarMortas, reprocessarParados } from '../../../infra/reprocesso.ts'
+import { type TestStack, testStack } from '../../harness/stack.ts'
+
+let stack: TestStack
+const pernas = [
+  { conta: 'psp:pix', valor: -700 },
+  { conta: 'emp:perdida', valor: 700 },
+]
+const venda = (ref: string) =>
+  Lancamento.create({
+    checkoutId: 'CheckoutPerdido00000A',
+    tipo: 'pix',
+    ref,
+    empresaId: 'perdida',
+    valor: 700,
+    ocorridoEm: '2026-03-10T12:00:00.000Z',
+    pernas,
+    ev: [{ tipo: 'Lancado' }],
+  })
+const d = () => deps({ storage: storage('escrever'), falhas })
+const disponivel = async () => (await Saldo.get(d().storage, 'emp:perdida', { consistent: true }))?.disponivel ?? 0
+const linhas = async () =>
+  (await LinhaDoExtrato.query(d().storage, { pk: 'CTA#emp:perdida#202603', consistent: true })).values.length
+const onde = () => ({
+  s3: new S3Client({ forcePathStyle: true }),
+  balde: env().BALDE_FALHAS,
+  despacho: despachar({ log: d().log, filas: sqsQueues(new SQSClient({}), env().FILAS) }),
+})
+const comFilas = (valor: string) => {
+  process.env.FILAS = valor
+  resetEnv()
+  forgetMade()
+}
+const fila = () => {
+  const url = env().FILAS.contabilidade ?? ''
+  return { sqs: new SQSClient({}), url, morta: url.replace('.fifo', '-dlq.fifo'), fifo: true }
+}
+
+beforeAll(async () => {
+  stack = await testStack({ demo: false, streamTries: { tries: 3, retryMs: 1 } })
+})
+afterAll(() => stack.close())
+
+it('replays a record that no try could queue, and it lands exactly once however often it is replayed', async () => {
+  const inteiras = process.env.FILAS ?? '{}'
+  const { contabilidade: _, ...outras } = JSON.parse(inteiras) as Record<string, string>
+  comFilas(JSON.stringify(outras))
+  await d().storage.commit([venda('E-perdido')])
+  await stack.drained()
+  comFilas(inteiras)
+  await d().storage.commit([venda('E-seguinte')])
+  await stack.drained()
+  expect(await disponivel(), 'the stream went on').toBe(700)
+
+  const [parado] = await listarParados(onde())
+  expect(parado).toMatchObject({ itens: ['Lancamento CHK#CheckoutPerdido00000A LANC#pix#E-perdido'], legivel: true })
+  const tocou: unknown[] = []
+  await avisarDeParados({ falhas: d().falhas, log: { ...d().log, error: (...linha) => void tocou.push(linha) } })
+  expect(tocou).toEqual([['stream-records-waiting', { quantos: 1, desde: expect.any(String) }]])
+
+  const { s3, balde } = onde()
+  const copia = { Bucket: balde, Key: 'outra-vez', CopySource: `${balde}/${encodeURIComponent(parado?.objeto ?? '')}` }
+  await s3.send(new CopyObjectCommand(copia))
+  expect(await reprocessarParados(onde(), { seco: true })).toHaveLength(2)
+  expect(await listarParados(onde())).toHaveLength(2)
+  expect((await reprocessarParados(onde())).map(r => r.fim)).toEqual(['voltou', 'voltou'])
+  await stack.drained()
+  expect([await disponivel(), await linhas()]).toEqual([1400, 2])
+  expect((await s3.send(new ListObjectsV2Command({ Bucket: balde }))).KeyCount).toBe(0)
+})
+
+it('keeps what cannot be queued yet, or cannot be read', async () => {
+  const inteiras = process.env.FILAS ?? '{}'
+  comFilas('{}')
+  await d().storage.commit([venda('E-espera')])
+  await stack.drained()
+  const { s3, balde } = onde()
+  await s3.send(new PutObjectCommand({ Bucket: balde, Key: 'ilegivel', Body: '{' }))
+  expect((await reprocessarParados(onde())).map(r => r.fim)).toEqual(['ficou', 'ficou'])
+  comFilas(inteiras)
+  expect((await reprocessarParados(onde())).map(r => r.fim)).toEqual(['voltou', 'ficou'])
+  expect(await listarParados(onde())).toEqual([{ objeto: 'ilegivel', itens: [], legivel: false }])
+  await stack.drained()
+  expect(await disponivel()).toBe(2100)
+})
+
+it('sends dead letters to their queue again, each applied once', async () => {
+  const { sqs, url, morta } = fila()
+  const mensagem = { PK: 'CHK#CheckoutPerdido00000A', SK: 'LANC#pix#E-espera', tipo: 'Lancado', perna: 1, id: 'x' }
+  const corpo = { QueueUrl: morta, MessageBody: JSON.stringify(mensagem), MessageGroupId: 'emp:perdida' }
+  await sqs.send(new SendMessageCommand({ ...corpo, MessageDeduplicationId: 'morta' }))
+  expect(await contarMortas({ sqs, morta })).toBe(1)
+  expect(await reprocessarMortas({ sqs, url, morta, fifo: true })).toBe(1)
+  await stack.drained()
+  expect([await contarMortas({ sqs, morta }), await disponivel(), await linhas()]).toEqual([0, 2100, 3])
+})
