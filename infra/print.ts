@@ -10,10 +10,11 @@ import { rotasDoPainel } from '../web/src/app/caminhos.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { raiz } from '../web/vite.config.ts'
 import { house } from './casa.ts'
+import { quadroDasContas } from './contas.ts'
 import { openapi } from './contrato.ts'
 import { matrizDeDireitos } from './matriz.ts'
 
-/** `npm run -s casa | openapi | rotas | estados | eventos | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
+/** `npm run -s casa | openapi | rotas | estados | contas | eventos | tabela | direitos | cartoes | scripts`: what the code declares, for people and for other programs. */
 const impressoes = {
   /** The published OpenAPI 3.1. */
   openapi: () => JSON.stringify(openapi(), null, 2),
@@ -25,6 +26,8 @@ const impressoes = {
   },
   /** Every lifecycle as Mermaid. */
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),
+  /** Every account, what proves it, and what each kind of journal entry does to it, as Mermaid (decision 0055). */
+  contas: quadroDasContas,
   /** Every event: of which entity, what `ref` is, which queues are told and when, or why none is. */
   eventos: () => {
     const dita = (r: Rota) =>

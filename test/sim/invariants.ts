@@ -4,6 +4,7 @@ import { contas, type Lancamento } from '../../functions/platform/storage/Lancam
 import type { Token } from '../../functions/platform/storage/Pagador.ts'
 import type { Pessoa } from '../../functions/platform/storage/Pessoa.ts'
 import { colunasCheckout, checkout as maquina } from '../../shared/domain/estados/checkout.ts'
+import { declarado } from '../../shared/domain/pernas.ts'
 import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
 import { cartRules } from './cart-rules.ts'
@@ -59,6 +60,9 @@ export function watch(world: World) {
   function entry(l: Lancamento & { SK: string }, old: unknown): void {
     must(!old, `journal entry changed: ${l.SK}`)
     must(l.pernas.reduce((s, p) => s + p.valor, 0) === 0, `legs of ${l.SK} do not sum to zero`)
+    // what a story begins with is no entry of the product
+    const legs = l.pernas.map(p => `${p.conta} ${p.valor}`).join(', ')
+    must(l.de?.startsWith('FUNDO#') || declarado(l), `legs of ${l.SK} are not declared: ${legs}`)
     const { checkoutId } = l
     if (checkoutId === undefined) return
     if (l.tipo === 'pix' || l.tipo === 'pix-divergente') ofPix(l)

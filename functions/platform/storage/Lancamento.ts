@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { contas } from '../../../shared/domain/contas.ts'
+import { tiposDeLancamento } from '../../../shared/domain/pernas.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /** A leg of the journal: a credit to `conta` when positive, a debit when negative, in centavos. */
@@ -33,30 +35,7 @@ export const Lancamento = entity({
     /** Of a checkout's entries; any other aggregate's have `de`, its partition key. */
     checkoutId: z.string().optional(),
     de: z.string().optional(),
-    tipo: z.enum([
-      'pix',
-      'pix-divergente',
-      'pix-avulso',
-      'pix-congelado',
-      'pix-descongelado',
-      'cartao',
-      'contestacao',
-      'devolucao',
-      'estorno',
-      'estorno-desfeito',
-      'boleto',
-      'boleto-divergente',
-      'conta',
-      'conta-devolvida',
-      'carrinho',
-      'carrinho-estorno',
-      'saque-reserva',
-      'saque-pago',
-      'saque-devolvido',
-      'liquidacao',
-      'agenda-descoberta',
-      'antecipacao',
-    ]),
+    tipo: z.enum(tiposDeLancamento),
     ref: z.string(),
     empresaId: z.string(),
     /** The amount that moved, in centavos. */
@@ -76,26 +55,7 @@ export const Lancamento = entity({
 })
 export type Lancamento = ReturnType<typeof Lancamento.parse>
 
-/** Accounts of the journal. A company’s balance is what we owe it; `psp:pix` is what the PSP holds for us. */
-export const contas = {
-  pspPix: 'psp:pix',
-  registrador: 'registrador:boleto',
-  adquirente: 'adquirente:cartao',
-  /** What the payouts' PSP holds for us. */
-  repasse: 'psp:repasse',
-  /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
-  pagamentoDeBoleto: 'psp:contas',
-  aReceber: 'quita:a-receber',
-  receita: 'quita:receita',
-  aDevolver: 'quita:a-devolver',
-  /** Credits whose Pix its PSP does not know, until it does. */
-  congelado: 'quita:congelado',
-  empresa: (id: string) => `emp:${id}`,
-  recebedor: (id: string) => `rec:${id}`,
-  /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
-  aLiberar: (conta: string) => `${conta}:a-liberar`,
-  bloqueado: (conta: string) => `${conta}:bloqueado`,
-} as const
+export { contas }
 
 export const Saldo = entity({
   name: 'Saldo',

@@ -2,13 +2,10 @@ import { createHmac } from 'node:crypto'
 import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import { Saldo } from '../../../platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
-
-/** The receiver's account in the journal. */
-export const contaDoRecebedor = (id: string): string => `rec:${id}`
 
 /** A receiver of this company; another company's does not exist. */
 export async function lerRecebedor(storage: Storage, empresaId: string, id: string): Promise<Recebedor> {
@@ -19,9 +16,9 @@ export async function lerRecebedor(storage: Storage, empresaId: string, id: stri
 
 /** What waits in the accounts of these receivers, in centavos, by id; none is 0. */
 export async function saldosDe(storage: Storage, ids: readonly string[]): Promise<Map<string, number>> {
-  const itens = ids.length ? await storage.getMany(ids.map(id => Saldo.key(contaDoRecebedor(id)))) : []
+  const itens = ids.length ? await storage.getMany(ids.map(id => Saldo.key(contas.recebedor(id)))) : []
   const porConta = new Map(itens.map(Saldo.parse).map(s => [s.conta, s.disponivel]))
-  return new Map(ids.map(id => [id, porConta.get(contaDoRecebedor(id)) ?? 0]))
+  return new Map(ids.map(id => [id, porConta.get(contas.recebedor(id)) ?? 0]))
 }
 
 /** One document is one receiver of a company: the key of its uniqueness item. */

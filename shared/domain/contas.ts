@@ -1,0 +1,131 @@
+/**
+ * Where money may be: every account of the journal, declared once (decision 0055). A leg credits its account when positive
+ * and debits it when negative; what we are owed or hold elsewhere is below zero, what we owe is above it.
+ */
+
+/** Whose an account is: money that others hold for us, money that we owe, or what is left for us. */
+type Lado = 'nosso-la-fora' | 'devemos' | 'resultado'
+
+export interface EspecieDeConta {
+  lado: Lado
+  /** What it means. */
+  sentido: string
+  /** Who may be on the other side of zero, and by how much. */
+  piso: string
+  /** What proves it each night, beside its own statement and the journal. */
+  prova: string
+}
+
+const livros = 'journal = statement = balance'
+
+/** The kinds of accounts. `disponivel`, `aLiberar` and `bloqueado` exist for each company and receiver. */
+export const especies = {
+  pspPix: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the Pix PSP received for us, less what it sent back',
+    piso: 'never above zero: nothing goes back that did not come',
+    prova: `${livros}; the PSP's balance (outward)`,
+  },
+  registrador: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the registrar collected on slips',
+    piso: 'never above zero',
+    prova: `${livros}; the bank's balance (outward)`,
+  },
+  adquirente: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the acquirer captured on cards, less refunds and chargebacks',
+    piso: 'above zero only while a chargeback waits to be taken from later sales',
+    prova: `${livros}; the acquirer's receivables (outward)`,
+  },
+  repasse: {
+    lado: 'nosso-la-fora',
+    sentido: 'what left through the PSP that pays withdrawals out',
+    piso: 'never below zero by more than came back of payouts',
+    prova: `${livros}; the payouts' PSP balance (outward)`,
+  },
+  pagamentoDeBoleto: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the payer of slips paid out of our account there',
+    piso: 'never below zero: only what was paid comes back',
+    prova: `${livros}; the provider's own answer about each payment`,
+  },
+  aReceber: {
+    lado: 'nosso-la-fora',
+    sentido: 'slips of carts that were paid, and whose card is not captured yet',
+    piso: 'never above zero; as long as a cart waits for its capture',
+    prova: livros,
+  },
+  receita: {
+    lado: 'resultado',
+    sentido: 'our fees, less what chargebacks of carts cost us',
+    piso: 'below zero is our own loss, and is told',
+    prova: livros,
+  },
+  aDevolver: {
+    lado: 'devemos',
+    sentido: 'money of payers that settles nothing and must go back',
+    piso: 'never below zero: nothing is given back twice',
+    prova: `${livros}; the list of what is held, item by item`,
+  },
+  congelado: {
+    lado: 'devemos',
+    sentido: 'credits whose Pix its PSP does not know, until it does',
+    piso: 'never below zero: only what was frozen is given back',
+    prova: livros,
+  },
+  disponivel: {
+    lado: 'devemos',
+    sentido: 'what a company or receiver may take out',
+    piso: 'withdrawals and slips stop at zero; refunds, chargebacks, MED and returns may pass it, by policy (floor 0, credit 0)',
+    prova: livros,
+  },
+  aLiberar: {
+    lado: 'devemos',
+    sentido: 'what cards bring a company or receiver on days to come',
+    piso: 'below zero only until the entry that uncovers it is applied',
+    prova: `${livros}; the receivables`,
+  },
+  bloqueado: {
+    lado: 'devemos',
+    sentido: 'what a transfer on its way out holds',
+    piso: 'never below zero',
+    prova: `${livros}; the transfers that are open`,
+  },
+} as const satisfies Record<string, EspecieDeConta>
+export type Especie = keyof typeof especies
+
+/** Accounts of the journal by name. A company’s balance is what we owe it; `psp:pix` is what the PSP holds for us. */
+export const contas = {
+  pspPix: 'psp:pix',
+  registrador: 'registrador:boleto',
+  adquirente: 'adquirente:cartao',
+  /** What the payouts' PSP holds for us. */
+  repasse: 'psp:repasse',
+  /** What the payer of slips holds for us; what cards still owe for slips that were paid. */
+  pagamentoDeBoleto: 'psp:contas',
+  aReceber: 'quita:a-receber',
+  receita: 'quita:receita',
+  aDevolver: 'quita:a-devolver',
+  /** Credits whose Pix its PSP does not know, until it does. */
+  congelado: 'quita:congelado',
+  empresa: (id: string) => `emp:${id}`,
+  recebedor: (id: string) => `rec:${id}`,
+  /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
+  aLiberar: (conta: string) => `${conta}:a-liberar`,
+  bloqueado: (conta: string) => `${conta}:bloqueado`,
+} as const
+
+const nomeadas = new Map<string, Especie>(
+  Object.entries(contas).flatMap(([especie, nome]) => (typeof nome === 'string' ? [[nome, especie as Especie]] : [])),
+)
+const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado)?$/
+
+/** The kind of an account; undefined for a name that none has. */
+export function especieDa(conta: string): Especie | undefined {
+  const nomeada = nomeadas.get(conta)
+  if (nomeada) return nomeada
+  const achada = deAlguem.exec(conta)
+  if (!achada) return undefined
+  return achada[1] === undefined ? 'disponivel' : achada[1] === ':bloqueado' ? 'bloqueado' : 'aLiberar'
+}

@@ -1,0 +1,60 @@
+import { type Especie, especieDa } from './contas.ts'
+
+/**
+ * What each kind of journal entry may do: which accounts it debits and which it credits, in one or more ways. What is not
+ * here is no entry of the product, which tests hold of every entry that the simulated product writes.
+ */
+export interface Movimento {
+  debita: readonly Especie[]
+  credita: readonly Especie[]
+}
+const de = (debita: Especie | readonly Especie[], credita: Especie | readonly Especie[]): Movimento => ({
+  debita: [debita].flat() as Especie[],
+  credita: [credita].flat() as Especie[],
+})
+const contrario = ({ debita, credita }: Movimento): Movimento => ({ debita: credita, credita: debita })
+
+const congelado = de('disponivel', 'congelado')
+const conta = de('disponivel', 'pagamentoDeBoleto')
+const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
+const estorno = de('aLiberar', 'adquirente')
+/** What goes back of a cart: what was owed to its payer, and of our own fee. */
+const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
+
+export const movimentos = {
+  pix: [de('pspPix', ['disponivel', 'receita'])],
+  'pix-divergente': [de('pspPix', 'aDevolver')],
+  'pix-avulso': [de('pspPix', 'aDevolver')],
+  'pix-congelado': [congelado],
+  'pix-descongelado': [contrario(congelado)],
+  devolucao: [de('disponivel', 'pspPix'), de('aDevolver', 'pspPix')],
+  boleto: [de('registrador', ['disponivel', 'receita'])],
+  'boleto-divergente': [de('registrador', 'aDevolver')],
+  cartao: [de('adquirente', ['aLiberar', 'receita'])],
+  contestacao: [estorno, estornoDoCarrinho],
+  estorno: [estorno],
+  'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho)],
+  conta: [conta, contaDoCarrinho],
+  'conta-devolvida': [contrario(conta), de('pagamentoDeBoleto', ['aReceber', 'aDevolver', 'receita'])],
+  carrinho: [de('adquirente', ['aReceber', 'receita'])],
+  'carrinho-estorno': [estornoDoCarrinho],
+  'saque-reserva': [de('disponivel', 'bloqueado')],
+  'saque-pago': [de('bloqueado', 'repasse')],
+  'saque-devolvido': [de(['bloqueado', 'repasse'], 'disponivel')],
+  liquidacao: [de('aLiberar', 'disponivel')],
+  'agenda-descoberta': [de('disponivel', 'aLiberar')],
+  antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],
+} as const satisfies Record<string, readonly Movimento[]>
+
+export type TipoDeLancamento = keyof typeof movimentos
+export const tiposDeLancamento = Object.keys(movimentos) as [TipoDeLancamento, ...TipoDeLancamento[]]
+
+/** Whether an entry's legs are one of the ways that its kind has. */
+export function declarado(l: { tipo: TipoDeLancamento; pernas: readonly { conta: string; valor: number }[] }): boolean {
+  const ladosDe = (positivo: boolean) =>
+    l.pernas.flatMap(p => (p.valor !== 0 && p.valor > 0 === positivo ? [especieDa(p.conta)] : []))
+  const [debita, credita] = [ladosDe(false), ladosDe(true)]
+  const cabe = (tem: (Especie | undefined)[], pode: readonly Especie[]) =>
+    tem.every(e => e !== undefined && pode.includes(e))
+  return (movimentos[l.tipo] as readonly Movimento[]).some(m => cabe(debita, m.debita) && cabe(credita, m.credita))
+}

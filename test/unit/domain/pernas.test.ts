@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { quadroDasContas } from '../../../infra/contas.ts'
+import { caminhoDaRaiz } from '../../../infra/functions.ts'
+import { contas, especieDa, especies } from '../../../shared/domain/contas.ts'
+import { declarado, movimentos, type TipoDeLancamento } from '../../../shared/domain/pernas.ts'
+
+const empresa = contas.empresa('aurora')
+
+test('every account has a kind, and no other name has one', () => {
+  const doDono = { disponivel: empresa, aLiberar: contas.aLiberar(empresa), bloqueado: contas.bloqueado(empresa) }
+  for (const especie of Object.keys(especies) as (keyof typeof especies)[]) {
+    const nome = (contas as Record<string, unknown>)[especie]
+    const conta = especie in doDono ? doDono[especie as keyof typeof doDono] : String(nome)
+    expect(especieDa(conta)).toBe(especie)
+  }
+  for (const nome of ['', 'emp:', 'emp:a:outra', 'psp:outro', 'rec:a:bloqueado:bloqueado'])
+    expect(especieDa(nome)).toBeUndefined()
+})
+
+test('an entry has the legs of its kind, in their direction', () => {
+  const entrada = (tipo: TipoDeLancamento, ...pernas: [string, number][]) =>
+    declarado({ tipo, pernas: pernas.map(([conta, valor]) => ({ conta, valor })) })
+  expect(entrada('pix', [contas.pspPix, -100], [empresa, 99], [contas.receita, 1])).toBe(true)
+  expect(entrada('pix', [contas.pspPix, 100], [empresa, -100]), 'the other way round').toBe(false)
+  expect(entrada('pix', [contas.registrador, -100], [empresa, 100]), 'another source').toBe(false)
+  expect(entrada('devolucao', [contas.aDevolver, -40], [empresa, -60], [contas.pspPix, 100]), 'two ways at once').toBe(
+    false,
+  )
+  expect(entrada('saque-reserva', ['emp:x:y', -1], ['emp:x:bloqueado', 1]), 'no account').toBe(false)
+})
+
+test('no product code names an account by itself', () => {
+  const literais = /[`'"](?:psp:(?:pix|repasse|contas)|registrador:boleto|adquirente:cartao|quita:a-|emp:\$|rec:\$)/
+  const fontes = globSync('functions/**/*.ts', { cwd: caminhoDaRaiz })
+  expect(fontes.filter(f => literais.test(readFileSync(`${caminhoDaRaiz}/${f}`, 'utf8')))).toEqual([])
+})
+
+test('the picture has every account and every kind of entry', () => {
+  const quadro = quadroDasContas()
+  for (const nome of [...Object.keys(especies), ...Object.keys(movimentos)]) expect(quadro).toContain(nome)
+})
