@@ -6,7 +6,7 @@ import { type Operacao, rotas } from '../shared/contract/rotas.ts'
 import { grupoDaOperacao } from './grupos.ts'
 
 /** Every function of the product, found by its folder: what CDK deploys, the local stack runs and the tests compare. */
-export type Papel = 'api' | 'consumer' | 'dispatcher' | 'sweeper' | 'task' | 'pagina'
+export type Papel = 'api' | 'consumer' | 'dispatcher' | 'sweeper' | 'prova' | 'task' | 'pagina'
 export interface Funcao {
   /** The operation, or the folder's name: `quita-{stage}-{nome}` in AWS. */
   nome: string
@@ -36,6 +36,13 @@ const papeis: { pasta: string; papel: Papel; grupo: string; nome?: string; impac
     grupo: 'sweeper',
     nome: 'sweeper',
     impacto: 'Pagamentos sem resposta demoram a ser resolvidos.',
+  },
+  {
+    pasta: 'events/prova',
+    papel: 'prova',
+    grupo: 'prova',
+    nome: 'prova',
+    impacto: 'Diferenças entre saldos, extratos e lançamentos não são vistas.',
   },
   { pasta: 'events/consumers', papel: 'consumer', grupo: 'consumers', impacto: 'Uma fila de eventos está parada.' },
   {

@@ -49,5 +49,6 @@ export function perfilDe(f: FuncaoCarregada): Perfil {
 function tempo(f: FuncaoCarregada): number {
   if (f.papel === 'consumer') return filas[f.nome as NomeDeFila].visibilidade / 2
   if (f.papel === 'dispatcher' || f.papel === 'sweeper') return 60
+  if (f.papel === 'prova') return 600
   return f.papel === 'pagina' ? 10 : tempoDeApi
 }

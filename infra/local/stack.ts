@@ -190,6 +190,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     () => void sweep().catch(error => console.error('sweeper', error)),
     options.sweepEveryMs ?? 60_000,
   )
+  const prover = setInterval(
+    () => void lambda.invoke('prova', {}, { timeoutMs: 60_000 }).catch(error => console.error('prova', error)),
+    20 * 60_000,
+  )
 
   return {
     urls,
@@ -205,6 +209,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     invoke: (nome, event) => lambda.invoke(nome, event),
     async close() {
       clearInterval(sweeper)
+      clearInterval(prover)
       await closeServer(web)
       await poller.stop()
       await Promise.all(consumers.map(c => c.stop()))

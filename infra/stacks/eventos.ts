@@ -37,6 +37,7 @@ export class Eventos extends Pilha {
     for (const f of funcoes) {
       if (f.papel === 'dispatcher') this.despachante(f, grupo)
       else if (f.papel === 'sweeper') this.varredor(f, grupo)
+      else if (f.papel === 'prova') this.prova(f, grupo)
       else if (f.papel === 'consumer') this.consumidor(f, grupo)
     }
   }
@@ -171,6 +172,17 @@ export class Eventos extends Pilha {
     })
   }
 
+  /** The proof of the books: what a run did not finish, the next goes on with. */
+  private prova(f: FuncaoCarregada, grupo: LogGroup): void {
+    const { live } = new EndpointFunction(this, f, grupo)
+    new Rule(this, 'ACadaVinteMinutos', {
+      ruleName: `${prefixoDe(this.estagio)}-prova`,
+      schedule: Schedule.rate(Duration.minutes(20)),
+      targets: [new LambdaFunction(live as IFunction, { retryAttempts: 0, maxEventAge: Duration.minutes(10) })],
+    })
+    this.parada({ f, nome: 'prova-parada', periodo: 7200, vezes: 3 })
+  }
+
   private varredor(f: FuncaoCarregada, grupo: LogGroup): void {
     const { live } = new EndpointFunction(this, f, grupo)
     new Rule(this, 'ACadaMinuto', {
@@ -184,9 +196,23 @@ export class Eventos extends Pilha {
         }),
       ],
     })
-    // A sweeper that does not run is worse than a sweep that failed: silence rings too.
+    this.parada({ f, nome: 'sweeper-parado', periodo: 300, vezes: 3 })
+  }
+
+  /** What does not run is worse than what failed: silence rings too. `vezes`: fewer in `periodo` seconds are silence. */
+  private parada({
+    f,
+    nome,
+    periodo,
+    vezes,
+  }: {
+    f: FuncaoCarregada
+    nome: string
+    periodo: number
+    vezes: number
+  }): void {
     alarme(this, {
-      nome: 'sweeper-parado',
+      nome,
       impacto: f.impacto,
       limite: 1,
       metrica: [
@@ -199,11 +225,16 @@ export class Eventos extends Pilha {
               metricName: 'Invocations',
               dimensions: [{ name: 'FunctionName', value: nomeDaFuncao(this.estagio, f.nome) }],
             },
-            period: 300,
+            period: periodo,
             stat: 'Sum',
           },
         },
-        { id: 'total', expression: 'IF(FILL(vezes, 0) < 3, 1, 0)', label: 'sweeper: parado', returnData: true },
+        {
+          id: 'total',
+          expression: `IF(FILL(vezes, 0) < ${vezes}, 1, 0)`,
+          label: `${f.nome}: ${nome.split('-').at(-1)}`,
+          returnData: true,
+        },
       ],
     })
   }

@@ -5,6 +5,7 @@ import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
   ChaveReutilizada,
   ContaBancariaAusente,
+  ContaEmConferencia,
   PspDesconhecido,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
@@ -69,7 +70,7 @@ export const solicitarSaque = endpoint({
   body: z.strictObject({ valor: Reais }),
   idempotente: true,
   response: Saque,
-  errors: [SaldoInsuficiente, SaqueForaDoLimite, ContaBancariaAusente, ChaveReutilizada],
+  errors: [SaldoInsuficiente, ContaEmConferencia, SaqueForaDoLimite, ContaBancariaAusente, ChaveReutilizada],
 })
 
 export const solicitarMeuSaque = endpoint({
@@ -84,6 +85,7 @@ export const solicitarMeuSaque = endpoint({
     RecebedorNaoEncontrado,
     RecebedorEmOutraSituacao,
     SaldoInsuficiente,
+    ContaEmConferencia,
     SaqueForaDoLimite,
     ContaBancariaAusente,
     ChaveReutilizada,

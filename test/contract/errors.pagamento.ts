@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
 import { Carrinho } from '../../functions/platform/storage/Carrinho.ts'
-import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { Ocorrencia } from '../../functions/platform/storage/Ocorrencia.ts'
 import { PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
@@ -112,6 +112,11 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       expect(await pagar('ValorForaDosLimites', linhaNova(), 149)).toMatchObject({ minimo: 150, maximo: 150 })
       const caro = linhaNova('comum', 9_000_000_00)
       await pagar('SaldoInsuficiente', caro, 9_000_000)
+      const congelar = (congelada: boolean) =>
+        b().storage.commit([Saldo.add(contas.empresa('aurora'), { disponivel: 0 }, { set: { congelada } })])
+      await congelar(true)
+      await pagar('ContaEmConferencia', linhaNova(), 150)
+      await congelar(false)
       expect(
         b()
           .stack.sandbox.celcoin.transacoes()

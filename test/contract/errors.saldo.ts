@@ -69,6 +69,8 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
     ...(await b().sessao('gestor-financeiro')),
     ...(chave && { 'idempotency-key': chave }),
   })
+  const congelada = (conta: string, sim: boolean) =>
+    b().storage.commit([Saldo.add(conta, { disponivel: 0 }, { set: { congelada: sim } })])
   const sacar = async (valor: number, chave?: string) => ({ headers: await como(chave), body: { valor } })
   type Saque = { name?: string; id: string; situacao: number; situacaoLabel: string; para: string }
   beforeAll(() => creditar(b().storage, contas.empresa('aurora'), 60_000_00))
@@ -114,6 +116,9 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await rec().recusa('solicitarMeuSaque', 'ChaveReutilizada', meu(121, 'chave-do-meu-saque'))
       await rec().recusa('solicitarMeuSaque', 'SaldoInsuficiente', meu(380.01))
       await rec().recusa('solicitarMeuSaque', 'SaqueForaDoLimite', meu(0.5))
+      await congelada(contas.recebedor(id), true)
+      await rec().recusa('solicitarMeuSaque', 'ContaEmConferencia', meu(1))
+      await congelada(contas.recebedor(id), false)
       const disponivel = async (de: string) =>
         (await Saldo.get(storage, contas.recebedor(de), { consistent: true }))?.disponivel
       expect([await disponivel(id), await disponivel(outro)]).toEqual([380_00, 500_00])
@@ -157,6 +162,9 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         'SaldoInsuficiente',
         await sacar(Math.round(saldo.body.disponivel * 100 + 1) / 100),
       )
+      await congelada(contas.empresa('aurora'), true)
+      await rec().recusa('solicitarSaque', 'ContaEmConferencia', await sacar(10))
+      await congelada(contas.empresa('aurora'), false)
       expect(demais).toEqual(expect.objectContaining({ disponivel: saldo.body.disponivel }))
       for (const valor of [0.99, limitesDoSaque.maximo / 100 + 0.01, -5])
         expect(await rec().recusa('solicitarSaque', 'SaqueForaDoLimite', await sacar(valor))).toMatchObject({

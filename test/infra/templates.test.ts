@@ -493,10 +493,22 @@ describe('events', () => {
     })
   })
 
-  test('the sweeper runs each minute and its silence rings', () => {
-    const regra = unico(prod.templates.eventos, 'AWS::Events::Rule')
-    expect(regra.Properties.ScheduleExpression).toBe('rate(1 minute)')
-    expect(JSON.stringify(prod.templates.eventos)).toContain('quita-prod-sweeper-parado')
+  test.each([
+    ['sweeper', 'quita-prod-varredura', 'rate(1 minute)', 'quita-prod-sweeper-parado'],
+    ['proof of the books', 'quita-prod-prova', 'rate(20 minutes)', 'quita-prod-prova-parada'],
+  ])('the %s runs in its time and its silence rings', (_quem, nome, quando, alarme) => {
+    const regras = recursos(prod.templates.eventos, 'AWS::Events::Rule')
+    expect(regras.find(([, r]) => r.Properties.Name === nome)?.[1].Properties.ScheduleExpression).toBe(quando)
+    expect(JSON.stringify(prod.templates.eventos)).toContain(alarme)
+  })
+
+  test('the sweeper sees the names in the bucket of failures, and nothing of what they hold', () => {
+    expect(JSON.stringify(prod.templates.eventos)).toContain('quita-prod-dispatcher-sem-destino')
+    const doVarredor = prod.funcoes.find(f => f.nome === 'sweeper')?.permissao
+    expect(doVarredor).toMatchObject({ falhas: 'listar' })
+    expect(doVarredor && declaracoes(doVarredor, prod.estagio).find(d => d.Sid === 'Falhas')?.Action).toEqual([
+      's3:ListBucket',
+    ])
   })
 })
 

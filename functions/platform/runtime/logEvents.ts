@@ -14,6 +14,10 @@ export const logEvents = {
   'audit-anchor': 'A link of the audit chain was written: the auditor compares the chain with it.',
   'audit-failed':
     'The entry of a refused or failed call could not be written: the chain lacks it, and the operator looks into the storage.',
+  books: 'A run of the proof of the books ended: days closed, readings that added up, readings that did not.',
+  'books-differ':
+    'A balance, statement or journal differs on a second reading: withdrawals of its owner are frozen until it adds up.',
+  'books-proved': 'A day of the books was closed: this is its report; it is for an investigation only.',
   'boleto-cancel-refused': 'The registrar denied us the cancellation of a slip: the operator mends the credentials.',
   'boleto-divergent':
     "The registrar's slip says something else than we asked for: the operator looks at the registrar.",

@@ -1,7 +1,7 @@
 import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from './Lancamento.ts'
 import type { ConditionFailed, Test, Write } from './port.ts'
 
-/** One leg on its account: statement row (create-only, so a leg counts once) and balance. */
+/** One leg on its account, applied at `aplicadaEm`: statement row (create-only, so a leg counts once) and balance. */
 export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test[]): [Write, Write] {
   const { conta, valor } = linha
   return [
@@ -15,10 +15,14 @@ export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test
  */
 const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:') || conta.startsWith('rec:')
 
+/** Only an account that money is taken out of is ever frozen, so what is held or to be released moves on. */
+const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent: true }
+
 /**
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
  * account of a company or receiver, in the caller's own transaction. A debit among them needs the amount to be
- * available (`disponivel ≥ valor`): when it is not, nothing is written and `faltouSaldo` says so. The other legs, on
+ * available (`disponivel ≥ valor`), on an account that the nightly proof has not frozen: when it is not, nothing is
+ * written and `faltouSaldo` says so. The other legs, on
  * accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of its own,
  * the legs the other way.
  */
@@ -27,8 +31,8 @@ export function lancarJa(l: Lancamento): Write[] {
   return [
     Lancamento.create({ ...l, aplicadas }),
     ...aplicadas.flatMap(n => {
-      const linha = linhaDaPerna(l, n)
-      const piso: Test[] = [{ attr: 'disponivel', op: '>=', value: -linha.valor }]
+      const linha = { ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }
+      const piso: Test[] = [{ attr: 'disponivel', op: '>=', value: -linha.valor }, naoCongelada]
       return aplicarPerna(linha, linha.valor < 0 ? piso : undefined)
     }),
   ]

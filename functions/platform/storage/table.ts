@@ -23,6 +23,7 @@ import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
 import { Exportacao } from './Exportacao.ts'
+import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from './Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from './Lancamento.ts'
 import { Link, Uso } from './Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from './Lista.ts'
@@ -81,6 +82,10 @@ export const entities = [
   Lancamento,
   Saldo,
   LinhaDoExtrato,
+  Fechamento,
+  ContaFechada,
+  Conferencia,
+  ProvaDoDia,
   Ur,
   Recebivel,
   LinhaDeLink,

@@ -15,6 +15,12 @@ export const SaldoInsuficiente = wireError('SaldoInsuficiente', 422, 'O valor é
   /** Reais that may be withdrawn now. */
   disponivel: z.number(),
 })
+/** The proof of the books found the account different twice: nothing is taken out until it adds up (decision 0054). */
+export const ContaEmConferencia = wireError(
+  'ContaEmConferencia',
+  422,
+  'Estamos conferindo o saldo desta conta. Saques e pagamentos com saldo voltam assim que terminarmos.',
+)
 export const SaqueForaDoLimite = wireError('SaqueForaDoLimite', 422, 'Este valor está fora dos limites de saque.', {
   minimo: z.number(),
   maximo: z.number(),

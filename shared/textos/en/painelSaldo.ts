@@ -69,6 +69,8 @@ export const saldo = {
   'saque.enviando': 'Sending…',
   'saque.confira': 'Check before you confirm: a Pix that was sent does not come back by itself.',
   'saque.analise': 'From {valor} on, somebody of our team checks it before it is sent.',
+  'saque.conferencia':
+    'We are checking this account’s balance. Withdrawals are back as soon as we finish. The money is still yours.',
   'saque.acima': 'The amount is more than the available balance.',
   'saque.fora': 'Enter an amount between {minimo} and {maximo}.',
   'saque.pago': 'Withdrawal sent',

@@ -65,6 +65,8 @@ export const saldo = {
   'saque.enviando': 'Enviando…',
   'saque.confira': 'Confira antes de confirmar: um Pix enviado não volta sozinho.',
   'saque.analise': 'A partir de {valor}, alguém da nossa equipe confere antes de enviar.',
+  'saque.conferencia':
+    'Estamos conferindo o saldo desta conta. Saques voltam assim que terminarmos. O dinheiro continua seu.',
   'saque.acima': 'O valor é maior do que o saldo disponível.',
   'saque.fora': 'Informe um valor entre {minimo} e {maximo}.',
   'saque.pago': 'Saque enviado',

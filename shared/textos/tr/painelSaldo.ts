@@ -68,6 +68,8 @@ export const saldo = {
   'saque.enviando': 'Gönderiliyor…',
   'saque.confira': 'Onaylamadan önce kontrol edin: gönderilen bir Pix kendiliğinden geri gelmez.',
   'saque.analise': '{valor} ve üzerini göndermeden önce ekibimiz kontrol eder.',
+  'saque.conferencia':
+    'Bu hesabın bakiyesini kontrol ediyoruz. Bitirir bitirmez çekimler yeniden açılır. Para hâlâ sizin.',
   'saque.acima': 'Tutar, kullanılabilir bakiyeden fazla.',
   'saque.fora': '{minimo} ile {maximo} arasında bir tutar girin.',
   'saque.pago': 'Çekim gönderildi',

@@ -1,4 +1,4 @@
-import { SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
+import { ContaEmConferencia, SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
 import type { pagarBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { colunaDoBoleto } from '../../../../shared/domain/estados/carrinho.ts'
@@ -46,6 +46,7 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
     }).catch(async (error: unknown) => {
       if (!(error instanceof ConditionFailed) || !faltouSaldo(error, writes)) throw error
       const saldo = await Saldo.get(deps.storage, contas.empresa(empresaId))
+      if (saldo?.congelada) throw fault(ContaEmConferencia)
       throw fault(SaldoInsuficiente, { disponivel: paraReais(saldo?.disponivel ?? 0) })
     })
     if (dita.id === id && nova) await efetuar(deps, nova.p, nova.boleto, prazo)

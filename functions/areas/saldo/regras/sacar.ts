@@ -1,4 +1,9 @@
-import { ContaBancariaAusente, SaldoInsuficiente, SaqueForaDoLimite } from '../../../../shared/contract/erros.ts'
+import {
+  ContaBancariaAusente,
+  ContaEmConferencia,
+  SaldoInsuficiente,
+  SaqueForaDoLimite,
+} from '../../../../shared/contract/erros.ts'
 import type { Saque } from '../../../../shared/contract/saldo.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { foraDoLimite, limitesDoSaque } from '../../../../shared/domain/saque.ts'
@@ -20,7 +25,7 @@ const FOLGA_MS = 4_000
 /**
  * Takes money out of an account (E135): the debit, over what is available, is one transaction with the transfer and its
  * key; then the PSP is asked. The same key is the same withdrawal, whatever became of the first answer.
- * @throws SaqueForaDoLimite, ContaBancariaAusente, SaldoInsuficiente, ChaveReutilizada
+ * @throws SaqueForaDoLimite, ContaBancariaAusente, SaldoInsuficiente, ContaEmConferencia, ChaveReutilizada
  */
 export async function sacar(
   deps: DepsDoSaque,
@@ -43,7 +48,7 @@ export async function sacar(
   return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
 }
 
-/** @throws SaldoInsuficiente with what is available, ChaveReutilizada. */
+/** @throws SaldoInsuficiente with what is available, ContaEmConferencia, ChaveReutilizada. */
 async function reservarUmaVez(
   deps: DepsDoSaque,
   { conta, nova, writes, chave }: { conta: string; nova: Transferencia; writes: Write[]; chave: string | undefined },
@@ -54,6 +59,7 @@ async function reservarUmaVez(
   } catch (error) {
     if (!(error instanceof ConditionFailed && faltouSaldo(error, writes))) throw error
     const saldo = await Saldo.get(deps.storage, conta, { consistent: true })
+    if (saldo?.congelada) throw fault(ContaEmConferencia)
     throw fault(SaldoInsuficiente, { disponivel: paraReais(Math.max(0, saldo?.disponivel ?? 0)) })
   }
 }

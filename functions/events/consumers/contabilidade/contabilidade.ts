@@ -22,7 +22,8 @@ export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK,
       agora: deps.clock.now(),
       tarde: vezes++ > 0,
     })
-    const writes = [...aplicarPerna(linha), ...agenda]
+    const aplicadaEm = new Date(deps.clock.now()).toISOString()
+    const writes = [...aplicarPerna({ ...linha, aplicadaEm }), ...agenda]
     try {
       await deps.storage.commit(writes)
     } catch (error) {

@@ -54,11 +54,13 @@ const saque = (id: string, valor: number) =>
     ],
   })
 
-test('what is stored of a checkout’s entry is what always was', async () => {
+test('what is stored of a checkout’s entry is what always was, with the day on which the proof of the books finds it', async () => {
   const item = Lancamento.toItem(venda(100))
   expect(item).toEqual({
     PK: 'CHK#C',
     SK: 'LANC#pix#e2e100',
+    GSI1PK: 'LAN#2026-03-02#06',
+    GSI1SK: 'CHK#C#pix#e2e100',
     _t: 'Lancamento',
     checkoutId: 'C',
     tipo: 'pix',
@@ -77,6 +79,8 @@ test('what is stored of a checkout’s entry is what always was', async () => {
     {
       PK: `CTA#${conta}#202603`,
       SK: '2026-03-02T12:00:00.000Z#pix#e2e100#1',
+      GSI1PK: 'APL#2026-03-02#03',
+      GSI1SK: 'emp:E#2026-03-02T12:00:00.000Z#pix#e2e100#1',
       _t: 'LinhaDoExtrato',
       conta,
       ocorridoEm: '2026-03-02T12:00:00.000Z',
@@ -84,6 +88,7 @@ test('what is stored of a checkout’s entry is what always was', async () => {
       perna: 1,
       valor: 100,
       checkoutId: 'C',
+      aplicadaEm: '2026-03-02T12:00:00.000Z',
     },
   ])
 })

@@ -40,6 +40,7 @@ import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
+import { Conferencia, ContaFechada, Fechamento, ProvaDoDia } from '../../../../functions/platform/storage/Fechamento.ts'
 import { Lancamento, LinhaDoExtrato, Saldo } from '../../../../functions/platform/storage/Lancamento.ts'
 import { Link, Uso } from '../../../../functions/platform/storage/Link.ts'
 import { LinhaDeCheckout, LinhaDeLink, LinhaDeTransferencia } from '../../../../functions/platform/storage/Lista.ts'
@@ -120,6 +121,12 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
   ).flat(),
+  Fechamento: pares(ids, ['2026-12-21', '2027-01-20'], (conta, dia) => Fechamento.key({ conta, dia })),
+  ContaFechada: ids.map(ContaFechada.key),
+  Conferencia: pares(ids, ids, (conta, ref) =>
+    (['saldo', 'diario'] as const).map(motivo => Conferencia.key({ conta, motivo, ref })),
+  ).flat(),
+  ProvaDoDia: pares(['2026-12-21', '2027-01-20'], ['00', '15', 'FIM'], (dia, parte) => ProvaDoDia.key({ dia, parte })),
   Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
   Recebivel: pares(ids, ids, (checkoutId, conta) =>
     ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),

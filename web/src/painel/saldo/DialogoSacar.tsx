@@ -23,6 +23,9 @@ interface Props {
 }
 const centavos = (reais: number) => deReais(reais) ?? 0
 
+const textoDoErro = (nome: string) =>
+  nome === 'SemResposta' ? 'erro.semResposta' : nome === 'ContaEmConferencia' ? 'saque.conferencia' : 'erro.texto'
+
 /** Withdraws: how much, then a confirmation that names amount and destination, then what became of it. */
 export function DialogoSacar(props: Props) {
   const { t } = useTextos()
@@ -69,7 +72,7 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   if (confirmando)
     return (
       <Stack gap="5">
-        {erro && <Aviso tom="erro">{t(erro.name === 'SemResposta' ? 'erro.semResposta' : 'erro.texto')}</Aviso>}
+        {erro && <Aviso tom="erro">{t(textoDoErro(erro.name))}</Aviso>}
         <Stack gap="1">
           <Text
             fontSize="3xl"

@@ -67,9 +67,10 @@ async function gravar(
     deps.log.error('boleto-paid-divergent', { checkoutId, pedidoId })
   }
   const { anterior, lancamentos = [] } = mudanca
+  const lancadoEm = new Date(deps.clock.now()).toISOString()
   const depois = await comUso(deps, c, mudanca, [
     ...(anterior ? [BoletoAnterior.put({ ...anterior, checkoutId })] : []),
-    ...lancamentos.map(l => Lancamento.create(l)),
+    ...lancamentos.map(l => Lancamento.create({ ...l, lancadoEm })),
   ])
   return { c: depois, boleto: anterior ?? (depois.boleto?.pedidoId === pedidoId ? depois.boleto : boleto) }
 }

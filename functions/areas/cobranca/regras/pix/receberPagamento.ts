@@ -26,7 +26,8 @@ export async function receberPagamento(deps: D, pago: RecebimentoPix & { txid: s
     if (!c) return false
     if (c.e2eid === pago.e2eid || (await jaLancado(deps, c.id, pago.e2eid))) return true
     const { proximo, lancamento, ev } = interpretarRecebimento(c, pago)
-    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+    const lancadoEm = new Date(deps.clock.now()).toISOString()
+    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create({ ...lancamento, lancadoEm })])
     return true
   })
   if (nosso) for (const devolucao of pago.devolucoes) await receberDevolucao(deps, pago, devolucao)
@@ -82,7 +83,8 @@ export async function registrarDevolucao(
     const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
     const uso = solta ? await soltarUso(deps.storage, c) : []
     const { uso: _solto, ...semUso } = proximo
-    await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), Lancamento.create(lancamento), ...uso])
+    const diario = Lancamento.create({ ...lancamento, lancadoEm: new Date(deps.clock.now()).toISOString() })
+    await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), diario, ...uso])
   })
 }
 
