@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { naturezasDoRetido } from '../domain/retidos.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
@@ -144,6 +145,32 @@ export const analisarSaque = endpoint({
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   response: Saque,
   errors: [SaqueNaoEncontrado, SaqueJaDecidido],
+})
+
+export const listarRetidos = endpoint({
+  operation: 'listarRetidos',
+  access: sessao('G16', 'ler'),
+  summary: 'Staff see everything that is held, the oldest first: payers’ money to give back, withdrawals, carts.',
+  impacto: 'Valores retidos não são vistos pela equipe.',
+  response: z.object({
+    itens: z.array(
+      z.object({
+        /** By what it came (`pix`, `boleto`, `conta`), or what staff look at. */
+        natureza: z.enum(naturezasDoRetido),
+        /** The checkout, cart or withdrawal. */
+        referencia: z.string(),
+        empresa: z.object({ id: z.string(), nome: z.string() }),
+        valor: Reais,
+        desde: Instante,
+        /** From then on the alarm rings. */
+        limiteEm: Instante,
+        vencido: z.boolean(),
+      }),
+    ),
+    /** There is more than the list takes. */
+    parcial: z.boolean(),
+  }),
+  errors: [],
 })
 
 export const receberRepasse = endpoint({

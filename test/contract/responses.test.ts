@@ -100,6 +100,10 @@ describe('balance', () => {
       params: { id: String(grande.body.id) },
       body: { decisao: 'bloquear' },
     })
+    const retidos = await feliz<{ itens: object[] }>('listarRetidos', { headers: await b.sessao('quita-consultor') })
+    expect(retidos.body.itens).toContainEqual(
+      expect.objectContaining({ natureza: 'saque', referencia: grande.body.id, valor: 50_000, vencido: false }),
+    )
     expect(analise.body).toMatchObject({ situacao: 5, situacaoLabel: 'Bloqueado' })
     expect((await feliz('obterSaldoCarteira', { headers })).body).toMatchObject({
       disponivel: 9_900,

@@ -250,6 +250,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   analisarRecebedor: 'G13 escrever',
   listarCarrinhosEmAnalise: 'G16 ler',
   obterCarrinhoEmAnalise: 'G16 ler',
+  listarRetidos: 'G16 ler',
   lerPapelDoCarrinho: 'G16 escrever',
   analisarCarrinho: 'G16 escrever',
   receberZapSign: 'webhook',

@@ -222,6 +222,8 @@ function atRest(
   const bySlip = journal.filter(l => l.tipo === 'boleto-divergente')
   const kept = bySlip.reduce((s, l) => s + l.valor, 0)
   must((balances.get(contas.aDevolver) ?? 0) === kept, 'money to be returned was not')
+  const listed = world.table.all<{ valor: number }>('Retido').reduce((s, r) => s + r.valor, 0)
+  must((balances.get(contas.aDevolver) ?? 0) === listed, 'what is held is not what is listed')
   const waiting = new Set(bySlip.map(l => l.checkoutId))
   let held = 0
   for (const pix of world.psp.devolucoes.recebimentos()) {

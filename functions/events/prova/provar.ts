@@ -2,6 +2,7 @@ import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { conferirDeNovo, cortePassadoMs } from '../../areas/saldo/regras/livros/conferirDeNovo.ts'
 import { anotar, type Contagem, fecharShard, ultimoFechamento } from '../../areas/saldo/regras/livros/fecharDia.ts'
 import { paginas, somaAntesDe } from '../../areas/saldo/regras/livros/linhasAplicadas.ts'
+import { avisarDeRetidos } from '../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
 import { shardsDeVencimento as shards } from '../../platform/storage/Checkout.ts'
 import { ContaFechada, fechadasNo, ProvaDoDia } from '../../platform/storage/Fechamento.ts'
@@ -17,7 +18,7 @@ const maximoDeDias = 40
 
 /**
  * The proof of the books: closes each day that is over for fifteen minutes, compares journal, statement and balance, and
- * looks again at what it read before. A run does what its time allows; the next goes on where it ended.
+ * looks again at what it read before, and rings for what is held too long. A run does what its time allows; the next goes on where it ended.
  */
 export async function provar(deps: Deps, prazo: number): Promise<{ dias: number; certas: number; erradas: number }> {
   let dias = 0
@@ -26,7 +27,8 @@ export async function provar(deps: Deps, prazo: number): Promise<{ dias: number;
     dias++
   }
   const { certas, erradas } = await conferirDeNovo(deps, prazo)
-  deps.log.info('books', { dias, certas, erradas })
+  const vencidos = await avisarDeRetidos(deps)
+  deps.log.info('books', { dias, certas, erradas, vencidos })
   return { dias, certas, erradas }
 }
 

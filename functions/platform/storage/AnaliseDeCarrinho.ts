@@ -2,13 +2,15 @@ import * as z from 'zod'
 import { decisoesDoCarrinho, motivosDaReprovacao, razoesDaAnalise } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { entity } from './entity.ts'
 
+export const filaDaAnalise = 'ANL#CAR'
+
 /**
  * A cart that waits for the staff. Written and removed in the transactions that bring it to that state and out of it,
  * so the queue is never late. No person in it.
  */
 export const CarrinhoEmAnalise = entity({
   name: 'CarrinhoEmAnalise',
-  pattern: { PK: 'ANL#CAR', SK: 'autorizadoEm#id', note: 'carts that wait for the staff, oldest first' },
+  pattern: { PK: filaDaAnalise, SK: 'autorizadoEm#id', note: 'carts that wait for the staff, oldest first' },
   schema: z.object({
     id: z.string(),
     empresaId: z.string(),
@@ -20,7 +22,10 @@ export const CarrinhoEmAnalise = entity({
     /** Epoch ms: then the hold is let go. */
     decidirAte: z.int(),
   }),
-  key: ({ autorizadoEm, id }: { autorizadoEm: string; id: string }) => ({ PK: 'ANL#CAR', SK: `${autorizadoEm}#${id}` }),
+  key: ({ autorizadoEm, id }: { autorizadoEm: string; id: string }) => ({
+    PK: filaDaAnalise,
+    SK: `${autorizadoEm}#${id}`,
+  }),
   id: ({ autorizadoEm, id }) => ({ autorizadoEm, id }),
 })
 

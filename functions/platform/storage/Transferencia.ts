@@ -15,6 +15,9 @@ const Destino = z.union([
   }),
 ])
 
+/** Transfers that wait for the staff, by their age. */
+export const transferenciasRetidas = 'TRF#RETIDAS'
+
 /**
  * Money on its way out of an account; its journal entries are beside it. Its id is the payout's id at the PSP, which
  * takes each once. Where it goes was read when it was born: bank data that change later do not change it.
@@ -24,7 +27,7 @@ export const Transferencia = entity({
   pattern: {
     PK: 'TRF#id',
     SK: 'RAIZ',
-    index: 'GSI3 VENCE#shard · instant#id while somebody must look at it',
+    index: 'GSI1 TRF#RETIDAS · instant#id while staff must decide; GSI3 VENCE#shard · instant#id while it is due',
     note: 'withdrawal or payout: what left an account, where to, what became of it',
   },
   schema: z.object({
@@ -61,9 +64,15 @@ export const Transferencia = entity({
   }),
   key: (id: string) => ({ PK: `TRF#${id}`, SK: 'RAIZ' }),
   id: t => t.id,
-  indexes: t =>
-    t.vence === undefined
-      ? {}
-      : { GSI3PK: `VENCE#${shardOf(t.id)}`, GSI3SK: `${new Date(t.vence).toISOString()}#${t.id}` },
+  indexes: t => ({
+    ...((t.estado === 'emAnalise' || t.estado === 'bloqueada') && {
+      GSI1PK: transferenciasRetidas,
+      GSI1SK: `${t.criadoEm}#${t.id}`,
+    }),
+    ...(t.vence !== undefined && {
+      GSI3PK: `VENCE#${shardOf(t.id)}`,
+      GSI3SK: `${new Date(t.vence).toISOString()}#${t.id}`,
+    }),
+  }),
 })
 export type Transferencia = ReturnType<typeof Transferencia.parse>

@@ -39,6 +39,7 @@ import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
+import { Retido } from './Retido.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
@@ -86,6 +87,7 @@ export const entities = [
   ContaFechada,
   Conferencia,
   ProvaDoDia,
+  Retido,
   Ur,
   Recebivel,
   LinhaDeLink,

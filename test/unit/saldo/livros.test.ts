@@ -5,10 +5,17 @@ import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { provar } from '../../../functions/events/prova/provar.ts'
 import type { Base } from '../../../functions/platform/runtime/needs.ts'
 import { Conferencia, diaDaHistoria, Fechamento, ProvaDoDia } from '../../../functions/platform/storage/Fechamento.ts'
-import { contas, Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import {
+  contas,
+  Lancamento,
+  LinhaDoExtrato,
+  type Perna,
+  Saldo,
+} from '../../../functions/platform/storage/Lancamento.ts'
 import { faltouSaldo, lancarJa } from '../../../functions/platform/storage/lancarJa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { ConditionFailed, Item, Storage } from '../../../functions/platform/storage/port.ts'
+import { Retido } from '../../../functions/platform/storage/Retido.ts'
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import type { Mensagem } from '../../../shared/domain/filas.ts'
 
@@ -214,4 +221,37 @@ test('days on which the proof did not run are closed one by one, and history is 
   for (let n = 0; n < 31; n++) await w.noite()
   expect(await w.abertas()).toMatchObject([{ conta, motivo: 'historia', diferenca: 1000 }])
   expect(diaDaHistoria(conta)).toMatch(/^(0[1-9]|1\d|2[0-8])$/)
+})
+
+test('what is held for a payer is listed by what it came with, rings past its limit, and is gone once it went back', async () => {
+  const c = { id: 'D', empresaId: 'E' }
+  const entrada = (tipo: 'boleto-divergente' | 'pix-divergente' | 'devolucao', ref: string, pernas: Perna[]) =>
+    w.storage.commit([
+      Lancamento.create(lancamento(c, { tipo, ref, valor: 70, quando: meiaNoite + 12 * hora, pernas })),
+    ])
+  await entrada('boleto-divergente', 'b', [
+    { conta: contas.registrador, valor: -70 },
+    { conta: contas.aDevolver, valor: 70 },
+  ])
+  await entrada('pix-divergente', 'p', [
+    { conta: contas.pspPix, valor: -40 },
+    { conta: contas.aDevolver, valor: 40 },
+  ])
+  await w.contar()
+  await entrada('devolucao', 'p#1', [
+    { conta: contas.aDevolver, valor: -40 },
+    { conta: contas.pspPix, valor: 40 },
+  ])
+  const retidos = async () => (await Retido.query(w.storage, { pk: 'RETIDO' })).values
+  expect((await retidos()).map(r => [r.natureza, r.valor])).toEqual([
+    ['boleto', 70],
+    ['pix', 40],
+  ])
+  await w.contar()
+  expect(await retidos()).toMatchObject([{ de: 'CHK#D', natureza: 'boleto', valor: 70, empresaId: 'E' }])
+  await w.noite()
+  expect(w.tocou).toEqual([])
+  w.passar(11 * 24 * hora)
+  await w.maisTarde()
+  expect(w.tocou).toContainEqual(expect.objectContaining({ de: 'CHK#D', natureza: 'boleto', valor: 70 }))
 })

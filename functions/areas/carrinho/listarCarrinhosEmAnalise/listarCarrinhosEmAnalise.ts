@@ -1,18 +1,16 @@
 import type { listarCarrinhosEmAnalise as contrato } from '../../../../shared/contract/analiseDeCarrinho.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import { CarrinhoEmAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
+import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-
-const FILA = 'ANL#CAR'
 
 /** The staff's queue, a page at a time: one query, and the companies of its rows. */
 export const listarCarrinhosEmAnalise: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query: { limit = 20, apos } }) => {
-    const after = apos === undefined ? undefined : { PK: FILA, SK: apos }
-    const pagina = await CarrinhoEmAnalise.query(storage, { pk: FILA, limit, ...(after && { after }) })
+    const after = apos === undefined ? undefined : { PK: filaDaAnalise, SK: apos }
+    const pagina = await CarrinhoEmAnalise.query(storage, { pk: filaDaAnalise, limit, ...(after && { after }) })
     const chaves = [...new Set(pagina.values.map(v => v.empresaId))].map(id => Empresa.key(id))
     const empresas = chaves.length ? (await storage.getMany(chaves)).map(Empresa.parse) : []
     const nomes = new Map(empresas.map(e => [e.id, e.nomeComercial]))

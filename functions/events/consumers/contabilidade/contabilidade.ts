@@ -1,5 +1,6 @@
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { escritasDaAgenda } from '../../../areas/cobranca/regras/agenda/escritasDaAgenda.ts'
+import { escritasDoRetido } from '../../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Lancamento, linhaDaPerna } from '../../../platform/storage/Lancamento.ts'
 import { aplicarPerna } from '../../../platform/storage/lancarJa.ts'
@@ -7,7 +8,7 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 
 /**
  * Applies one leg of the journal to its account: statement row (create-only, so a leg counts once) and balance, in one
- * transaction, with the receivables that it makes or takes. One group per account: no two consumers ever meet on a balance.
+ * transaction, with the receivables that it makes or takes, and with what is held for a payer. One group per account: no two consumers ever meet on a balance.
  */
 export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK, perna = 0 }: Mensagem): Promise<void> {
   const item = await deps.storage.get({ PK, SK }, { consistent: true })
@@ -23,7 +24,8 @@ export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK,
       tarde: vezes++ > 0,
     })
     const aplicadaEm = new Date(deps.clock.now()).toISOString()
-    const writes = [...aplicarPerna({ ...linha, aplicadaEm }), ...agenda]
+    const retido = await escritasDoRetido(deps.storage, lancamento, linha)
+    const writes = [...aplicarPerna({ ...linha, aplicadaEm }), ...agenda, ...retido]
     try {
       await deps.storage.commit(writes)
     } catch (error) {

@@ -68,6 +68,7 @@ import {
   Recebedor,
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
+import { Retido } from '../../../../functions/platform/storage/Retido.ts'
 import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../../functions/platform/storage/Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
@@ -127,6 +128,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     (['saldo', 'diario'] as const).map(motivo => Conferencia.key({ conta, motivo, ref })),
   ).flat(),
   ProvaDoDia: pares(['2026-12-21', '2027-01-20'], ['00', '15', 'FIM'], (dia, parte) => ProvaDoDia.key({ dia, parte })),
+  Retido: pares(ids, ['pix', 'boleto'] as const, (id, natureza) => Retido.key({ de: `CHK#${id}`, natureza })),
   Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
   Recebivel: pares(ids, ids, (checkoutId, conta) =>
     ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),

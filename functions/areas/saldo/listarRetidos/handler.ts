@@ -1,0 +1,9 @@
+import { listarRetidos as contrato } from '../../../../shared/contract/saldo.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarRetidos } from './listarRetidos.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarRetidos)(deps(needs))
