@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { motivosDaConferencia } from '../domain/livros.ts'
 import { naturezasDoRetido } from '../domain/retidos.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
@@ -168,6 +169,38 @@ export const listarRetidos = endpoint({
       }),
     ),
     /** There is more than the list takes. */
+    parcial: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const obterLivros = endpoint({
+  operation: 'obterLivros',
+  access: sessao('G09', 'ler'),
+  summary: 'Staff read the proof of the books: the last closed day, and every account that does not add up.',
+  impacto: 'Diferenças entre saldos, extratos e lançamentos não são vistas pela equipe.',
+  response: z.object({
+    /** The last day that is closed whole; none before the first. */
+    ultima: z
+      .object({
+        dia: z.iso.date(),
+        contas: z.int(),
+        linhas: z.int(),
+        lancamentos: z.int(),
+        diferencas: z.int(),
+        feitaEm: Instante,
+      })
+      .nullable(),
+    diferencas: z.array(
+      z.object({
+        conta: z.string(),
+        motivo: z.enum(motivosDaConferencia),
+        dia: z.iso.date(),
+        diferenca: Reais,
+        /** Found on a second reading: withdrawals of the account's owner are refused. */
+        confirmada: z.boolean(),
+      }),
+    ),
     parcial: z.boolean(),
   }),
   errors: [],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
+import { Conferencia, ProvaDoDia, parteFinal, ultimaProva } from '../../functions/platform/storage/Fechamento.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
@@ -104,6 +105,22 @@ describe('balance', () => {
     expect(retidos.body.itens).toContainEqual(
       expect.objectContaining({ natureza: 'saque', referencia: grande.body.id, valor: 50_000, vencido: false }),
     )
+    const provada = { contas: 2, linhas: 2, lancamentos: 1, diferencas: 0, feitaEm: new Date().toISOString() }
+    const diferenca = { conta: `emp:${empresaId}`, motivo: 'saldo' as const, ref: '', dia: '2026-03-10' }
+    await b.storage.commit([
+      ProvaDoDia.put({ ...provada, ...ultimaProva, ate: '2026-03-10' }),
+      ProvaDoDia.put({ ...provada, dia: '2026-03-10', parte: parteFinal }),
+      Conferencia.put({ ...diferenca, saldo: 1, lidaEm: Date.now(), vezes: 2, diferenca: -150 }),
+    ])
+    const livros = await feliz<object>('obterLivros', { headers: await b.sessao('quita-administrador') })
+    expect(livros.body).toEqual({
+      ultima: { ...provada, dia: '2026-03-10' },
+      diferencas: [
+        { conta: `emp:${empresaId}`, motivo: 'saldo', dia: '2026-03-10', diferenca: -1.5, confirmada: true },
+      ],
+      parcial: false,
+    })
+    await b.storage.commit([Conferencia.remove(diferenca), ProvaDoDia.remove(ultimaProva)])
     expect(analise.body).toMatchObject({ situacao: 5, situacaoLabel: 'Bloqueado' })
     expect((await feliz('obterSaldoCarteira', { headers })).body).toMatchObject({
       disponivel: 9_900,

@@ -5,14 +5,11 @@ import { paginas, somaAntesDe } from '../../areas/saldo/regras/livros/linhasApli
 import { avisarDeRetidos } from '../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
 import { shardsDeVencimento as shards } from '../../platform/storage/Checkout.ts'
-import { ContaFechada, fechadasNo, ProvaDoDia } from '../../platform/storage/Fechamento.ts'
+import { ContaFechada, fechadasNo, ProvaDoDia, parteFinal, ultimaProva } from '../../platform/storage/Fechamento.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 
 type Deps = Base & { storage: Storage }
-/** The part that says that a day is done, and the pointer to the last such day. */
-const fim = 'FIM'
 const historia = 'HISTORIA'
-const ultimo = 'ULTIMO'
 /** A proof that was away for longer begins again from the statements themselves. */
 const maximoDeDias = 40
 
@@ -35,7 +32,7 @@ export async function provar(deps: Deps, prazo: number): Promise<{ dias: number;
 /** The days from the one after the last that was proved up to yesterday; yesterday alone when there is none. */
 async function diasPorFechar({ storage, clock }: Deps): Promise<string[]> {
   const ontem = somarDias(dataSaoPaulo(clock.now() - cortePassadoMs), -1)
-  const { ate } = (await ProvaDoDia.get(storage, { dia: ultimo, parte: ultimo }, { consistent: true })) ?? {}
+  const { ate } = (await ProvaDoDia.get(storage, ultimaProva, { consistent: true })) ?? {}
   const desde = ate ? somarDias(ate, 1) : ontem
   const dias: string[] = []
   for (let d = desde; d <= ontem && dias.length < maximoDeDias; d = somarDias(d, 1)) dias.push(d)
@@ -57,7 +54,7 @@ async function provarDia(deps: Deps, dia: string, prazo: number): Promise<boolea
     await deps.storage.commit([ProvaDoDia.put(prova)])
     feitas.set(parte, prova)
   }
-  const todas = [...feitas.values()].filter(p => p.parte !== fim)
+  const todas = [...feitas.values()].filter(p => p.parte !== parteFinal)
   const soma = (qual: keyof Contagem) => todas.reduce((s, p) => s + p[qual], 0)
   const relatorio = {
     contas: soma('contas'),
@@ -67,8 +64,8 @@ async function provarDia(deps: Deps, dia: string, prazo: number): Promise<boolea
   }
   const feitaEm = new Date(deps.clock.now()).toISOString()
   await deps.storage.commit([
-    ProvaDoDia.put({ dia, parte: fim, ...relatorio, feitaEm }),
-    ProvaDoDia.put({ dia: ultimo, parte: ultimo, ...relatorio, feitaEm, ate: dia }),
+    ProvaDoDia.put({ dia, parte: parteFinal, ...relatorio, feitaEm }),
+    ProvaDoDia.put({ ...ultimaProva, ...relatorio, feitaEm, ate: dia }),
   ])
   deps.log.info('books-proved', { dia, ...relatorio })
   return true

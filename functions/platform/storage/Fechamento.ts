@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { motivosDaConferencia } from '../../../shared/domain/livros.ts'
 import { entity } from './entity.ts'
 
 /**
@@ -41,7 +42,6 @@ export const ContaFechada = entity({
 })
 
 export const conferencias = 'CONF'
-export const motivosDaConferencia = ['saldo', 'diario', 'extrato', 'fechamento', 'historia'] as const
 
 /**
  * What the proof must look at again: a balance that was read a moment ago, or a difference. Removed once it adds up;
@@ -92,3 +92,7 @@ export const ProvaDoDia = entity({
   id: ({ dia, parte }) => ({ dia, parte }),
 })
 export type ProvaDoDia = ReturnType<typeof ProvaDoDia.parse>
+
+/** The report of a whole day, and where the last day that is done is remembered. */
+export const parteFinal = 'FIM'
+export const ultimaProva = { dia: 'ULTIMO', parte: 'ULTIMO' } as const

@@ -7,9 +7,13 @@ import { env, resetEnv } from '../../../functions/platform/runtime/env.ts'
 import { falhas } from '../../../functions/platform/runtime/falhas.ts'
 import { deps, forgetMade } from '../../../functions/platform/runtime/needs.ts'
 import { sqsQueues } from '../../../functions/platform/runtime/queues.ts'
+import { Conferencia, Fechamento } from '../../../functions/platform/storage/Fechamento.ts'
 import { storage } from '../../../functions/platform/storage/index.ts'
-import { Lancamento, LinhaDoExtrato, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import { aplicarPerna } from '../../../functions/platform/storage/lancarJa.ts'
+import type { Write } from '../../../functions/platform/storage/port.ts'
 import { contarMortas, listarParados, reprocessarMortas, reprocessarParados } from '../../../infra/reprocesso.ts'
+import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
 
 let stack: TestStack
@@ -28,6 +32,7 @@ const venda = (ref: string) =>
     pernas,
     ev: [{ tipo: 'Lancado' }],
   })
+const itemDe = (w: Write) => (w.op === 'put' ? w.item : { PK: '', SK: '' })
 const d = () => deps({ storage: storage('escrever'), falhas })
 const disponivel = async () => (await Saldo.get(d().storage, 'emp:perdida', { consistent: true }))?.disponivel ?? 0
 const linhas = async () =>
@@ -104,4 +109,19 @@ it('sends dead letters to their queue again, each applied once', async () => {
   expect(await reprocessarMortas({ sqs, url, morta, fifo: true })).toBe(1)
   await stack.drained()
   expect([await contarMortas({ sqs, morta }), await disponivel(), await linhas()]).toEqual([0, 2100, 3])
+})
+
+it('proves the books on the table itself: a day is closed, and a leg without its message is found', async () => {
+  const ontem = new Date(Date.now() - 86_400_000).toISOString()
+  const l = Lancamento.parse({ ...itemDe(venda('E-ontem')), ocorridoEm: ontem })
+  const conta = 'emp:perdida'
+  const linha = { ...linhaDaPerna(l, 1), aplicadaEm: ontem }
+  await d().storage.commit([Lancamento.create({ ...l, aplicadas: [0, 1] }), ...aplicarPerna(linha)])
+  await stack.invoke('prova', {})
+  const dia = dataSaoPaulo(Date.parse(ontem))
+  expect(await Fechamento.get(d().storage, { conta, dia })).toMatchObject({ saldo: 700, soma: 700, linhas: 1 })
+  const { values } = await Conferencia.query(d().storage, { pk: 'CONF', consistent: true })
+  // the legs of this file that were applied today are not yesterday's
+  expect(values.filter(c => c.vezes > 0)).toMatchObject([{ conta: 'psp:pix', motivo: 'diario', diferenca: -700 }])
+  expect(values.find(c => c.conta === conta)).toMatchObject({ motivo: 'saldo', saldo: 2800, vezes: 0 })
 })

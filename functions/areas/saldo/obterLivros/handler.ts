@@ -1,0 +1,9 @@
+import { obterLivros as contrato } from '../../../../shared/contract/saldo.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { obterLivros } from './obterLivros.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(obterLivros)(deps(needs))
