@@ -45,7 +45,7 @@ export async function sacar(deps: DepsDaSaida, titular: Titular): Promise<void> 
   if (!para || valor < limitesDoSaque.minimo) return
   const pedidoPor = titular.recebedorId ?? 'usr-gestor-financeiro'
   const t = novaTransferencia(titular, para, { id: ids.id21(), origem: 'saque', valor, pedidoPor }, clock.now())
-  await storage.commit(reservar(t))
+  await storage.commit(reservar(t, 0))
   await enviarTransferencia({ ...deps, repasse: repasseEm(clock.now()) }, t, { prazo: clock.now() + MINUTO })
   await encerrar(deps, t.id)
 }

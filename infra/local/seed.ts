@@ -6,11 +6,13 @@ import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.
 import type { Parametros } from '../../functions/platform/runtime/parametros.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
+import { Politica } from '../../functions/platform/storage/Politica.ts'
 import { ConditionFailed, type Storage, type Write } from '../../functions/platform/storage/port.ts'
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
 import { formas } from '../../shared/domain/formas.ts'
+import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { aurora, type Demo, emailDe, type Papel, senhaDemo, usuarioDe } from './demo.ts'
 import { semearAntecipacoes } from './seed.antecipacao.ts'
 import { recebedores } from './seed.recebedores.ts'
@@ -126,6 +128,7 @@ export async function seed(
   const tudo = [
     Empresa.create(loja),
     Empresa.create(cafe),
+    Politica.create(politicaDaDemo(loja.id)),
     ...contratos,
     ...pessoas,
     ...links(demo, loja),
@@ -138,6 +141,13 @@ export async function seed(
     if (!(error instanceof ConditionFailed)) throw error
   }
 }
+
+/** The shop may owe so much, so that each of its year's payments can be given back whole; the café has the default. */
+const politicaDaDemo = (empresaId: string): Politica => ({
+  ...politicaPadrao,
+  ...{ empresaId, versao: 1, credito: 10_000_00, desde: Date.parse(agoraIso) },
+  ...{ quem: 'demonstração', motivo: 'crédito da loja de demonstração' },
+})
 
 function links(demo: Demo, empresa: Empresa): Write[] {
   const comum = {

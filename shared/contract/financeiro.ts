@@ -14,6 +14,7 @@ import {
   ContaEmConferencia,
   EstornoEmAndamento,
   EstornoInvalido,
+  EstornoSemSaldo,
   ProvedorIndisponivel,
   RecebedorNaoEncontrado,
   RecebivelNaoEncontrado,
@@ -50,7 +51,7 @@ export const estornarCheckout = endpoint({
     motivo: z.enum(motivosDoEstorno).nullable(),
     mensagem: z.string().nullable(),
   }),
-  errors: [CheckoutNaoEncontrado, EstornoInvalido, EstornoEmAndamento, ChaveReutilizada],
+  errors: [CheckoutNaoEncontrado, EstornoInvalido, EstornoSemSaldo, EstornoEmAndamento, ChaveReutilizada],
 })
 
 export const reenviarComprovante = endpoint({

@@ -172,6 +172,7 @@ export const contasDoDiario = [
   'boleto',
   'tarifa',
   'devolver',
+  'estornos',
   'repasse',
   'outra',
 ] as const

@@ -54,12 +54,26 @@ export const obterSaldoCarteira = endpoint({
   impacto: 'Empresas não veem o próprio saldo.',
   query: deQuem,
   response: z.object({
+    /** Negative where chargebacks, returns or refunds by credit took more than there was. */
     disponivel: Reais,
+    /** What may be withdrawn: what is available above the floor. */
+    sacavel: Reais,
+    /** What the account owes, without interest: paid by what comes in next. */
+    devido: Reais,
     aLiberar: Reais,
     bloqueado: Reais,
     /** Where a withdrawal goes, masked; null while no bank data are registered. */
     conta: z.object({ para: z.string(), favorecido: z.string().meta(sensivel) }).nullable(),
     limites: z.object({ minimo: Reais, maximo: Reais, analise: Reais }),
+    /** The company's credit policy as it holds for this account (a receiver's has no floor). */
+    politica: z.object({
+      /** Percent of each sale that is held, and for how many days. */
+      retencao: z.object({ percentual: z.number(), dias: z.int() }),
+      /** What withdrawals leave on the account. */
+      piso: Reais,
+      /** How far below the floor refunds may take it. */
+      credito: Reais,
+    }),
   }),
   errors: [RecebedorNaoEncontrado],
 })

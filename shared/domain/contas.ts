@@ -74,6 +74,12 @@ export const especies = {
     piso: 'never below zero: only what was frozen is given back',
     prova: livros,
   },
+  estornos: {
+    lado: 'devemos',
+    sentido: 'what refunds under way took from companies and receivers, until the provider has done or refused them',
+    piso: 'never below zero: only what was taken is given on or back',
+    prova: `${livros}; the refunds that are open`,
+  },
   disponivel: {
     lado: 'devemos',
     sentido: 'what a company or receiver may take out',
@@ -109,6 +115,8 @@ export const contas = {
   aDevolver: 'quita:a-devolver',
   /** Credits whose Pix its PSP does not know, until it does. */
   congelado: 'quita:congelado',
+  /** What refunds under way took from companies and receivers, until the provider has done or refused them. */
+  estornos: 'quita:estornos',
   empresa: (id: string) => `emp:${id}`,
   recebedor: (id: string) => `rec:${id}`,
   /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */

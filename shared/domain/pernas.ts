@@ -32,6 +32,8 @@ export const movimentos = {
   'boleto-divergente': [de('registrador', 'aDevolver')],
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
   contestacao: [estorno, estornoDoCarrinho],
+  'estorno-reserva': [de(['disponivel', 'aLiberar'], 'estornos')],
+  'estorno-recusado': [de('estornos', ['disponivel', 'aLiberar'])],
   estorno: [estorno],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho)],
   conta: [conta, contaDoCarrinho],

@@ -16,6 +16,8 @@ export const tiposDoExtrato = [
   'cartao',
   'boleto',
   'devolucao',
+  'estorno-reserva',
+  'estorno-recusado',
   'estorno',
   'estorno-desfeito',
   'contestacao',
@@ -23,7 +25,6 @@ export const tiposDoExtrato = [
   'saque-devolvido',
   'antecipacao',
   'liquidacao',
-
   'outro',
 ] as const
 export type TipoDoExtrato = (typeof tiposDoExtrato)[number]

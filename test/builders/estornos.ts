@@ -1,3 +1,4 @@
+import { lancamentoDeCartao } from '../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { verificarEstorno } from '../../functions/areas/cobranca/regras/estorno/verificarEstorno.ts'
 import { registrarDevolucao } from '../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
@@ -5,14 +6,16 @@ import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheck
 import { env } from '../../functions/platform/runtime/env.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
-import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import { Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
+import { Politica } from '../../functions/platform/storage/Politica.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
 import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { Falhas, type Modo } from '../../functions/sandbox/falhas.ts'
 import { CieloSimulada, gemeoAdquirente, gemeoPix, PixSimulado } from '../../functions/sandbox/index.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
+import { type PoliticaDeCredito, politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { checkoutGuardado } from './checkout.ts'
 
 /** Authorised and captured without a word. */
@@ -62,8 +65,18 @@ export function pagoNoCartao(cielo: CieloSimulada, numero = cartaoBom, more: Par
   })
 }
 
-/** A refund's whole world in memory and virtual time: table, acquirer, PSP. `fronteira` is told every outgoing call. */
-export function mundoDeEstornos(fronteira: (lugar: string) => void | Promise<void> = () => {}) {
+/** Enough for whatever these tests give back: most are about the way of a refund, not about who pays for it. */
+const creditoFolgado = 1_000_000_00
+
+/**
+ * A refund's whole world in memory and virtual time: table, acquirer, PSP. `fronteira` is told every outgoing call;
+ * `politica` is the company's, with credit enough for everything unless told; `memoria` may be another table.
+ */
+export function mundoDeEstornos(
+  fronteira: (lugar: string) => void | Promise<void> = () => {},
+  politica: Partial<PoliticaDeCredito> = { credito: creditoFolgado },
+  memoria: Storage = memoryStorage(),
+) {
   let agora = inicio
   const clock = {
     now: () => agora,
@@ -71,7 +84,8 @@ export function mundoDeEstornos(fronteira: (lugar: string) => void | Promise<voi
       agora += ms
     },
   }
-  const memoria = memoryStorage()
+  const primeira = { empresaId: 'aurora', versao: 1, desde: inicio, quem: 'operador', motivo: 'teste' }
+  void memoria.commit([Politica.create({ ...politicaPadrao, ...politica, ...primeira })])
   const comFronteira =
     <A extends unknown[], T>(nome: string, chamar: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -148,6 +162,15 @@ export function mundoDeEstornos(fronteira: (lugar: string) => void | Promise<voi
       agora += 60_000
       return c
     },
+    /** The same with the sale in the journal, as capturing it writes it: nobody has applied its legs yet. */
+    async vendidoNoCartao(more: Partial<Checkout> = {}): Promise<Checkout> {
+      const c = await this.noCartao(cartaoBom, more)
+      const { tentativa: t } = c
+      const venda = lancamentoDeCartao(c, t?.pedidoId ?? '', c.total, t?.em ?? agora)
+      await memoria.commit([Lancamento.create(venda)])
+      return c
+    },
+    saldo: async (conta: string): Promise<number> => (await Saldo.get(memoria, conta))?.disponivel ?? 0,
     async noPix(total = 10_000): Promise<Checkout> {
       const c = checkoutGuardado({ id: ids.id21(), estado: 'AguardandoPagamento', total, valor: total })
       const txid = txidDe(c.id, 1)
@@ -204,12 +227,12 @@ export function mundoDeEstornos(fronteira: (lugar: string) => void | Promise<voi
       }
       throw new Error(`never at rest: ${id}`)
     },
-    /** The journal, with its legs summed by account. */
+    /** The journal, with its legs summed by account; accounts that come to nothing are left out. */
     async diario(id: string): Promise<{ lancamentos: Lancamento[]; contas: Record<string, number> }> {
       const { values } = await Lancamento.query(memoria, { pk: `CHK#${id}`, sk: { prefix: 'LANC#' } })
       const contas: Record<string, number> = {}
       for (const { conta, valor } of values.flatMap(l => l.pernas)) contas[conta] = (contas[conta] ?? 0) + valor
-      return { lancamentos: values, contas }
+      return { lancamentos: values, contas: Object.fromEntries(Object.entries(contas).filter(([, v]) => v !== 0)) }
     },
     devolucaoContada: (id: string, e2eid: string, devolucao: { id: string; valor: number }) =>
       registrarDevolucao(deps, id, e2eid, { ...devolucao, situacao: 'DEVOLVIDO', liquidadaEm: agora }),

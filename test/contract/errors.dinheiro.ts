@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { Politica, ultimaPolitica } from '../../functions/platform/storage/Politica.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
@@ -183,6 +184,22 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       expect(demais).toMatchObject({ disponivel: 150 })
       const naBrisa = { ...(await estornar(pago.id, null)), headers: await b().brisa() }
       await rec().recusa('estornarCheckout', 'CheckoutNaoEncontrado', naBrisa)
+    })
+    test('more than the sale and the balance cover, where no credit was granted', async () => {
+      const { storage } = b()
+      const nova = async (mudanca: Partial<Politica>) => {
+        const ultima = await ultimaPolitica(storage, 'aurora')
+        if (!ultima) throw new Error('the demo has a policy')
+        await storage.commit([Politica.create({ ...ultima, versao: ultima.versao + 1, ...mudanca })])
+        return ultima
+      }
+      const { id } = await b().pagoComCartao({ valor: 150 })
+      const { piso, credito } = await nova({ piso: 1_000_000_00, credito: 0 })
+      // the fee of 3,49 % stays with us: what the sale releases does not cover it
+      const recusado = await rec().recusa('estornarCheckout', 'EstornoSemSaldo', await estornar(id, null))
+      expect(recusado).toMatchObject({ disponivel: 144.76, faltam: 5.24 })
+      await nova({ piso, credito })
+      expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 1 })
     })
     test('the same key with another amount, and a second refund while nobody knows of the first', async () => {
       const { id } = await b().pagoComCartao({ valor: 150 }, cartoes.estornoCalado)

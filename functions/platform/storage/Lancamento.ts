@@ -10,6 +10,16 @@ import { entity, eventosDe } from './entity.ts'
 export const Perna = z.object({ conta: z.string(), valor: z.int() })
 export type Perna = z.output<typeof Perna>
 
+/** What was taken from one instalment of an account, in centavos. */
+const CorteDaParcela = z.object({
+  conta: z.string(),
+  parte: z.string(),
+  data: z.string(),
+  arranjo: z.enum(arranjos),
+  valor: z.int(),
+})
+export type CorteDaParcela = z.output<typeof CorteDaParcela>
+
 /** What an entry belongs to: a checkout by its id, any other aggregate by its partition key (`CAR#…`, `TRF#…`, `ANT#…`). */
 interface IdDoLancamento {
   checkoutId?: string | undefined
@@ -50,6 +60,8 @@ export const Lancamento = entity({
     /** Of a capture: in how many instalments, and under which arrangement, its legs will be settled. */
     parcelas: z.int().optional(),
     arranjo: z.enum(arranjos).optional(),
+    /** Of what a refund holds: what it took from which instalments, to be put back should it be refused. */
+    cortes: z.array(CorteDaParcela).optional(),
     ocorridoEm: z.string(),
     /** When it was written, where that may be days after it happened (a provider's own time). */
     lancadoEm: z.string().optional(),

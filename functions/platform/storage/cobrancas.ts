@@ -127,6 +127,8 @@ export const Estorno = z.object({
   prazo: z.number().optional(),
   /** How often it was asked about. */
   consultas: z.int().optional(),
+  /** What it gives back was taken from its accounts when it was announced: one that lacks this is debited at its end. */
+  reservado: z.boolean().optional(),
   /** Why it did not happen, or did not last. */
   motivo: z.enum(motivosDoEstorno).optional(),
 })

@@ -13,28 +13,41 @@ export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test
 /**
  * Accounts of a company or a receiver. Our own see every sale, and are left to the consumer, which writes leg by leg.
  */
-const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:') || conta.startsWith('rec:')
+export const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:') || conta.startsWith('rec:')
+
+/** What must stay on an account after a debit, in centavos, negative where it may owe; undefined: whatever is there. */
+export type MinimoDaConta = (conta: string) => number | undefined
+const semCredito: MinimoDaConta = () => 0
 
 /** Only an account that money is taken out of is ever frozen, so what is held or to be released moves on. */
 const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent: true }
 
 /**
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
- * account of a company or receiver, in the caller's own transaction. A debit among them needs the amount to be
- * available (`disponivel ≥ valor`), on an account that the nightly proof has not frozen: when it is not, nothing is
- * written and `faltouSaldo` says so. The other legs, on
- * accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of its own,
- * the legs the other way.
+ * account of a company or receiver, in the caller's own transaction. A debit among them leaves at least `minimoDe` on
+ * its account, nothing less than zero unless told, and needs one that the nightly proof has not frozen: else nothing is
+ * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). The other
+ * legs, on accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of
+ * its own, the legs the other way. No account may have two legs.
  */
-export function lancarJa(l: Lancamento): Write[] {
+export function lancarJa(l: Lancamento, minimoDe = semCredito, { mesmoCongelada = false } = {}): Write[] {
   const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) ? [n] : []))
   return [
     Lancamento.create({ ...l, aplicadas }),
     ...aplicadas.flatMap(n => {
       const linha = { ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }
-      const piso: Test[] = [{ attr: 'disponivel', op: '>=', value: -linha.valor }, naoCongelada]
-      return aplicarPerna(linha, linha.valor < 0 ? piso : undefined)
+      return aplicarPerna(linha, linha.valor < 0 ? aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada) : undefined)
     }),
+  ]
+}
+
+/** An account that never had a movement has no item: it may be debited where the minimum lets it owe that much. */
+function aoMenos(minimo: number | undefined, debito: number, mesmoCongelada: boolean): Test[] | undefined {
+  if (minimo === undefined) return undefined
+  const value = minimo + debito
+  return [
+    { attr: 'disponivel', op: '>=', value, ...(value <= 0 && { orAbsent: true as const }) },
+    ...(mesmoCongelada ? [] : [naoCongelada]),
   ]
 }
 

@@ -36,6 +36,7 @@ import { BuscaDePagador, LinhaDePagador, PagadorDaEmpresa, PagamentoDoPagador } 
 import { PagamentoDeBoleto } from './PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from './Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from './PixAvulso.ts'
+import { Politica } from './Politica.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
@@ -110,6 +111,7 @@ export const entities = [
   Empresa,
   Retratos,
   MudancaDeConta,
+  Politica,
   Usuario,
   Membro,
   Administradores,

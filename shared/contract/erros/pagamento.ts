@@ -121,6 +121,13 @@ export const EstornoInvalido = wireError('EstornoInvalido', 422, 'Este valor nã
   disponivel: z.number(),
   motivo: z.enum(['nao-pago', 'boleto', 'contestado', 'nada-resta', 'acima', 'prazo']),
 })
+/** What the sale still has to release, what is available above the floor and the credit do not cover the refund. */
+export const EstornoSemSaldo = wireError('EstornoSemSaldo', 422, 'O seu saldo não cobre este estorno.', {
+  /** Reais of the amount asked for that are covered now. */
+  disponivel: z.number(),
+  /** Reais that are missing. */
+  faltam: z.number(),
+})
 export const EstornoEmAndamento = wireError(
   'EstornoEmAndamento',
   409,

@@ -61,7 +61,8 @@ export const pagamentos = {
   'estorno.comoCartao':
     'The money goes back to the payer’s card, usually on the next statement or the one after, depending on the card’s bank.',
   'estorno.comoPix': 'The money goes back by Pix to the account it came from, usually within seconds.',
-  'estorno.saldo': 'It is taken from your balance, which may become negative. The fee of the sale is not returned.',
+  'estorno.saldo':
+    'It is taken first from what this sale still has to release, then from your balance above the floor, then from your credit. The fee of the sale is not returned.',
   'estorno.aMais':
     'More money than due arrived for this payment. It stays held, apart, and is not part of this refund.',
   'estorno.semVolta': 'Once sent, a refund cannot be cancelled.',
@@ -82,6 +83,8 @@ export const pagamentos = {
   'estorno.outraVez': 'Try again',
   'estorno.semResposta':
     'We got no answer, and the refund may have been made. Try again with the same amount: nothing is refunded twice.',
+  'estorno.semSaldo':
+    'Your balance covers {disponivel} of this refund: {faltam} are missing. Give a part back now, or wait for new sales.',
   'estorno.emAndamento': 'A refund of this payment is already under way. Wait for its confirmation.',
   'estorno.sumiu': 'We can’t find this payment any more. Close this and open the list again.',
   'estorno.nao.nao-pago': 'Only a payment that was received can be refunded.',

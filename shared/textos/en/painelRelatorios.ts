@@ -92,6 +92,7 @@ export const relatorios = {
   'conta.boleto': 'Slips’ bank',
   'conta.tarifa': 'Platform fees',
   'conta.devolver': 'To be given back',
+  'conta.estornos': 'Refunds under way',
   'conta.repasse': 'Payouts’ institution',
   'conta.outra': 'Another account',
   'painel.titulo': 'Overview',

@@ -37,6 +37,8 @@ export const saldo = {
   'saldo.tipo.boleto': 'Boleto sale',
   'saldo.tipo.devolucao': 'Pix return',
   'saldo.tipo.estorno': 'Refund',
+  'saldo.tipo.estorno-reserva': 'Refund asked for',
+  'saldo.tipo.estorno-recusado': 'Refund refused: amount back',
   'saldo.tipo.estorno-desfeito': 'Refund undone',
   'saldo.tipo.contestacao': 'Chargeback',
   'saldo.tipo.saque-reserva': 'Withdrawal',

@@ -58,7 +58,8 @@ export const pagamentos = {
   'estorno.comoCartao':
     'O valor volta para o cartão de quem pagou, em geral na próxima fatura ou na seguinte, conforme o banco emissor.',
   'estorno.comoPix': 'O valor volta por Pix para a conta de onde saiu, em geral em segundos.',
-  'estorno.saldo': 'Ele sai do seu saldo, que pode ficar negativo. A taxa da venda não é devolvida.',
+  'estorno.saldo':
+    'Ele sai primeiro do que esta venda ainda tem a liberar, depois do seu saldo acima do piso e, por fim, do seu crédito. A taxa da venda não é devolvida.',
   'estorno.aMais':
     'Chegou dinheiro a mais por este pagamento. Ele continua retido, à parte, e não entra neste estorno.',
   'estorno.semVolta': 'Depois de enviado, o estorno não pode ser cancelado.',
@@ -79,6 +80,8 @@ export const pagamentos = {
   'estorno.outraVez': 'Tentar de novo',
   'estorno.semResposta':
     'Não tivemos resposta, e o estorno pode ter sido feito. Tente de novo com o mesmo valor: nada é devolvido duas vezes.',
+  'estorno.semSaldo':
+    'Seu saldo cobre {disponivel} deste estorno: faltam {faltam}. Devolva uma parte agora ou espere novas vendas.',
   'estorno.emAndamento': 'Já há um estorno deste pagamento em andamento. Aguarde a confirmação.',
   'estorno.sumiu': 'Não encontramos mais este pagamento. Feche e abra a lista de novo.',
   'estorno.nao.nao-pago': 'Só um pagamento recebido pode ser estornado.',

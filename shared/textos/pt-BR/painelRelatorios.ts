@@ -92,6 +92,7 @@ export const relatorios = {
   'conta.boleto': 'Banco dos boletos',
   'conta.tarifa': 'Tarifas da plataforma',
   'conta.devolver': 'A devolver ao pagador',
+  'conta.estornos': 'Estornos em andamento',
   'conta.repasse': 'Instituição dos saques',
   'conta.outra': 'Outra conta',
   'painel.titulo': 'Visão geral',

@@ -64,7 +64,8 @@ export const pagamentos = {
   'estorno.comoCartao':
     'Tutar ödeyenin kartına döner; kartın bankasına göre genellikle bir sonraki ya da ondan sonraki ekstrede görünür.',
   'estorno.comoPix': 'Tutar, geldiği hesaba Pix ile genellikle saniyeler içinde döner.',
-  'estorno.saldo': 'Bakiyenizden düşülür; bakiyeniz eksiye inebilir. Satışın komisyonu geri verilmez.',
+  'estorno.saldo':
+    'Önce bu satışın serbest kalacak tutarından, sonra alt sınırın üstündeki bakiyenizden, en son kredinizden düşülür. Satışın komisyonu geri verilmez.',
   'estorno.aMais': 'Bu ödeme için fazladan para geldi. O tutar ayrıca bekletilir ve bu iadeye dahil değildir.',
   'estorno.semVolta': 'Gönderilen iade iptal edilemez.',
   'estorno.confirmar': '{valor} iade et',
@@ -84,6 +85,8 @@ export const pagamentos = {
   'estorno.outraVez': 'Yeniden dene',
   'estorno.semResposta':
     'Yanıt alamadık; iade yapılmış olabilir. Aynı tutarla yeniden deneyin: hiçbir tutar iki kez iade edilmez.',
+  'estorno.semSaldo':
+    'Bakiyeniz bu iadenin {disponivel} kadarını karşılıyor: {faltam} eksik. Şimdi bir kısmını iade edin ya da yeni satışları bekleyin.',
   'estorno.emAndamento': 'Bu ödemenin süren bir iadesi var. Onaylanmasını bekleyin.',
   'estorno.sumiu': 'Bu ödemeyi artık bulamıyoruz. Kapatıp listeyi yeniden açın.',
   'estorno.nao.nao-pago': 'Yalnızca alınmış bir ödeme iade edilebilir.',

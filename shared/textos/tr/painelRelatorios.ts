@@ -95,6 +95,7 @@ export const relatorios = {
   'conta.boleto': 'Fatura bankası',
   'conta.tarifa': 'Platform ücretleri',
   'conta.devolver': 'İade edilecek',
+  'conta.estornos': 'Süren iadeler',
   'conta.repasse': 'Çekim kurumu',
   'conta.outra': 'Diğer hesap',
   'painel.titulo': 'Genel bakış',

@@ -25,9 +25,11 @@ test('a Pix, in part and then whole: the callback ends it, once', async () => {
   expect(lancamentos.map(l => [l.tipo, l.valor]).sort()).toEqual([
     ['devolucao', 2_500],
     ['devolucao', 7_500],
+    ['estorno-reserva', 2_500],
+    ['estorno-reserva', 7_500],
     ['pix', 10_000],
   ])
-  expect(contas).toEqual({ 'psp:pix': 0, 'emp:aurora': -99, 'quita:receita': 99 })
+  expect(contas).toEqual({ 'emp:aurora': -99, 'quita:receita': 99 })
 })
 
 test('a Pix whose callbacks are lost: asking again with our id finds it done', async () => {
@@ -62,7 +64,8 @@ test('a Pix that the payer’s bank does not take back: refused, told by the cal
   expect((await m.estornar(id, null, 'k')).situacao).toBe('processando')
   expect(await m.aoRepouso(id)).toMatchObject({ estado: 'Liquidado', estorno: { estado: 'recusado', motivo: 'banco' } })
   expect(await m.estornar(id, null, 'k')).toMatchObject({ situacao: 'recusado', motivo: 'banco', estornado: 0 })
-  expect((await m.diario(id)).lancamentos.map(l => l.tipo)).toEqual(['pix'])
+  expect((await m.diario(id)).lancamentos.map(l => l.tipo)).toEqual(['estorno-recusado', 'estorno-reserva', 'pix'])
+  expect((await m.diario(id)).contas['quita:estornos']).toBeUndefined()
 })
 
 test('a MED counts as given back: only the rest may be asked for', async () => {

@@ -19,10 +19,13 @@ type Saldo = Received<typeof obterSaldoCarteira>
 type Saque = Received<typeof listarSaques>['itens'][number]
 const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   disponivel: 1249.9,
+  sacavel: 1249.9,
+  devido: 0,
   aLiberar: 8730.15,
   bloqueado: 0,
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
+  politica: { retencao: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
   ...parte,
 })
 const umSaque = (parte: Partial<Saque> = {}): Saque => ({
@@ -62,7 +65,7 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   let sacado = 0
   let lidosDepois = 0
   const api = await fingirApi(page, {
-    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: sacado ? 249.9 : 1249.9 }) }),
+    obterSaldoCarteira: () => ({ data: umSaldo(sacado ? { disponivel: 249.9, sacavel: 249.9 } : {}) }),
     listarSaques: () =>
       lista(
         // the list is written beside the withdrawal: its first reading may come too soon
@@ -143,7 +146,7 @@ test('nothing yet, a negative balance, no bank data; a role that only reads; in 
   await noEscuro(page)
   await comSessao(page)
   await fingirApi(page, {
-    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: -10, conta: null }) }),
+    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: -10, sacavel: 0, devido: 10, conta: null }) }),
     listarSaques: () => lista(),
     listarExtratoCarteira: () => extrato(mesPassado),
   })

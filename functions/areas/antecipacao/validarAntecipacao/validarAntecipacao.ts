@@ -144,7 +144,7 @@ async function executar(
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
     try {
-      await storage.commit([oferta, daUr, ...reservar(t, debito)])
+      await storage.commit([oferta, daUr, ...reservar(t, 0, debito)])
     } catch (error) {
       // the unit was settled, refunded or anticipated meanwhile; who wrote on the offer is read again
       const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0)

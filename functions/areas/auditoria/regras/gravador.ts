@@ -15,12 +15,18 @@ export const plataforma = 'plataforma'
 
 const chave = ({ PK, SK }: Key) => `${PK}\u0000${SK}`
 const maximoDeMudancas = 40
-/** Counting a try is no act; nor is what a person keeps for themselves (infra/decisions/0029, 0038). */
-const contagens = new Set(['Tentativas', 'Idempotencia', 'Ato', 'Mesa', 'Recado'])
+/**
+ * Counting a try is no act; nor is what a person keeps for themselves (infra/decisions/0029, 0038), nor applying to its
+ * accounts what the journal had before (0053).
+ */
+const contagens = new Set([
+  ...['Tentativas', 'Idempotencia', 'Ato', 'Mesa', 'Recado'],
+  ...['Lancamento', 'LinhaDoExtrato', 'Recebivel'],
+])
 const soConta = (w: Write) =>
   w.op === 'check' ||
   (w.op === 'put' && contagens.has(String(w.item._t))) ||
-  /^(LIM|IDEM|CXA|AGE)#/.test(w.op === 'put' ? w.item.PK : w.key.PK)
+  /^(LIM|IDEM|CXA|AGE|CTA|UR)#/.test(w.op === 'put' ? w.item.PK : w.key.PK)
 
 export const gravador: AuditWriter = (deps, operacao, origem, params = {}) => {
   const { storage } = deps

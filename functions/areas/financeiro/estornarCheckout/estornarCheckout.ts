@@ -1,5 +1,10 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
-import { CheckoutNaoEncontrado, EstornoEmAndamento, EstornoInvalido } from '../../../../shared/contract/erros.ts'
+import {
+  CheckoutNaoEncontrado,
+  EstornoEmAndamento,
+  EstornoInvalido,
+  EstornoSemSaldo,
+} from '../../../../shared/contract/erros.ts'
 import type { estornarCheckout as contrato } from '../../../../shared/contract/financeiro.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import type { MotivoDoEstorno } from '../../../../shared/domain/estados/estorno.ts'
@@ -14,6 +19,7 @@ import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { decidirEstorno, type MotivoInvalido } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
+import { reservarEstorno } from '../../cobranca/regras/estorno/reservarEstorno.ts'
 import { verificarEstorno } from '../../cobranca/regras/estorno/verificarEstorno.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 
@@ -30,8 +36,9 @@ interface Anunciado {
 }
 
 /**
- * Gives a payment back, whole or in part (H02). Announced with its key in one transaction before the provider is asked:
- * the same key is the same refund, whatever became of the first answer.
+ * Gives a payment back, whole or in part (H02). Announced with its key, and with all that it takes from its accounts,
+ * in one transaction before the provider is asked: the same key is the same refund, whatever became of the first
+ * answer.
  */
 export const estornarCheckout: UseCase<typeof contrato, D> =
   deps =>
@@ -45,9 +52,9 @@ export const estornarCheckout: UseCase<typeof contrato, D> =
       umaVez<Anunciado>(deps, pedido, async () => {
         const c = await Checkout.get(deps.storage, params.id, { consistent: true })
         if (!c || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
-        const { valor, antes, proximo, ev } = anunciar(deps, c, id, body.valor)
+        const { valor, antes, proximo, ev, writes } = await anunciar(deps, c, id, body.valor)
         anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
-        return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev)] }
+        return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev), ...writes] }
       }),
     )
     if (estorno.id === id && anunciado) await efetuarEstorno(deps, anunciado.c, prazo, anunciado.anterior)
@@ -55,13 +62,20 @@ export const estornarCheckout: UseCase<typeof contrato, D> =
     return resposta(deps, params.id, estorno)
   }
 
-/** @throws EstornoInvalido, EstornoEmAndamento */
-function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null) {
+/** @throws EstornoInvalido, EstornoEmAndamento, EstornoSemSaldo */
+async function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null) {
   const decisao = decidirEstorno(c, { id, valor }, deps.clock.now(), deps.adquirente.capacidades)
   if (decisao.acao === 'aguardar') throw fault(EstornoEmAndamento)
-  if (decisao.acao === 'estornar') return { ...decisao.estorno, proximo: decisao.proximo, ev: decisao.ev }
-  const { motivo, disponivel } = decisao
-  throw fault(EstornoInvalido, { motivo, disponivel: paraReais(disponivel) }, palavras[motivo])
+  if (decisao.acao === 'recusar') {
+    const { motivo, disponivel } = decisao
+    throw fault(EstornoInvalido, { motivo, disponivel: paraReais(disponivel) }, palavras[motivo])
+  }
+  const reserva = await reservarEstorno(deps, decisao, decisao.forma)
+  if (!reserva.cobre) {
+    const { disponivel, faltam } = reserva
+    throw fault(EstornoSemSaldo, { disponivel: paraReais(disponivel), faltam: paraReais(faltam) })
+  }
+  return { ...decisao.estorno, ev: decisao.ev, ...reserva }
 }
 
 /** A repetition waits for the first call's outcome while that one is still at it, and asks itself once its lease is over. */

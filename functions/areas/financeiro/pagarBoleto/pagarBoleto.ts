@@ -6,7 +6,7 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
-import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { contas } from '../../../platform/storage/Lancamento.ts'
 import { faltouSaldo, lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
@@ -14,6 +14,7 @@ import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pa
 import { consultarPagavel } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
 import { debito, interpretarPagamentoDeBoleto } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { estaCongelada, limitesDaConta, sacavelAgora } from '../../saldo/regras/limitesDaConta.ts'
 
 type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
 /** While the provider is asked; then the sweeper asks. */
@@ -21,15 +22,17 @@ const leaseMs = 30_000
 const folgaMs = 3_000
 
 /**
- * Pays a slip or bill from the company's balance (E138): debited on condition that it is there, in one transaction with
- * the payment and its key, and only then is the provider asked. Refused, the money is back at once; unknown, the
- * sweeper asks until the provider knows, and nothing is paid twice.
+ * Pays a slip or bill from the company's balance (E138): debited on condition that it is there above the floor, in one
+ * transaction with the payment and its key, and only then is the provider asked. Refused, the money is back at once;
+ * unknown, the sweeper asks until the provider knows, and nothing is paid twice.
  */
 export const pagarBoleto: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, sessao, contexto }) => {
     const { empresaId } = sessao
     const pedido = { sujeito: empresaId, operacao: 'pagarBoleto', chave: contexto.idempotencyKey, corpo: body }
+    const conta = contas.empresa(empresaId)
+    const { piso } = await limitesDaConta(deps.storage, { conta, empresaId })
     const id = deps.ids.id21()
     const prazo = contexto.prazo - folgaMs
     let nova: { boleto: BoletoPagavel; p: PagamentoDeBoleto } | undefined
@@ -41,13 +44,12 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
         throw fault(ValorForaDosLimites, { minimo: paraReais(valorMinimo), maximo: paraReais(valorMaximo) })
       const p = anunciado(deps, { id, empresaId, boletoPagavel: boleto, valor: body.valor })
       nova = { boleto, p }
-      writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, deps.clock.now()))]
+      writes = [PagamentoDeBoleto.create(p), ...lancarJa(debito(p, deps.clock.now()), () => piso)]
       return { resposta: { id }, writes }
     }).catch(async (error: unknown) => {
       if (!(error instanceof ConditionFailed) || !faltouSaldo(error, writes)) throw error
-      const saldo = await Saldo.get(deps.storage, contas.empresa(empresaId))
-      if (saldo?.congelada) throw fault(ContaEmConferencia)
-      throw fault(SaldoInsuficiente, { disponivel: paraReais(saldo?.disponivel ?? 0) })
+      if (await estaCongelada(deps.storage, conta)) throw fault(ContaEmConferencia)
+      throw fault(SaldoInsuficiente, { disponivel: await sacavelAgora(deps.storage, conta, piso) })
     })
     if (dita.id === id && nova) await efetuar(deps, nova.p, nova.boleto, prazo)
     return resposta(await PagamentoDeBoleto.get(deps.storage, dita.id, { consistent: true }))

@@ -44,6 +44,7 @@ const nossas: Readonly<Record<string, Conta>> = {
   [contas.registrador]: 'boleto',
   [contas.receita]: 'tarifa',
   [contas.aDevolver]: 'devolver',
+  [contas.estornos]: 'estornos',
   [contas.repasse]: 'repasse',
 }
 function nomeDe(conta: string): Conta {

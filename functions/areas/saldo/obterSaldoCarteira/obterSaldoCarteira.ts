@@ -1,9 +1,11 @@
 import type { obterSaldoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
+import { devidoPor } from '../../../../shared/domain/politicaDeCredito.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
 import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
 
 /** Balance of the company, or of a receiver (E134): three accounts of the journal, read as they stand. */
@@ -18,12 +20,16 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       ler(contas.aLiberar(conta)),
       ler(contas.bloqueado(conta)),
     ])
+    const { politica, piso } = await limitesDaConta(storage, titular)
     const destino = destinoDe(titular.bancaria)
     return {
       disponivel,
+      sacavel: sacavelDe(disponivel, piso),
+      devido: devidoPor(disponivel),
       aLiberar,
       bloqueado,
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
+      politica: { retencao: politica.retencao, piso, credito: politica.credito },
     }
   }

@@ -1,5 +1,5 @@
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
-import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -34,8 +34,11 @@ export function novaTransferencia(
   return { ...proximo, ev }
 }
 
-/** The writes that bring it to life: the transfer and the debit of its account, which needs the amount to be there. */
-export const reservar = (t: Transferencia, debito: Lancamento = reserva(t, Date.parse(t.criadoEm))): Write[] => [
+/**
+ * The writes that bring it to life: the transfer and the debit of its account, which needs the amount to be there above
+ * `piso`, centavos that the company's policy leaves on it.
+ */
+export const reservar = (t: Transferencia, piso: Centavos, debito = reserva(t, Date.parse(t.criadoEm))): Write[] => [
   Transferencia.create(t),
-  ...lancarJa(debito),
+  ...lancarJa(debito, conta => (conta === t.conta ? piso : 0)),
 ]

@@ -9,12 +9,12 @@ import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { foraDoLimite, limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
-import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import { faltouSaldo } from '../../../platform/storage/lancarJa.ts'
-import { ConditionFailed, type Write } from '../../../platform/storage/port.ts'
+import { ConditionFailed } from '../../../platform/storage/port.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { verSaque } from '../vista.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
+import { estaCongelada, limitesDaConta, sacavelAgora } from './limitesDaConta.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe, type Titular } from './titularDaConta.ts'
 
@@ -23,8 +23,8 @@ export type DepsDoSaque = DepsDeRepasse & DepsDeIdempotencia
 const FOLGA_MS = 4_000
 
 /**
- * Takes money out of an account (E135): the debit, over what is available, is one transaction with the transfer and its
- * key; then the PSP is asked. The same key is the same withdrawal, whatever became of the first answer.
+ * Takes money out of an account (E135): the debit, over what is available above the floor, is one transaction with the
+ * transfer and its key; then the PSP is asked. The same key is the same withdrawal, whatever became of the first answer.
  * @throws SaqueForaDoLimite, ContaBancariaAusente, SaldoInsuficiente, ContaEmConferencia, ChaveReutilizada
  */
 export async function sacar(
@@ -41,25 +41,26 @@ export async function sacar(
   if (!destino) throw fault(ContaBancariaAusente)
   const pedido = { id: deps.ids.id21(), origem: 'saque' as const, valor, pedidoPor: usuarioId }
   const nova = novaTransferencia(titular, destino, pedido, deps.clock.now())
-  const writes = reservar(nova)
-  const { id } = await reservarUmaVez(deps, { conta: titular.conta, nova, writes, chave: contexto.idempotencyKey })
+  const { piso } = await limitesDaConta(deps.storage, titular)
+  const { id } = await reservarUmaVez(deps, { nova, piso, chave: contexto.idempotencyKey })
   const prazo = { prazo: contexto.prazo - FOLGA_MS }
   if (id !== nova.id) return verSaque((await verificarTransferencia(deps, id, prazo)) ?? nova)
   return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
 }
 
-/** @throws SaldoInsuficiente with what is available, ContaEmConferencia, ChaveReutilizada. */
+/** @throws SaldoInsuficiente with what is available above the floor, ContaEmConferencia, ChaveReutilizada. */
 async function reservarUmaVez(
   deps: DepsDoSaque,
-  { conta, nova, writes, chave }: { conta: string; nova: Transferencia; writes: Write[]; chave: string | undefined },
+  { nova, piso, chave }: { nova: Transferencia; piso: Centavos; chave: string | undefined },
 ): Promise<{ id: string }> {
+  const { conta } = nova
+  const writes = reservar(nova, piso)
   const pedido = { sujeito: conta, operacao: 'solicitarSaque', chave, corpo: { valor: nova.valor } }
   try {
     return await umaVez(deps, pedido, async () => ({ resposta: { id: nova.id }, writes }))
   } catch (error) {
     if (!(error instanceof ConditionFailed && faltouSaldo(error, writes))) throw error
-    const saldo = await Saldo.get(deps.storage, conta, { consistent: true })
-    if (saldo?.congelada) throw fault(ContaEmConferencia)
-    throw fault(SaldoInsuficiente, { disponivel: paraReais(Math.max(0, saldo?.disponivel ?? 0)) })
+    if (await estaCongelada(deps.storage, conta)) throw fault(ContaEmConferencia)
+    throw fault(SaldoInsuficiente, { disponivel: await sacavelAgora(deps.storage, conta, piso) })
   }
 }

@@ -58,6 +58,7 @@ import {
 import { PagamentoDeBoleto } from '../../../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
+import { Politica } from '../../../../functions/platform/storage/Politica.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
 import { Mesa, Recado } from '../../../../functions/platform/storage/Recado.ts'
 import {
@@ -173,6 +174,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Retratos: ids.map(Retratos.key),
   ModelosDeLink: ids.map(ModelosDeLink.key),
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
+  Politica: pares(ids, [1, 2, 999_999], (empresaId, versao) => Politica.key({ empresaId, versao })),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),

@@ -158,6 +158,10 @@ function mensagem(erro: ErroDe<'estornarCheckout'>, t: Traduzir, escrever: (cent
     if (erro.motivo === 'acima') return t('estorno.acima', { valor: escrever(deReais(erro.disponivel) ?? 0) })
     return t(`estorno.nao.${erro.motivo}`)
   }
+  if (erro.name === 'EstornoSemSaldo') {
+    const [disponivel, faltam] = [escrever(deReais(erro.disponivel) ?? 0), escrever(deReais(erro.faltam) ?? 0)]
+    return t('estorno.semSaldo', { disponivel, faltam })
+  }
   const chaves: Partial<Record<typeof erro.name, ChavePainel>> = {
     EstornoEmAndamento: 'estorno.emAndamento',
     CheckoutNaoEncontrado: 'estorno.sumiu',

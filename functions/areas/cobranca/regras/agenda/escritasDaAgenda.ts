@@ -2,8 +2,9 @@ import { agendar, arranjoDe, cortar } from '../../../../../shared/domain/agenda.
 import { dataSaoPaulo, somarDiasUteis } from '../../../../../shared/domain/calendario.ts'
 import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
-import { Recebivel, somarNaUr, tirarDaUr, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { Recebivel, somarNaUr } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
+import { escritasDoCorte, parcelasLivres } from './parcelasLivres.ts'
 
 /** Entries whose debit of what is to be released takes instalments away. */
 const tiram = new Set<Lancamento['tipo']>(['estorno', 'contestacao'])
@@ -84,30 +85,13 @@ async function doEstorno(
     agora,
   }: { l: Lancamento; checkoutId: string; conta: string; valor: number; agora: number },
 ): Promise<Write[]> {
-  const { values } = await Recebivel.query(storage, {
-    pk: `CHK#${checkoutId}`,
-    sk: { prefix: `RCB#${conta}#` },
-    consistent: true,
-  })
-  const urs = await ursDe(storage, values)
-  // of a unit that was anticipated in part, no more than is left of it
-  const resta = new Map([...urs].map(([chave, u]) => [chave, u.liquidadaEm === undefined ? u.valor : 0]))
-  const abertas = values.map(r => {
-    const chave = chaveDe(r)
-    const livre = Math.min(r.valor, resta.get(chave) ?? 0)
-    resta.set(chave, (resta.get(chave) ?? 0) - livre)
-    return { data: r.data, valor: livre }
-  })
-  const { cortes, falta } = cortar(valor, abertas)
-  const porUr = new Map<string, { id: Recebivel; valor: number }>()
-  const writes = values.flatMap((r, n): Write[] => {
-    const corte = cortes[n] ?? 0
-    if (!corte) return []
-    const id = chaveDe(r)
-    porUr.set(id, { id: r, valor: (porUr.get(id)?.valor ?? 0) + corte })
-    return [Recebivel.put({ ...r, valor: r.valor - corte }, [{ attr: 'valor', op: '=', value: r.valor }])]
-  })
-  for (const { id, valor: quanto } of porUr.values()) writes.push(tirarDaUr(id, quanto))
+  const parcelas = await parcelasLivres(storage, checkoutId, conta)
+  const { cortes, falta } = cortar(
+    valor,
+    parcelas.map(({ r, livre }) => ({ data: r.data, valor: livre })),
+  )
+  const cortadas = parcelas.flatMap(({ r }, n) => (cortes[n] ? [{ r, valor: cortes[n] }] : []))
+  const writes = escritasDoCorte(cortadas)
   if (falta > 0) writes.push(Lancamento.create(descoberto({ l, checkoutId, conta, valor: falta, agora })))
   return writes
 }
@@ -137,13 +121,3 @@ const descoberto = ({
       { conta: contas.aLiberar(conta), valor },
     ],
   })
-
-const chaveDe = (r: Pick<Ur, 'conta' | 'data' | 'arranjo'>) => `${r.data}#${r.arranjo}`
-async function ursDe(
-  storage: Storage,
-  de: readonly Pick<Ur, 'conta' | 'data' | 'arranjo'>[],
-): Promise<Map<string, Ur>> {
-  if (!de.length) return new Map()
-  const itens = await storage.getMany(de.map(r => Ur.key(r)))
-  return new Map(itens.map(Ur.parse).map(u => [chaveDe(u), u]))
-}

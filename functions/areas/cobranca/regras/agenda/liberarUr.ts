@@ -1,13 +1,15 @@
 import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
 import type { Clock } from '../../../../platform/runtime/clock.ts'
-import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { contas } from '../../../../platform/storage/Lancamento.ts'
+import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, type Key, type Storage } from '../../../../platform/storage/port.ts'
 import { agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
  * Releases a receivable unit whose day has come: from what was to be released to what is available, by one journal
- * entry under the unit's key, so that it happens once. A concurrent change of the unit fails the write: it stays due.
+ * entry under the unit's key, so that it happens once. Unit and balances change in one transaction, so that a refund
+ * finds the money in one of the two places. A concurrent change of the unit fails the write: it stays due.
  */
 export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave: Key): Promise<void> {
   const item = await deps.storage.get(chave, { consistent: true })
@@ -35,7 +37,7 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
         { attr: 'liquidadaEm', absent: true },
         { attr: 'valor', op: '=', value: valor },
       ]),
-      ...(valor > 0 ? [Lancamento.create(entrada)] : []),
+      ...(valor > 0 ? lancarJa(entrada, () => undefined) : []),
     ])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error

@@ -6,7 +6,7 @@ import {
   estorno as maquina,
 } from '../../../../../shared/domain/estados/estorno.ts'
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
-import { formas } from '../../../../../shared/domain/formas.ts'
+import { type FormaPagamento, formas } from '../../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
 import type { Capacidades } from '../../../../providers/adquirente/port.ts'
@@ -43,10 +43,13 @@ export interface Mudanca {
 export const estornoVivo = (e: Estorno | undefined): e is Estorno & { estado: 'enviado' | 'indeterminado' } =>
   e !== undefined && (e.estado === 'enviado' || e.estado === 'indeterminado')
 
+/** What the live refund gives back is held already (`estorno-reserva`), so its end debits no account again. */
+export const reservaViva = (e: Estorno | undefined): boolean => estornoVivo(e) && e.reservado === true
+
 /** Why a payment, or this amount of it, cannot be given back. */
 export type MotivoInvalido = 'nao-pago' | 'boleto' | 'contestado' | 'nada-resta' | 'acima' | 'prazo'
 export type DecisaoDeEstorno =
-  | ({ acao: 'estornar'; estorno: Estorno } & Mudanca)
+  | ({ acao: 'estornar'; estorno: Estorno; forma: FormaPagamento } & Mudanca)
   | { acao: 'recusar'; motivo: MotivoInvalido; disponivel: Centavos }
   /** Another refund of this payment is not settled. */
   | { acao: 'aguardar' }
@@ -78,7 +81,7 @@ export function decidirEstorno(
   const resta = c.total - antes
   if (forma !== undefined && resta <= 0) return { acao: 'recusar', motivo: 'nada-resta', disponivel: 0 }
   if (forma === formas.boleto) return { acao: 'recusar', motivo: 'boleto', disponivel: 0 }
-  if (!estornavel(c, forma)) return { acao: 'recusar', motivo: 'nao-pago', disponivel: 0 }
+  if (forma === undefined || !estornavel(c, forma)) return { acao: 'recusar', motivo: 'nao-pago', disponivel: 0 }
   // the dispute takes the money back by itself: a refund beside it would give it twice
   if (c.contestado) return { acao: 'recusar', motivo: 'contestado', disponivel: 0 }
   if (estornoVivo(c.estorno)) return { acao: 'aguardar' }
@@ -90,7 +93,8 @@ export function decidirEstorno(
   if (valor !== null && (valor > resta || valor <= 0)) return { acao: 'recusar', motivo: 'acima', disponivel: resta }
   const prazo = agora + leaseDoEstornoMs
   const estorno: Estorno = { id, estado: 'enviado', valor: valor ?? resta, antes, em: agora, prazo }
-  return { acao: 'estornar', estorno, proximo: comVence({ ...c, estorno }), ev: [{ tipo: 'EstornoEnviado', ref: id }] }
+  const ev: Mudanca['ev'] = [{ tipo: 'EstornoEnviado', ref: id }]
+  return { acao: 'estornar', estorno, forma, proximo: comVence({ ...c, estorno }), ev }
 }
 
 /** Takes the lease for asking about a refund that is due, so that two workers never send it at once. */
@@ -143,6 +147,6 @@ export function contarEstorno(c: Checkout, valor: Centavos): Checkout {
 export function estornoEncerrado(c: Checkout, evento: EventoEstorno, agora: number): Estorno | undefined {
   const estado = c.estorno && maquina.next(c.estorno.estado, evento)
   if (!c.estorno || !estado) return undefined
-  const { prazo: _lease, consultas: _perguntas, motivo: _antigo, ...estorno } = c.estorno
+  const { prazo: _lease, consultas: _perguntas, motivo: _antigo, reservado: _tomado, ...estorno } = c.estorno
   return { ...estorno, estado, em: agora, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaDoEstornoMs }) }
 }

@@ -2,14 +2,13 @@ import { formas } from '../../../../../shared/domain/formas.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
-import { replace } from '../../../../platform/storage/entity.ts'
-import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
 import type { PixPort } from '../../../../providers/pix/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { registrarDevolucao } from '../pix/receberPagamento.ts'
 import { vigiaDoEstornoMs } from './decidirEstorno.ts'
+import { escritas } from './escritasDoEstorno.ts'
 import { interpretarResposta, type MudancaNoCartao } from './estornoNoCartao.ts'
 import { interpretarDevolucaoPedida } from './estornoNoPix.ts'
 
@@ -60,12 +59,6 @@ async function gravar(
   await redecide(async () => {
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     const mudanca = c && decidir(c)
-    if (mudanca) await deps.storage.commit(escritas(mudanca))
+    if (c && mudanca) await deps.storage.commit(await escritas(deps, c, mudanca))
   })
 }
-
-/** Root and journal, together. */
-export const escritas = ({ proximo, ev, lancamento }: MudancaNoCartao) => [
-  replace(Checkout, proximo, ev),
-  ...(lancamento ? [Lancamento.create(lancamento)] : []),
-]

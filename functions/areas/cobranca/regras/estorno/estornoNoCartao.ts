@@ -16,9 +16,10 @@ import {
   estornoVivo,
   type Mudanca,
   recusar,
+  reservaViva,
   vigiaDoEstornoMs,
 } from './decidirEstorno.ts'
-import { lancamentoDeEstorno, lancamentoDesfeito } from './lancamentosDoEstorno.ts'
+import { lancamentoDeEstorno, lancamentoDesfeito, lancamentoDoReservado } from './lancamentosDoEstorno.ts'
 
 /** What the acquirer's answers make of a card refund: pure. */
 
@@ -84,7 +85,10 @@ export function interpretarEstornoConsultado(
 function concluirNoCartao(c: Checkout, agora: number): MudancaNoCartao | undefined {
   const feito = concluirEstorno(c, agora)
   if (!feito || !c.estorno) return undefined
-  return { ...feito, lancamento: lancamentoDeEstorno(c, c.estorno.id, c.estorno.valor, agora) }
+  const lancamento = reservaViva(c.estorno)
+    ? lancamentoDoReservado(c, c.estorno, agora)
+    : lancamentoDeEstorno(c, c.estorno.id, c.estorno.valor, agora)
+  return { ...feito, lancamento }
 }
 
 /** The acquirer took a refund back that it had accepted: the company has its money again, and the payer has not. */

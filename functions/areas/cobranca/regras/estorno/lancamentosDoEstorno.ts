@@ -1,13 +1,20 @@
 import { arranjoDe } from '../../../../../shared/domain/agenda.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
+import { formas } from '../../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
-import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
+import { contas, type Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import { debitosDoCartao, voltou } from '../cartao/lancamentosDoCartao.ts'
 import { lancamento } from '../lancamento.ts'
+import { liquidoDe } from '../liquido.ts'
+import { debitos } from '../rateio.ts'
 
 /** The journal entries of card refunds; those of Pix are `devolucao`, told by us or by the PSP's callback alike. */
 
-/** Money that the acquirer gave back: out of the accounts it was credited to, which may go negative. The fee stays. */
+/**
+ * Money that the acquirer gave back and that no refund of ours held: out of the accounts it was credited to, which may
+ * go negative, visibly. The fee stays.
+ */
 export const lancamentoDeEstorno = (c: Checkout, id: string, valor: Centavos, quando: number): Lancamento =>
   lancamento(c, {
     tipo: 'estorno',
@@ -15,6 +22,37 @@ export const lancamentoDeEstorno = (c: Checkout, id: string, valor: Centavos, qu
     valor,
     quando,
     pernas: [...debitosDoCartao(c, voltou(c), valor), { conta: contas.adquirente, valor }],
+  })
+
+/**
+ * The legs of a refund whose money was held when it was announced. What was held goes to the provider; where a
+ * chargeback or a return came between, each account's part has changed since, and the difference is its own.
+ * @param liquido what was split when it came. @param antes centavos that have gone back before it by now.
+ */
+export function pernasDoReservado(
+  c: Checkout,
+  e: Pick<Estorno, 'antes' | 'valor'>,
+  { liquido, antes }: { liquido: Centavos; antes: Centavos },
+): Perna[] {
+  const tomadas = debitos(c, { liquido, antes: e.antes, valor: e.valor })
+  const devidas = debitos(c, { liquido, antes, valor: e.valor })
+  return [
+    { conta: contas.estornos, valor: -e.valor },
+    ...devidas.map(({ conta, valor }, n) => ({ conta, valor: valor - (tomadas[n]?.valor ?? 0) })),
+  ]
+}
+
+/** A card refund that was held and that the acquirer made. */
+export const lancamentoDoReservado = (c: Checkout, e: Estorno, quando: number): Lancamento =>
+  lancamento(c, {
+    tipo: 'estorno',
+    ref: `cartao#${e.id}`,
+    valor: e.valor,
+    quando,
+    pernas: [
+      ...pernasDoReservado(c, e, { liquido: liquidoDe(c, formas.cartao), antes: voltou(c) }),
+      { conta: contas.adquirente, valor: e.valor },
+    ],
   })
 
 /** A refund that the acquirer undid after accepting it: the same legs the other way. `c` as it was before. */

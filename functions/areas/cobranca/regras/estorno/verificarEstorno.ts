@@ -4,7 +4,8 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { ConditionFailed, redecide } from '../../../../platform/storage/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { estornoVivo, perguntasAntesDeReenviar, reivindicar } from './decidirEstorno.ts'
-import { type DepsDeEstorno, efetuarEstorno, escritas } from './efetuarEstorno.ts'
+import { type DepsDeEstorno, efetuarEstorno } from './efetuarEstorno.ts'
+import { escritas } from './escritasDoEstorno.ts'
 import { interpretarEstornoConsultado } from './estornoNoCartao.ts'
 
 /**
@@ -62,6 +63,6 @@ async function conferir(deps: DepsDeEstorno, checkoutId: string, prazo: number, 
     if (!mudanca || (!meu && estornoVivo(mudanca.proximo.estorno))) return
     if (mudanca.ev.some(e => e.tipo !== 'EstornoConcluido'))
       deps.log.warn('refund-differs', { checkoutId, ev: mudanca.ev.map(e => e.tipo).join() })
-    await deps.storage.commit(escritas(mudanca))
+    await deps.storage.commit(await escritas(deps, c, mudanca))
   })
 }

@@ -2,6 +2,8 @@ import { porcentagem } from '../../../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
+import { reservaViva } from '../estorno/decidirEstorno.ts'
+import { pernasDoReservado } from '../estorno/lancamentosDoEstorno.ts'
 import { lancamento } from '../lancamento.ts'
 import { creditos, debitos } from '../rateio.ts'
 
@@ -55,9 +57,9 @@ export function lancamentoDoPixDivergente(
 }
 
 /**
- * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; otherwise
- * (refund, MED) out of the accounts that it was credited to, which may go negative by policy. The fee is not given
- * back.
+ * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; a refund
+ * of the company's out of what it held when it was announced; otherwise (MED) out of the accounts that it was credited
+ * to, which may pass the floor, visibly. The fee is not given back.
  */
 export function lancamentoDeDevolucao(
   c: Checkout,
@@ -67,10 +69,14 @@ export function lancamentoDeDevolucao(
 ): Lancamento {
   const { valor } = devolucao
   const liquido = c.total - porcentagem(c.total, c.taxaPix)
+  const antes = c.estornado ?? 0
+  const { estorno: e } = c
   const de =
     original.tipo === 'pix-divergente'
       ? [{ conta: contas.aDevolver, valor: -valor }]
-      : debitos(c, { liquido, antes: c.estornado ?? 0, valor })
+      : e && reservaViva(e) && e.id === devolucao.id && e.valor === valor
+        ? pernasDoReservado(c, e, { liquido, antes })
+        : debitos(c, { liquido, antes, valor })
   return lancamento(c, {
     tipo: 'devolucao',
     ref: `${original.ref}#${devolucao.id}`,

@@ -7,6 +7,7 @@ import { soltarUso } from '../../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
 import { concluirEstorno, recusar } from '../estorno/decidirEstorno.ts'
+import { escritas } from '../estorno/escritasDoEstorno.ts'
 import { jaLiquidou } from '../vence.ts'
 import { interpretarDevolucao, interpretarRecebimento } from './decidirPix.ts'
 import { lancamentoDeDevolucao } from './lancamentosDoPix.ts'
@@ -91,7 +92,7 @@ export async function registrarDevolucao(
 /** The payer's bank did not take the money: only of a refund that the company asked for does a person await the end. */
 async function naoRealizada(deps: D, c: Checkout, id: string): Promise<void> {
   const recusada = c.estorno?.id === id ? recusar(c, 'banco', deps.clock.now()) : undefined
-  if (recusada) await deps.storage.commit([replace(Checkout, recusada.proximo, recusada.ev)])
+  if (recusada) await deps.storage.commit(await escritas(deps, c, recusada))
 }
 
 async function jaLancado(deps: D, checkoutId: string, e2eid: string): Promise<Lancamento | undefined> {

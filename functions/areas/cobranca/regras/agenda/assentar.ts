@@ -1,0 +1,58 @@
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../../../platform/storage/Lancamento.ts'
+import { aplicarPerna, deAlguem } from '../../../../platform/storage/lancarJa.ts'
+import { ConditionFailed, redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import { escritasDaAgenda } from './escritasDaAgenda.ts'
+
+type D = Pick<Base, 'clock'> & { storage: Storage }
+
+/**
+ * Applies one leg of the journal to its account: statement row (create-only, so a leg counts once) and balance, in one
+ * transaction, with the receivables that it makes or takes. `mais`: what else follows from this leg, read anew each time.
+ */
+export async function assentarPerna(
+  deps: D,
+  lancamento: Lancamento,
+  perna: number,
+  mais: () => Promise<Write[]> = async () => [],
+): Promise<void> {
+  const linha = { ...linhaDaPerna(lancamento, perna), aplicadaEm: new Date(deps.clock.now()).toISOString() }
+  let vezes = 0
+  await redecide(async () => {
+    const agenda = await escritasDaAgenda(deps.storage, {
+      l: lancamento,
+      perna,
+      agora: deps.clock.now(),
+      tarde: vezes++ > 0,
+    })
+    const writes = [...aplicarPerna(linha), ...agenda, ...(await mais())]
+    try {
+      await deps.storage.commit(writes)
+    } catch (error) {
+      // the row is there already: this leg was applied, with all that belongs to it
+      if (!(error instanceof ConditionFailed) || !error.failed.includes(0)) throw error
+    }
+  })
+}
+
+/**
+ * Applies what the ledger consumer has not reached yet of a checkout's journal, on accounts of companies and receivers:
+ * a refund asked for a moment after its payment finds the sale's money where it will be. The consumer finds the rows.
+ */
+export async function assentarCheckout(deps: D, checkoutId: string): Promise<void> {
+  const { values } = await Lancamento.query(deps.storage, {
+    pk: `CHK#${checkoutId}`,
+    sk: { prefix: 'LANC#' },
+    consistent: true,
+  })
+  const esperadas = values.flatMap(l =>
+    l.pernas.flatMap((p, n) => (deAlguem(p) && !l.aplicadas?.includes(n) ? [{ l, n, linha: linhaDaPerna(l, n) }] : [])),
+  )
+  if (!esperadas.length) return
+  const lidas = await deps.storage.getMany(esperadas.map(e => LinhaDoExtrato.key(e.linha)))
+  const feitas = new Set(lidas.map(({ PK, SK }) => `${PK} ${SK}`))
+  for (const { l, n, linha } of esperadas) {
+    const { PK, SK } = LinhaDoExtrato.key(linha)
+    if (!feitas.has(`${PK} ${SK}`)) await assentarPerna(deps, l, n)
+  }
+}

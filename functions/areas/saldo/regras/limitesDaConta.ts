@@ -1,0 +1,27 @@
+import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { type PoliticaDeCredito, pisoDaConta } from '../../../../shared/domain/politicaDeCredito.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { politicaDe } from '../../../platform/storage/Politica.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+
+/** The policy that an account lives under, and what it must keep: a receiver's has its company's policy and no floor. */
+export async function limitesDaConta(
+  storage: Storage,
+  { conta, empresaId }: { conta: string; empresaId: string },
+): Promise<{ politica: PoliticaDeCredito; piso: Centavos }> {
+  const politica = await politicaDe(storage, empresaId)
+  return { politica, piso: pisoDaConta(politica, conta === contas.empresa(empresaId)) }
+}
+
+/** What may be taken out of an account: what is available above its floor. */
+export const sacavelDe = (disponivel: Centavos, piso: Centavos): Centavos => Math.max(0, disponivel - piso)
+
+/** The same as it stands now, in reais: what a refusal tells. */
+export async function sacavelAgora(storage: Storage, conta: string, piso: Centavos): Promise<number> {
+  const saldo = await Saldo.get(storage, conta, { consistent: true })
+  return paraReais(sacavelDe(saldo?.disponivel ?? 0, piso))
+}
+
+/** Whether the nightly proof froze the account: a difference of its books is looked at (decision 0054). */
+export const estaCongelada = async (storage: Storage, conta: string): Promise<boolean> =>
+  (await Saldo.get(storage, conta, { consistent: true }))?.congelada === true

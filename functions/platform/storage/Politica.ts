@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { type PoliticaDeCredito, politicaPadrao } from '../../../shared/domain/politicaDeCredito.ts'
+import { entity } from './entity.ts'
+import type { Storage } from './port.ts'
+
+const ordem = (versao: number) => `POLITICA#${String(versao).padStart(6, '0')}`
+
+/** A version of a company's credit policy. Create-only: the newest counts, the older ones say what held when. */
+export const Politica = entity({
+  name: 'Politica',
+  pattern: { PK: 'EMP#empresaId', SK: 'POLITICA#versao', note: "versions of a company's credit policy" },
+  schema: z.object({
+    empresaId: z.string(),
+    versao: z.int(),
+    retencao: z.object({ percentual: z.number(), dias: z.int() }),
+    piso: z.int(),
+    credito: z.int(),
+    /** Epoch ms from which it holds. */
+    desde: z.int(),
+    /** Which operator set it, and why. */
+    quem: z.string().meta({ sensivel: true }),
+    motivo: z.string(),
+  }),
+  key: ({ empresaId, versao }: { empresaId: string; versao: number }) => ({
+    PK: `EMP#${empresaId}`,
+    SK: ordem(versao),
+  }),
+  id: ({ empresaId, versao }) => ({ empresaId, versao }),
+})
+export type Politica = ReturnType<typeof Politica.parse>
+
+/** The newest version; undefined while no operator has decided about the company. */
+export async function ultimaPolitica(storage: Storage, empresaId: string): Promise<Politica | undefined> {
+  const pedido = { pk: `EMP#${empresaId}`, sk: { prefix: 'POLITICA#' }, reverse: true, limit: 1, consistent: true }
+  return (await Politica.query(storage, pedido)).values[0]
+}
+
+/** The policy that holds now; the default one while no operator has decided. */
+export const politicaDe = async (storage: Storage, empresaId: string): Promise<PoliticaDeCredito> =>
+  (await ultimaPolitica(storage, empresaId)) ?? politicaPadrao
+
+/** The policy that held at an instant, in epoch ms: a sale is held back by its own day's, whenever it is applied. */
+export async function politicaEm(storage: Storage, empresaId: string, instante: number): Promise<PoliticaDeCredito> {
+  const { values } = await Politica.query(storage, { pk: `EMP#${empresaId}`, sk: { prefix: 'POLITICA#' } })
+  return values.findLast(p => p.desde <= instante) ?? politicaPadrao
+}
