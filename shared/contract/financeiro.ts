@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arranjos } from '../domain/agenda.ts'
+import { unidades } from '../domain/agenda.ts'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { BoletoDoCarrinho } from './dadosDoCarrinho.ts'
@@ -69,7 +69,7 @@ export const reenviarComprovante = endpoint({
   errors: [CheckoutNaoEncontrado, ComprovanteSemDestino, AguardeParaReenviar, ChaveReutilizada],
 })
 
-const Arranjo = z.enum(arranjos)
+const Arranjo = z.enum(unidades)
 const Dia = z.iso.date()
 export const Recebivel = z.object({
   data: Dia,
@@ -97,6 +97,10 @@ export const listarRecebiveis = endpoint({
     liquidado: Reais,
     /** Of all days to come. */
     totalALiberar: Reais,
+    /** What the credit policy holds of sales, of all days to come. */
+    totalEmGarantia: Reais,
+    /** What the account owes, without interest: what is released pays it first. */
+    devido: Reais,
   }),
   errors: [RecebedorNaoEncontrado],
 })

@@ -50,7 +50,7 @@ export const obterSaldoCarteira = endpoint({
   operation: 'obterSaldoCarteira',
   access: sessao('G01', 'ler'),
   summary:
-    'Balance of the account (E134): available, to be released on days to come, held by withdrawals on their way.',
+    'Balance of the account (E134): available, to be released on days to come, held by withdrawals on their way or by the credit policy.',
   impacto: 'Empresas não veem o próprio saldo.',
   query: deQuem,
   response: z.object({
@@ -62,13 +62,15 @@ export const obterSaldoCarteira = endpoint({
     devido: Reais,
     aLiberar: Reais,
     bloqueado: Reais,
+    /** What the credit policy holds of sales, until each one's day. */
+    garantia: Reais,
     /** Where a withdrawal goes, masked; null while no bank data are registered. */
     conta: z.object({ para: z.string(), favorecido: z.string().meta(sensivel) }).nullable(),
     limites: z.object({ minimo: Reais, maximo: Reais, analise: Reais }),
     /** The company's credit policy as it holds for this account (a receiver's has no floor). */
     politica: z.object({
       /** Percent of each sale that is held, and for how many days. */
-      retencao: z.object({ percentual: z.number(), dias: z.int() }),
+      garantia: z.object({ percentual: z.number(), dias: z.int() }),
       /** What withdrawals leave on the account. */
       piso: Reais,
       /** How far below the floor refunds may take it. */

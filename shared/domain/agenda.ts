@@ -10,6 +10,10 @@ import { type Centavos, parcelasExatas } from './dinheiro.ts'
 /** Payment arrangements as the registrars name them: brand, credit card. */
 export const arranjos = ['VCC', 'MCC', 'ECC', 'ACC', 'HCC', 'OCC'] as const
 export type Arranjo = (typeof arranjos)[number]
+/** What is owed on a day, by what owes it: a card's arrangement, or what the credit policy held of a sale (`GAR`). */
+export const GARANTIA = 'GAR'
+export const unidades = [...arranjos, GARANTIA] as const
+export type Unidade = (typeof unidades)[number]
 const porBandeira: Partial<Record<Bandeira, Arranjo>> = {
   visa: 'VCC',
   mastercard: 'MCC',

@@ -18,7 +18,7 @@ export interface EspecieDeConta {
 
 const livros = 'journal = statement = balance'
 
-/** The kinds of accounts. `disponivel`, `aLiberar` and `bloqueado` exist for each company and receiver. */
+/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado` and `garantia` exist for each company and receiver. */
 export const especies = {
   pspPix: {
     lado: 'nosso-la-fora',
@@ -92,6 +92,12 @@ export const especies = {
     piso: 'below zero only until the entry that uncovers it is applied',
     prova: `${livros}; the receivables`,
   },
+  garantia: {
+    lado: 'devemos',
+    sentido: "what the credit policy holds of a company's or receiver's sales, until their days come",
+    piso: 'below zero only until the entry that uncovers it is applied',
+    prova: `${livros}; the units of guarantee`,
+  },
   bloqueado: {
     lado: 'devemos',
     sentido: 'what a transfer on its way out holds',
@@ -122,12 +128,20 @@ export const contas = {
   /** Beside a company's or a receiver's account: what is theirs on a day to come, and what a withdrawal on its way holds. */
   aLiberar: (conta: string) => `${conta}:a-liberar`,
   bloqueado: (conta: string) => `${conta}:bloqueado`,
+  /** What the credit policy holds of its sales, until their days come. */
+  garantia: (conta: string) => `${conta}:garantia`,
 } as const
 
 const nomeadas = new Map<string, Especie>(
   Object.entries(contas).flatMap(([especie, nome]) => (typeof nome === 'string' ? [[nome, especie as Especie]] : [])),
 )
-const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado)?$/
+const doDono: Record<string, Especie> = {
+  '': 'disponivel',
+  ':a-liberar': 'aLiberar',
+  ':bloqueado': 'bloqueado',
+  ':garantia': 'garantia',
+}
+const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia)?$/
 
 /** The kind of an account; undefined for a name that none has. */
 export function especieDa(conta: string): Especie | undefined {
@@ -135,5 +149,5 @@ export function especieDa(conta: string): Especie | undefined {
   if (nomeada) return nomeada
   const achada = deAlguem.exec(conta)
   if (!achada) return undefined
-  return achada[1] === undefined ? 'disponivel' : achada[1] === ':bloqueado' ? 'bloqueado' : 'aLiberar'
+  return doDono[achada[1] ?? '']
 }

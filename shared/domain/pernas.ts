@@ -32,8 +32,8 @@ export const movimentos = {
   'boleto-divergente': [de('registrador', 'aDevolver')],
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
   contestacao: [estorno, estornoDoCarrinho],
-  'estorno-reserva': [de(['disponivel', 'aLiberar'], 'estornos')],
-  'estorno-recusado': [de('estornos', ['disponivel', 'aLiberar'])],
+  'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], 'estornos')],
+  'estorno-recusado': [de('estornos', ['disponivel', 'aLiberar', 'garantia'])],
   estorno: [estorno],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho)],
   conta: [conta, contaDoCarrinho],
@@ -45,6 +45,8 @@ export const movimentos = {
   'saque-devolvido': [de(['bloqueado', 'repasse'], 'disponivel')],
   liquidacao: [de('aLiberar', 'disponivel')],
   'agenda-descoberta': [de('disponivel', 'aLiberar')],
+  garantia: [de(['disponivel', 'aLiberar'], 'garantia')],
+  'garantia-liberada': [de('garantia', 'disponivel')],
   antecipacao: [de('aLiberar', ['bloqueado', 'receita'])],
 } as const satisfies Record<string, readonly Movimento[]>
 

@@ -3,7 +3,7 @@ import { arredondarMeioAcima, type Centavos, repartir } from './dinheiro.ts'
 /** How far a company may spend what is not surely its own (infra/decisions/0053). */
 export interface PoliticaDeCredito {
   /** The part of each sale's credit that is held, percent with at most two decimals, and for how many days. */
-  retencao: { percentual: number; dias: number }
+  garantia: { percentual: number; dias: number }
   /** What withdrawals, payments of slips and refunds leave on the company's account, in centavos. */
   piso: Centavos
   /** How far below the floor refunds may take an account, in centavos. */
@@ -11,23 +11,23 @@ export interface PoliticaDeCredito {
 }
 
 /** A company that no operator has decided about. */
-export const politicaPadrao: PoliticaDeCredito = { retencao: { percentual: 0, dias: 0 }, piso: 0, credito: 0 }
+export const politicaPadrao: PoliticaDeCredito = { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 }
 
 export const limitesDaPolitica = { percentual: 100, dias: 365, valor: 1_000_000_00 } as const
 
 /** Why these numbers are no policy; undefined when they are one. */
 export function foraDaPolitica({
-  retencao,
+  garantia,
   piso,
   credito,
-}: PoliticaDeCredito): 'retencao' | 'piso' | 'credito' | undefined {
-  const { percentual, dias } = retencao
+}: PoliticaDeCredito): 'garantia' | 'piso' | 'credito' | undefined {
+  const { percentual, dias } = garantia
   const centesimos = percentual * 100
   const inteiro = Math.abs(centesimos - Math.round(centesimos)) < 1e-9
-  if (!(percentual >= 0 && percentual <= limitesDaPolitica.percentual && inteiro)) return 'retencao'
-  if (!Number.isInteger(dias) || dias < 0 || dias > limitesDaPolitica.dias) return 'retencao'
+  if (!(percentual >= 0 && percentual <= limitesDaPolitica.percentual && inteiro)) return 'garantia'
+  if (!Number.isInteger(dias) || dias < 0 || dias > limitesDaPolitica.dias) return 'garantia'
   // a part that is held for no day, or a day for which nothing is held, is a slip of the operator's
-  if (percentual > 0 !== dias > 0) return 'retencao'
+  if (percentual > 0 !== dias > 0) return 'garantia'
   const valido = (v: number) => Number.isSafeInteger(v) && v >= 0 && v <= limitesDaPolitica.valor
   if (!valido(piso)) return 'piso'
   return valido(credito) ? undefined : 'credito'
@@ -48,12 +48,12 @@ export const devidoPor = (disponivel: Centavos): Centavos => Math.max(0, -dispon
  * largest remainder, so that the held parts sum to it exactly.
  * @param partes centavos ≥ 0, each with the id that settles equal remainders.
  */
-export function reter(partes: readonly { id: string; valor: Centavos }[], percentual: number): Centavos[] {
+export function separarGarantia(partes: readonly { id: string; valor: Centavos }[], percentual: number): Centavos[] {
   const total = partes.reduce((s, p) => s + p.valor, 0)
-  const retido = arredondarMeioAcima(BigInt(total) * BigInt(Math.round(percentual * 100)), 10_000n)
-  if (retido <= 0) return partes.map(() => 0)
+  const garantia = arredondarMeioAcima(BigInt(total) * BigInt(Math.round(percentual * 100)), 10_000n)
+  if (garantia <= 0) return partes.map(() => 0)
   return repartir(
-    retido,
+    garantia,
     partes.map(p => p.valor),
     partes.map(p => p.id),
   )

@@ -25,6 +25,8 @@ export const tiposDoExtrato = [
   'saque-devolvido',
   'antecipacao',
   'liquidacao',
+  'garantia',
+  'garantia-liberada',
   'outro',
 ] as const
 export type TipoDoExtrato = (typeof tiposDoExtrato)[number]

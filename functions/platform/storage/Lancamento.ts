@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arranjos } from '../../../shared/domain/agenda.ts'
+import { arranjos, unidades } from '../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { contas } from '../../../shared/domain/contas.ts'
 import { tiposDeLancamento } from '../../../shared/domain/pernas.ts'
@@ -15,10 +15,9 @@ const CorteDaParcela = z.object({
   conta: z.string(),
   parte: z.string(),
   data: z.string(),
-  arranjo: z.enum(arranjos),
+  arranjo: z.enum(unidades),
   valor: z.int(),
 })
-export type CorteDaParcela = z.output<typeof CorteDaParcela>
 
 /** What an entry belongs to: a checkout by its id, any other aggregate by its partition key (`CAR#…`, `TRF#…`, `ANT#…`). */
 interface IdDoLancamento {

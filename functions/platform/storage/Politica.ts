@@ -12,7 +12,7 @@ export const Politica = entity({
   schema: z.object({
     empresaId: z.string(),
     versao: z.int(),
-    retencao: z.object({ percentual: z.number(), dias: z.int() }),
+    garantia: z.object({ percentual: z.number(), dias: z.int() }),
     piso: z.int(),
     credito: z.int(),
     /** Epoch ms from which it holds. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { arranjos } from '../../../shared/domain/agenda.ts'
+import { unidades } from '../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
 
-/** What cards owe on days to come: instalments, and their sums by account, day and arrangement (UR). */
+/** What is owed on days to come, by cards and by what the policy held: instalments, and their sums by account, day and arrangement (UR). */
 
 interface IdDaUr {
   conta: string
@@ -36,7 +36,7 @@ export const Ur = entity({
     conta: z.string(),
     empresaId: z.string(),
     data: z.string(),
-    arranjo: z.enum(arranjos),
+    arranjo: z.enum(unidades),
     /** Centavos to be released. */
     valor: z.int(),
     /** Centavos that were paid before the day: no longer in `valor`. */
@@ -88,7 +88,7 @@ export const Recebivel = entity({
     numero: z.int(),
     parcelas: z.int(),
     data: z.string(),
-    arranjo: z.enum(arranjos),
+    arranjo: z.enum(unidades),
     /** Centavos now, and before refunds took from it. */
     valor: z.int(),
     original: z.int(),

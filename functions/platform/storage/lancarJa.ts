@@ -57,3 +57,19 @@ export const faltouSaldo = ({ failed }: ConditionFailed, writes: readonly Write[
     const w = writes[n]
     return w?.op === 'add' && w.key.PK.startsWith('CTA#')
   })
+
+/** The same writes with one for each balance: a transaction names an item once. Only of adds without conditions. */
+export function juntarSaldos(writes: readonly Write[]): Write[] {
+  const vistos = new Map<string, Extract<Write, { op: 'add' }>>()
+  return writes.flatMap(w => {
+    if (w.op !== 'add' || w.key.SK !== 'SALDO') return [w]
+    const antes = vistos.get(w.key.PK)
+    if (antes) {
+      antes.add.disponivel = (antes.add.disponivel ?? 0) + (w.add.disponivel ?? 0)
+      return []
+    }
+    const soma = { ...w, add: { ...w.add } }
+    vistos.set(w.key.PK, soma)
+    return [soma]
+  })
+}

@@ -58,5 +58,5 @@ export const AntecipacaoIndisponivel = wireError(
   'AntecipacaoIndisponivel',
   422,
   'Este recebível não pode mais ser antecipado.',
-  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo']) },
+  { motivo: z.enum(['sem-taxa', 'sem-recebivel', 'responsavel', 'conta', 'valor', 'prazo', 'divida']) },
 )

@@ -42,6 +42,8 @@ export const antecipacao = {
   'antecipar.motivo.responsavel':
     'The receiver’s registration does not say who may authorise with a selfie, or it is not approved.',
   'antecipar.motivo.conta': 'The receiver has not said yet where to be paid.',
+  'antecipar.motivo.divida':
+    'The receiver owes money, and what is released pays it first. Nothing can be paid early now.',
   'antecipar.motivo.sem-recebivel': 'Nothing is left to receive on that day. Choose another.',
   'antecipar.motivo.valor': 'The amount is larger than what is owed on that day.',
   'antecipar.motivo.prazo': 'That day is too close.',

@@ -28,6 +28,10 @@ export const rateioEn = {
   'rateio.invalido': 'Check how the amount is split among the receivers.',
   'recebiveis.titulo': 'Receivables',
   'recebiveis.texto': 'What card sales are yet to release, by day and brand, net of the fee.',
+  'recebiveis.regra':
+    'A refund is taken first from what its sale still has to release here, and what the account owes is paid, without interest, by what is released.',
+  'recebiveis.devido': 'You owe {valor}: the next releases pay it first, without interest.',
+  'recebiveis.emGarantia': 'Held as guarantee',
   'recebiveis.total': 'To be released in all',
   'recebiveis.noPeriodo': 'To be released in the period',
   'recebiveis.liquidado': 'Released in the period',
@@ -48,6 +52,7 @@ export const rateioEn = {
   'recebiveis.parcelaDe': 'Instalment {n} of {total}',
   'recebiveis.era': 'Before refunds: {valor}',
   'recebiveis.haMais': 'There are more instalments than are shown.',
+  'arranjo.GAR': 'Guarantee of sales',
   'arranjo.VCC': 'Visa credit',
   'arranjo.MCC': 'Mastercard credit',
   'arranjo.ECC': 'Elo credit',

@@ -92,6 +92,8 @@ export const relatorios = {
   'conta.boleto': 'Slips’ bank',
   'conta.tarifa': 'Platform fees',
   'conta.devolver': 'To be given back',
+  'conta.empresa-garantia': 'Company, guarantee',
+  'conta.recebedor-garantia': 'Receiver, guarantee',
   'conta.estornos': 'Refunds under way',
   'conta.repasse': 'Payouts’ institution',
   'conta.outra': 'Another account',

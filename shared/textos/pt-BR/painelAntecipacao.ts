@@ -38,6 +38,8 @@ export const antecipacao = {
   'antecipar.motivo.responsavel':
     'O cadastro do recebedor não diz quem pode autorizar com selfie, ou ele não está aprovado.',
   'antecipar.motivo.conta': 'O recebedor ainda não informou onde quer receber.',
+  'antecipar.motivo.divida':
+    'O recebedor deve, e o que for liberado paga isso primeiro. Nada pode ser antecipado agora.',
   'antecipar.motivo.sem-recebivel': 'Não há mais valor a receber nesse dia. Escolha outro.',
   'antecipar.motivo.valor': 'O valor é maior do que o que há a receber nesse dia.',
   'antecipar.motivo.prazo': 'Esse dia está perto demais para antecipar.',

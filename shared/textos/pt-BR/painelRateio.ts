@@ -26,6 +26,10 @@ export const rateioPtBR = {
   'rateio.invalido': 'Verifique a divisão do valor entre os recebedores.',
   'recebiveis.titulo': 'Recebíveis',
   'recebiveis.texto': 'O que as vendas no cartão ainda vão liberar, por dia e por bandeira, já sem a taxa.',
+  'recebiveis.regra':
+    'Um estorno sai primeiro do que a venda ainda tem a liberar aqui, e o que a conta dever é pago, sem juros, pelo que for liberado.',
+  'recebiveis.devido': 'Você deve {valor}: as próximas liberações pagam isso primeiro, sem juros.',
+  'recebiveis.emGarantia': 'Em garantia',
   'recebiveis.total': 'Total a liberar',
   'recebiveis.noPeriodo': 'A liberar no período',
   'recebiveis.liquidado': 'Já liberado no período',
@@ -46,6 +50,7 @@ export const rateioPtBR = {
   'recebiveis.parcelaDe': 'Parcela {n} de {total}',
   'recebiveis.era': 'Antes dos estornos: {valor}',
   'recebiveis.haMais': 'Há mais parcelas do que as mostradas.',
+  'arranjo.GAR': 'Garantia das vendas',
   'arranjo.VCC': 'Visa crédito',
   'arranjo.MCC': 'Mastercard crédito',
   'arranjo.ECC': 'Elo crédito',

@@ -92,6 +92,8 @@ export const relatorios = {
   'conta.boleto': 'Banco dos boletos',
   'conta.tarifa': 'Tarifas da plataforma',
   'conta.devolver': 'A devolver ao pagador',
+  'conta.empresa-garantia': 'Empresa, em garantia',
+  'conta.recebedor-garantia': 'Recebedor, em garantia',
   'conta.estornos': 'Estornos em andamento',
   'conta.repasse': 'Instituição dos saques',
   'conta.outra': 'Outra conta',

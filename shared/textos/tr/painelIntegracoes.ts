@@ -183,6 +183,7 @@ export const integracoes = {
   'auditoria.op.girarSegredoDoWebhook': 'Webhook gizli anahtarı değişti',
   'auditoria.op.testarWebhook': 'Webhook test edildi',
   'auditoria.op.reenviarEntrega': 'Olay yeniden gönderildi',
+  'auditoria.op.mudarPolitica': 'Kredi politikası değişti',
   'auditoria.op.alterarContaBancaria': 'Banka hesabı değişti',
   'auditoria.op.alterarDadosDaEmpresa': 'Şirket bilgileri değişti',
 } satisfies Translation<typeof fonte>

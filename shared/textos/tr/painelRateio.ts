@@ -28,6 +28,10 @@ export const rateioTr = {
   'rateio.invalido': 'Tutarın alıcılar arasındaki paylaşımını kontrol edin.',
   'recebiveis.titulo': 'Alacaklar',
   'recebiveis.texto': 'Kartlı satışlardan serbest kalacak tutarlar; gün ve marka bazında, komisyon düşülmüş.',
+  'recebiveis.regra':
+    'İade önce satışın burada serbest kalacak tutarından düşülür; hesabın borcu, serbest kalanlarla faizsiz ödenir.',
+  'recebiveis.devido': '{valor} borcunuz var: sonraki serbest bırakmalar önce bunu faizsiz öder.',
+  'recebiveis.emGarantia': 'Güvence',
   'recebiveis.total': 'Serbest kalacak toplam',
   'recebiveis.noPeriodo': 'Dönemde serbest kalacak',
   'recebiveis.liquidado': 'Dönemde serbest kalan',
@@ -48,6 +52,7 @@ export const rateioTr = {
   'recebiveis.parcelaDe': 'Taksit {n} / {total}',
   'recebiveis.era': 'İadelerden önce: {valor}',
   'recebiveis.haMais': 'Gösterilenden daha fazla taksit var.',
+  'arranjo.GAR': 'Satış güvencesi',
   'arranjo.VCC': 'Visa kredi',
   'arranjo.MCC': 'Mastercard kredi',
   'arranjo.ECC': 'Elo kredi',

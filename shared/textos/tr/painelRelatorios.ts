@@ -95,6 +95,8 @@ export const relatorios = {
   'conta.boleto': 'Fatura bankası',
   'conta.tarifa': 'Platform ücretleri',
   'conta.devolver': 'İade edilecek',
+  'conta.empresa-garantia': 'Şirket, güvence',
+  'conta.recebedor-garantia': 'Alıcı, güvence',
   'conta.estornos': 'Süren iadeler',
   'conta.repasse': 'Çekim kurumu',
   'conta.outra': 'Diğer hesap',

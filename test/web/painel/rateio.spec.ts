@@ -87,6 +87,8 @@ const lista = (...itens: Lista['itens']): Lista => ({
   aLiberar: 618.2,
   liquidado: 0,
   totalALiberar: 4821.9,
+  totalEmGarantia: 0,
+  devido: 0,
 })
 const unidade: Received<typeof obterRecebivel> = {
   ...item(),

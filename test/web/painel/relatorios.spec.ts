@@ -208,6 +208,8 @@ const respostas = () => ({
       aLiberar: 14_000,
       liquidado: 0,
       totalALiberar: 30_000,
+      totalEmGarantia: 0,
+      devido: 0,
     },
   }),
 })

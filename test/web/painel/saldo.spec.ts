@@ -23,9 +23,10 @@ const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   devido: 0,
   aLiberar: 8730.15,
   bloqueado: 0,
+  garantia: 0,
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
-  politica: { retencao: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
+  politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },
   ...parte,
 })
 const umSaque = (parte: Partial<Saque> = {}): Saque => ({
@@ -151,7 +152,7 @@ test('nothing yet, a negative balance, no bank data; a role that only reads; in 
     listarExtratoCarteira: () => extrato(mesPassado),
   })
   await page.goto(PAGINA)
-  await expect(page.getByText('O saldo está negativo')).toBeVisible()
+  await expect(page.getByText('Você deve R$ 10,00, sem juros')).toBeVisible()
   await expect(page.getByText('Cadastre uma conta bancária ou chave Pix')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sacar', exact: true })).toBeDisabled()
   await expect(page.getByText('Nenhum saque ainda')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { listarAntecipaveis as contrato } from '../../../../shared/contract/antecipacao.ts'
 import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { GARANTIA } from '../../../../shared/domain/agenda.ts'
 import { custoDaAntecipacao, DIAS_MINIMOS } from '../../../../shared/domain/antecipacao.ts'
 import { dataSaoPaulo, diasEntre, fimDoDia, somarDias } from '../../../../shared/domain/calendario.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -37,18 +38,13 @@ export const listarAntecipaveis: UseCase<typeof contrato, Base & { storage: Stor
       para,
       taxa: taxa && { mes: taxa.taxaMes, metodo: taxa.metodo },
       dataExpiracao: new Date(fimDoDia(hoje)).toISOString(),
-      itens: pagina.values
-        .filter(u => u.valor > 0 && !u.liquidadaEm && diasEntre(hoje, u.data) >= DIAS_MINIMOS)
-        .map(({ data, arranjo, valor }) => {
-          const dias = diasEntre(hoje, data)
-          return {
-            data,
-            arranjo,
-            dias,
-            valor,
-            custo: taxa && custoDaAntecipacao(valor, taxa.taxaMes, dias, taxa.metodo),
-          }
-        }),
+      itens: pagina.values.flatMap(({ data, arranjo, valor, liquidadaEm }) => {
+        const dias = diasEntre(hoje, data)
+        // what the credit policy holds is not paid early: that is what it is held for
+        if (arranjo === GARANTIA || valor <= 0 || liquidadaEm || dias < DIAS_MINIMOS) return []
+        const custo = taxa && custoDaAntecipacao(valor, taxa.taxaMes, dias, taxa.metodo)
+        return [{ data, arranjo, dias, valor, custo }]
+      }),
       proximo: ultima ? `${ultima.data}.${ultima.arranjo}` : null,
     }
   }

@@ -13,7 +13,7 @@ import { colunasTransferencia } from '../../../../shared/domain/estados/transfer
 import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { contas } from '../../../platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
 import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -107,6 +107,9 @@ async function recusar(
   return fault(erro, { ...naBase, biometriaDisponivel: !desfecho.cpfIndisponivel, tentativasRestantes })
 }
 
+/** Who owes is paid nothing early: what is released pays it first (infra/decisions/0053). */
+const nadaDeve = (conta: string) => Saldo.check(conta, [{ attr: 'disponivel', op: '>=', value: 0, orAbsent: true }])
+
 /**
  * One transaction: the offer is used up, the receivable marked, the payout made. @throws AntecipacaoIndisponivel,
  * Consumido
@@ -144,12 +147,13 @@ async function executar(
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
     try {
-      await storage.commit([oferta, daUr, ...reservar(t, 0, debito)])
+      await storage.commit([oferta, daUr, ...reservar(t, 0, debito), nadaDeve(conta)])
     } catch (error) {
-      // the unit was settled, refunded or anticipated meanwhile; who wrote on the offer is read again
+      // the unit was settled, refunded or anticipated meanwhile, or its owner owes; who wrote on the offer is read again
       const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0)
       if (!semRecebivel) throw error
-      throw fault(AntecipacaoIndisponivel, { motivo: 'sem-recebivel' })
+      const deve = ((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0) < 0
+      throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })
     }
     return t
   }, VEZES)

@@ -61,6 +61,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     perfil: (item.empresas as { empresaId: string; perfil: string }[] | undefined)?.find(e => e.empresaId === empresaId)
       ?.perfil,
   }),
+  Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
   ChaveDeAcesso: campos('nome'),
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez'], ['nome', 'email']),
   ChaveDeApi: campos('nome', 'prefixo', 'escopos', 'expiraEm', 'revogadaEm'),

@@ -1,6 +1,7 @@
 import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { listarRecebiveis as contrato } from '../../../../shared/contract/financeiro.ts'
 import { dataSaoPaulo, diasEntre, somarDias } from '../../../../shared/domain/calendario.ts'
+import { devidoPor } from '../../../../shared/domain/politicaDeCredito.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -23,7 +24,16 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       throw fault(RequisicaoInvalida, { campos: [{ campo: 'query.periodoFim', mensagem }] })
     }
     const conta = await contaDaAgenda(deps.storage, sessao, query.recebedor)
-    const vazio = { periodoInicio, periodoFim, itens: [], aLiberar: 0, liquidado: 0, totalALiberar: 0 }
+    const vazio = {
+      periodoInicio,
+      periodoFim,
+      itens: [],
+      aLiberar: 0,
+      liquidado: 0,
+      totalALiberar: 0,
+      totalEmGarantia: 0,
+      devido: 0,
+    }
     if (conta === undefined) return vazio
     // at most seven arrangements a day: one page
     const { values } = await Ur.query(deps.storage, {
@@ -32,12 +42,16 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
     })
     const itens = values.map(urNoFio).filter(u => u.valor + u.antecipado > 0)
     const soma = (situacao: string) => itens.reduce((s, u) => (u.situacao === situacao ? s + u.valor : s), 0)
-    const saldo = await Saldo.get(deps.storage, contas.aLiberar(conta))
+    const ler = async (c: string) => (await Saldo.get(deps.storage, c))?.disponivel ?? 0
+    const contasDela = [contas.aLiberar(conta), contas.garantia(conta), conta]
+    const [totalALiberar = 0, totalEmGarantia = 0, disponivel = 0] = await Promise.all(contasDela.map(ler))
     return {
       ...vazio,
       itens,
       aLiberar: soma('agendado'),
       liquidado: soma('liquidado'),
-      totalALiberar: saldo?.disponivel ?? 0,
+      totalALiberar,
+      totalEmGarantia,
+      devido: devidoPor(disponivel),
     }
   }

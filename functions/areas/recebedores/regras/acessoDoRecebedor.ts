@@ -22,7 +22,9 @@ async function vago(storage: Storage, { perfil, recebedorId }: Vinculo): Promise
   const conta = contas.recebedor(recebedorId)
   const [r, ...saldos] = await Promise.all([
     Recebedor.get(storage, recebedorId, { consistent: true }),
-    ...[conta, contas.aLiberar(conta), contas.bloqueado(conta)].map(c => Saldo.get(storage, c, { consistent: true })),
+    ...[conta, contas.aLiberar(conta), contas.bloqueado(conta), contas.garantia(conta)].map(c =>
+      Saldo.get(storage, c, { consistent: true }),
+    ),
   ])
   return r?.estado === 'encerrado' && saldos.every(s => !s?.disponivel)
 }

@@ -22,7 +22,7 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
     if (!linha || !item) throw fault(LancamentoNaoEncontrado)
     const l = Lancamento.parse(item)
     const daEmpresa = conta === contas.empresa(sessao.empresaId)
-    const minhas: readonly string[] = [conta, contas.aLiberar(conta), contas.bloqueado(conta)]
+    const minhas: readonly string[] = [conta, contas.aLiberar(conta), contas.bloqueado(conta), contas.garantia(conta)]
     return {
       tipo: tipoDoLancamento(lancamento),
       ocorridoEm,
@@ -53,5 +53,6 @@ function nomeDe(conta: string): Conta {
   const quem = conta.startsWith('emp:') ? 'empresa' : conta.startsWith('rec:') ? 'recebedor' : undefined
   if (!quem) return 'outra'
   if (conta.endsWith(contas.aLiberar(''))) return `${quem}-a-liberar`
+  if (conta.endsWith(contas.garantia(''))) return `${quem}-garantia`
   return conta.endsWith(contas.bloqueado('')) ? `${quem}-bloqueado` : quem
 }

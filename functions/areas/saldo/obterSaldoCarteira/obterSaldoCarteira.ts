@@ -8,17 +8,18 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
 import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
 
-/** Balance of the company, or of a receiver (E134): three accounts of the journal, read as they stand. */
+/** Balance of the company, or of a receiver (E134): four accounts of the journal, read as they stand. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query, sessao }) => {
     const titular = await titularDe(storage, sessao, query.recebedor)
     const { conta } = titular
     const ler = async (c: string) => (await Saldo.get(storage, c, { consistent: true }))?.disponivel ?? 0
-    const [disponivel, aLiberar, bloqueado] = await Promise.all([
+    const [disponivel, aLiberar, bloqueado, garantia] = await Promise.all([
       ler(conta),
       ler(contas.aLiberar(conta)),
       ler(contas.bloqueado(conta)),
+      ler(contas.garantia(conta)),
     ])
     const { politica, piso } = await limitesDaConta(storage, titular)
     const destino = destinoDe(titular.bancaria)
@@ -28,8 +29,9 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       devido: devidoPor(disponivel),
       aLiberar,
       bloqueado,
+      garantia,
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
-      politica: { retencao: politica.retencao, piso, credito: politica.credito },
+      politica: { garantia: politica.garantia, piso, credito: politica.credito },
     }
   }

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
@@ -25,7 +26,7 @@ export default function Recebiveis() {
 }
 
 function Agenda() {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const [periodoInicio, setPeriodoInicio] = useState(() => dataSaoPaulo(Date.now()))
   const [aberto, setAberto] = useState<Recebivel>()
   const periodoFim = somarDias(periodoInicio, DIAS)
@@ -41,7 +42,20 @@ function Agenda() {
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
           <Numero titulo={t('recebiveis.noPeriodo')} reais={data.aLiberar} />
           <Numero titulo={t('recebiveis.liquidado')} reais={data.liquidado} />
+          {data.totalEmGarantia > 0 && <Numero titulo={t('recebiveis.emGarantia')} reais={data.totalEmGarantia} />}
         </Grid>
+      )}
+      {data && (
+        <Stack gap="3" mb="6">
+          {data.devido > 0 && (
+            <Aviso tom="atencao">
+              {t('recebiveis.devido', { valor: formatarReais(deReais(data.devido) ?? 0, idioma) })}
+            </Aviso>
+          )}
+          <Text color="ink-2" fontSize="sm">
+            {t('recebiveis.regra')}
+          </Text>
+        </Stack>
       )}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
         <Text fontWeight="semibold" aria-live="polite">

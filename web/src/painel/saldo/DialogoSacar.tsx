@@ -44,7 +44,8 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   const [feito, setFeito] = useState<Saque>()
   const dinheiro = (c: number) => formatarReais(c, idioma)
   const { limites } = saldo
-  const disponivel = centavos(saldo.disponivel)
+  const disponivel = centavos(saldo.sacavel)
+  const piso = centavos(saldo.politica.piso)
   const [minimo, maximo] = [centavos(limites.minimo), centavos(limites.maximo)]
   const form = useFormulario({
     campos: ['valor'],
@@ -122,6 +123,9 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
           {t('saque.tudo')}
         </Button>
         <Text color="ink-2">{para}</Text>
+        <Text color="ink-2" fontSize="sm">
+          {piso > 0 ? t('saque.piso', { piso: dinheiro(piso) }) : t('saque.semCredito')}
+        </Text>
         <Acoes>
           <Button type="submit">{t('saque.continuar')}</Button>
         </Acoes>

@@ -1,10 +1,12 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
-import { useTextos } from '../../app/textos.tsx'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
@@ -14,17 +16,20 @@ import { DialogoSacar } from './DialogoSacar.tsx'
 import { Extrato } from './Extrato.tsx'
 import { Saques } from './Saques.tsx'
 
+type Carteira = Received<typeof obterSaldoCarteira>
+
 /** Balance and withdrawals: what there is, its statement, and what left. */
 export default function Saldo() {
   return (
     <Permitido grupo="G01">
-      <Carteira />
+      <PaginaDoSaldo />
     </Permitido>
   )
 }
 
-function Carteira() {
-  const { t } = useTextos()
+function PaginaDoSaldo() {
+  const { t, idioma } = useTextos()
+  const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
   const { perfil, comoRecebedor } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
   const [sacando, setSacando] = useState(false)
@@ -34,7 +39,7 @@ function Carteira() {
   // a receiver withdraws its own, by its own login: not a user who acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
   const escreve = meu || pode(perfil, 'G03', 'escrever')
-  const podeSacar = escreve && d?.conta && d.disponivel >= d.limites.minimo
+  const podeSacar = escreve && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
     setPedido(saque)
@@ -63,13 +68,21 @@ function Carteira() {
       {saldo.carregando && <EsqueletoDeLinhas linhas={2} />}
       {d && (
         <>
-          <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" mb="4">
-            {(['disponivel', 'aLiberar', 'bloqueado'] as const).map(qual => (
+          <Grid
+            as="dl"
+            templateColumns={{ base: '1fr', md: figurasDe(d).length > 3 ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }}
+            gap="4"
+            mb="4"
+          >
+            {figurasDe(d).map(qual => (
               <Cartao key={qual} qual={qual} valor={d[qual]} />
             ))}
           </Grid>
           <Stack gap="3">
-            {d.disponivel < 0 && <Aviso tom="atencao">{t('saldo.negativo')}</Aviso>}
+            {d.devido > 0 && <Aviso tom="atencao">{t('saldo.devido', { valor: reais(d.devido) })}</Aviso>}
+            <Text color="ink-2" fontSize="sm">
+              {regraDe(d, t, reais)}
+            </Text>
             {escreve && !d.conta && <Aviso tom="atencao">{t('saldo.semConta')}</Aviso>}
           </Stack>
         </>
@@ -93,7 +106,21 @@ function Carteira() {
   )
 }
 
-function Cartao({ qual, valor }: { qual: 'disponivel' | 'aLiberar' | 'bloqueado'; valor: number }) {
+const figuras = ['disponivel', 'aLiberar', 'bloqueado'] as const
+type Figura = (typeof figuras)[number] | 'garantia'
+/** What is held as guarantee is shown where there is such a policy, or something of an older one. */
+const figurasDe = (d: Carteira): readonly Figura[] =>
+  d.garantia > 0 || d.politica.garantia.percentual > 0 ? [...figuras, 'garantia'] : figuras
+
+/** The company's credit policy in a sentence. */
+function regraDe({ politica: { garantia, piso, credito } }: Carteira, t: Traduzir, reais: (v: number) => string) {
+  const regra =
+    piso > 0 || credito > 0 ? t('saldo.regra', { piso: reais(piso), credito: reais(credito) }) : t('saldo.regraPadrao')
+  if (garantia.percentual <= 0) return regra
+  return `${regra} ${t('saldo.garantiaRegra', { percentual: String(garantia.percentual), dias: String(garantia.dias) })}`
+}
+
+function Cartao({ qual, valor }: { qual: Figura; valor: number }) {
   const { t } = useTextos()
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="5">

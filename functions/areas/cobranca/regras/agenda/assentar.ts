@@ -1,14 +1,16 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../../../platform/storage/Lancamento.ts'
-import { aplicarPerna, deAlguem } from '../../../../platform/storage/lancarJa.ts'
+import { aplicarPerna, deAlguem, juntarSaldos } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import { escritasDaAgenda } from './escritasDaAgenda.ts'
+import { escritasDaGarantia } from './garantia.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
 
 /**
  * Applies one leg of the journal to its account: statement row (create-only, so a leg counts once) and balance, in one
- * transaction, with the receivables that it makes or takes. `mais`: what else follows from this leg, read anew each time.
+ * transaction, with the receivables that it makes or takes, and what the credit policy holds of a sale. `mais`: what else
+ * follows from this leg, read anew each time.
  */
 export async function assentarPerna(
   deps: D,
@@ -19,13 +21,10 @@ export async function assentarPerna(
   const linha = { ...linhaDaPerna(lancamento, perna), aplicadaEm: new Date(deps.clock.now()).toISOString() }
   let vezes = 0
   await redecide(async () => {
-    const agenda = await escritasDaAgenda(deps.storage, {
-      l: lancamento,
-      perna,
-      agora: deps.clock.now(),
-      tarde: vezes++ > 0,
-    })
-    const writes = [...aplicarPerna(linha), ...agenda, ...(await mais())]
+    const vez = { l: lancamento, perna, agora: deps.clock.now(), tarde: vezes++ > 0 }
+    const agenda = await escritasDaAgenda(deps.storage, vez)
+    const garantia = await escritasDaGarantia(deps.storage, vez)
+    const writes = juntarSaldos([...aplicarPerna(linha), ...agenda, ...garantia, ...(await mais())])
     try {
       await deps.storage.commit(writes)
     } catch (error) {

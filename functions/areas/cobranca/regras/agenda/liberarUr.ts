@@ -1,3 +1,4 @@
+import { GARANTIA } from '../../../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
 import type { Clock } from '../../../../platform/runtime/clock.ts'
 import { contas } from '../../../../platform/storage/Lancamento.ts'
@@ -18,14 +19,15 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
   const agora = deps.clock.now()
   if (ur.liquidadaEm !== undefined || inicioDoDia(ur.data) > agora) return
   const { conta, data, arranjo, valor } = ur
+  const daGarantia = arranjo === GARANTIA
   const pernas = [
-    { conta: contas.aLiberar(conta), valor: -valor },
+    { conta: daGarantia ? contas.garantia(conta) : contas.aLiberar(conta), valor: -valor },
     { conta, valor },
   ]
   const entrada = lancamentoDe({
     dono: { de: agendaDe(conta) },
     empresaId: ur.empresaId,
-    tipo: 'liquidacao',
+    tipo: daGarantia ? 'garantia-liberada' : 'liquidacao',
     ref: `${data}#${arranjo}`,
     valor,
     quando: agora,

@@ -1,4 +1,4 @@
-import { cortar } from '../../../../../shared/domain/agenda.ts'
+import { cortar, GARANTIA } from '../../../../../shared/domain/agenda.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { contas, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import type { Recebivel } from '../../../../platform/storage/Recebivel.ts'
@@ -52,10 +52,12 @@ function tomar({ conta, valor, disponivel, minimo }: ParteDoEstorno, parcelas: r
     valor,
     livres.map(({ r, livre }) => ({ data: r.data, valor: livre })),
   )
+  const cortadas = livres.flatMap(({ r }, n) => (cortes[n] ? [{ r, valor: cortes[n] }] : []))
+  const garantia = cortadas.reduce((s, k) => (k.r.arranjo === GARANTIA ? s + k.valor : s), 0)
   const pernas = [
-    { conta: contas.aLiberar(conta), valor: -(valor - falta) },
+    { conta: contas.garantia(conta), valor: -garantia },
+    { conta: contas.aLiberar(conta), valor: -(valor - falta - garantia) },
     { conta, valor: -falta },
   ]
-  const cortadas = livres.flatMap(({ r }, n) => (cortes[n] ? [{ r, valor: cortes[n] }] : []))
   return { cortes: cortadas, pernas, falta: Math.max(0, falta - Math.max(0, disponivel - minimo)) }
 }

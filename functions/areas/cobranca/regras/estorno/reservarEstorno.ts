@@ -1,3 +1,4 @@
+import { GARANTIA } from '../../../../../shared/domain/agenda.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import type { FormaPagamento } from '../../../../../shared/domain/formas.ts'
 import { minimoDoEstorno } from '../../../../../shared/domain/politicaDeCredito.ts'
@@ -21,8 +22,8 @@ type D = Pick<Base, 'clock'> & { storage: Storage }
 /** DynamoDB's limit of one transaction; root, key, act and entry are beside the legs and the cuts. */
 const MAXIMO_DE_ESCRITAS = 100
 const FIXAS = 4
-/** A row and a balance for each of an account's two legs; an instalment and its unit for each cut. */
-const POR_CONTA = 4
+/** A row and a balance for each of an account's three legs; an instalment and its unit for each cut. */
+const POR_CONTA = 6
 const POR_CORTE = 2
 
 export type Reserva =
@@ -97,8 +98,8 @@ export async function soltarReserva({ storage, clock }: D, c: Checkout, id: stri
   const somar = (conta: string, valor: number) => volta.set(conta, (volta.get(conta) ?? 0) + valor)
   for (const { conta, valor } of reserva.pernas) somar(conta, -valor)
   const passadas = cortes.filter(k => !aberta(k))
-  for (const { conta, valor } of passadas) {
-    somar(contas.aLiberar(conta), -valor)
+  for (const { conta, arranjo, valor } of passadas) {
+    somar(arranjo === GARANTIA ? contas.garantia(conta) : contas.aLiberar(conta), -valor)
     somar(conta, valor)
   }
   const pernas: Perna[] = [...volta].map(([conta, valor]) => ({ conta, valor }))

@@ -1,0 +1,64 @@
+import { foraDaPolitica, type PoliticaDeCredito, politicaPadrao } from '../../../../shared/domain/politicaDeCredito.ts'
+import { produto } from '../../../../shared/produto.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { Ato } from '../../../platform/storage/Auditoria.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { Politica, ultimaPolitica } from '../../../platform/storage/Politica.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { mudancasDe } from '../../auditoria/regras/camposMostrados.ts'
+
+type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
+
+/** An operator's decision about a company: what is left out stays as it is. */
+export interface PedidoDePolitica {
+  empresaId: string
+  garantia?: PoliticaDeCredito['garantia'] | undefined
+  piso?: number | undefined
+  credito?: number | undefined
+  /** Who decided, and why: both are kept and shown to the company. */
+  quem: string
+  motivo: string
+}
+
+export type PoliticaMudada =
+  | { mudou: Politica }
+  | { recusada: 'empresa' | 'garantia' | 'piso' | 'credito' | 'sem-motivo' | 'igual' }
+
+/**
+ * Writes the next version of a company's credit policy (infra/decisions/0053), with its entry in the company's audit log
+ * in the same transaction. It holds for what is asked from then on; sales keep the retention of their own day.
+ */
+export async function mudarPolitica(deps: D, pedido: PedidoDePolitica): Promise<PoliticaMudada> {
+  const { storage, clock, ids } = deps
+  const { empresaId, quem, motivo } = pedido
+  if (!quem.trim() || !motivo.trim()) return { recusada: 'sem-motivo' }
+  return redecide(async () => {
+    if (!(await Empresa.get(storage, empresaId, { consistent: true }))) return { recusada: 'empresa' as const }
+    const antes = await ultimaPolitica(storage, empresaId)
+    const { garantia, piso, credito } = antes ?? politicaPadrao
+    const nova = {
+      garantia: pedido.garantia ?? garantia,
+      piso: pedido.piso ?? piso,
+      credito: pedido.credito ?? credito,
+    }
+    const fora = foraDaPolitica(nova)
+    if (fora) return { recusada: fora }
+    if (JSON.stringify(nova) === JSON.stringify({ garantia, piso, credito })) return { recusada: 'igual' as const }
+    const em = clock.now()
+    const politica: Politica = { ...nova, empresaId, versao: (antes?.versao ?? 0) + 1, desde: em, quem, motivo }
+    const [velha, item] = [antes && Politica.toItem(antes), Politica.toItem(politica)]
+    const ato = Ato.create({
+      id: ids.ulid(em),
+      empresaId,
+      em,
+      operacao: 'mudarPolitica',
+      resultado: 'feito',
+      ator: { tipo: 'usuario', id: 'operador', nome: quem, perfil: `${produto.slug}-administrador` },
+      alvo: { tipo: 'Politica', id: empresaId },
+      mudancas: mudancasDe(velha, item, empresaId),
+      origem: { ip: '', agente: 'politica', pedido: ids.ulid(em) },
+    })
+    await storage.commit([Politica.create(politica), ato])
+    return { mudou: politica }
+  })
+}

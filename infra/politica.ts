@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { mudarPolitica } from '../functions/areas/saldo/regras/mudarPolitica.ts'
+import { deps } from '../functions/platform/runtime/needs.ts'
+import { storage } from '../functions/platform/storage/index.ts'
+import { politicaDe } from '../functions/platform/storage/Politica.ts'
+import { formatarReais } from '../shared/domain/dinheiro.ts'
+
+/**
+ * `npm run politica -- --empresa X` prints a company's credit policy (infra/decisions/0053);
+ * `… --garantia 10 --dias 30 --piso 100,00 --credito 5000,00 --quem "Nome" --motivo "por quê"` writes its next version,
+ * with its entry in the company's audit log. What is left out stays. By default it asks the stack that `npm start` runs;
+ * a stage's by `TABELA` and credentials in the environment.
+ * Exit code 0 when it was printed or written, 1 when it was refused, 2 when it cannot be.
+ */
+const uso = 'politica -- --empresa X [--garantia % --dias n] [--piso R$] [--credito R$] --quem nome --motivo texto'
+const texto = { type: 'string' } as const
+const { values } = parseArgs({
+  options: { empresa: texto, garantia: texto, dias: texto, piso: texto, credito: texto, quem: texto, motivo: texto },
+})
+const sair = (mensagem: string, codigo: number): never => {
+  console.error(mensagem)
+  process.exit(codigo)
+}
+/** `1234`, `1234,5` or `1234.56`: at most two decimals, nothing else. */
+const numero = (nome: 'garantia' | 'dias' | 'piso' | 'credito'): number | undefined => {
+  const dito = values[nome]
+  if (dito === undefined) return undefined
+  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(dito)) return sair(`--${nome} is no number: ${dito}`, 2)
+  return Number(dito.replace(',', '.'))
+}
+const centavos = (nome: 'piso' | 'credito') => {
+  const reais = numero(nome)
+  return reais === undefined ? undefined : Math.round(reais * 100)
+}
+const [percentual, dias] = [numero('garantia'), numero('dias')]
+const empresaId = values.empresa ?? sair(`Usage: npm run ${uso}`, 2)
+if ((percentual === undefined) !== (dias === undefined)) sair('--garantia and --dias go together', 2)
+if (!process.env.TABELA) {
+  process.env.AWS_ENDPOINT_URL ??= `http://localhost:${Number(process.env.PORT ?? 4000) + 2}`
+  process.env.AWS_REGION ??= 'sa-east-1'
+  process.env.AWS_ACCESS_KEY_ID ??= 'local'
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'local'
+}
+try {
+  const d = deps({ storage: storage('escrever') })
+  const muda = [percentual, values.piso, values.credito].some(v => v !== undefined)
+  if (muda) {
+    const r = await mudarPolitica(d, {
+      empresaId,
+      garantia: percentual === undefined || dias === undefined ? undefined : { percentual, dias },
+      piso: centavos('piso'),
+      credito: centavos('credito'),
+      quem: values.quem ?? '',
+      motivo: values.motivo ?? '',
+    })
+    if ('recusada' in r) sair(`${empresaId}: refused (${r.recusada})`, 1)
+  }
+  const { garantia, piso, credito } = await politicaDe(d.storage, empresaId)
+  const retem = `${garantia.percentual} % for ${garantia.dias} days`
+  console.log(`${empresaId}: retention ${retem}, floor ${formatarReais(piso)}, credit ${formatarReais(credito)}`)
+} catch (error) {
+  sair(`The policy cannot be reached: ${error instanceof Error ? error.message || error.name : 'unknown'}`, 2)
+}
