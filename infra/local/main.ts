@@ -73,6 +73,7 @@ if (
     deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }),
     linksDemo.estante,
     Date.now(),
+    { provedores: stack.sandbox },
   )) > 0
 )
   console.log('A year of demo payments is in the panel.')

@@ -84,7 +84,7 @@ function devolvida(c: Checkout, pago: Lancamento, valor: number | null, quando: 
   return { proximo: quieto({ ...proximo, estorno: { ...estorno, estado: 'concluido' } }), lancamento }
 }
 
-/** The sweeper does not look at it again, because the acquirer and the PSP do not know it. */
+/** The sweeper does not look at it again: its end is long known. */
 function quieto(c: Checkout): Checkout {
   if (!c.estorno) return c
   const { prazo: _vigia, ...estorno } = c.estorno

@@ -20,6 +20,7 @@ import { formas } from '../../shared/domain/formas.ts'
 import { escriturar } from './seed.contas.ts'
 import { comSelfie, depoisDePago } from './seed.depois.ts'
 import { porBoleto, porCartao, porPix } from './seed.formas.ts'
+import { contarAosProvedores, type Provedores } from './seed.provedores.ts'
 import type { DepsDaSaida } from './seed.saidas.ts'
 
 /**
@@ -65,6 +66,8 @@ interface OpcoesDasVendas {
   porDia?: number
   /** Of another company's sales than the demo's: other ids, drawn from it. */
   semente?: number
+  /** The simulators, which are told of the payments so that these can be given back. */
+  provedores?: Provedores
 }
 /** The year in a twin of the table: `modelo` lends its methods, split and settings to the links of a year ago. */
 export async function umAnoDeVendas(
@@ -210,7 +213,7 @@ async function umaVenda(
   const pago = { ...desfecho.proximo, versao: desfecho.proximo.versao + 3 }
   const depois = lancamento && depoisDePago(pago, lancamento, agora, lote)
   const lancamentos = [lancamento, depois?.lancamento].filter(l => l !== undefined)
-  // no provider knows of it: nothing is due
+  // its end is known: nothing is due
   writes.push(Checkout.create({ ...(depois?.proximo ?? pago), vence: undefined, ev: [] }))
   for (const l of lancamentos) writes.push(Lancamento.create(l))
   for (const t of anteriores) writes.push(TentativaAnterior.create({ ...t, checkoutId: id, empresaId: c.empresaId }))
@@ -244,6 +247,7 @@ export async function semearVendas(
     throw error
   }
   const itens = await umAnoDeVendas(modelo, agora, params, { ...opcoes, base: await baseDe(storage, modelo) })
+  if (opcoes.provedores) await contarAosProvedores(opcoes.provedores, itens)
   for (let n = 0; n < itens.length; n += ITENS_POR_VEZ)
     await storage.commit(itens.slice(n, n + ITENS_POR_VEZ).map(naTabela))
   return itens.filter(i => i._t === 'Checkout').length

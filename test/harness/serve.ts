@@ -35,7 +35,11 @@ async function novaEmpresa({ diasDeVendas }: PedidoDeEmpresa): Promise<Demo> {
   await seed(mundo, demo)
   if (diasDeVendas) {
     const semente = Math.floor(Math.random() * 2 ** 31)
-    await semearVendas(mundo, demo.links.estante, Date.now(), { dias: diasDeVendas, semente })
+    await semearVendas(mundo, demo.links.estante, Date.now(), {
+      dias: diasDeVendas,
+      semente,
+      provedores: stack.sandbox,
+    })
   }
   return demo
 }

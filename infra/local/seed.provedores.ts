@@ -1,0 +1,73 @@
+import { pagoCom } from '../../functions/areas/cobranca/regras/pagoCom.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import type { Item } from '../../functions/platform/storage/port.ts'
+import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
+import type { Sandbox } from '../../functions/sandbox/index.ts'
+import { formas } from '../../shared/domain/formas.ts'
+
+export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'trabalhar'>
+
+/**
+ * Tells the simulated acquirer and PSP of the payments of the demo's year, with what went back of each, as if they had
+ * gone through them: so the panel can give them back. Told again, nothing changes.
+ */
+export async function contarAosProvedores(
+  { cielo, psp, trabalhar }: Provedores,
+  itens: readonly Item[],
+): Promise<void> {
+  const lancamentos = itens.filter(i => i._t === 'Lancamento').map(Lancamento.parse)
+  for (const item of itens) {
+    if (item._t !== 'Checkout') continue
+    const c = Checkout.parse(item)
+    const forma = pagoCom(c)
+    if (forma === formas.cartao) aoAdquirente(cielo, c)
+    if (forma === formas.pix)
+      aoPsp(
+        psp,
+        c,
+        lancamentos.filter(l => l.checkoutId === c.id),
+      )
+  }
+  await trabalhar()
+}
+
+function aoAdquirente(cielo: Provedores['cielo'], c: Checkout): void {
+  const t = c.tentativa
+  const pagamentoId = t?.pagamentoId
+  if (!t || !pagamentoId || cielo.livro.pagamento(pagamentoId)) return
+  const anulado = c.estornado ?? 0
+  const pagamento = cielo.livro.gravar({
+    ...{ pagamentoId, pedidoId: t.pedidoId, valor: t.valor, capturado: t.valor, anulado },
+    ...{ status: anulado >= t.valor ? STATUS.estornada : STATUS.capturada, contestado: c.contestado ?? 0 },
+    ...{ codigo: '6', mensagem: 'Operation Successful', mac: null, autorizacao: t.autorizacao ?? '' },
+    ...{ tid: t.tid ?? '', nsu: t.nsu ?? '', criadoEm: t.em, capturadoEm: t.em, mudadoEm: null, visivelEm: t.em },
+    ...{ falhas: {}, cliente: '', boleto: null },
+    cartao: {
+      ...{ mascara: `${t.bin}******${t.finais}`, titular: '', validade: '12/2030', bandeira: t.bandeira },
+      ...{ parcelas: t.parcelas, descricao: '', autenticado: false },
+    },
+  })
+  cielo.livro.lancar('capturada', pagamento, t.valor, t.em)
+  if (anulado > 0) cielo.livro.lancar('estornada', pagamento, anulado, t.em)
+}
+
+function aoPsp(psp: Provedores['psp'], c: Checkout, lancamentos: readonly Lancamento[]): void {
+  const pago = lancamentos.find(l => l.tipo === 'pix')
+  if (!pago || c.e2eid === undefined || psp.devolucoes.recebimento(c.e2eid)) return
+  const { e2eid } = c
+  psp.devolucoes.receber({
+    ...{ e2eid, txid: c.pix?.txid ?? '', chave: '', valor: pago.valor, infoPagador: '' },
+    horario: Date.parse(pago.ocorridoEm),
+    devolucoes: lancamentos
+      .filter(l => l.tipo === 'devolucao')
+      .map(l => {
+        const em = Date.parse(l.ocorridoEm)
+        const id = l.ref.slice(e2eid.length + 1)
+        return {
+          ...{ id, rtrId: `D${id}`, valor: l.valor, natureza: 'ORIGINAL' as const, descricao: null },
+          ...{ solicitacao: em, liquidacao: em, status: 'DEVOLVIDO' as const, motivo: null },
+        }
+      }),
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { contarAosProvedores } from '../../../infra/local/seed.provedores.ts'
+import { linksDemo, seed } from '../../../infra/local/seed.ts'
+import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { mundoDeEstornos } from '../../builders/estornos.ts'
+
+/** The payments of the demo's year are known to the simulators: its panel gives them back. */
+const params = { get: async () => 'segredo-de-teste' }
+
+test('a card and a Pix of the demo’s year can be given back, and what went back before counts', async () => {
+  const demo = memoryStorage()
+  await seed({ storage: demo, params } as never)
+  const modelo = await Link.get(demo, linksDemo.estante)
+  if (!modelo) throw new Error('the demo has no such link')
+  const m = mundoDeEstornos(undefined, { credito: 10_000_00 })
+  const itens = await umAnoDeVendas(modelo, m.agora(), params, { dias: 60, base: await baseDe(demo, modelo) })
+  for (const item of itens) await m.storage.commit([naTabela(item)])
+  const provedores = { cielo: m.cielo, psp: m.psp, trabalhar: async () => {} }
+  await contarAosProvedores(provedores, itens)
+  await contarAosProvedores(provedores, itens)
+
+  const pagos = itens.filter(i => i._t === 'Checkout' && i.estado === 'Liquidado') as unknown as Checkout[]
+  const cartao = pagos.find(c => c.tentativa?.estado === 'capturada' && !c.estornado && !c.contestado)
+  const pix = pagos.find(c => c.e2eid && !c.estornado)
+  const emParte = pagos.find(c => c.e2eid && c.estornado)
+  if (!cartao || !pix || !emParte) throw new Error('the year lacks a case')
+  expect(await m.estornar(cartao.id, 100)).toMatchObject({ situacao: 'estornado', estornado: 100 })
+  expect(await m.estornar(cartao.id)).toMatchObject({ situacao: 'estornado', restante: 0 })
+  expect(m.devolvidoNaAdquirente(cartao)).toBe(cartao.total)
+  for (const c of [pix, emParte]) {
+    expect(await m.estornar(c.id)).toMatchObject({ situacao: 'processando' })
+    expect(await m.aoRepouso(c.id)).toMatchObject({ estado: 'Estornado', estornado: c.total })
+  }
+})
