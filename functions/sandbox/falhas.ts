@@ -73,6 +73,10 @@ export const modosPorRota = {
     'recusar',
     'sem-saldo',
     'devolver',
+    'devolver-parte',
+    'devolver-em-partes',
+    'negar-e-pagar',
+    'pagar-e-negar',
   ],
   'repasse-consultar': modosDeResposta,
 } as const
@@ -206,6 +210,30 @@ export const valoresMagicos: readonly ValorMagico[] = [
     modo: 'devolver',
     efeito: 'Saque: é pago, e dez segundos depois o banco do favorecido devolve.',
   },
+  {
+    valor: 777_38,
+    rota: 'repasse-enviar',
+    modo: 'devolver-parte',
+    efeito: 'Saque: é pago, e dez segundos depois o banco do favorecido devolve um centavo.',
+  },
+  {
+    valor: 777_39,
+    rota: 'repasse-enviar',
+    modo: 'devolver-em-partes',
+    efeito: 'Saque: é pago, e o banco do favorecido o devolve em duas partes, aos dez e aos vinte segundos.',
+  },
+  {
+    valor: 777_40,
+    rota: 'repasse-enviar',
+    modo: 'negar-e-pagar',
+    efeito: 'Saque: não se realiza, e trinta segundos depois é pago; o saldo acompanha.',
+  },
+  {
+    valor: 777_41,
+    rota: 'repasse-enviar',
+    modo: 'pagar-e-negar',
+    efeito: 'Saque: é pago, e trinta segundos depois não se realizou; o valor volta ao saldo.',
+  },
 ]
 
 /** Words for the faults on the bank page. */
@@ -248,6 +276,10 @@ export const nomesDosModos: Record<Modo, string> = {
   processar: 'ficar em processamento e concluir em 3 s',
   'sem-saldo': 'recusar por falta de saldo na nossa conta',
   devolver: 'concluir e ser devolvido em 10 s',
+  'devolver-parte': 'concluir e voltar um centavo em 10 s',
+  'devolver-em-partes': 'concluir e voltar em duas partes',
+  'negar-e-pagar': 'negar, e pagar em 30 s',
+  'pagar-e-negar': 'pagar, e negar em 30 s',
 }
 
 /** Faults asked for: by the charge's value, or queued by the admin call and the bank page. Both survive a restart. */

@@ -1,7 +1,7 @@
 import { criarAntecipacao } from '../../functions/areas/antecipacao/criarAntecipacao/criarAntecipacao.ts'
 import { validarAntecipacao } from '../../functions/areas/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { enviarTransferencia } from '../../functions/areas/saldo/regras/enviarTransferencia.ts'
-import { interpretarTransferencia } from '../../functions/areas/saldo/regras/interpretarTransferencia.ts'
+import { vigiarTransferencia } from '../../functions/areas/saldo/regras/interpretarTransferencia.ts'
 import { novaTransferencia, reservar } from '../../functions/areas/saldo/regras/reservarTransferencia.ts'
 import { destinoDe, type Titular } from '../../functions/areas/saldo/regras/titularDaConta.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'
@@ -32,7 +32,7 @@ const repasseEm = (em: number): RepassePort => {
   const resposta = (id: string) =>
     semDestino(em)
       ? ({ tipo: 'recusado', motivo: 'destino' } as const)
-      : ({ tipo: 'pago', e2eid: `E12345678${quando}${id.slice(-11)}` } as const)
+      : ({ tipo: 'pago', e2eid: `E12345678${quando}${id.slice(-11)}`, devolucoes: [] } as const)
   return { enviar: async ({ id }) => resposta(id), consultar: async id => resposta(id) }
 }
 
@@ -88,7 +88,7 @@ async function encerrar(deps: DepsDaSaida, id: string): Promise<void> {
   const { storage } = deps
   let t = await Transferencia.get(storage, id)
   while (t?.vence !== undefined)
-    t = interpretarTransferencia(t, { tipo: 'pago', e2eid: t.e2eid ?? '' }, t.vence)?.proximo
+    t = vigiarTransferencia(t, { tipo: 'pago', e2eid: t.e2eid ?? '', devolucoes: [] }, t.vence)?.proximo
   if (!t) throw new Error('a transfer that was sent has ended')
   await storage.commit([Transferencia.put({ ...t, versao: t.versao + 1, ev: [] })])
   await listas(deps, { id: '', tipo: '', PK: `TRF#${id}`, SK: 'RAIZ' })

@@ -43,6 +43,8 @@ export const Saque = z.object({
   pagaEm: Instante.nullable(),
   /** Of one that did not arrive, or came back. */
   motivo: z.enum(motivosDaTransferencia).nullable(),
+  /** What its receiver's bank sent back of it, and is in the balance again. */
+  devolvido: Reais,
 })
 export type Saque = z.output<typeof Saque>
 

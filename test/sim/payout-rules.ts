@@ -17,10 +17,13 @@ export function payoutRules(world: World) {
     paid.set(id, (paid.get(id) ?? 0) + 1)
     if ((paid.get(id) ?? 0) > 1) world.broken = `transfer ${id} was paid twice`
     const t = world.table.items.get(`TRF#${id} RAIZ`) as unknown as Transferencia | undefined
+    const reversed = disowned(idEnvio)
     if (!t) world.broken = `the PSP paid ${id}, which was never taken from an account`
-    else if (!colunasTransferencia[t.estado].retido && t.estado !== 'paga')
+    else if (!reversed && !colunasTransferencia[t.estado].retido && t.estado !== 'paga')
       world.broken = `the PSP paid ${id}, which is ${t.estado}`
   }
+  /** The PSP said one thing of it, and then the other. */
+  const disowned = (id: string) => world.payouts.envio(id)?.desmentido === true
   const byKey = new Map<string, string>()
 
   function debit(l: Lancamento): void {
@@ -35,7 +38,7 @@ export function payoutRules(world: World) {
     if (!old || old.estado === t.estado) return
     const ways = Object.values(maquina.table[old.estado] as Record<string, string>)
     must(ways.includes(t.estado), `transfer ${t.id}: ${old.estado} → ${t.estado} is no transition`)
-    must(!(t.estado === 'recusada' && paid.has(t.id)), `transfer ${t.id} was paid and given back`)
+    must(!(t.estado === 'recusada' && paid.has(t.id)) || disowned(t.id), `transfer ${t.id} was paid and given back`)
   }
 
   return {
@@ -59,14 +62,17 @@ export function payoutRules(world: World) {
           offers.add(t.antecipacaoId)
         }
         const envio = world.payouts.envio(t.id)
-        const was = envio ? (world.payouts.devolvido(envio) ? 'returned' : world.payouts.status(envio)) : 'never sent'
+        const back = envio ? world.payouts.devolvido(envio) : 0
+        const was = envio ? (back === t.valor ? 'returned' : world.payouts.status(envio)) : 'never sent'
         const { retido } = colunasTransferencia[t.estado]
         const waits = t.estado === 'emAnalise' || t.estado === 'bloqueada'
         must(!retido || waits, `transfer ${t.id} is left ${t.estado}`)
-        const should = t.estado === 'paga' ? 'REALIZADO' : t.estado === 'devolvida' ? 'returned' : undefined
+        const paidOut = t.estado === 'paga' || t.estado === 'devolvidaEmParte'
+        const should = paidOut ? 'REALIZADO' : t.estado === 'devolvida' ? 'returned' : undefined
+        must((t.devolvido ?? 0) === back, `${back} of transfer ${t.id} came back, it says ${t.devolvido}`)
         must(!should || was === should, `transfer ${t.id} is ${t.estado}, the PSP says ${was}`)
         must(t.estado !== 'recusada' || was !== 'REALIZADO', `transfer ${t.id} was given back and is paid`)
-        if (was === 'REALIZADO') out += t.valor
+        if (was === 'REALIZADO') out += t.valor - back
         const row = world.table.all<{ id: string; estado: string }>('LinhaDeTransferencia').find(r => r.id === t.id)
         must(row?.estado === t.estado, `the list says ${row?.estado} of ${t.id}, which is ${t.estado}`)
       }

@@ -201,6 +201,13 @@ export function payout(world: World, dice: Dice): void {
   if (dice.chance(0.2))
     world.scheduler.in(dice.between(minute, 3 * 60 * minute), 'bank returns', () => {
       const sent = world.payouts.envios()
-      if (sent.length) world.payouts.devolver(dice.pick(sent).idEnvio)
+      if (!sent.length) return
+      const { idEnvio, valor } = dice.pick(sent)
+      world.payouts.devolver(idEnvio, dice.pick([undefined, 1, Math.ceil(valor / 2)]))
+    })
+  if (dice.chance(0.1))
+    world.scheduler.in(dice.between(minute, 3 * 60 * minute), 'PSP takes its word back', () => {
+      const sent = world.payouts.envios()
+      if (sent.length) world.payouts.desmentir(dice.pick(sent).idEnvio)
     })
 }

@@ -1,4 +1,5 @@
 import type { Saque } from '../../../shared/contract/saldo.ts'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'
 import type { LinhaDeTransferencia } from '../../platform/storage/Lista.ts'
 import type { Transferencia } from '../../platform/storage/Transferencia.ts'
@@ -7,7 +8,10 @@ type Linha = ReturnType<typeof LinhaDeTransferencia.parse>
 
 /** A withdrawal as people see it, from its root or from its row. */
 export function verSaque(
-  t: Pick<Transferencia | Linha, 'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo'> & {
+  t: Pick<
+    Transferencia | Linha,
+    'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo' | 'devolvido'
+  > & {
     estado: string
   },
 ): Saque {
@@ -24,5 +28,10 @@ export function verSaque(
     criadoEm,
     pagaEm,
     motivo,
+    devolvido: devolvidoDe(t),
   }
 }
+
+/** What the receiver's bank sent back of it, in centavos; one returned whole before parts were counted says so by its state. */
+export const devolvidoDe = (t: { estado: string; valor: Centavos; devolvido?: Centavos | undefined }): Centavos =>
+  t.devolvido ?? (t.estado === 'devolvida' ? t.valor : 0)

@@ -44,6 +44,10 @@ export const logEvents = {
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
+  'payout-contradicted':
+    'The payout provider took its word about a transfer back: the balance follows, and the operator asks it why.',
+  'payout-return-over':
+    'More came back of a transfer than it was of: the rest is credited to no company, and the operator finds its owner.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
   'pix-code-foreign':
     'The PSP answered a charge with a code that does not lead to it: no payer saw it, and the operator asks the PSP.',

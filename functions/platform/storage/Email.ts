@@ -10,6 +10,8 @@ export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as con
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
 /** What a company is written about itself: where its withdrawals go was changed. */
 export const tiposDaEmpresa = ['conta'] as const
+/** What is written about a withdrawal that did not stay paid: it came back, or the PSP took its word back. */
+export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado'] as const
 /** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
 export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp', 'antecipacao-usada'] as const
 /** What the payer of a cart of slips is written about. */
@@ -21,7 +23,7 @@ export const tiposDoCarrinho = [
 ] as const
 export type TipoDeEmail = (typeof tiposDeEmail)[number]
 
-const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT'] as const
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
 
 /**
@@ -31,7 +33,7 @@ type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof d
 export const Email = entity({
   name: 'Email',
   pattern: {
-    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave',
+    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id',
     SK: 'EMAIL#tipo#ref',
     note: 'an e-mail, written before it is sent: one per fact and reader',
   },
@@ -45,6 +47,7 @@ export const Email = entity({
       ...tiposDaAntecipacao,
       ...tiposDoCarrinho,
       ...tiposDaEmpresa,
+      ...tiposDoSaque,
       ...tiposDoAcesso,
     ]),
     ref: z.string(),

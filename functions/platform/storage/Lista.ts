@@ -45,6 +45,7 @@ export const LinhaDeTransferencia = entity({
     criadoEm: z.string(),
     pagaEm: z.string().optional(),
     motivo: z.string().optional(),
+    devolvido: z.int().optional(),
   }),
   key: ({ conta, criadoEm, id }: { conta: string; criadoEm: string; id: string }) => ({
     PK: `LST#CTA#${conta}#TRF`,

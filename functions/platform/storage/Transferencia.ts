@@ -52,6 +52,10 @@ export const Transferencia = entity({
     pedidoPor: z.string(),
     motivo: z.enum(motivosDaTransferencia).optional(),
     e2eid: z.string().optional(),
+    /** What the receiver's bank sent back of it so far, in centavos; each return has an entry of its own. */
+    devolvido: z.int().optional(),
+    /** How often the PSP took its word back: each makes the keys of the next entries new ones. */
+    trocas: z.int().optional(),
     /** How often it was asked about, or sent, in its present state. */
     consultas: z.int().optional(),
     /** When a request was last sent without an answer (ms): a refusal proves nothing while that one may arrive. */

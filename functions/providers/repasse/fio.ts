@@ -10,24 +10,40 @@ export interface FioRepasse {
   consultar(id: string, prazo: Prazo): Promise<HttpOutcome<MensagemDeEnvio>>
 }
 
+const Valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
+const centavosDe = (valor: string): number => Number(valor.replace('.', ''))
+/** One return of a sent Pix: `rtrId` is the Pix system's own id of it, `id` the PSP's where it gives no other. */
+const devolucaoNoFio = z
+  .looseObject({
+    status: z.string(),
+    valor: Valor,
+    rtrId: z.string().min(1).optional(),
+    id: z.string().min(1).optional(),
+  })
+  .refine(({ rtrId, id }) => rtrId !== undefined || id !== undefined, 'a return without an id')
+
 /** The key that pays is the port's, not the caller's. */
 export const mensagemDeEnvio = z
   .looseObject({
     idEnvio: z.string(),
     e2eId: z.string().optional(),
     endToEndId: z.string().optional(),
-    valor: z.string().regex(/^\d{1,10}\.\d{2}$/),
+    valor: Valor,
     status: z.enum(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']),
     motivo: z.string().optional(),
-    devolucoes: z.array(z.looseObject({ status: z.string() })).default([]),
+    devolucoes: z.array(devolucaoNoFio).default([]),
   })
   .transform(({ idEnvio, e2eId, endToEndId, valor, status, motivo, devolucoes }) => ({
     id: idEnvio,
     e2eid: e2eId ?? endToEndId ?? '',
-    valor: Number(valor.replace('.', '')),
+    valor: centavosDe(valor),
     status,
     motivo: motivo ?? '',
-    devolvido: devolucoes.some(d => d.status === 'DEVOLVIDO'),
+    // one on its way, or that did not happen, is no money yet
+    devolucoes: devolucoes
+      .filter(d => d.status === 'DEVOLVIDO')
+      .map(d => ({ id: d.rtrId ?? d.id ?? '', valor: centavosDe(d.valor) }))
+      .filter(d => d.valor > 0),
   }))
 export type MensagemDeEnvio = z.output<typeof mensagemDeEnvio>
 

@@ -28,13 +28,18 @@ export interface NovoRepasse {
   descricao?: string
 }
 
+/** What the receiver's bank sent back of a payout: one Pix return, by its own id, of the whole amount or of a part. */
+export interface DevolucaoDeRepasse {
+  id: string
+  valor: Centavos
+}
+
 export type SituacaoDoRepasse =
-  | { tipo: 'pago'; e2eid: string }
+  /** `devolucoes`: what came back of it so far, in the order it came; empty while nothing did. */
+  | { tipo: 'pago'; e2eid: string; devolucoes: readonly DevolucaoDeRepasse[] }
   | { tipo: 'processando'; e2eid: string }
-  /** It did not happen and will not, under this id. */
+  /** It did not happen under this id. A PSP may take such a word back later, and a "paid" too: the next query says so. */
   | { tipo: 'recusado'; motivo: MotivoDoRepasse }
-  /** It was paid, and the receiver's bank sent it back. */
-  | { tipo: 'devolvido'; e2eid: string }
   | { tipo: 'indeterminado' }
 export type EnvioDeRepasse = SituacaoDoRepasse
 export type ConsultaDeRepasse = SituacaoDoRepasse | { tipo: 'inexistente' }

@@ -85,10 +85,11 @@ function conferir(achado: MensagemDeEnvio, novo: NovoRepasse): SituacaoDoRepasse
   return achado.id === novo.id && achado.valor === novo.valor ? situacao(achado) : { tipo: 'indeterminado' }
 }
 
-function situacao({ status, e2eid, motivo, devolvido }: MensagemDeEnvio): SituacaoDoRepasse {
-  if (devolvido) return { tipo: 'devolvido', e2eid }
+function situacao({ status, e2eid, motivo, devolucoes }: MensagemDeEnvio): SituacaoDoRepasse {
+  // what came back was paid, whatever the status says of it now
+  if (status === 'REALIZADO' || devolucoes.length > 0) return { tipo: 'pago', e2eid, devolucoes }
   if (status === 'NAO_REALIZADO') return { tipo: 'recusado', motivo: motivos.get(motivo) ?? 'banco' }
-  return { tipo: status === 'REALIZADO' ? 'pago' : 'processando', e2eid }
+  return { tipo: 'processando', e2eid }
 }
 
 /** A refusal says that the PSP understood and did nothing; a 5xx is not one. */

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { atenderChamada } from '../chamada.ts'
 import type { OAuth } from '../pix/oauth.ts'
 import { json, lerJson, type RotaSimulada } from '../rotas.ts'
@@ -6,7 +7,8 @@ import type { RepasseSimulado } from './simulado.ts'
 
 /**
  * The PSP's payouts under `/repasse`, with its token; what was paid as JSON at `/_repasses`, and
- * `POST /_repasses/{idEnvio}/devolver` to have the receiver's bank send one back.
+ * `POST /_repasses/{idEnvio}/devolver` to have the receiver's bank send one back (`{ valor }` in centavos: a part), and
+ * `…/desmentir` to have the PSP take its word about one back.
  */
 export function rotasRepasse(simulado: RepasseSimulado, oauth: OAuth): RotaSimulada[] {
   const ops = operacoes(simulado)
@@ -40,7 +42,19 @@ export function rotasRepasse(simulado: RepasseSimulado, oauth: OAuth): RotaSimul
       caminho: /^\/_repasses\/([A-Za-z0-9]+)\/devolver$/,
       async atender({ request, partes: [id = ''] }) {
         if (!request.headers.get('content-type')?.startsWith('application/json')) return json(415, { erro: 'json' })
-        const feito = simulado.devolver(id)
+        const parte = z.object({ valor: z.int().min(1).optional() }).safeParse((await lerJson(request)) ?? {})
+        if (!parte.success) return json(400, { erro: 'valor' })
+        const feito = simulado.devolver(id, parte.data.valor)
+        await simulado.registros.confirmar()
+        return json(feito ? 200 : 409, { feito })
+      },
+    },
+    {
+      metodo: 'POST',
+      caminho: /^\/_repasses\/([A-Za-z0-9]+)\/desmentir$/,
+      async atender({ request, partes: [id = ''] }) {
+        if (!request.headers.get('content-type')?.startsWith('application/json')) return json(415, { erro: 'json' })
+        const feito = simulado.desmentir(id)
         await simulado.registros.confirmar()
         return json(feito ? 200 : 409, { feito })
       },

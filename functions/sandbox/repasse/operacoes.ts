@@ -42,7 +42,14 @@ export function operacoes(psp: RepasseSimulado) {
     status: psp.status(envio),
     ...(psp.status(envio) === 'NAO_REALIZADO' && { motivo: envio.motivo }),
     horario: { solicitacao: iso(envio.criadoEm) },
-    ...(psp.devolvido(envio) && { devolucoes: [{ status: 'DEVOLVIDO', valor: emReais(envio.valor) }] }),
+    ...(psp.devolucoes(envio).length > 0 && {
+      devolucoes: psp.devolucoes(envio).map(({ rtrId, valor, em }) => ({
+        rtrId,
+        valor: emReais(valor),
+        horario: { liquidacao: iso(em) },
+        status: 'DEVOLVIDO',
+      })),
+    }),
   })
   return {
     enviar(idEnvio: string, recebido: unknown): Chamada {

@@ -17,8 +17,15 @@ export interface Envio {
   /** When it turns out not to happen, and why. */
   negadoEm: number | null
   motivo: string
-  /** When the receiver's bank sends it back. */
-  devolvidoEm: number | null
+  /** The PSP said one thing of it, and then the other. */
+  desmentido?: boolean
+  /** What the receiver's bank sends back of it, each when. */
+  devolucoes: DevolucaoDoEnvio[]
+}
+interface DevolucaoDoEnvio {
+  rtrId: string
+  valor: Centavos
+  em: number
 }
 /** A request that reaches the PSP long after its caller gave up. */
 interface Atrasado {
@@ -29,10 +36,11 @@ interface Atrasado {
 interface Aviso {
   id: string
   idEnvio: string
-  tipo: 'SOLICITACAO' | 'DEVOLUCAO'
+  tipo: TipoDeAviso
   vezes: number
   proximaEm: number
 }
+type TipoDeAviso = 'SOLICITACAO' | 'DEVOLUCAO'
 /** Delivers one callback; true means 200. Must not throw. */
 type Entregar = (entrega: { url: string; corpo: unknown }) => Promise<boolean>
 /** Callbacks are repeated ever later, and given up after these many. */
@@ -44,6 +52,31 @@ export type StatusDoEnvio = 'EM_PROCESSAMENTO' | 'REALIZADO' | 'NAO_REALIZADO'
 const ATRASO_MS = 30_000
 const DEVOLUCAO_MS = 10_000
 const LENTO_MS = 3_000
+
+const soma = (partes: readonly { valor: Centavos }[]): Centavos => partes.reduce((s, { valor }) => s + valor, 0)
+
+/** When it is paid, and when it turns out not to happen; a PSP that takes its word back says both, one after the other. */
+function desfechoDe(modo: Modo | undefined, agora: number): Pick<Envio, 'pagoEm' | 'negadoEm'> {
+  switch (modo) {
+    case 'processar':
+      return { pagoEm: agora + LENTO_MS, negadoEm: null }
+    case 'nao-realizado':
+      return { pagoEm: null, negadoEm: agora + LENTO_MS }
+    case 'negar-e-pagar':
+      return { negadoEm: agora + LENTO_MS, pagoEm: agora + ATRASO_MS }
+    case 'pagar-e-negar':
+      return { pagoEm: agora, negadoEm: agora + ATRASO_MS }
+    default:
+      return { pagoEm: agora, negadoEm: null }
+  }
+}
+
+/** What the receiver's bank sends back of a payout, return by return. */
+function partesDe(modo: Modo | undefined, valor: Centavos): Centavos[] {
+  if (modo === 'devolver') return [valor]
+  if (modo === 'devolver-parte') return [1]
+  return modo === 'devolver-em-partes' && valor > 1 ? [Math.floor(valor / 2), valor - Math.floor(valor / 2)] : []
+}
 
 /** A key without a holder, whatever the amount. */
 export const chaveInexistente = 'ninguem@falha.example'
@@ -90,16 +123,20 @@ export class RepasseSimulado {
     this.#chegar()
     if (this.#envios.ler(pedido.idEnvio)) return undefined
     const agora = this.#clock.now()
-    const lento = modo === 'processar' || modo === 'nao-realizado' ? LENTO_MS : 0
-    const negado = modo === 'nao-realizado'
+    const { pagoEm, negadoEm } = desfechoDe(modo, agora)
     const envio: Envio = {
       ...pedido,
       e2eId: `E09089356${new Date(agora).toISOString().slice(0, 16).replace(/\D/g, '')}${hexadecimal(this.#random, 11)}`,
       criadoEm: agora,
-      pagoEm: negado ? null : agora + lento,
-      negadoEm: negado ? agora + lento : null,
-      motivo: negado ? 'conta_favorecido_invalida' : '',
-      devolvidoEm: modo === 'devolver' ? agora + DEVOLUCAO_MS : null,
+      pagoEm,
+      negadoEm,
+      motivo: negadoEm === null ? '' : 'conta_favorecido_invalida',
+      ...(pagoEm !== null && negadoEm !== null && { desmentido: true }),
+      devolucoes: partesDe(modo, pedido.valor).map((valor, n) => ({
+        rtrId: this.#rtrId(agora),
+        valor,
+        em: agora + DEVOLUCAO_MS * (n + 1),
+      })),
     }
     if (modo === 'chegar-tarde') this.#atrasados.gravar(envio.idEnvio, { envio, chegaEm: agora + ATRASO_MS })
     else this.#gravar(envio)
@@ -117,23 +154,51 @@ export class RepasseSimulado {
     return this.#envios.valores().sort((a, b) => a.criadoEm - b.criadoEm || a.idEnvio.localeCompare(b.idEnvio))
   }
 
-  /** The receiver's bank sends it back, from now on. */
-  devolver(idEnvio: string): boolean {
+  /**
+   * The receiver's bank sends it back, from now on: `valor` of it, or all that is left. False when it was not paid, or
+   * less is left than that; `aMais` is a bank that sends back what it never got.
+   */
+  devolver(idEnvio: string, valor?: Centavos, { aMais = false }: { aMais?: boolean } = {}): boolean {
     const envio = this.envio(idEnvio)
     if (!envio || this.status(envio) !== 'REALIZADO') return false
-    const devolvido = { ...envio, devolvidoEm: this.#clock.now() }
-    this.#envios.gravar(idEnvio, devolvido)
-    this.#marcar(devolvido, 'DEVOLUCAO', devolvido.devolvidoEm)
+    const resta = envio.valor - soma(envio.devolucoes)
+    const quanto = valor ?? resta
+    if (quanto <= 0 || (quanto > resta && !aMais)) return false
+    const em = this.#clock.now()
+    const nova = { rtrId: this.#rtrId(em), valor: quanto, em }
+    this.#envios.gravar(idEnvio, { ...envio, devolucoes: [...envio.devolucoes, nova] })
+    this.#marcar(envio, 'DEVOLUCAO', em, nova.rtrId)
     return true
   }
 
-  status({ pagoEm, negadoEm }: Envio): StatusDoEnvio {
-    const agora = this.#clock.now()
-    if (pagoEm !== null && pagoEm <= agora) return 'REALIZADO'
-    return negadoEm !== null && negadoEm <= agora ? 'NAO_REALIZADO' : 'EM_PROCESSAMENTO'
+  /** The PSP takes its word back, from now on: what was paid was not, or the other way round. False while it has said nothing. */
+  desmentir(idEnvio: string): boolean {
+    const envio = this.envio(idEnvio)
+    const status = envio && this.status(envio)
+    if (!envio || status === 'EM_PROCESSAMENTO' || envio.devolucoes.length > 0) return false
+    const em = this.#clock.now()
+    const agora = status === 'REALIZADO' ? { negadoEm: em, pagoEm: null } : { pagoEm: em, negadoEm: null }
+    this.#envios.gravar(idEnvio, { ...envio, ...agora, desmentido: true, motivo: 'conta_favorecido_invalida' })
+    this.#marcar(envio, 'SOLICITACAO', em, String(em))
+    return true
   }
 
-  devolvido = ({ devolvidoEm }: Envio): boolean => devolvidoEm !== null && devolvidoEm <= this.#clock.now()
+  /** What it is now: the later of the PSP's two words, where it has said both; what came back was paid. */
+  status(envio: Envio): StatusDoEnvio {
+    const agora = this.#clock.now()
+    const dito = (em: number | null) => (em !== null && em <= agora ? em : -1)
+    if (this.devolvido(envio) > 0) return 'REALIZADO'
+    const [pago, negado] = [dito(envio.pagoEm), dito(envio.negadoEm)]
+    if (pago < 0 && negado < 0) return 'EM_PROCESSAMENTO'
+    return pago >= negado ? 'REALIZADO' : 'NAO_REALIZADO'
+  }
+
+  /** What came back by now. */
+  devolucoes = ({ devolucoes }: Envio): DevolucaoDoEnvio[] => devolucoes.filter(d => d.em <= this.#clock.now())
+  devolvido = (envio: Envio): Centavos => soma(this.devolucoes(envio))
+
+  #rtrId = (em: number): string =>
+    `D09089356${new Date(em).toISOString().slice(0, 16).replace(/\D/g, '')}${hexadecimal(this.#random, 11)}`
 
   /** Requests that are late have arrived by now, unless their id was taken meanwhile. */
   #chegar(): void {
@@ -147,13 +212,14 @@ export class RepasseSimulado {
   #gravar(envio: Envio): void {
     this.#envios.gravar(envio.idEnvio, envio)
     if (envio.pagoEm !== null) this.onPago(envio)
-    this.#marcar(envio, 'SOLICITACAO', envio.pagoEm ?? envio.negadoEm)
-    this.#marcar(envio, 'DEVOLUCAO', envio.devolvidoEm)
+    this.#marcar(envio, 'SOLICITACAO', envio.pagoEm, 'pago')
+    this.#marcar(envio, 'SOLICITACAO', envio.negadoEm, 'negado')
+    for (const { rtrId, em } of envio.devolucoes) this.#marcar(envio, 'DEVOLUCAO', em, rtrId)
   }
 
-  #marcar({ idEnvio }: Envio, tipo: Aviso['tipo'], em: number | null): void {
+  #marcar({ idEnvio }: Envio, tipo: TipoDeAviso, em: number | null, deque: string): void {
     if (em === null || this.#webhook === undefined) return
-    const id = `${idEnvio}/${tipo}`
+    const id = `${idEnvio}/${tipo}/${deque}`
     this.#avisos.gravar(id, { id, idEnvio, tipo, vezes: 0, proximaEm: em })
   }
 

@@ -3,8 +3,9 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
 /**
  * Money on its way out: a withdrawal, or an anticipation's payout. It was taken from its account when it was born
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
- * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen, or came
- * back from the receiver's bank, is credited to its account again.
+ * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen is credited
+ * to its account again, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
+ * takes its word back (`Desfez`: paid, and it was not; `Confirmou`: refused, and it was paid) is followed.
  */
 export const transferencia = machine('Transferencia', 'reservada', {
   reservada: { Enviou: 'enviada', Reteve: 'emAnalise' },
@@ -12,8 +13,9 @@ export const transferencia = machine('Transferencia', 'reservada', {
   bloqueada: { Liberou: 'reservada', Cancelou: 'cancelada' },
   enviada: { Pagou: 'paga', Recusou: 'recusada', Calou: 'indeterminada', Adiou: 'reservada' },
   indeterminada: { Pagou: 'paga', Recusou: 'recusada', Enviou: 'enviada' },
-  paga: { Voltou: 'devolvida' },
-  recusada: {},
+  paga: { Voltou: 'devolvida', VoltouEmParte: 'devolvidaEmParte', Desfez: 'recusada' },
+  devolvidaEmParte: { Voltou: 'devolvida', VoltouEmParte: 'devolvidaEmParte', Desfez: 'recusada' },
+  recusada: { Confirmou: 'paga' },
   devolvida: {},
   cancelada: {},
 })
@@ -37,6 +39,7 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
   enviada: { numero: 2, retido: true },
   indeterminada: { numero: 2, retido: true },
   paga: { numero: 3, retido: false },
+  devolvidaEmParte: { numero: 3, retido: false },
   recusada: { numero: 4, retido: false },
   devolvida: { numero: 4, retido: false },
   cancelada: { numero: 4, retido: false },

@@ -27,7 +27,10 @@ export const transferencia = {
     TransferenciaAdiou: { porque: 'the sweeper sends it again at its deadline' },
     TransferenciaPagou: { filas: ['notificacoes'] },
     TransferenciaRecusou: { filas: ['notificacoes'] },
-    TransferenciaVoltou: { filas: ['notificacoes'] },
+    TransferenciaVoltou: { ref: 'devolucao', filas: ['notificacoes'] },
+    TransferenciaVoltouEmParte: { ref: 'devolucao', filas: ['notificacoes'] },
+    TransferenciaDesfez: { filas: ['notificacoes'] },
+    TransferenciaConfirmou: { filas: ['notificacoes'] },
   },
 } as const satisfies Entidade
 export const eventoDaTransferencia = {
@@ -41,6 +44,9 @@ export const eventoDaTransferencia = {
   Pagou: 'TransferenciaPagou',
   Recusou: 'TransferenciaRecusou',
   Voltou: 'TransferenciaVoltou',
+  VoltouEmParte: 'TransferenciaVoltouEmParte',
+  Desfez: 'TransferenciaDesfez',
+  Confirmou: 'TransferenciaConfirmou',
 } as const satisfies Record<EventoTransferencia, keyof typeof transferencia.ev>
 
 export const pagamentoDeBoleto = {

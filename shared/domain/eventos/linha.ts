@@ -34,6 +34,8 @@ type Referencia =
   /** What a checkout was paid by: a Pix' e2e id, or the order of a card or of a slip. */
   | 'pagamento'
   | 'estorno'
+  /** What came back of a transfer, by the return's own id. */
+  | 'devolucao'
   | 'consulta'
   | 'documento'
   | 'bloqueio'

@@ -61,6 +61,7 @@ export const saldo = {
   'saldo.situacao.3': 'Processed',
   'saldo.situacao.4': 'Cancelled',
   'saldo.situacao.5': 'Blocked',
+  'saldo.devolvido': 'The receiving bank sent {valor} back, and it is in the balance again.',
   'saldo.motivo.titular':
     'The Pix key is somebody else’s: we only pay the registered holder. The amount is back in the balance.',
   'saldo.motivo.destino': 'The account or key takes no Pix. The amount is back in the balance.',

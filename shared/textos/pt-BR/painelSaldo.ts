@@ -58,6 +58,7 @@ export const saldo = {
   'saldo.situacao.3': 'Processado',
   'saldo.situacao.4': 'Cancelado',
   'saldo.situacao.5': 'Bloqueado',
+  'saldo.devolvido': 'O banco de destino devolveu {valor}, que voltou ao saldo.',
   'saldo.motivo.titular': 'A chave Pix é de outra pessoa: só pagamos ao titular do cadastro. O valor voltou ao saldo.',
   'saldo.motivo.destino': 'A conta ou chave não recebe Pix. O valor voltou ao saldo.',
   'saldo.motivo.invalido': 'O banco não aceitou os dados da conta. O valor voltou ao saldo.',

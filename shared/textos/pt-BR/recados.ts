@@ -27,6 +27,24 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/saldo'],
   },
+  saqueVoltouEmParte: {
+    titulo: 'Parte de um saque voltou',
+    descricao: '{valor} voltou para o saldo',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  saqueDesfeito: {
+    titulo: 'Saque desfeito pelo banco',
+    descricao: '{valor} voltou para o saldo',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  saqueConfirmado: {
+    titulo: 'Saque recusado foi pago',
+    descricao: '{valor} para {nome} saiu do saldo outra vez',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
   antecipacaoUsada: {
     titulo: 'Antecipação aceita',
     descricao: '{nome} recebeu {valor} antes da data',

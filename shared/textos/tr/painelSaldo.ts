@@ -61,6 +61,7 @@ export const saldo = {
   'saldo.situacao.3': 'İşlendi',
   'saldo.situacao.4': 'İptal edildi',
   'saldo.situacao.5': 'Bloke edildi',
+  'saldo.devolvido': 'Alıcı banka {valor} tutarını geri gönderdi; tutar bakiyeye döndü.',
   'saldo.motivo.titular': 'Pix anahtarı başkasına ait: yalnızca kayıtlı sahibine ödeme yapılır. Tutar bakiyeye döndü.',
   'saldo.motivo.destino': 'Hesap veya anahtar Pix almıyor. Tutar bakiyeye döndü.',
   'saldo.motivo.invalido': 'Banka hesap bilgilerini kabul etmedi. Tutar bakiyeye döndü.',

@@ -84,11 +84,32 @@ export function suiteRepasse(nome: string, criar: () => Promise<MundoRepasse>): 
       expect(await consultar('Trf02')).toEqual({ tipo: 'recusado', motivo: 'destino' })
     })
 
-    test('what the receiver’s bank sends back is said to be back', async () => {
-      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo: 'devolver', vezes: 1 })
-      expect(await enviar()).toMatchObject({ tipo: 'pago' })
-      m.clock.avancar(10_000)
-      expect(await consultar()).toMatchObject({ tipo: 'devolvido' })
+    test.each([
+      ['devolver', [12_345], 1],
+      ['devolver-parte', [1], 1],
+      ['devolver-em-partes', [6_172, 6_173], 2],
+    ] as const)('what the receiver’s bank sends back (%s) is told by id and amount', async (modo, valores, vezes) => {
+      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo, vezes: 1 })
+      expect(await enviar()).toMatchObject({ tipo: 'pago', devolucoes: [] })
+      m.clock.avancar(10_000 * vezes)
+      const visto = await consultar()
+      if (visto.tipo !== 'pago') throw new Error(`it is ${visto.tipo}`)
+      expect(visto.devolucoes.map(d => d.valor)).toEqual(valores)
+      expect(new Set(visto.devolucoes.map(d => d.id)).size).toBe(vezes)
+      expect(visto.devolucoes[0]?.id).toMatch(/^D\w{31}$/)
+      expect(await consultar()).toEqual(visto)
+    })
+
+    test.each([
+      ['negar-e-pagar', 'processando', 'recusado', 'pago'],
+      ['pagar-e-negar', 'pago', 'pago', 'recusado'],
+    ] as const)('a PSP that takes its word back (%s) is told as it stands', async (modo, antes, entao, depois) => {
+      m.simulado.falhas.registrar({ rota: 'repasse-enviar', modo, vezes: 1 })
+      expect(await enviar()).toMatchObject({ tipo: antes })
+      m.clock.avancar(3_000)
+      expect(await consultar()).toMatchObject({ tipo: entao })
+      m.clock.avancar(30_000)
+      expect(await consultar()).toMatchObject({ tipo: depois })
     })
 
     test('a key of somebody else is not paid, whatever kind of key it is', async () => {

@@ -5,6 +5,8 @@ import {
   interpretarTransferencia,
   janelaMs,
   leaseDaTransferenciaMs,
+  novidadeDaTransferencia,
+  vigiarTransferencia,
 } from '../../../functions/areas/saldo/regras/interpretarTransferencia.ts'
 import { novaTransferencia } from '../../../functions/areas/saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../../functions/areas/saldo/regras/titularDaConta.ts'
@@ -25,7 +27,8 @@ const t = (over: Partial<Transferencia> = {}): Transferencia => ({
   ...over,
 })
 const pernas = (r: ReturnType<typeof interpretarTransferencia>) => r?.lancamento?.pernas.map(p => [p.conta, p.valor])
-const pago: ConsultaDeRepasse = { tipo: 'pago', e2eid: 'E1' }
+const pago: ConsultaDeRepasse = { tipo: 'pago', e2eid: 'E1', devolucoes: [] }
+const voltou: ConsultaDeRepasse = { ...pago, devolucoes: [{ id: 'D1', valor: 10_000 }] }
 
 test('a withdrawal is born due at once; from the limit on a person looks first', () => {
   expect(t()).toMatchObject({ estado: 'reservada', vence: agora })
@@ -101,24 +104,14 @@ test.each<[Transferencia['estado'], Partial<Transferencia>, ConsultaDeRepasse, s
   [
     'enviada',
     {},
-    { tipo: 'devolvido', e2eid: 'E1' },
+    voltou,
     'paga',
     [
       ['emp:E:bloqueado', -10_000],
       ['psp:repasse', 10_000],
     ],
   ],
-  [
-    'paga',
-    {},
-    { tipo: 'devolvido', e2eid: 'E1' },
-    'devolvida',
-    [
-      ['psp:repasse', -10_000],
-      ['emp:E', 10_000],
-    ],
-  ],
-  ['paga', {}, pago, 'paga', undefined],
+  ['paga', {}, pago, undefined, undefined],
   ['recusada', {}, pago, undefined, undefined],
   ['devolvida', {}, pago, undefined, undefined],
   ['reservada', {}, pago, undefined, undefined],
@@ -142,15 +135,56 @@ test('it is asked about ever more rarely, however often it is sent again, and ne
   expect(esperas.at(-1)).toBe(600_000)
 })
 
-test('what was paid is watched for a day for its return, and then left alone', () => {
+const saiu = (n: number) => [
+  ['emp:E', -n],
+  ['psp:repasse', n],
+]
+const entrou = (n: number) => [
+  ['emp:E', n],
+  ['psp:repasse', -n],
+]
+const negado: ConsultaDeRepasse = { tipo: 'recusado', motivo: 'banco' }
+const parte: ConsultaDeRepasse = { ...pago, devolucoes: [{ id: 'D0', valor: 1 }] }
+test.each<[Transferencia['estado'], Partial<Transferencia>, ConsultaDeRepasse, string | undefined, unknown]>([
+  ['paga', {}, voltou, 'devolvida', entrou(10_000)],
+  ['paga', {}, parte, 'devolvidaEmParte', entrou(1)],
+  ['devolvidaEmParte', { devolvido: 9_999 }, parte, 'devolvida', entrou(1)],
+  ['devolvidaEmParte', { devolvido: 1 }, voltou, 'devolvida', entrou(9_999)],
+  ['devolvida', { devolvido: 10_000 }, parte, undefined, undefined],
+  // the entry of D9 stands
+  ['paga', {}, { ...pago, devolucoes: [{ id: 'D9', valor: 5 }] }, undefined, undefined],
+  ['paga', {}, pago, undefined, undefined],
+  ['paga', {}, negado, 'recusada', entrou(10_000)],
+  ['devolvidaEmParte', { devolvido: 1 }, negado, 'recusada', entrou(9_999)],
+  ['recusada', {}, pago, 'paga', saiu(10_000)],
+  ['recusada', { devolvido: 1 }, pago, 'paga', saiu(9_999)],
+  ['recusada', {}, negado, undefined, undefined],
+  ['paga', {}, { tipo: 'indeterminado' }, undefined, undefined],
+  ['paga', {}, { tipo: 'inexistente' }, undefined, undefined],
+  ['cancelada', {}, pago, undefined, undefined],
+])('%s %j ended, told %j: %s', (estado, mais, r, depois, legs) => {
+  const contexto = { agora, inalterada: true, anotadas: new Set(['D9']) }
+  const passo = novidadeDaTransferencia(t({ estado, ...mais }), r, contexto)
+  expect(passo?.proximo.estado).toBe(depois)
+  expect(passo?.lancamento?.pernas.map(p => [p.conta, p.valor]).sort()).toEqual(legs)
+})
+
+test.each([
+  ['paga', negado],
+  ['recusada', pago],
+] as const)('an answer that is older than %s contradicts nothing', (estado, r) => {
+  expect(novidadeDaTransferencia(t({ estado }), r, { agora, inalterada: false })).toBeUndefined()
+})
+
+test('what was paid is watched for as long as a Pix may be returned, and then left alone', () => {
   let atual = interpretarTransferencia(t({ estado: 'enviada' }), pago, agora)?.proximo as Transferencia
   const vistas: number[] = []
   while (atual.vence !== undefined && vistas.length < 10) {
     vistas.push(atual.vence - agora)
-    atual = interpretarTransferencia(atual, pago, atual.vence)?.proximo as Transferencia
+    atual = vigiarTransferencia(atual, pago, atual.vence)?.proximo as Transferencia
   }
-  expect(vistas.length).toBe(4)
-  expect(vistas.at(-1)).toBeGreaterThan(24 * 3_600_000)
+  expect(vistas.length).toBe(7)
+  expect(vistas.at(-1)).toBeGreaterThan(90 * 24 * 3_600_000)
 })
 
 test('who sends has a lease; who finds it over does not know what was sent', () => {
@@ -178,6 +212,7 @@ test('processing statuses are the documented ones (S111–S116)', () => {
     'enviada 2 true',
     'indeterminada 2 true',
     'paga 3 false',
+    'devolvidaEmParte 3 false',
     'recusada 4 false',
     'devolvida 4 false',
     'cancelada 4 false',

@@ -39,6 +39,7 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   criadoEm: '2026-11-20T17:05:00.000Z',
   pagaEm: '2026-11-20T17:05:02.000Z',
   motivo: null,
+  devolvido: 0,
   ...parte,
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
@@ -73,6 +74,7 @@ test('what there is, a withdrawal from amount to done, and the month before', as
         ...(sacado && ++lidosDepois > 1 ? [umSaque({ id: 'novo', valor: sacado, situacao: 2 })] : []),
         umSaque(),
         umSaque({ id: 's4', situacao: 4, motivo: 'destino', pagaEm: null }),
+        umSaque({ id: 's5', devolvido: 0.01 }),
       ),
     listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
     solicitarSaque: (_, vez) => {
@@ -84,8 +86,9 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await page.goto(PAGINA)
   await expect(page.getByRole('heading', { name: 'Saldo e saques', level: 1 })).toBeVisible()
   await expect(page.locator('dl > div').filter({ hasText: 'A liberar' })).toContainText('R$ 8.730,15')
-  await expect(page.getByRole('list', { name: 'Saques' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Saques' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('A conta ou chave não recebe Pix. O valor voltou ao saldo.')).toBeVisible()
+  await expect(page.getByText(/O banco de destino devolveu R\$\s0,01, que voltou ao saldo/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Extrato' })).toContainText('Venda por Pix')
   await semBarreiras(page)
   await fotografar(page, 'saldo')

@@ -8,6 +8,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { devolvidoDe } from '../../saldo/vista.ts'
 import type { Fatos } from './assinaturaDoComprovante.ts'
 
 /** Receipts of money that left an account: withdrawals and payouts. */
@@ -82,7 +83,7 @@ function tipoDaChave(chave: string): string {
 
 /** What it proves; undefined until the money arrived. */
 export function fatosDaTransferencia(t: Transferencia, c: Comprovante, agora: number): Fatos | undefined {
-  if (t.estado !== 'paga' && t.estado !== 'devolvida') return undefined
+  if (!chegaram.has(t.estado)) return undefined
   return {
     tipo: t.origem === 'saque' ? 'saque' : 'transferencia',
     id: t.id,
@@ -90,16 +91,16 @@ export function fatosDaTransferencia(t: Transferencia, c: Comprovante, agora: nu
     documento: c.empresa.documento,
     forma: t.destino.tipo === 'chave' ? 'pix' : 'conta',
     valor: t.valor,
-    estornado: voltou(t),
+    estornado: devolvidoDe(t),
     quando: Date.parse(t.pagaEm ?? t.criadoEm),
     assinadoEm: agora,
   }
 }
-const voltou = (t: Transferencia) => (t.estado === 'devolvida' ? t.valor : 0)
+const chegaram: ReadonlySet<Transferencia['estado']> = new Set(['paga', 'devolvidaEmParte', 'devolvida'])
 
 /** How it stands beside what its receipt said when it was signed. */
 export function situacaoDaTransferenciaAgora(t: Transferencia, fatos: Pick<Fatos, 'estornado'>) {
-  const estornado = voltou(t)
+  const estornado = devolvidoDe(t)
   return {
     situacaoLabel: situacaoDaTransferencia(t).situacaoLabel,
     estornado,

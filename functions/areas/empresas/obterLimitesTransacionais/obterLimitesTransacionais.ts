@@ -32,7 +32,7 @@ export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storag
       },
     )
     const usado = (linhas: typeof itens) => ({
-      valor: linhas.reduce((soma, l) => soma + l.valor, 0),
+      valor: linhas.reduce((soma, l) => soma + l.valor - (l.devolvido ?? 0), 0),
       quantidade: linhas.length,
     })
     return {

@@ -30,7 +30,7 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse> =
         vence,
         ...(evento === 'Cancelou' && { motivo: 'cancelada' }),
       })
-      const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora, true)) : []
+      const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
       await deps.storage.commit([replace(Transferencia, proximo, ev), ...devolve])
       return { ...proximo, versao: proximo.versao + 1 }
     })

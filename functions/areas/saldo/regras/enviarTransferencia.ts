@@ -1,17 +1,27 @@
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
-import { calarTransferencia, enviar, interpretarTransferencia, type Passo } from './interpretarTransferencia.ts'
+import {
+  calarTransferencia,
+  enviar,
+  interpretarTransferencia,
+  novidadeDaTransferencia,
+  type Passo,
+  vigiarTransferencia,
+} from './interpretarTransferencia.ts'
 
 export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
 
 /** The transfer after a step, in one transaction with its journal entry. */
-async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento }: Passo): Promise<Transferencia> {
-  await storage.commit([replace(Transferencia, proximo, ev), ...(lancamento ? lancarJa(lancamento) : [])])
+async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento, semPiso }: Passo): Promise<Transferencia> {
+  // a debit of what has left already is written whatever the account has
+  const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
+  await storage.commit([replace(Transferencia, proximo, ev), ...entrada])
   return { ...proximo, versao: proximo.versao + 1, ev }
 }
 
@@ -34,20 +44,58 @@ export async function enviarTransferencia(deps: DepsDeRepasse, t: Transferencia,
   return anotar(deps, enviada, r)
 }
 
-/** Writes down what the PSP said of it, over whatever it is by now. */
-async function anotar(deps: DepsDeRepasse, t: Transferencia, r: ConsultaDeRepasse): Promise<Transferencia> {
-  let vista: Transferencia | undefined = t
-  return redecide(async () => {
-    const atual = vista ?? (await Transferencia.get(deps.storage, t.id, { consistent: true })) ?? t
+/**
+ * Writes down what the PSP said of it, over whatever it is by now; then each thing that the same answer tells beside, such
+ * as what came back of it, an entry at a time. `pedida` is the transfer as it was when the PSP was asked.
+ */
+async function anotar(deps: DepsDeRepasse, pedida: Transferencia, r: ConsultaDeRepasse): Promise<Transferencia> {
+  let vista: Transferencia | undefined = pedida
+  let t = await redecide(async () => {
+    const atual = vista ?? (await Transferencia.get(deps.storage, pedida.id, { consistent: true })) ?? pedida
     vista = undefined
     const passo = interpretarTransferencia(atual, r, deps.clock.now())
     return passo ? gravar(deps, passo) : atual
   })
+  for (let antes: Transferencia | undefined; antes !== t; ) {
+    antes = t
+    t = await anotarNovidade(deps, antes, { r, inalterada: antes.versao === pedida.versao })
+  }
+  return t
+}
+
+/** One step of what the answer tells of a transfer that ended: the same transfer when it tells nothing, or lost the race. */
+async function anotarNovidade(
+  deps: DepsDeRepasse,
+  t: Transferencia,
+  { r, inalterada }: { r: ConsultaDeRepasse; inalterada: boolean },
+): Promise<Transferencia> {
+  const voltas = r.tipo === 'pago' ? r.devolucoes : []
+  const anotadas: ReadonlySet<string> = voltas.length > 0 ? await devolucoesAnotadas(deps.storage, t.id) : new Set()
+  const passo = novidadeDaTransferencia(t, r, { agora: deps.clock.now(), inalterada, anotadas })
+  const depoisDeTudo = t.estado === 'devolvida' && voltas.some(d => !anotadas.has(d.id))
+  if (passo?.excesso || depoisDeTudo) deps.log.error('payout-return-over', { transferencia: t.id })
+  if (!passo) return t
+  if (passo.proximo.trocas !== t.trocas)
+    deps.log.error('payout-contradicted', { transferencia: t.id, de: t.estado, para: passo.proximo.estado })
+  try {
+    return await gravar(deps, passo)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    // a concurrent writer was told the same, or more: its transfer is the answer
+    return (await Transferencia.get(deps.storage, t.id, { consistent: true })) ?? t
+  }
+}
+
+/** Ids of the returns that have an entry in the transfer's journal. */
+async function devolucoesAnotadas(storage: Storage, id: string): Promise<ReadonlySet<string>> {
+  const prefix = 'LANC#saque-devolvido#'
+  const { values } = await Lancamento.query(storage, { pk: `TRF#${id}`, sk: { prefix }, consistent: true })
+  return new Set(values.map(l => l.ref))
 }
 
 /**
- * Looks at a transfer that is due: sends what was not sent, asks what became of what was sent, and watches what was
- * paid for its return. Before it is due nothing happens.
+ * Looks at a transfer that is due: sends what was not sent, asks what became of what was sent, and watches what
+ * ended for its return, or for another word of the PSP. Before it is due nothing happens.
  */
 export async function verificarTransferencia(
   deps: DepsDeRepasse,
@@ -62,24 +110,36 @@ export async function verificarTransferencia(
   const r = await deps.repasse.consultar(id, prazo)
   // nothing is there: sending it again under its id cannot pay it twice, also if the first request arrives after all
   if (r.tipo === 'inexistente' && aberta.estado === 'indeterminada') return enviarTransferencia(deps, aberta, prazo)
-  return anotar(deps, aberta, r)
+  const depois = await anotar(deps, aberta, r)
+  return depois.versao === aberta.versao ? vigiar(deps, depois, r) : depois
 }
+
+/** Nothing new of what ended: when it is looked at next. A concurrent writer's transfer is left as it is. */
+async function vigiar(deps: DepsDeRepasse, t: Transferencia, r: ConsultaDeRepasse): Promise<Transferencia> {
+  const passo = vigiarTransferencia(t, r, deps.clock.now())
+  try {
+    return passo ? await gravar(deps, passo) : t
+  } catch (error) {
+    if (error instanceof ConditionFailed) return t
+    throw error
+  }
+}
+
+const naoEnviadas: ReadonlySet<Transferencia['estado']> = new Set(['reservada', 'emAnalise', 'bloqueada', 'cancelada'])
 
 /**
  * Asks now what became of a transfer that the PSP has told us of. Only what the PSP says under our id counts: paid,
- * refused or sent back; anything less leaves it as it is, for the worker that waits for its answer and for the sweeper.
+ * refused or sent back, whole or in part, also where it said otherwise before; anything less leaves it as it is, for the worker that waits for its answer and for the sweeper.
  * @throws Error while the PSP cannot be asked: it tells again.
  */
 export async function conferirTransferencia(deps: DepsDeRepasse, id: string, prazo: Prazo): Promise<void> {
   const t = await Transferencia.get(deps.storage, id, { consistent: true })
-  // never sent, or ended: nothing that is told of it changes anything
-  if (!t || (t.estado !== 'enviada' && t.estado !== 'indeterminada' && t.estado !== 'paga')) return
+  // never sent: nothing that is told of it changes anything
+  if (!t || naoEnviadas.has(t.estado)) return
   const r = await deps.repasse.consultar(id, prazo)
   deps.log.info('payout-status', { transferencia: id, resultado: r.tipo })
   if (r.tipo === 'indeterminado') throw new Error('the payouts cannot be asked about now')
-  // paid and told of again: only its return is news
-  const novidade = t.estado === 'paga' ? ['devolvido'] : ['pago', 'recusado', 'devolvido']
-  if (novidade.includes(r.tipo)) await anotar(deps, t, r)
+  if (r.tipo === 'pago' || r.tipo === 'recusado') await anotar(deps, t, r)
 }
 
 /** The sender's lease is over: what it did is unknown. Undefined: the sender has just written it. */

@@ -1,19 +1,25 @@
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { type EventoTransferencia, transferencia as maquina } from '../../../../shared/domain/estados/transferencia.ts'
 import { eventoDaTransferencia } from '../../../../shared/domain/eventos/empresa.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import type { ConsultaDeRepasse } from '../../../providers/repasse/port.ts'
-import { pagamento, volta } from './lancamentosDaTransferencia.ts'
+import type { ConsultaDeRepasse, DevolucaoDeRepasse, MotivoDoRepasse } from '../../../providers/repasse/port.ts'
+import { devolucao, pagamento, troca, volta } from './lancamentosDaTransferencia.ts'
 
 /** The sender has this long, then another worker may take over: more than a request may last. */
 export const leaseDaTransferenciaMs = 60_000
 /** A request without an answer may still arrive within this: a refusal proves nothing before it is over. */
 export const janelaMs = 10 * 60_000
 const minuto = 60_000
-/** When to ask again what became of it, and, once it is paid, whether it came back. The last repeats while unknown. */
+const dia = 24 * 60 * minuto
+/** When to ask again what became of it. The last repeats while unknown. */
 const perguntas = [5_000, 30_000, 2 * minuto, 5 * minuto, 10 * minuto]
-const vigia = [30_000, 10 * minuto, 60 * minuto, 24 * 60 * minuto]
+/**
+ * Once it is paid or refused: whether it came back, or the PSP took its word back. A Pix may be returned for ninety days
+ * after it was made (BACEN, Regulamento do Pix, devolução).
+ */
+const vigia = [30_000, 10 * minuto, 60 * minuto, dia, 6 * dia, 23 * dia, 61 * dia]
 /**
  * What the PSP did not take (its limit, our credentials, our account there short) is tried this often, then given back.
  */
@@ -23,6 +29,18 @@ export interface Passo {
   proximo: Transferencia
   ev: EventoDe<'Transferencia'>[]
   lancamento?: Lancamento
+  /** The money moved already: it is debited whatever is available. */
+  semPiso?: true
+  /** What came back beyond what the transfer was of, in centavos: no company's. */
+  excesso?: Centavos
+}
+/** What is known beside the answer of the PSP. */
+export interface Contexto {
+  agora: number
+  /** Ids of the returns that have an entry. */
+  anotadas?: ReadonlySet<string>
+  /** The transfer has not changed since the PSP was asked: only then may the answer contradict what it said before. */
+  inalterada?: boolean
 }
 
 /** @throws Error when the machine has no such arrow: our bug. */
@@ -30,10 +48,14 @@ export function moverTransferencia(
   t: Transferencia,
   evento: EventoTransferencia,
   mudanca: Partial<Transferencia>,
+  ref?: string,
 ): Passo {
   const estado = maquina.next(t.estado, evento)
   if (!estado) throw new Error(`no ${evento} in ${t.estado}`)
-  return { proximo: { ...t, consultas: 0, ...mudanca, estado }, ev: [{ tipo: eventoDaTransferencia[evento] }] }
+  return {
+    proximo: { ...t, consultas: 0, ...mudanca, estado },
+    ev: [{ tipo: eventoDaTransferencia[evento], ...(ref && { ref }) } as EventoDe<'Transferencia'>],
+  }
 }
 
 /** Pure: before the PSP is asked. The worker that writes this arrow is the one that sends. */
@@ -45,17 +67,15 @@ export const calarTransferencia = (t: Transferencia, agora: number): Passo =>
   moverTransferencia(t, 'Calou', { calouEm: agora, vence: agora })
 
 /**
- * Pure: what an answer about a transfer that was sent means. Undefined: it changes nothing, because a concurrent writer
- * has settled it. `agora` is when it came.
+ * Pure: what an answer about a transfer that is on its way means. Undefined: it changes nothing, because a concurrent
+ * writer has settled it. `agora` is when it came.
  */
 export function interpretarTransferencia(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo | undefined {
-  if (t.estado === 'paga') return depoisDePaga(t, r, agora)
   if (t.estado !== 'enviada' && t.estado !== 'indeterminada') return undefined
   switch (r.tipo) {
-    case 'pago':
-    case 'devolvido': {
+    case 'pago': {
       // what came back was paid first: the next look, now, says so
-      const vence = r.tipo === 'devolvido' ? agora : agora + (vigia[0] as number)
+      const vence = r.devolucoes.length > 0 ? agora : agora + (vigia[0] as number)
       const passo = moverTransferencia(t, 'Pagou', { e2eid: r.e2eid, pagaEm: new Date(agora).toISOString(), vence })
       return { ...passo, lancamento: pagamento(t, agora) }
     }
@@ -82,7 +102,7 @@ function denovo(t: Transferencia, agora: number): Passo {
 }
 const esperaDe = (vez: number) => perguntas[Math.min(vez, perguntas.length - 1)] as number
 
-function recusa(t: Transferencia, motivo: Extract<ConsultaDeRepasse, { tipo: 'recusado' }>['motivo'], agora: number) {
+function recusa(t: Transferencia, motivo: MotivoDoRepasse, agora: number): Passo {
   if (t.calouEm !== undefined && agora - t.calouEm < janelaMs) {
     return t.estado === 'indeterminada'
       ? denovo(t, agora)
@@ -93,16 +113,55 @@ function recusa(t: Transferencia, motivo: Extract<ConsultaDeRepasse, { tipo: 're
   if (naoOlhou && t.estado === 'enviada' && consultas <= maximoDeAdiamentos) {
     return moverTransferencia(t, 'Adiou', { consultas, vence: agora + esperaDe(consultas) })
   }
-  const dito = motivo === 'acesso-negado' || motivo === 'limite' ? 'banco' : motivo
-  return { ...moverTransferencia(t, 'Recusou', { motivo: dito, vence: undefined }), lancamento: volta(t, agora, true) }
+  const mudanca = { motivo: ditoComo(motivo), vence: agora + (vigia[0] as number) }
+  return { ...moverTransferencia(t, 'Recusou', mudanca), lancamento: volta(t, agora) }
 }
 
-/** Watched for a while: the receiver's bank may send it back. */
-function depoisDePaga(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo {
-  if (r.tipo === 'devolvido') {
-    const passo = moverTransferencia(t, 'Voltou', { motivo: 'devolvida', vence: undefined })
-    return { ...passo, lancamento: volta(t, agora, false) }
+/** Why the company is told that it did not arrive: what the PSP has against us is no concern of its own. */
+const ditoComo = (motivo: MotivoDoRepasse) => (motivo === 'acesso-negado' || motivo === 'limite' ? 'banco' : motivo)
+
+/**
+ * Pure: what an answer about a transfer that ended tells anew: the first return that has no entry, or that the PSP took
+ * its word back. Undefined: nothing.
+ */
+export function novidadeDaTransferencia(t: Transferencia, r: ConsultaDeRepasse, c: Contexto): Passo | undefined {
+  const paga = t.estado === 'paga' || t.estado === 'devolvidaEmParte'
+  if (paga && r.tipo === 'pago') {
+    const nova = r.devolucoes.find(d => !c.anotadas?.has(d.id))
+    return nova && devolver(t, nova, c.agora)
   }
+  if (!c.inalterada) return undefined
+  const { agora } = c
+  const trocas = (t.trocas ?? 0) + 1
+  const vence = agora + (vigia[0] as number)
+  if (paga && r.tipo === 'recusado') {
+    const passo = moverTransferencia(t, 'Desfez', { trocas, motivo: ditoComo(r.motivo), vence })
+    return { ...passo, lancamento: troca(t, agora, false) }
+  }
+  if (t.estado === 'recusada' && r.tipo === 'pago') {
+    const pagaEm = t.pagaEm ?? new Date(agora).toISOString()
+    const passo = moverTransferencia(t, 'Confirmou', { trocas, motivo: undefined, e2eid: r.e2eid, pagaEm, vence })
+    return { ...passo, lancamento: troca(t, agora, true), semPiso: true }
+  }
+  return undefined
+}
+
+/** A part of it, or what was left of it, came back: never more than that is credited. The watch goes on as it was. */
+function devolver(t: Transferencia, d: DevolucaoDeRepasse, agora: number): Passo {
+  const antes = t.devolvido ?? 0
+  const valor = Math.min(d.valor, t.valor - antes)
+  const devolvido = antes + valor
+  const passo =
+    devolvido === t.valor
+      ? moverTransferencia(t, 'Voltou', { devolvido, motivo: 'devolvida', vence: undefined }, d.id)
+      : moverTransferencia(t, 'VoltouEmParte', { devolvido, consultas: t.consultas, vence: t.vence }, d.id)
+  const excesso = d.valor - valor
+  return { ...passo, lancamento: devolucao(t, agora, { id: d.id, valor }), ...(excesso > 0 && { excesso }) }
+}
+
+/** Pure: what ended is watched ever more rarely, until it may no longer come back. Undefined: it is watched no more. */
+export function vigiarTransferencia(t: Transferencia, r: ConsultaDeRepasse, agora: number): Passo | undefined {
+  if (t.vence === undefined) return undefined
   const consultas = (t.consultas ?? 0) + (r.tipo === 'indeterminado' ? 0 : 1)
   const espera = vigia[r.tipo === 'indeterminado' ? 1 : consultas]
   return { proximo: { ...t, consultas, vence: espera === undefined ? undefined : agora + espera }, ev: [] }

@@ -71,9 +71,10 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
   const t = await Transferencia.get(storage, id, { consistent: true })
   if (!t) return undefined
-  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo } = t
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido } = t
+  const fim = { ...(pagaEm && { pagaEm }), ...(motivo && { motivo }), ...(devolvido && { devolvido }) }
   return LinhaDeTransferencia.put(
-    { conta, id, versao, estado, origem, valor, para, criadoEm, ...(pagaEm && { pagaEm }), ...(motivo && { motivo }) },
+    { conta, id, versao, estado, origem, valor, para, criadoEm, ...fim },
     maisNova(versao),
   )
 }

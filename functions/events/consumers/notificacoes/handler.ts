@@ -13,6 +13,7 @@ import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarDoPagamento } from './pagamento.ts'
+import { avisarDoSaque } from './saque.ts'
 import { tocarSino } from './sino.ts'
 
 export const needs = { storage: storage('escrever'), email, whatsapp, params: parametros('segredo-hmac') }
@@ -39,7 +40,10 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     AntecipacaoAutorizou: avisarOfertaUsada,
     TransferenciaPagou: 'sino',
     TransferenciaRecusou: 'sino',
-    TransferenciaVoltou: 'sino',
+    TransferenciaVoltou: avisarDoSaque,
+    TransferenciaVoltouEmParte: avisarDoSaque,
+    TransferenciaDesfez: avisarDoSaque,
+    TransferenciaConfirmou: avisarDoSaque,
     ContaMudou: avisarEmpresa,
     UsuarioConvidado: avisarDoAcesso,
     AvisoDeConta: avisarDoAcesso,

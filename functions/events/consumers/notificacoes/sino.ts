@@ -13,6 +13,7 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { devolucaoDaTransferencia } from './saque.ts'
 
 type Deps = Pick<Base, 'clock'> & { storage: Storage }
 interface Fato {
@@ -51,6 +52,9 @@ const fatos: Readonly<
   TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
   TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
   TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
+  TransferenciaVoltouEmParte: (storage, m) => daTransferencia(storage, m, 'saqueVoltouEmParte'),
+  TransferenciaDesfez: (storage, m) => daTransferencia(storage, m, 'saqueDesfeito'),
+  TransferenciaConfirmou: (storage, m) => daTransferencia(storage, m, 'saqueConfirmado'),
   AntecipacaoAutorizou: async (storage, { PK }) => {
     const a = await Antecipacao.get(storage, PK.slice(4), { consistent: true })
     const t = a?.transferenciaId && (await Transferencia.get(storage, a.transferenciaId, { consistent: true }))
@@ -63,11 +67,17 @@ const fatos: Readonly<
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
 }
 
-async function daTransferencia(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+async function daTransferencia(
+  storage: Storage,
+  { PK, ref = '' }: Mensagem,
+  tipo: TipoDeRecado,
+): Promise<Fato | undefined> {
   const t = await Transferencia.get(storage, PK.slice(4), { consistent: true })
   if (!t) return undefined
+  const volta = ref && (await devolucaoDaTransferencia(storage, t.id, ref))
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
-  return { tipo, dono, grupo: 'G01', em: t.pagaEm ?? t.criadoEm, valor: t.valor, nome: t.para }
+  const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]
+  return { tipo, dono, grupo: 'G01', em, valor, nome: t.para }
 }
 
 async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {

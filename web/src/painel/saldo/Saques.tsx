@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -23,7 +23,7 @@ const OLHAR_MS = 4_000
 
 /** What left, newest first. `vez` rises when one was asked for, and `pedido` is its id. */
 export function Saques({ vez, pedido }: { vez: number; pedido: string | undefined }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const lista = useLista('listarSaques', {}, { porPagina: 10 })
   const recarregar = useRef(lista.recarregar)
   recarregar.current = lista.recarregar
@@ -38,6 +38,11 @@ export function Saques({ vez, pedido }: { vez: number; pedido: string | undefine
     const id = setInterval(() => recarregar.current(), OLHAR_MS)
     return () => clearInterval(id)
   }, [aCaminho])
+  const notaDe = (s: ItemDe<'listarSaques'>) => {
+    if (s.motivo) return t(`saldo.motivo.${s.motivo}`)
+    const devolvido = deReais(s.devolvido) ?? 0
+    return devolvido > 0 && t('saldo.devolvido', { valor: formatarReais(devolvido, idioma) })
+  }
   return (
     <Parte titulo={t('saldo.saques')}>
       <ListaSimples
@@ -57,7 +62,7 @@ export function Saques({ vez, pedido }: { vez: number; pedido: string | undefine
                 <Situacao tom={tons[s.situacao]}>{t(`saldo.situacao.${s.situacao}`)}</Situacao>
               </>
             }
-            nota={s.motivo && t(`saldo.motivo.${s.motivo}`)}
+            nota={notaDe(s)}
           />
         )}
       />

@@ -1,0 +1,22 @@
+/** Words of what is written about a withdrawal that did not stay paid. In Portuguese: its owner has a Brazilian document. */
+export const textosDoSaque = {
+  'voltou.assunto': 'Um saque de {empresa} voltou',
+  'voltou.titulo': 'O banco devolveu o seu saque',
+  'voltou.texto': 'O banco de destino devolveu {valor}. O valor já está no saldo e pode ser sacado de novo.',
+  'parte.assunto': 'Parte de um saque de {empresa} voltou',
+  'parte.titulo': 'O banco devolveu parte do seu saque',
+  'parte.texto': 'O banco de destino devolveu {valor}, que já está no saldo. O resto do saque continua pago.',
+  'desfeito.assunto': 'Um saque de {empresa} não foi feito',
+  'desfeito.titulo': 'O banco desfez o seu saque',
+  'desfeito.texto': 'O banco disse que o Pix foi pago e depois que não foi. O valor voltou ao saldo.',
+  'confirmado.assunto': 'Um saque recusado de {empresa} foi pago',
+  'confirmado.titulo': 'O saque recusado foi pago',
+  'confirmado.texto':
+    'O banco recusou o Pix e depois o pagou. Por isso {valor} saiu do saldo outra vez, que pode ter ficado negativo.',
+  para: 'Para',
+  saque: 'Saque',
+  quando: 'Quando',
+  botao: 'Abrir o painel',
+  rodape: 'Você recebeu este e-mail porque este é o endereço de {empresa} na {produto}.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const
