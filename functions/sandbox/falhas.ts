@@ -48,6 +48,7 @@ export const modosPorRota = {
   'cielo-anular': [...modosDeResposta, '500-com-efeito', 'responder-tarde', 'recusar', 'negar', 'negar-depois'],
   'cielo-consultar': modosDeResposta,
   'cielo-listar': modosDeResposta,
+  'cielo-representar': modosDeResposta,
   'cielo-boleto': [
     ...modosDeResposta,
     '500-com-efeito',

@@ -1,4 +1,4 @@
-import { interpretarContestacao } from '../../functions/areas/cobranca/regras/cartao/consultaDoCartao.ts'
+import { interpretarContestacao } from '../../functions/areas/cobranca/regras/disputa/disputasDoCartao.ts'
 import { decidirEstorno } from '../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
 import { interpretarResposta } from '../../functions/areas/cobranca/regras/estorno/estornoNoCartao.ts'
 import { interpretarDevolucao } from '../../functions/areas/cobranca/regras/pix/decidirPix.ts'
@@ -62,11 +62,11 @@ export function depoisDePago(
 
 function contestada(c: Checkout, quando: number) {
   const t = c.tentativa
-  const noAdquirente = { pagamentoId: t?.pagamentoId, contestado: c.total } as Parameters<
-    typeof interpretarContestacao
-  >[1]
-  const m = interpretarContestacao(c, noAdquirente, quando)
-  return m?.lancamento && { proximo: { ...m.proximo, versao: c.versao + 1 }, lancamento: m.lancamento }
+  const disputa = { id: `CB${c.id.slice(-10)}`, valor: c.total, situacao: 'perdida' } as const
+  const noAdquirente = { pagamentoId: t?.pagamentoId ?? '', disputas: [disputa] }
+  const m = interpretarContestacao(c, noAdquirente, { conhecidas: [], agora: quando })
+  const lancamento = m?.lancamentos[0]
+  return lancamento && { proximo: { ...m.proximo, versao: c.versao + 1 }, lancamento }
 }
 
 function devolvida(c: Checkout, pago: Lancamento, valor: number | null, quando: number) {

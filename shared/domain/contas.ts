@@ -68,6 +68,12 @@ export const especies = {
     piso: 'never below zero: nothing is given back twice',
     prova: `${livros}; the list of what is held, item by item`,
   },
+  contestacoes: {
+    lado: 'nosso-la-fora',
+    sentido: 'what disputes take beyond what a company received, until the acquirer gives it back',
+    piso: 'never above zero; what is lost for good is a manual entry of two people',
+    prova: `${livros}; the disputes that are open or lost`,
+  },
   congelado: {
     lado: 'devemos',
     sentido: 'credits whose Pix its PSP does not know, until it does',
@@ -119,6 +125,8 @@ export const contas = {
   aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
+  /** What disputes take beyond what a company received: ours until the acquirer gives it back. */
+  contestacoes: 'quita:contestacoes',
   /** Credits whose Pix its PSP does not know, until it does. */
   congelado: 'quita:congelado',
   /** What refunds under way took from companies and receivers, until the provider has done or refused them. */

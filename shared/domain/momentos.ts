@@ -21,6 +21,7 @@ export const tiposDoMomento = [
   'estorno-andamento',
   'estorno-desfeito',
   'contestacao',
+  'contestacao-desfeita',
   'email-comprovante',
   'email-boleto',
   'email-estorno',

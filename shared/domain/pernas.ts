@@ -17,9 +17,14 @@ const contrario = ({ debita, credita }: Movimento): Movimento => ({ debita: cred
 const congelado = de('disponivel', 'congelado')
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
-const estorno = de('aLiberar', 'adquirente')
+/** What the acquirer takes of a sale: of who received it, and beyond that of us. */
+const estorno = de(['aLiberar', 'contestacoes'], 'adquirente')
+/** The same of a refund whose money was held; what a dispute changed meanwhile moves with it. */
+const estornoReservado = de(['estornos', 'disponivel', 'contestacoes'], ['adquirente', 'disponivel'])
 /** What goes back of a cart: what was owed to its payer, and of our own fee. */
 const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
+/** A dispute of a cart, and what refunds changed of it since. */
+const disputaDoCarrinho = de(['aDevolver', 'receita', 'contestacoes'], ['adquirente', 'receita', 'aDevolver'])
 
 export const movimentos = {
   pix: [de('pspPix', ['disponivel', 'receita'])],
@@ -31,17 +36,18 @@ export const movimentos = {
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
-  contestacao: [estorno, estornoDoCarrinho],
+  contestacao: [estorno, disputaDoCarrinho],
+  'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],
   'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], 'estornos')],
   'estorno-recusado': [de('estornos', ['disponivel', 'aLiberar', 'garantia'])],
-  estorno: [estorno],
+  estorno: [estorno, estornoReservado],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho)],
   conta: [conta, contaDoCarrinho],
   'conta-devolvida': [contrario(conta), de('pagamentoDeBoleto', ['aReceber', 'aDevolver', 'receita'])],
   carrinho: [de('adquirente', ['aReceber', 'receita'])],
   'carrinho-estorno': [estornoDoCarrinho],
   'saque-reserva': [de('disponivel', 'bloqueado')],
-  'saque-pago': [de('bloqueado', 'repasse')],
+  'saque-pago': [de(['bloqueado', 'disponivel'], 'repasse')],
   'saque-devolvido': [de(['bloqueado', 'repasse'], 'disponivel')],
   liquidacao: [de('aLiberar', 'disponivel')],
   'agenda-descoberta': [de('disponivel', 'aLiberar')],

@@ -21,6 +21,7 @@ export const tiposDoExtrato = [
   'estorno',
   'estorno-desfeito',
   'contestacao',
+  'contestacao-desfeita',
   'saque-reserva',
   'saque-devolvido',
   'antecipacao',

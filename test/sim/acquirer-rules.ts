@@ -93,12 +93,14 @@ export function acquirerRules(world: World) {
         must(p.held === 0, `${id} of ${world.orders.get(p.pedidoId)} still holds ${p.held}`)
       }
       for (const p of payments.values()) {
-        const known = journal.some(l => l.tipo === 'contestacao' && l.ref === p.pedidoId)
-        must(p.disputed === 0 || known || p.captured === p.returned, `a dispute of ${p.pedidoId} is not in the journal`)
+        const id = world.orders.get(p.pedidoId)
+        const known = journal.some(l => l.tipo === 'contestacao' && (l.checkoutId === id || l.de === `CAR#${id}`))
+        must(p.disputed === 0 || known, `a dispute of ${p.pedidoId} is not in the journal`)
       }
       for (const l of journal.filter(e => e.tipo === 'cartao')) backed(l, journal)
       const kept = [...payments.values()].reduce((s, p) => s + p.captured - p.returned, 0)
-      const disputed = journal.filter(l => l.tipo === 'contestacao').reduce((s, l) => s + l.valor, 0)
+      const signs: Partial<Record<Lancamento['tipo'], number>> = { contestacao: 1, 'contestacao-desfeita': -1 }
+      const disputed = journal.reduce((s, l) => s + (signs[l.tipo] ?? 0) * l.valor, 0)
       const withAcquirer = -(folded.get(contas.adquirente) ?? 0)
       must(
         withAcquirer === kept - disputed,

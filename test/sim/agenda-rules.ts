@@ -47,7 +47,7 @@ function ofSplit(c: Checkout, journal: readonly Lancamento[]): void {
   const mine = journal.filter(l => l.checkoutId === c.id)
   const credit = mine.find(l => l.tipo === 'pix' || l.tipo === 'cartao' || l.tipo === 'boleto')
   const fee = credit?.pernas.find(p => p.conta === contas.receita)?.valor ?? 0
-  const back = (c.estornado ?? 0) + (c.contestado ?? 0)
+  const back = Math.min(c.total, (c.estornado ?? 0) + (c.contestado ?? 0))
   const split = divisaoDe(c, c.total - fee)
   const sum = split.partes.reduce((s, p) => s + p.valor, split.empresa)
   must(sum === c.total - fee, `the split of ${c.id} sums to ${sum} of ${c.total - fee}`)

@@ -191,8 +191,10 @@ export class CardPayer extends PayerOfLink {
   /** Sometimes the card's holder denies the purchase. */
   #dispute(id: string): void {
     if (!this.dice.chance(0.06)) return
-    for (const { pagamentoId, pedidoId } of this.world.cielo.livro.pagamentos()) {
-      if (this.world.orders.get(pedidoId) === id && this.world.cielo.contestar(pagamentoId)) return
+    // also what was refunded, or part of it
+    const quanto = (valor: number) => this.dice.pick([undefined, undefined, valor, Math.ceil(valor / 2)])
+    for (const { pagamentoId, pedidoId, valor } of this.world.cielo.livro.pagamentos()) {
+      if (this.world.orders.get(pedidoId) === id && this.world.cielo.contestar(pagamentoId, quanto(valor))) return
     }
   }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { FioCielo } from '../../functions/providers/adquirente/fio.ts'
 import { mensagemLista, mensagemMudanca } from '../../functions/providers/adquirente/mensagens.ts'
 import type { HttpOutcome, Prazo } from '../../functions/providers/http.ts'
@@ -107,6 +107,8 @@ export function wireFor(world: World, run: Run): FioCielo {
       ),
     anular: (id, valor, prazo) =>
       ask('anular', `cielo anular ${id} ${valor ?? ''}`, () => ops.anular(id, valor), mensagemMudanca, prazo),
+    representar: (id, corpo, prazo) =>
+      ask('anular', `cielo representar ${id}`, () => ops.representar(id, corpo), z.unknown(), prazo),
     consultar: (id, schema, prazo) => ask('consultar', `cielo consultar ${id}`, () => ops.consultar(id), schema, prazo),
     listar: (pedidoId, prazo) =>
       ask('consultar', `cielo listar ${pedidoId}`, () => ops.listar(pedidoId), mensagemLista, prazo),

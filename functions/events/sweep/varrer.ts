@@ -3,6 +3,7 @@ import { encerrarAbandonado } from '../../areas/carrinho/regras/abandono.ts'
 import { avancarCarrinho } from '../../areas/carrinho/regras/avancarCarrinho.ts'
 import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts'
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
+import { representarDisputa } from '../../areas/cobranca/regras/disputa/representarDisputa.ts'
 import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
@@ -31,6 +32,8 @@ const tratamentos: {
     PK: 'CFP#',
     tratar: (deps, { PK }, prazo) => conferirPix(deps, PK === 'CFP#horaria' ? 'horaria' : 'noturna', prazo),
   },
+  // a dispute that proof of a refund answers; it stands in the partition of its sale
+  { PK: '', SK: 'DSP#', tratar: (deps, key, prazo) => representarDisputa(deps, key, prazo) },
   // a delivery to a company's webhook, tried again
   { PK: 'ENT#', tratar: (deps, { PK, SK }) => pedirEntrega(deps, { eventoId: PK.slice(4), webhookId: SK }) },
   // a receivable whose day has come

@@ -30,10 +30,12 @@ export const logEvents = {
   'certificate-refused': "A webhook came with another certificate than the PSP's: it was refused.",
   'certificate-unknown':
     "A webhook came under the PSP's name with a certificate that is not pinned: the operator asks the PSP, and pins it.",
-  chargeback: 'A payer disputed a card payment: the merchant is charged for it.',
+  chargeback: 'A dispute of a card payment began or changed: the merchant bears it up to what it received.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
   'dispatch-failed': 'The dispatcher could not queue a change of the table: the stream offers it again.',
+  'dispute-beyond-received':
+    'A dispute takes more than the company received: the rest is ours, and the operator follows the case.',
   'email-capped': 'An address has had its share of e-mails about slips: this one is not sent.',
   'email-refused': 'The mailer refused an e-mail: the reason says if it is tried again.',
   'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
@@ -66,6 +68,8 @@ export const logEvents = {
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
   'refund-differs': "The acquirer's answer about a refund is not what was asked for: the difference is recorded.",
   'refund-refused': 'The acquirer refused a refund that a merchant asked for: the merchant reads why.',
+  'representment-refused':
+    'Proof that answers a dispute was refused, or never answered for: the operator sends it by the acquirer’s own page.',
   request: 'A request was answered: operation, status and time.',
   'return-postponed':
     'The PSP takes no refund now (its token, or too many requests): the queue asks again, and its dead letters ring.',

@@ -72,8 +72,10 @@ export const Carrinho = entity({
     /** Centavos given back so far; of them, what returned slips had cost. The refund on its way, of which `deContas`. */
     estornado: z.int().optional(),
     deContasEstornado: z.int().optional(),
-    /** Centavos that the payer's bank took back: written once, whatever it grows to. */
+    /** Centavos in dispute within what refunds left of the sale; what is beyond it; and what of it was owed for slips. */
     contestado: z.int().optional(),
+    contestadoAlem: z.int().optional(),
+    contestadoDeContas: z.int().optional(),
     estorno: Estorno.optional(),
     deContas: z.int().optional(),
     /** The instant (ms) by which something must happen. */

@@ -85,7 +85,7 @@ export const Checkout = entity({
     taxaBoleto: z.int().optional(),
     boletoVencimentoDias: z.int().optional(),
     rateio: RateioDoCheckout.optional().or(z.undefined()),
-    /** Centavos that the payer's bank took back (chargeback). */
+    /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */
     contestado: z.int().optional(),
     vence: z.number().optional().or(z.undefined()),
     ev: eventosDe('Checkout'),

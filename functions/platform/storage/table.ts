@@ -20,6 +20,7 @@ import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } f
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
+import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
 import { Exportacao } from './Exportacao.ts'
@@ -91,6 +92,7 @@ export const entities = [
   Retido,
   Ur,
   Recebivel,
+  Disputa,
   LinhaDeLink,
   LinhaDeCheckout,
   LinhaDeVenda,

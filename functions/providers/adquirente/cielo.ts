@@ -3,6 +3,7 @@ import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import { decidirRetentativa, explicarNegativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
+import { representarNaCielo } from './disputas.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
 import { codigosDeErro, mensagemVenda } from './mensagens.ts'
 import { mudancasCielo } from './mudancas.ts'
@@ -45,6 +46,7 @@ export const capacidadesCielo: Capacidades = {
   estornoParcial: true,
   intervaloMs: 5_000,
   alcanceConsultaMs: 90 * DIA_MS,
+  disputasNaConsulta: true,
   autenticacaoExterna: true,
   bandeiras: Object.keys(nomes) as Bandeira[],
   semParcelas: ['discover'],
@@ -122,6 +124,7 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): Adqui
     consultar,
     consultarPorPedido,
     ...mudancasCielo(fio, haTempo, consultar),
+    representar: (pedido, prazo) => representarNaCielo(fio, pedido, prazo),
   }
 }
 

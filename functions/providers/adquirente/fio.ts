@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
 import { mensagemLista, mensagemMudanca } from './mensagens.ts'
@@ -18,6 +18,8 @@ export interface FioCielo {
   consultar<T>(pagamentoId: string, schema: z.ZodType<T>, prazo: Prazo): Promise<HttpOutcome<T>>
   /** `GET /1/sales?merchantOrderId=` on the query host: the ids of the payments; 404 when there is none. */
   listar(pedidoId: string, prazo: Prazo): Promise<HttpOutcome<string[]>>
+  /** `PUT /1/chargebacks/{CaseNumber}/contestation`. [not verified: path and fields of the acquirer's dispute API] */
+  representar(disputaId: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<unknown>>
 }
 
 export type Mudanca = z.infer<typeof mensagemMudanca>
@@ -89,6 +91,10 @@ export function fioHttp(config: CieloConfig): FioCielo {
     listar(pedidoId, prazo) {
       const url = `${config.urlConsulta}/1/sales?merchantOrderId=${encodeURIComponent(pedidoId)}`
       return chamar({ method: 'GET', url, timeoutMs: tempos.consultar, schema: mensagemLista }, prazo)
+    },
+    representar(disputaId, corpo, prazo) {
+      const url = `${config.urlTransacao}/1/chargebacks/${encodeURIComponent(disputaId)}/contestation`
+      return chamar({ method: 'PUT', url, timeoutMs: tempos.vender, schema: z.unknown() }, prazo, corpo)
     },
   }
 }

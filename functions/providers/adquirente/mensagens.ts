@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PagamentoNoAdquirente, SituacaoPagamento } from './port.ts'
+import type { DisputaNoAdquirente, PagamentoNoAdquirente, SituacaoPagamento } from './port.ts'
 
 /*
  * The messages of the Cielo E-commerce API 3.0 that we read. Loose: fields come and go. Keys are read without regard to
@@ -46,6 +46,19 @@ const centavos = z
   .nullish()
   .transform(valor => valor ?? 0)
 
+/** [not verified: the statuses beyond Received, AcceptedByMerchant and ContestedByMerchant] */
+const situacoesDaDisputa: Readonly<Record<string, DisputaNoAdquirente['situacao']>> = {
+  acceptedbymerchant: 'aceita',
+  contestedbymerchant: 'representada',
+  reversed: 'ganha',
+  lost: 'perdida',
+}
+const disputa = z.looseObject({
+  amount: centavos,
+  casenumber: curto(/^[A-Za-z0-9-]{1,40}$/).optional(),
+  status: z.unknown().transform(v => situacoesDaDisputa[String(v).toLowerCase()] ?? 'aberta'),
+})
+
 const pagamento = z.looseObject({
   paymentid: pagamentoId,
   status: situacao,
@@ -57,7 +70,7 @@ const pagamento = z.looseObject({
   tid: comprovante.optional(),
   proofofsale: comprovante.optional(),
   authorizationcode: comprovante.optional(),
-  chargebacks: z.array(z.looseObject({ amount: centavos })).nullish(),
+  chargebacks: z.array(disputa).nullish(),
 })
 
 const venda = z.looseObject({ merchantorderid: z.string().max(50).nullish(), payment: pagamento })
@@ -67,6 +80,12 @@ export const mensagemVenda = z.preprocess(
   semCaixa,
   venda.transform(({ merchantorderid, payment }): PagamentoNoAdquirente => {
     const capturada = payment.status === 'capturada' || payment.status === 'estornada'
+    const disputas = (payment.chargebacks ?? []).map(({ amount, casenumber, status }, n) => ({
+      // older answers give no number: their place is all that tells two of them apart
+      id: casenumber || `caso-${n + 1}`,
+      valor: amount,
+      situacao: status,
+    }))
     const desfeita = payment.status === 'anulada' || payment.status === 'estornada'
     return {
       pagamentoId: payment.paymentid,
@@ -76,7 +95,8 @@ export const mensagemVenda = z.preprocess(
       // Older answers leave the sums out: the status tells the whole.
       capturado: payment.capturedamount || (capturada ? payment.amount : 0),
       estornado: payment.voidedamount || (desfeita ? payment.capturedamount || payment.amount : 0),
-      contestado: (payment.chargebacks ?? []).reduce((soma, { amount }) => soma + amount, 0),
+      contestado: disputas.reduce((soma, { valor, situacao }) => soma + (situacao === 'ganha' ? 0 : valor), 0),
+      disputas,
       codigo: payment.returncode ?? '',
       mac: payment.merchantadvicecode || null,
       tid: payment.tid ?? '',

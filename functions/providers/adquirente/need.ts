@@ -12,6 +12,7 @@ export const adquirente = porta<AdquirentePort, 'cielo-merchant-id' | 'cielo-mer
     estornar: true,
     consultar: true,
     consultarPorPedido: true,
+    representar: true,
   },
   fixos: { capacidades: capacidadesCielo },
   criar: (de, env, { clock }) =>

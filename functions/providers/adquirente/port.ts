@@ -25,6 +25,8 @@ export interface AdquirentePort {
   /** Every payment the acquirer has under our order id: more than one when a request arrived twice. */
   consultarPorPedido(pedidoId: string, prazo: Prazo): Promise<ConsultaPedido>
   consultar(pagamentoId: string, prazo: Prazo): Promise<ConsultaPagamento>
+  /** Answers a dispute with documents. Safe to repeat: a case takes the last that it was sent. */
+  representar(pedido: PedidoDeRepresentacao, prazo: Prazo): Promise<Representacao>
 }
 
 export interface Capacidades {
@@ -40,6 +42,8 @@ export interface Capacidades {
   intervaloMs: number
   /** How far back an order can be asked for. */
   alcanceConsultaMs: number
+  /** Whether the query of a payment shows its disputes: where it does not, only the acquirer's files tell of them. */
+  disputasNaConsulta: boolean
   autenticacaoExterna: boolean
   bandeiras: readonly Bandeira[]
   /** Brands that take no instalments. */
@@ -168,6 +172,14 @@ export type SituacaoPagamento =
   | 'abortada'
   | 'agendada'
 
+/** A chargeback, by the acquirer's case number. */
+export interface DisputaNoAdquirente {
+  id: string
+  valor: Centavos
+  /** `representada`: proof was sent and no word has come; `ganha`: the money is ours again. */
+  situacao: 'aberta' | 'representada' | 'aceita' | 'ganha' | 'perdida'
+}
+
 export interface PagamentoNoAdquirente extends Comprovante {
   /** Null when the acquirer's answer leaves it out. */
   pedidoId: string | null
@@ -179,10 +191,31 @@ export interface PagamentoNoAdquirente extends Comprovante {
   estornado: Centavos
   /** Sum of open and lost chargebacks. */
   contestado: Centavos
+  /** Each of its chargebacks, also those that were won. */
+  disputas: readonly DisputaNoAdquirente[]
   codigo: string
   /** Mastercard's Merchant Advice Code. */
   mac: string | null
 }
+
+/** A document that answers a dispute: at most 4 MB. */
+export interface Prova {
+  nome: string
+  tipo: 'application/pdf' | 'text/plain' | 'image/jpeg'
+  bytes: Uint8Array
+}
+export interface PedidoDeRepresentacao {
+  pagamentoId: string
+  disputaId: string
+  /** What is said beside the documents; at most 1,000 characters. */
+  texto: string
+  provas: readonly Prova[]
+}
+/** `recusada`: the case takes no proof any more, or the request is wrong. */
+export type Representacao =
+  | { tipo: 'recebida' }
+  | { tipo: 'recusada'; motivo: MotivoRecusa | 'inexistente' | 'situacao' }
+  | { tipo: 'indeterminada' }
 
 export type ConsultaPagamento =
   | ({ tipo: 'pagamento' } & PagamentoNoAdquirente)

@@ -24,6 +24,7 @@ const nomesDasRotas: Record<Rota, string> = {
   'cielo-capturar': 'Cartão: próxima captura',
   'cielo-anular': 'Cartão: próxima anulação ou estorno',
   'cielo-consultar': 'Cartão ou boleto: próxima consulta',
+  'cielo-representar': 'Cartão: próxima resposta a uma contestação',
   'cielo-listar': 'Cartão ou boleto: próxima consulta por pedido',
   'cielo-contestacao': 'Cartão: próxima venda capturada',
   'cielo-boleto': 'Boleto: próximo registro',

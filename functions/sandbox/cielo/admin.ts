@@ -9,6 +9,14 @@ const boleto = z.object({
   atrasado: z.boolean().default(false),
 })
 
+/** A new dispute of `valor` or of all that is left; with `caso`, a change of one. */
+const contestacao = z.object({
+  pagamentoId: z.string(),
+  valor: z.int().positive().optional(),
+  caso: z.string().optional(),
+  status: z.enum(['Received', 'ContestedByMerchant', 'AcceptedByMerchant', 'Reversed', 'Lost']).optional(),
+})
+
 /**
  * What tests and scripts do to the acquirer, beside its protocol: pay a slip, dispute a sale, and read the charge log.
  * JSON only, as the other admin calls.
@@ -33,8 +41,10 @@ export function rotasDeAdminCielo(cielo: CieloSimulada, acordar: () => void): Ro
       const pago = cielo.boletos.pagar(pagamentoId, { ...como, ...(valor === undefined ? {} : { valor }) })
       return json(pago.tipo === 'pago' ? 200 : 409, pago)
     }),
-    acao(/^\/_contestar$/, z.object({ pagamentoId: z.string() }), ({ pagamentoId }) => {
-      const contestado = cielo.contestar(pagamentoId)
+    acao(/^\/_contestar$/, contestacao, ({ pagamentoId, valor, caso, status }) => {
+      const mudanca = { ...(valor !== undefined && { valor }), ...(status !== undefined && { status }) }
+      const contestado =
+        caso === undefined ? cielo.contestar(pagamentoId, valor) : cielo.mudarDisputa(pagamentoId, caso, mudanca)
       return contestado ? json(201, contestado) : json(409, { erro: 'nada a contestar' })
     }),
     {

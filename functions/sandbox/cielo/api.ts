@@ -55,6 +55,9 @@ export function rotasCielo({ cielo, loja, demoraMs }: ApiCieloOpcoes): RotaSimul
     ),
     api('PUT', /^\/cielo\/api\/1\/sales\/([^/]+)\/capture$/, (ops, c) => ops.capturar(parte(c), quantia(c))),
     api('PUT', /^\/cielo\/api\/1\/sales\/([^/]+)\/void$/, (ops, c) => ops.anular(parte(c), quantia(c))),
+    api('PUT', /^\/cielo\/api\/1\/chargebacks\/([^/]+)\/contestation$/, async (ops, c) =>
+      ops.representar(parte(c), await lerJson(c.request)),
+    ),
     api('GET', /^\/cielo\/consulta\/1\/sales\/?$/, (ops, { url }) =>
       ops.listar(url.searchParams.get('merchantOrderId') ?? ''),
     ),

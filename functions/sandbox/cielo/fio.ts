@@ -26,7 +26,14 @@ export function pagamentoNoFio(pagamento: Pagamento, enderecos: Enderecos) {
       ...(pagamento.capturado === 0 ? {} : { CapturedAmount: pagamento.capturado }),
       ...(pagamento.capturadoEm === null ? {} : { CapturedDate: local(pagamento.capturadoEm) }),
       ...(pagamento.anulado === 0 ? {} : { VoidedAmount: pagamento.anulado }),
-      ...(pagamento.contestado === 0 ? {} : { Chargebacks: [{ Amount: pagamento.contestado, ReasonCode: '104' }] }),
+      ...(pagamento.disputas.length > 0 && {
+        Chargebacks: pagamento.disputas.map(({ caso, valor, status }) => ({
+          Amount: valor,
+          CaseNumber: caso,
+          ReasonCode: '104',
+          Status: status,
+        })),
+      }),
       Currency: 'BRL',
       Country: 'BRA',
       ExtraDataCollection: [],

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { adquirenteCielo } from '../../providers/adquirente/cielo.ts'
 import type { FioCielo } from '../../providers/adquirente/fio.ts'
 import { mensagemLista, mensagemMudanca } from '../../providers/adquirente/mensagens.ts'
@@ -47,6 +47,7 @@ function fioGemeo(cielo: CieloSimulada, { fronteira = () => {} }: GemeoCieloOpco
     capturar: (id, valor) => chamar('capturar', () => ops.capturar(id, valor), mensagemMudanca),
     anular: (id, valor) => chamar('anular', () => ops.anular(id, valor), mensagemMudanca),
     consultar: (id, schema) => chamar('consultar', () => ops.consultar(id), schema),
+    representar: (caso, corpo) => chamar('representar', () => ops.representar(caso, corpo), z.unknown()),
     listar: pedidoId => chamar('listar', () => ops.listar(pedidoId), mensagemLista),
   }
 }

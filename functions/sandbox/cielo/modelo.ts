@@ -25,7 +25,9 @@ export interface Pagamento {
   valor: Centavos
   capturado: Centavos
   anulado: Centavos
+  /** Centavos in disputes that are open or lost. */
   contestado: Centavos
+  disputas: DisputaGuardada[]
   codigo: string
   mensagem: string
   mac: string | null
@@ -43,6 +45,14 @@ export interface Pagamento {
   cliente: string
   cartao: CartaoGuardado | null
   boleto: BoletoGuardado | null
+}
+
+/** A chargeback: what the query of its payment shows, and the documents that answered it. */
+export interface DisputaGuardada {
+  caso: string
+  valor: Centavos
+  status: 'Received' | 'ContestedByMerchant' | 'AcceptedByMerchant' | 'Reversed' | 'Lost'
+  provas: string[]
 }
 
 export interface CartaoGuardado {

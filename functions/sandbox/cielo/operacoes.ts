@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Modo, Rota } from '../falhas.ts'
 import { type Enderecos, listaNoFio, mudancaNoFio, pagamentoNoFio } from './fio.ts'
@@ -13,6 +14,11 @@ export interface Chamada {
 
 const responder = <T>(status: number, resultado: Resultado<T>, escrever: (valor: T) => unknown) =>
   resultado.ok ? { status, corpo: escrever(resultado.valor) } : { status: resultado.status, corpo: resultado.erros }
+
+const representacao = z.object({
+  Comment: z.string(),
+  Files: z.array(z.object({ FileName: z.string(), ContentType: z.string(), Content: z.base64() })).min(1),
+})
 
 /** The calls of the API, shared by its HTTP face and the in-process twin. */
 export function operacoes(cielo: CieloSimulada, enderecos: Enderecos) {
@@ -52,6 +58,19 @@ export function operacoes(cielo: CieloSimulada, enderecos: Enderecos) {
       fazer() {
         const pagamento = cielo.pagamento(pagamentoId)
         return pagamento ? { status: 200, corpo: pagamentoNoFio(pagamento, enderecos) } : { status: 404, corpo: null }
+      },
+    }),
+    representar: (caso: string, recebido: unknown): Chamada => ({
+      modo: cielo.falhas.tirar('cielo-representar'),
+      fazer() {
+        const lido = representacao.safeParse(recebido)
+        if (!lido.success) return { status: 400, corpo: [{ Code: 400, Message: 'Bad Request' }] }
+        const feito = cielo.representar(
+          caso,
+          lido.data.Files.map(f => f.FileName),
+        )
+        const status = { recebida: 200, inexistente: 404, decidida: 409 }[feito]
+        return { status, corpo: { CaseNumber: caso } }
       },
     }),
     listar: (pedidoId: string): Chamada => ({

@@ -18,6 +18,7 @@ export function emBranco(random: Random, numero: number, agora: number): Pagamen
     capturado: 0,
     anulado: 0,
     contestado: 0,
+    disputas: [],
     codigo: '',
     mensagem: '',
     mac: null,

@@ -4,6 +4,7 @@ import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
 import { checkout } from './checkout.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
+import { disputa } from './disputa.ts'
 import { envioDeEmail } from './email.ts'
 import { estorno } from './estorno.ts'
 import { exportacao } from './exportacao.ts'
@@ -23,6 +24,7 @@ export const maquinas = [
   pixAvulso,
   cobrancaBoleto,
   estorno,
+  disputa,
   envioDeEmail,
   exportacao,
   link,

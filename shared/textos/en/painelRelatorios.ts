@@ -60,6 +60,7 @@ export const relatorios = {
   'momento.estorno-andamento': 'Refund under way',
   'momento.estorno-desfeito': 'Refund undone by the acquirer',
   'momento.contestacao': 'Disputed at the payer’s bank',
+  'momento.contestacao-desfeita': 'The dispute was undone',
   'momento.email-comprovante': 'Receipt by e-mail',
   'momento.email-boleto': 'Slip by e-mail',
   'momento.email-estorno': 'Refund notice by e-mail',

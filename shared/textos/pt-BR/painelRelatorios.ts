@@ -60,6 +60,7 @@ export const relatorios = {
   'momento.estorno-andamento': 'Estorno em andamento',
   'momento.estorno-desfeito': 'Estorno desfeito pela operadora',
   'momento.contestacao': 'Contestado no banco do pagador',
+  'momento.contestacao-desfeita': 'A contestação foi desfeita',
   'momento.email-comprovante': 'Comprovante por e-mail',
   'momento.email-boleto': 'Boleto por e-mail',
   'momento.email-estorno': 'Aviso de estorno por e-mail',

@@ -45,6 +45,7 @@ export const saldo = {
   'saldo.tipo.estorno-recusado': 'Estorno recusado: valor de volta',
   'saldo.tipo.estorno-desfeito': 'Estorno desfeito',
   'saldo.tipo.contestacao': 'Contestação',
+  'saldo.tipo.contestacao-desfeita': 'Contestação desfeita',
   'saldo.tipo.saque-reserva': 'Saque',
   'saldo.tipo.saque-devolvido': 'Saque devolvido',
   'saldo.tipo.antecipacao': 'Antecipação',

@@ -63,6 +63,7 @@ export const relatorios = {
   'momento.estorno-andamento': 'İade sürüyor',
   'momento.estorno-desfeito': 'İade banka tarafından geri alındı',
   'momento.contestacao': 'Ödeyenin bankasında itiraz edildi',
+  'momento.contestacao-desfeita': 'İtiraz geri alındı',
   'momento.email-comprovante': 'E-posta ile makbuz',
   'momento.email-boleto': 'E-posta ile fatura',
   'momento.email-estorno': 'E-posta ile iade bildirimi',

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  interpretarConsultaDoCartao,
-  interpretarContestacao,
-} from '../../../functions/areas/cobranca/regras/cartao/consultaDoCartao.ts'
+import { interpretarConsultaDoCartao } from '../../../functions/areas/cobranca/regras/cartao/consultaDoCartao.ts'
 import {
   decidirCaptura,
   decidirTentativa,
@@ -62,6 +59,7 @@ const noAdquirente = (
   capturado: situacao === 'capturada' ? 10_000 : 0,
   estornado: 0,
   contestado: 0,
+  disputas: [],
   codigo: '',
   mac: null,
   ...more,
@@ -390,22 +388,6 @@ describe('an answer was lost: the order may hold more than was found', () => {
     const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
     const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
     expect([paga?.proximo.tentativa?.estado, paga?.proximo.vence]).toEqual(['capturada', undefined])
-  })
-})
-
-describe('a chargeback', () => {
-  const pago = comCartao(tentativa('capturada', { pagamentoId }), { estado: 'Liquidado', pagoEm: 'x' })
-  test.each<[string, Checkout, Partial<PagamentoNoAdquirente>, number | undefined]>([
-    ['is debited', pago, { contestado: 10_000 }, 10_000],
-    ['in part', pago, { contestado: 400 }, 400],
-    ['never more than was paid', pago, { contestado: 99_999 }, 10_000],
-    ['once', { ...pago, contestado: 400 }, { contestado: 10_000 }, undefined],
-    ['that is none', pago, { contestado: 0 }, undefined],
-    ['of another payment', pago, { contestado: 1, pagamentoId: 'outro' }, undefined],
-  ])('%s', (_, c, p, valor) => {
-    const m = interpretarContestacao(c, noAdquirente('capturada', p), agora)
-    expect(m?.lancamento?.valor).toBe(valor)
-    if (m) expect(m.lancamento).toMatchObject({ tipo: 'contestacao', ref: pedidoId })
   })
 })
 

@@ -48,6 +48,7 @@ const pagamento = (estornado: number): { tipo: 'pagamento' } & PagamentoNoAdquir
   capturado: 10_000,
   estornado,
   contestado: 0,
+  disputas: [],
   codigo: '',
   mac: null,
   tid: '',

@@ -113,6 +113,7 @@ export function suiteAdquirente(nome: string, criar: () => Promise<MundoAdquiren
         capturado: 0,
         estornado: 0,
         contestado: 0,
+        disputas: [],
         codigo: '4',
         mac: null,
       })

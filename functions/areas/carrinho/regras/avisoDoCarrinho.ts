@@ -1,21 +1,29 @@
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
+import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
 import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
+import { disputasDe } from '../../cobranca/regras/disputa/disputasDoCartao.ts'
+import { escritaDaDisputa } from '../../cobranca/regras/disputa/representarDisputa.ts'
 import { estornoDoCarrinhoEncerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
-import { valorDosDevolvidos } from './estornoDoCarrinho.ts'
+import { interpretarDisputas } from './disputasDoCarrinho.ts'
 import { carregarPedido, gravarPedido } from './gravarPedido.ts'
-import { lancamentoDaContestacao, lancamentoDoDesfeito } from './lancamentosDoCarrinho.ts'
+import { lancamentoDoDesfeito } from './lancamentosDoCarrinho.ts'
 
 /**
  * What the acquirer did by itself to a cart's payment after its capture: a refund that it accepted and undid is owed to the
- * payer again (and asked for again by the flow); a chargeback is written down once, and stands for what was still owed.
+ * payer again (and asked for again by the flow); a dispute is followed as it grows, shrinks and ends, and stands for what was
+ * still owed.
  * Undefined: nothing that is not known. Pure.
  */
-export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, agora: number): Mudanca | undefined {
+export function interpretarAviso(
+  p: Pedido,
+  pagamento: PagamentoNoAdquirente,
+  { conhecidas, agora }: { conhecidas: readonly Disputa[]; agora: number },
+): (Mudanca & { disputas: Disputa[] }) | undefined {
   if (p.c.capturado === undefined || p.c.tentativa?.pagamentoId !== pagamento.pagamentoId) return undefined
   const lancamentos: Lancamento[] = []
   const ev: EventoDe<'Carrinho'>[] = []
@@ -27,17 +35,14 @@ export function interpretarAviso(p: Pedido, pagamento: PagamentoNoAdquirente, ag
     ev.push({ tipo: 'EstornoDesfeito', ref: c.estorno.id })
     c = semEstorno(c, desfeito, deContas)
   }
-  if (pagamento.contestado > 0 && c.contestado === undefined) {
-    const valor = Math.min(pagamento.contestado, p.c.capturado - (c.estornado ?? 0))
-    // what slips that came back had cost goes to the payer this way
-    const deContas = Math.min(valor, Math.max(0, valorDosDevolvidos({ ...p, c })))
-    lancamentos.push(
-      lancamentoDaContestacao(c, { pedidoId: c.tentativa?.pedidoId ?? '', valor, deContas, quando: agora }),
-    )
-    ev.push({ tipo: 'CartaoContestado', ref: c.tentativa?.pedidoId ?? '' })
-    c = { ...c, contestado: valor, deContasEstornado: (c.deContasEstornado ?? 0) + deContas }
+  const contestada = interpretarDisputas({ ...p, c }, pagamento, { conhecidas, agora })
+  if (contestada) {
+    lancamentos.push(...contestada.lancamentos)
+    if (contestada.lancamentos.length) ev.push({ tipo: 'CartaoContestado', ref: c.tentativa?.pedidoId ?? '' })
+    c = contestada.c
   }
-  return ev.length ? { c, ev, lancamentos } : undefined
+  const disputas = contestada?.disputas ?? []
+  return ev.length || disputas.length ? { c, ev, lancamentos, disputas } : undefined
 }
 
 function semEstorno(c: Carrinho, valor: number, deContas: number): Carrinho {
@@ -74,9 +79,13 @@ export async function conferirCarrinho(
     const emCurso = p.c.estorno !== undefined && !estornoDoCarrinhoEncerrado(p.c.estorno.estado)
     const cedo = p.c.capturado === undefined && consulta.contestado > 0
     if (emCurso || cedo) throw new Error(`cart ${id} is not settled yet`)
-    const mudanca = interpretarAviso(p, consulta, deps.clock.now())
+    const conhecidas = await disputasDe(deps.storage, `CAR#${id}`)
+    const mudanca = interpretarAviso(p, consulta, { conhecidas, agora: deps.clock.now() })
     if (!mudanca) return
-    await gravarPedido(deps, p, mudanca)
+    await gravarPedido(deps, p, mudanca, mudanca.disputas.map(escritaDaDisputa))
+    const alem = mudanca.c.contestadoAlem ?? 0
+    if (mudanca.disputas.length && alem > 0)
+      deps.log.error('dispute-beyond-received', { dono: `CAR#${id}`, centavos: alem })
     deps.log.warn('cart-payment-changed', { carrinhoId: id, ev: mudanca.ev?.map(e => e.tipo).join() ?? '' })
   })
 }

@@ -49,7 +49,7 @@ export const lancamentoDoBoletoDevolvido = (c: Carrinho, b: BoletoNoCarrinho, p:
   })
 
 const contaDaVolta = (c: Carrinho) =>
-  c.capturado === undefined ? contas.aReceber : c.contestado === undefined ? contas.aDevolver : contas.receita
+  c.capturado === undefined ? contas.aReceber : c.contestado ? contas.receita : contas.aDevolver
 
 /** The card was captured: `valor` of it, for slips of `soma`. */
 export const lancamentoDaCaptura = (
@@ -103,21 +103,35 @@ export const lancamentoDoDesfeito = (
   })
 
 /**
- * A chargeback: the payer's bank took the money back. The slips stay paid, so we bear it, but for what was owed to the payer
- * anyway (`deContas`).
+ * A chargeback, or what changed of one: the payer's bank took money back, or gave it back to us. The slips stay paid, so we
+ * bear it, but for what was owed to the payer anyway (`deContas`) and for what is beyond the sale (`alem`). Each is the
+ * change in centavos.
  */
 export const lancamentoDaContestacao = (
   c: Carrinho,
-  { pedidoId, valor, deContas, quando }: { pedidoId: string; valor: Centavos; deContas: Centavos; quando: number },
+  {
+    ref,
+    valor,
+    deContas,
+    alem,
+    quando,
+  }: {
+    ref: string
+    valor: Centavos
+    deContas: Centavos
+    alem: Centavos
+    quando: number
+  },
 ) =>
   de(c, {
-    tipo: 'contestacao',
-    ref: pedidoId,
-    valor,
+    tipo: valor >= 0 ? 'contestacao' : 'contestacao-desfeita',
+    ref,
+    valor: Math.abs(valor),
     quando,
     pernas: [
       { conta: contas.adquirente, valor },
       { conta: contas.aDevolver, valor: -deContas },
-      { conta: contas.receita, valor: deContas - valor },
+      { conta: contas.contestacoes, valor: -alem },
+      { conta: contas.receita, valor: deContas + alem - valor },
     ],
   })

@@ -79,6 +79,7 @@ const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
   estorno: 'estorno',
   'estorno-desfeito': 'estorno-desfeito',
   contestacao: 'contestacao',
+  'contestacao-desfeita': 'contestacao-desfeita',
   liquidacao: 'liberado',
 }
 const doDiario = ({ tipo, ocorridoEm, valor }: Lancamento): Momento[] => {

@@ -87,6 +87,7 @@ const doRecebedor = new Set([
   'estorno',
   'estorno-desfeito',
   'contestacao',
+  'contestacao-desfeita',
 ])
 
 function recebiveisDe(items: readonly Item[], dono: Dono) {

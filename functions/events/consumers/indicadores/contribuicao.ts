@@ -1,6 +1,7 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
+import { contestadoDaEmpresa, voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { liquidoDe } from '../../../areas/cobranca/regras/liquido.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../../areas/cobranca/regras/rateio.ts'
@@ -67,8 +68,8 @@ export function contribuicaoDe(
     contar({ dono: empresa, tipo: 'VEN', em, o: `v${forma}`, quanto: c.total })
     contar({ dono: empresa, tipo: 'VEN', em, o: `n${forma}`, quanto: 1 })
     contar({ dono: empresa, tipo: 'VEN', em, o: 'dv', quanto: c.estornado ?? 0 })
-    contar({ dono: empresa, tipo: 'VEN', em, o: 'ct', quanto: c.contestado ?? 0 })
-    const { estornado = 0, contestado = 0 } = c
+    contar({ dono: empresa, tipo: 'VEN', em, o: 'ct', quanto: contestadoDaEmpresa(c) })
+    const { estornado = 0 } = c
     for (const { recebedorId, valor } of divisaoDe(c, liquidoDe(c, forma)).partes) {
       // as the journal takes it: of what went back in all, the chargeback is what came after the refunds
       const devolvido = devolvidoDaParte(valor, c.total, estornado)
@@ -80,7 +81,7 @@ export function contribuicaoDe(
         tipo: 'VEN',
         em,
         o: 'ct',
-        quanto: devolvidoDaParte(valor, c.total, estornado + contestado) - devolvido,
+        quanto: devolvidoDaParte(valor, c.total, voltou(c)) - devolvido,
       })
     }
   }

@@ -1,6 +1,7 @@
 import type { De } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { idDoPagador, termosDe } from '../../../areas/clientes/regras/buscaDePagadores.ts'
+import { voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -55,7 +56,7 @@ export function acompanhar({
 }): Write[] {
   const { empresaId, pagoEm } = c
   if (!pagoEm || (linha && linha.versao >= c.versao)) return []
-  const dev = (c.estornado ?? 0) + (c.contestado ?? 0)
+  const dev = voltou(c)
   const nova: PagamentoDoPagador = {
     pagadorId: id,
     checkoutId: c.id,

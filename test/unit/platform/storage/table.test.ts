@@ -37,6 +37,7 @@ import {
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
+import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
 import { Exportacao } from '../../../../functions/platform/storage/Exportacao.ts'
@@ -101,6 +102,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
+  Disputa: pares(ids, ids, (de, id) => [
+    Disputa.key({ de: `CHK#${de}`, id }),
+    Disputa.key({ de: `CAR#${de}`, id }),
+  ]).flat(),
   Carrinho: ids.map(Carrinho.key),
   BoletoNoCarrinho: pares(ids, ids, (carrinhoId, consultaId) => BoletoNoCarrinho.key({ carrinhoId, consultaId })),
   Consulta: ids.map(Consulta.key),

@@ -19,6 +19,8 @@ import { escritasDoCorte, parcelasLivres } from './parcelasLivres.ts'
 const tiram = new Set<Lancamento['tipo']>(['estorno', 'contestacao'])
 /** Entries that take from what is available what a sale may still hold: a Pix that its payer's bank takes back. */
 const tiramDaGarantia = new Set<Lancamento['tipo']>(['devolucao'])
+/** Entries that credit it: what the acquirer gave back to us. */
+const voltam = new Set<Lancamento['tipo']>(['estorno-desfeito', 'contestacao-desfeita'])
 const SUFIXO = contas.aLiberar('')
 
 /**
@@ -49,7 +51,7 @@ export async function escritasDaAgenda(
       garantia,
     })
   }
-  if (l.tipo === 'estorno-desfeito') return doDesfeito(l, { checkoutId: l.checkoutId, conta, valor, agora })
+  if (voltam.has(l.tipo) && valor > 0) return doDesfeito(l, { checkoutId: l.checkoutId, conta, valor, agora })
   return tiram.has(l.tipo) ? await doEstorno(storage, { l, checkoutId: l.checkoutId, conta, valor: -valor, agora }) : []
 }
 

@@ -10,13 +10,52 @@ import { creditos, debitos } from '../rateio.ts'
  * acquirer settles its instalments: it is credited, and taken back, on the accounts of what is yet to be released.
  */
 
-/** Centavos that went back of a checkout so far, asked for or taken. */
-export const voltou = (c: Pick<Checkout, 'estornado' | 'contestado'>): Centavos =>
-  (c.estornado ?? 0) + (c.contestado ?? 0)
+type Voltou = Pick<Checkout, 'total' | 'estornado' | 'contestado'>
+
+/** Centavos that went back of a checkout, refunded or in dispute, as the acquirer counts both. */
+const levado = ({ estornado = 0, contestado = 0 }: Voltou): Centavos => estornado + contestado
+
+/** Of it, what its company and receivers bear: never more than the sale brought them (decision 0051). */
+export const voltou = (c: Voltou): Centavos => Math.min(c.total, levado(c))
+
+/** Of what is in dispute, what company and receivers bear: what refunds have left of the sale. */
+export const contestadoDaEmpresa = (c: Voltou): Centavos => voltou(c) - Math.min(c.total, c.estornado ?? 0)
+
+/** What the acquirer takes beyond the sale: ours, on `quita:contestacoes`. */
+export const alemDaVenda = (c: Voltou): Centavos => levado(c) - voltou(c)
 
 /** Debits of `valor` that goes back of a card after `antes` did. */
-export const debitosDoCartao = (c: Checkout, antes: Centavos, valor: Centavos): Perna[] =>
+const debitosDoCartao = (c: Checkout, antes: Centavos, valor: Centavos): Perna[] =>
   debitos(c, { liquido: c.total - porcentagem(c.total, c.taxaCartao ?? 0), antes, valor, conta: contas.aLiberar })
+
+/**
+ * What changes when refunds and disputes of a sale go from one sum to another, whatever the order in which they came:
+ * company and receivers bear `voltou`, we bear the rest. Legs that give back are the debits the other way.
+ */
+function pernasDaMudanca(c: Checkout, depois: Checkout): Perna[] {
+  const deles = voltou(depois) - voltou(c)
+  const pernas =
+    deles >= 0
+      ? debitosDoCartao(c, voltou(c), deles)
+      : debitosDoCartao(c, voltou(depois), -deles).map(p => ({ ...p, valor: -p.valor }))
+  return [
+    ...pernas,
+    { conta: contas.contestacoes, valor: alemDaVenda(c) - alemDaVenda(depois) },
+    { conta: contas.adquirente, valor: levado(depois) - levado(c) },
+  ]
+}
+
+/** The entry of what the acquirer took of a sale, or gave back to us: `c` before it, `depois` after it. */
+export function lancamentoDoQueVoltou(
+  c: Checkout,
+  depois: Checkout,
+  { tipo, ref, quando }: { tipo: Lancamento['tipo']; ref: string; quando: number },
+): Lancamento {
+  const valor = Math.abs(levado(depois) - levado(c))
+  const entrada = lancamento(c, { tipo, ref, valor, quando, pernas: pernasDaMudanca(c, depois) })
+  // what comes back is owed on a day to come, under the arrangement of its card
+  return levado(depois) < levado(c) ? { ...entrada, arranjo: arranjoDe(c.tentativa?.bandeira) } : entrada
+}
 
 /** A capture that settles its checkout: the company is owed the amount less the fee, half up on exact numbers. */
 export function lancamentoDeCartao(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
@@ -32,15 +71,4 @@ export function lancamentoDeCartao(c: Checkout, pedidoId: string, valor: Centavo
     parcelas,
     arranjo: arranjoDe(bandeira),
   }
-}
-
-/** A chargeback: the payer's bank took the money back. Who was credited bears it, and may go negative by policy. */
-export function lancamentoDeContestacao(c: Checkout, pedidoId: string, valor: Centavos, quando: number): Lancamento {
-  return lancamento(c, {
-    tipo: 'contestacao',
-    ref: pedidoId,
-    valor,
-    quando,
-    pernas: [...debitosDoCartao(c, voltou(c), valor), { conta: contas.adquirente, valor }],
-  })
 }

@@ -4,10 +4,11 @@ import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
+import { anotarDisputas } from '../disputa/disputasDoCartao.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
 import { capturar, concluirCaptura, soltar } from './capturarTentativa.ts'
-import { interpretarConsultaDoCartao, interpretarContestacao } from './consultaDoCartao.ts'
+import { interpretarConsultaDoCartao } from './consultaDoCartao.ts'
 import { procurarTardias } from './desfazerTentativa.ts'
 import { mudarTentativa } from './gravarTentativa.ts'
 import { proximaVigiaDoCartao, type Vigia } from './passosDaTentativa.ts'
@@ -98,15 +99,14 @@ async function perguntar(deps: D, c: Checkout, t: Tentativa, prazo: number): Pro
   return depois.checkout.tentativa?.estado === 'anulando' ? soltar(deps, depois.checkout, prazo) : depois.checkout
 }
 
-/** After a notification about a captured payment: a chargeback is debited once. */
+/** After a notification about a captured payment: what is in dispute of it is written down, also what changed or ended. */
 async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<void> {
   if (!t.pagamentoId) return
   const consulta = await deps.adquirente.consultar(t.pagamentoId, { prazo })
   // the sweeper does not ask about a captured payment, so the notice of it has to be delivered again
   if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')
   if (consulta.tipo !== 'pagamento') return
-  const depois = await mudarTentativa(deps, c.id, atual => interpretarContestacao(atual, consulta, deps.clock.now()))
-  if (depois?.mudou) deps.log.warn('chargeback', { checkoutId: c.id })
+  await anotarDisputas(deps, c.id, consulta)
 }
 
 /**

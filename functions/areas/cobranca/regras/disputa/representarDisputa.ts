@@ -1,0 +1,105 @@
+import { formatarDataHora } from '../../../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
+import { type EventoDisputa, disputa as maquina } from '../../../../../shared/domain/estados/disputa.ts'
+import type { Base } from '../../../../platform/runtime/needs.ts'
+import { Carrinho } from '../../../../platform/storage/Carrinho.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
+import { Disputa } from '../../../../platform/storage/Disputa.ts'
+import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { ConditionFailed, type Key, type Storage, type Write } from '../../../../platform/storage/port.ts'
+import type { AdquirentePort, Prova, Representacao } from '../../../../providers/adquirente/port.ts'
+
+type D = Base & { storage: Storage; adquirente: AdquirentePort }
+const leaseMs = 60_000
+const esperaMs = 10 * 60_000
+/** Sent this often without an answer, the operator must look. */
+const maximoDeEnvios = 12
+
+/** A dispute over the version that was read, unless a concurrent writer has changed it. */
+export const escritaDaDisputa = (d: Disputa): Write =>
+  Disputa.put(d, [{ attr: 'versao', op: '<', value: d.versao, orAbsent: true }])
+
+/**
+ * Answers a dispute of what went back to the payer already with the proof of its refunds: the arrow first, so that one of
+ * any number of sweepers sends; then the acquirer, then what its answer means. Does nothing before it is due.
+ */
+export async function representarDisputa(deps: D, { PK: de, SK }: Key, prazo: number): Promise<void> {
+  const d = await Disputa.get(deps.storage, { de, id: SK.slice('DSP#'.length) }, { consistent: true })
+  const agora = deps.clock.now()
+  if (!d || d.vence === undefined || d.vence > agora) return
+  const estado = maquina.next(d.estado, 'Enviou')
+  const tentativa = await tentativaDe(deps.storage, de)
+  if (!estado || !tentativa?.pagamentoId) {
+    await gravar(deps.storage, { ...d, versao: d.versao + 1, vence: undefined })
+    return
+  }
+  const envios = (d.envios ?? 0) + 1
+  const enviada = await gravar(deps.storage, { ...d, versao: d.versao + 1, estado, envios, vence: agora + leaseMs })
+  if (!enviada) return
+  const resposta = await deps.adquirente.representar(
+    {
+      pagamentoId: tentativa.pagamentoId,
+      disputaId: d.id,
+      texto: 'O valor desta venda foi estornado ao titular do cartão antes da contestação. Comprovante em anexo.',
+      provas: [await comprovanteDosEstornos(deps.storage, de, tentativa)],
+    },
+    { prazo },
+  )
+  const depois = interpretarRepresentacao(enviada, resposta, deps.clock.now())
+  await gravar(deps.storage, depois)
+  if (depois.estado !== 'representada' && depois.vence === undefined)
+    deps.log.error('representment-refused', { dono: de, caso: d.id, resultado: resposta.tipo })
+}
+
+/** Pure: what the acquirer's answer to proof means. */
+export function interpretarRepresentacao(d: Disputa, r: Representacao, agora: number): Disputa {
+  const versao = d.versao + 1
+  if (r.tipo === 'indeterminada')
+    return { ...d, versao, vence: (d.envios ?? 0) < maximoDeEnvios ? agora + esperaMs : undefined }
+  const evento: EventoDisputa = r.tipo === 'recebida' ? 'Representou' : 'Recusou'
+  const estado = maquina.next(d.estado, evento) ?? d.estado
+  const quando = r.tipo === 'recebida' && { representadaEm: new Date(agora).toISOString() }
+  return { ...d, versao, estado, vence: undefined, ...quando }
+}
+
+/** Undefined: a concurrent writer changed it first, and the sweeper looks again. */
+async function gravar(storage: Storage, d: Disputa): Promise<Disputa | undefined> {
+  try {
+    await storage.commit([escritaDaDisputa(d)])
+    return d
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  }
+}
+
+async function tentativaDe(storage: Storage, de: string): Promise<Tentativa | undefined> {
+  const id = de.slice(4)
+  const raiz = de.startsWith('CAR#')
+    ? await Carrinho.get(storage, id, { consistent: true })
+    : await Checkout.get(storage, id, { consistent: true })
+  return raiz?.tentativa
+}
+
+const estornos = new Set<Lancamento['tipo']>(['estorno', 'estorno-desfeito', 'carrinho-estorno'])
+
+/** The refunds of a sale as its journal has them, one a line, with what identifies the sale at the acquirer. */
+async function comprovanteDosEstornos(storage: Storage, de: string, t: Tentativa): Promise<Prova> {
+  const { values } = await Lancamento.query(storage, { pk: de, sk: { prefix: 'LANC#' }, consistent: true })
+  const linhas = values
+    .filter(l => estornos.has(l.tipo))
+    .sort((a, b) => a.ocorridoEm.localeCompare(b.ocorridoEm))
+    .map(l => {
+      const oQue = l.tipo === 'estorno-desfeito' ? 'Estorno desfeito' : 'Estorno'
+      return `${oQue}: ${formatarReais(l.valor, 'pt-BR')} em ${formatarDataHora(Date.parse(l.ocorridoEm))} (${l.ref})`
+    })
+  const texto = [
+    'Comprovante de estorno',
+    `Pedido: ${t.pedidoId}`,
+    `Pagamento: ${t.pagamentoId ?? ''}`,
+    `Venda: ${formatarReais(t.valor, 'pt-BR')} em ${formatarDataHora(t.em)}`,
+    ...linhas,
+  ].join('\n')
+  return { nome: 'comprovante-de-estorno.txt', tipo: 'text/plain', bytes: new TextEncoder().encode(`${texto}\n`) }
+}

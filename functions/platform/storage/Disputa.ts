@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { disputa } from '../../../shared/domain/estados/disputa.ts'
+import { shardOf } from './Checkout.ts'
+import { entity } from './entity.ts'
+
+/**
+ * A dispute of a card sale, beside the checkout or cart whose sale it is. Its id is the acquirer's case number; `versao`
+ * counts what changed of it, and with the id names each of its journal entries.
+ */
+export const Disputa = entity({
+  name: 'Disputa',
+  pattern: {
+    PK: 'agregado#id',
+    SK: 'DSP#caso',
+    index: 'GSI3 VENCE#shard · instant#id while proof must be sent',
+    note: 'a dispute of a card sale, CHK# or CAR#, by the acquirer’s case',
+  },
+  schema: z.object({
+    /** The partition of the sale: `CHK#…` or `CAR#…`. */
+    de: z.string(),
+    id: z.string(),
+    empresaId: z.string(),
+    versao: z.int(),
+    estado: z.enum(disputa.states as [string, ...string[]]).transform(v => v as (typeof disputa.states)[number]),
+    /** Centavos in dispute. */
+    valor: z.int(),
+    criadaEm: z.string(),
+    /** How often proof was sent. */
+    envios: z.int().optional(),
+    representadaEm: z.string().optional(),
+    /** When the sweeper must send proof, in ms. */
+    vence: z.number().optional().or(z.undefined()),
+  }),
+  key: ({ de, id }: { de: string; id: string }) => ({ PK: de, SK: `DSP#${id}` }),
+  id: ({ de, id }) => ({ de, id }),
+  indexes: d =>
+    d.vence === undefined
+      ? {}
+      : { GSI3PK: `VENCE#${shardOf(d.de.slice(4))}`, GSI3SK: `${new Date(d.vence).toISOString()}#${d.de.slice(4)}` },
+})
+export type Disputa = ReturnType<typeof Disputa.parse>

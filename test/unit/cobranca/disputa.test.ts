@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  alemDaVenda,
+  lancamentoDoQueVoltou,
+  voltou,
+} from '../../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
+import { verificarCartao } from '../../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
+import {
+  disputasDe,
+  interpretarContestacao,
+} from '../../../functions/areas/cobranca/regras/disputa/disputasDoCartao.ts'
+import { representarDisputa } from '../../../functions/areas/cobranca/regras/disputa/representarDisputa.ts'
+import { divisaoDe } from '../../../functions/areas/cobranca/regras/rateio.ts'
+import type { Disputa } from '../../../functions/platform/storage/Disputa.ts'
+import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import type { DisputaNoAdquirente } from '../../../functions/providers/adquirente/port.ts'
+import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
+import { mundoDeEstornos, type pagoNoCartao } from '../../builders/estornos.ts'
+import { noCartao } from './estornos.ts'
+
+const agora = Date.parse('2026-11-23T13:00:00.000Z')
+const soma = (lancamentos: readonly Lancamento[], conta: string | RegExp) =>
+  lancamentos
+    .flatMap(l => l.pernas)
+    .filter(p => (typeof conta === 'string' ? p.conta === conta : conta.test(p.conta)))
+    .reduce((s, p) => s + p.valor, 0)
+const daEmpresa = /^emp:aurora/
+const caso = (over: Partial<DisputaNoAdquirente> = {}): DisputaNoAdquirente => ({
+  id: 'CB1',
+  valor: 10_000,
+  situacao: 'aberta',
+  ...over,
+})
+
+/** Tells a sale of R$ 100,00 of the acquirer's answers one after the other. */
+function contar(inicio: Parameters<typeof noCartao>[0], respostas: readonly DisputaNoAdquirente[][]) {
+  let c = noCartao(inicio)
+  let conhecidas: Disputa[] = []
+  const lancamentos: Lancamento[] = []
+  for (const disputas of respostas) {
+    const m = interpretarContestacao(c, { pagamentoId: 'pagamento-1', disputas }, { conhecidas, agora })
+    if (!m) continue
+    c = m.proximo
+    lancamentos.push(...m.lancamentos)
+    conhecidas = [...conhecidas.filter(d => !m.disputas.some(n => n.id === d.id)), ...m.disputas]
+  }
+  return { c, conhecidas, lancamentos }
+}
+
+describe('what a dispute takes', () => {
+  test.each<[string, Parameters<typeof noCartao>[0], DisputaNoAdquirente[][], number, number]>([
+    ['the whole', {}, [[caso()]], 10_000, 0],
+    ['told again', {}, [[caso()], [caso()]], 10_000, 0],
+    ['part', {}, [[caso({ valor: 400 })]], 400, 0],
+    ['what was refunded whole', { estornado: 10_000 }, [[caso()]], 0, 10_000],
+    ['what was refunded in part', { estornado: 3_000 }, [[caso()]], 7_000, 3_000],
+    ['more than the sale', {}, [[caso({ valor: 12_000 })]], 10_000, 2_000],
+    ['it grows', {}, [[caso({ valor: 400 })], [caso({ valor: 900 })]], 900, 0],
+    ['it shrinks', {}, [[caso()], [caso({ valor: 900 })]], 900, 0],
+    ['it is won', {}, [[caso()], [caso({ situacao: 'ganha' })]], 0, 0],
+    ['it is won, and opened again', {}, [[caso()], [caso({ situacao: 'ganha' })], [caso()]], 10_000, 0],
+    ['it is lost', {}, [[caso()], [caso({ situacao: 'perdida' })]], 10_000, 0],
+    ['two parts', {}, [[caso({ valor: 400 }), caso({ id: 'CB2', valor: 500 })]], 900, 0],
+    [
+      'a second comes later',
+      {},
+      [[caso({ valor: 400 })], [caso({ valor: 400 }), caso({ id: 'CB2', valor: 500 })]],
+      900,
+      0,
+    ],
+    ['an answer leaves one out', {}, [[caso({ valor: 400 })], [], [caso({ id: 'CB2', valor: 500 })]], 900, 0],
+    ['it was counted before there were cases', { contestado: 10_000 }, [[caso()]], 0, 0],
+    ['counted before, and won', { contestado: 10_000 }, [[caso()], [caso({ situacao: 'ganha' })]], -10_000, 0],
+    ['won before it was seen', {}, [[caso({ situacao: 'ganha' })]], 0, 0],
+  ])('%s', (_, inicio, respostas, empresa, nosso) => {
+    const { c, lancamentos } = contar(inicio, respostas)
+    expect(soma(lancamentos, daEmpresa) + 0).toBe(0 - empresa)
+    expect(soma(lancamentos, 'quita:contestacoes') + 0).toBe(0 - nosso)
+    expect(soma(lancamentos, 'adquirente:cartao')).toBe(empresa + nosso)
+    expect(new Set(lancamentos.map(l => `${l.tipo}#${l.ref}`)).size).toBe(lancamentos.length)
+    expect(alemDaVenda(c)).toBe(nosso)
+  })
+
+  test('of another payment, or of one that was not captured, nothing', () => {
+    const p = { pagamentoId: 'outro', disputas: [caso()] }
+    expect(interpretarContestacao(noCartao(), p, { conhecidas: [], agora })).toBeUndefined()
+  })
+
+  test('company and receivers bear it by the sale’s shares, in any order of refunds and disputes, never above the sale', () => {
+    const rateio = [
+      { r: 'r'.repeat(21), p: 33.33 },
+      { r: 's'.repeat(21), f: 1_234 },
+    ]
+    const passo = fc.record({ tipo: fc.constantFrom('estornado', 'contestado'), ate: fc.nat(14_000) })
+    fc.assert(
+      fc.property(fc.array(passo, { minLength: 1, maxLength: 8 }), passos => {
+        const inicio = noCartao({ rateio, taxaCartao: 3.99 })
+        let c = inicio
+        const lancamentos = passos.map(({ tipo, ate }, n) => {
+          const valor = tipo === 'estornado' ? Math.min(ate, c.total) : ate
+          const depois = { ...c, [tipo]: valor }
+          const l = lancamentoDoQueVoltou(c, depois, { tipo: 'contestacao', ref: String(n), quando: agora })
+          c = depois
+          return l
+        })
+        for (const l of lancamentos) expect(l.pernas.reduce((s, p) => s + p.valor, 0)).toBe(0)
+        const { partes } = divisaoDe(c, 10_000 - 399)
+        for (const { recebedorId, valor } of partes)
+          expect(soma(lancamentos, `rec:${recebedorId}:a-liberar`) + 0).toBe(
+            0 - devolvidoDaParte(valor, c.total, voltou(c)),
+          )
+        expect(soma(lancamentos, /^(emp|rec):/) + 0).toBe(0 - voltou(c))
+        expect(soma(lancamentos, 'quita:contestacoes') + 0).toBe(0 - alemDaVenda(c))
+      }),
+    )
+  })
+})
+
+describe('over the acquirer', () => {
+  async function vendida(more: Parameters<typeof pagoNoCartao>[2] = {}) {
+    const m = mundoDeEstornos()
+    const c = await m.noCartao(undefined, more)
+    const pagamentoId = c.tentativa?.pagamentoId ?? ''
+    const avisar = () => verificarCartao(m.deps, c.id, m.agora() + 20_000, true)
+    const empresa = async () => soma((await m.diario(c.id)).lancamentos, daEmpresa) + 0
+    return { m, id: c.id, pagamentoId, avisar, empresa }
+  }
+
+  test('a case is followed from its first part to its end, and each of its changes is one entry', async () => {
+    const { m, id, pagamentoId, avisar, empresa } = await vendida()
+    m.cielo.contestar(pagamentoId, 4_000)
+    await avisar()
+    await avisar()
+    expect(await empresa()).toBe(-4_000)
+    const [{ id: primeiro = '' } = {}] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    m.cielo.mudarDisputa(pagamentoId, primeiro, { valor: 6_000 })
+    m.cielo.contestar(pagamentoId, 1_000)
+    await avisar()
+    expect(await empresa()).toBe(-7_000)
+    m.cielo.mudarDisputa(pagamentoId, primeiro, { status: 'Reversed' })
+    await avisar()
+    expect(await empresa()).toBe(-1_000)
+    expect((await disputasDe(m.deps.storage, `CHK#${id}`)).map(d => [d.estado, d.valor, d.versao])).toEqual([
+      ['ganha', 6_000, 3],
+      ['aberta', 1_000, 1],
+    ])
+    expect((await m.diario(id)).lancamentos.map(l => l.ref).sort()).toHaveLength(4)
+  })
+
+  test('one of what was refunded is ours, rings, and is answered with the proof of the refund', async () => {
+    const { m, id, pagamentoId, avisar, empresa } = await vendida()
+    await m.estornar(id)
+    await m.aoRepouso(id)
+    expect(await empresa()).toBe(-10_000)
+    m.cielo.contestar(pagamentoId, 10_000)
+    await avisar()
+    expect(await empresa()).toBe(-10_000)
+    expect(soma((await m.diario(id)).lancamentos, 'quita:contestacoes')).toBe(-10_000)
+    expect(m.linhas).toContainEqual({ nivel: 'error', evento: 'dispute-beyond-received' })
+    const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    const chave = { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }
+    m.cielo.falhas.registrar({ rota: 'cielo-representar', modo: '503-sem-efeito', vezes: 1 })
+    await representarDisputa(m.deps, chave, m.agora() + 10_000)
+    expect(await disputasDe(m.deps.storage, `CHK#${id}`)).toMatchObject([{ estado: 'representando', envios: 1 }])
+    await m.avancar(10 * 60_000)
+    // two sweepers at once
+    await Promise.all([1, 2].map(() => representarDisputa(m.deps, chave, m.agora() + 10_000)))
+    const [representada] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    expect(representada).toMatchObject({ estado: 'representada', envios: 2 })
+    expect(representada?.vence).toBeUndefined()
+    expect(m.cielo.livro.pagamento(pagamentoId)?.disputas[0]?.provas).toEqual(['comprovante-de-estorno.txt'])
+    // won: what we bore comes back to us, and nothing to the company
+    m.cielo.mudarDisputa(pagamentoId, aberta?.id ?? '', { status: 'Reversed' })
+    await avisar()
+    expect(await empresa()).toBe(-10_000)
+    expect(soma((await m.diario(id)).lancamentos, 'quita:contestacoes') + 0).toBe(0)
+  })
+
+  test('a refund that was on its way when the dispute came takes from the company only what it still had', async () => {
+    const { m, id, pagamentoId, avisar, empresa } = await vendida()
+    m.cielo.falhas.registrar({ rota: 'cielo-anular', modo: 'pendurar-com-efeito', vezes: 1 })
+    await m.estornar(id, 6_000).catch(() => undefined)
+    m.cielo.contestar(pagamentoId, 10_000)
+    await avisar()
+    await m.aoRepouso(id)
+    await avisar()
+    expect(await m.checkout(id)).toMatchObject({ estornado: 6_000, contestado: 10_000 })
+    expect(await empresa()).toBe(-10_000)
+    expect(soma((await m.diario(id)).lancamentos, 'quita:contestacoes')).toBe(-6_000)
+  })
+
+  test('proof that the case takes no more leaves it to the operator', async () => {
+    const { m, id, pagamentoId, avisar } = await vendida()
+    await m.estornar(id)
+    await m.aoRepouso(id)
+    m.cielo.contestar(pagamentoId, 10_000)
+    await avisar()
+    const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    m.cielo.mudarDisputa(pagamentoId, aberta?.id ?? '', { status: 'Lost' })
+    await representarDisputa(m.deps, { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }, m.agora() + 10_000)
+    expect(m.linhas).toContainEqual({ nivel: 'error', evento: 'representment-refused' })
+    expect(await disputasDe(m.deps.storage, `CHK#${id}`)).toMatchObject([{ estado: 'aberta' }])
+  })
+})
