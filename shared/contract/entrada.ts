@@ -22,7 +22,8 @@ export const receberCielo = endpoint({
   access: webhook('cielo'),
   summary: 'The acquirer’s notification (Cielo E-commerce 3.0): a hint to ask about that payment, never a fact.',
   impacto: 'Pagamentos por cartão e boleto demoram a ser confirmados.',
-  body: z.looseObject({ PaymentId: z.string().max(40), ChangeType: z.int() }),
+  /** One that cannot be read is kept too, so nothing is asked of it here. */
+  body: z.looseObject({}),
   response: z.object({}),
   errors: [AvisoDesconhecido],
 })

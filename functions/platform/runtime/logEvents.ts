@@ -6,6 +6,7 @@
 export const logEvents = {
   'acquirer-refused':
     'The acquirer refused the request itself, not the card: the operator mends credentials or set-up.',
+  'acquirer-notice-unreadable': 'A notice of the acquirer cannot be read: it is kept, and the operator reads it.',
   acting: 'A user began or ended acting as a receiver; it is for an investigation only.',
   anticipation: 'The face comparison of an anticipation gave this result; it is for an investigation only.',
   'attempt-open': 'The last late look still found a card attempt open: the operator settles it with the acquirer.',
@@ -62,7 +63,7 @@ export const logEvents = {
   'pix-webhook-unconfirmed':
     'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',
   'pix-webhook-unreadable':
-    'A webhook of the PSP held items without an id to ask by: the hourly list finds what they were.',
+    'A webhook of the PSP held items without an id to ask by: it is kept, the hourly list finds what they were, and the operator reads it.',
   'receiver-liveness': "The face comparison of a receiver's selfie gave this result; it is for an investigation only.",
   'receiver-liveness-unknown': "The receiver's selfie could not be compared: staff look at the registration.",
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
@@ -93,7 +94,8 @@ export const logEvents = {
   'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',
   undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
   'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',
-  'whatsapp-unreadable': 'A webhook of WhatsApp held notices that cannot be read: they are dropped.',
+  'whatsapp-unreadable':
+    'A webhook of WhatsApp held notices that cannot be read: they are kept, and the operator reads them.',
 } as const
 
 export type LogEvent = keyof typeof logEvents

@@ -16,6 +16,7 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
+import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
@@ -93,6 +94,7 @@ export const entities = [
   Ur,
   Recebivel,
   Disputa,
+  AvisoIlegivel,
   LinhaDeLink,
   LinhaDeCheckout,
   LinhaDeVenda,

@@ -9,19 +9,24 @@ import { lerNotificacao } from '../../../providers/adquirente/notificacao.ts'
 import { conferirCarrinho } from '../../carrinho/regras/avisoDoCarrinho.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../cobranca/regras/verificarCheckout.ts'
 
+import { guardarIlegivel } from '../regras/guardarIlegivel.ts'
+
 type D = DepsDeCobranca & { params: Parametros<'cielo-aviso'> }
 
 /**
  * The acquirer's notification (Cielo E-commerce 3.0): a hint, never a fact. The payment is asked for at the acquirer,
  * its order leads to the checkout or cart, and that is looked at as the sweeper would. What fails answers 500, and is
- * told again.
+ * told again. A notice that cannot be read is kept.
  */
 export const receberCielo: UseCase<typeof contrato, D> =
   deps =>
   async ({ body, contexto }) => {
     if (!igual(contexto.aviso ?? '', await deps.params.get('cielo-aviso'))) throw fault(AvisoDesconhecido)
     const aviso = lerNotificacao(body)
-    if (!aviso) return {}
+    if (!aviso) {
+      await guardarIlegivel(deps, { provedor: 'cielo', corpo: body, itens: 1 })
+      return {}
+    }
     const { pagamentoId } = aviso
     const pedidoId = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
     if (pedidoId === undefined) return {}

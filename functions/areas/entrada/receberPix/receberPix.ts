@@ -10,6 +10,7 @@ import { guardarAviso } from '../../cobranca/regras/pix/avisosDoPix.ts'
 import { confirmarPix } from '../../cobranca/regras/pix/confirmarPix.ts'
 
 import { exigirCertificado } from '../regras/conferirCertificado.ts'
+import { guardarIlegivel } from '../regras/guardarIlegivel.ts'
 
 /** PSPs whose callbacks we take; each has its own path, and in AWS its own client certificate. */
 const psps = ['bacen']
@@ -31,7 +32,7 @@ export const receberPix: UseCase<typeof contrato, Deps> =
     if (!psps.includes(params.psp)) throw fault(PspDesconhecido)
     exigirCertificado(deps, params.psp, certificado)
     const { avisos, ilegiveis } = lerWebhook(body)
-    if (ilegiveis) deps.log.warn('pix-webhook-unreadable', { count: ilegiveis })
+    if (ilegiveis) await guardarIlegivel(deps, { provedor: 'pix', corpo: body, itens: ilegiveis })
     let perdidos = 0
     // the others of this notice are recorded all the same
     for (let n = 0; n < avisos.length; n += aoMesmoTempo) {

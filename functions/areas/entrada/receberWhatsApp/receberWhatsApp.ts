@@ -9,11 +9,13 @@ import { redecide, type Storage, type Test } from '../../../platform/storage/por
 import { type EntregaAvisada, lerAviso, situacaoQueVale } from '../../../providers/whatsapp/index.ts'
 import { doCarrinho, doCheckout } from '../../identidade/regras/contato/itensDoContato.ts'
 
+import { guardarIlegivel } from '../regras/guardarIlegivel.ts'
+
 type D = Base & { storage: Storage; params: Parametros<'whatsapp-segredo'> }
 
 /**
  * Delivery states of tokens, invitations and offers: signed over the bytes as they came, in any order, perhaps twice.
- * What is not about one of our messages is dropped; what cannot be read is counted, since Meta would repeat the whole
+ * What is not about one of our messages is dropped; what cannot be read is kept, since Meta would repeat the whole
  * notice for days.
  */
 export const receberWhatsApp: UseCase<typeof contrato, D> =
@@ -22,7 +24,8 @@ export const receberWhatsApp: UseCase<typeof contrato, D> =
     const segredo = await deps.params.get('whatsapp-segredo')
     const aviso = lerAviso(contexto.corpoCru ?? '', contexto.assinatura ?? null, segredo)
     if (aviso.tipo === 'nao-autentico') throw fault(AvisoDesconhecido)
-    if (aviso.ilegiveis) deps.log.warn('whatsapp-unreadable', { count: aviso.ilegiveis })
+    if (aviso.ilegiveis)
+      await guardarIlegivel(deps, { provedor: 'whatsapp', corpo: contexto.corpoCru, itens: aviso.ilegiveis })
     for (const entrega of aviso.entregas)
       await (doConviteOuOferta(entrega) ? anotarEntrega(deps.storage, entrega) : aplicar(deps.storage, entrega))
     return {}

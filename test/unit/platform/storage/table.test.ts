@@ -23,6 +23,7 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
+import { AvisoIlegivel } from '../../../../functions/platform/storage/AvisoIlegivel.ts'
 import {
   BoletoAnterior,
   PixAnterior,
@@ -106,6 +107,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     Disputa.key({ de: `CHK#${de}`, id }),
     Disputa.key({ de: `CAR#${de}`, id }),
   ]).flat(),
+  AvisoIlegivel: pares(ids, ids, (provedor, hash) => AvisoIlegivel.key({ provedor, hash })),
   Carrinho: ids.map(Carrinho.key),
   BoletoNoCarrinho: pares(ids, ids, (carrinhoId, consultaId) => BoletoNoCarrinho.key({ carrinhoId, consultaId })),
   Consulta: ids.map(Consulta.key),
