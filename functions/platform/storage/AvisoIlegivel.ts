@@ -18,6 +18,6 @@ export const AvisoIlegivel = entity({
     ttl: z.int(),
   }),
   key: (a: { provedor: string; hash: string }) => ({ PK: `ILG#${a.provedor}`, SK: a.hash }),
-  id: ({ provedor, hash }) => ({ provedor, hash }),
+  id: ({ provedor, hash }): { provedor: string; hash: string } => ({ provedor, hash }),
 })
 export type AvisoIlegivel = ReturnType<typeof AvisoIlegivel.parse>

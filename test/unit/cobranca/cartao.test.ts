@@ -221,7 +221,8 @@ describe('the capture is answered', () => {
     expect(estados(m)).toEqual(depois)
     // money is in the journal exactly when the attempt is captured
     expect(m?.lancamento !== undefined).toBe(depois[1] === 'capturada')
-    expect(m?.proximo.vence === undefined).toBe(depois[1] === 'capturada')
+    const vivos = [m?.proximo.tentativa?.prazo, m?.proximo.vence].map(p => p === undefined)
+    expect(vivos).toEqual(depois[1] === 'capturada' ? [true, false] : [false, false])
   })
   test('paid: fee and company in the journal, when it was paid, and every other way of paying taken away', () => {
     const comPix = { ...capturando, pix: pix({ estado: 'expirada' }) }
@@ -387,7 +388,8 @@ describe('an answer was lost: the order may hold more than was found', () => {
     const m = interpretarAutorizacao(enviada, { pedidoId, resposta: autorizada, agora })
     const dita = m && decidirCaptura(m.proximo, pedidoId, agora)
     const paga = dita && interpretarCaptura(dita.proximo, pedidoId, tomada, agora)
-    expect([paga?.proximo.tentativa?.estado, paga?.proximo.vence]).toEqual(['capturada', undefined])
+    expect([paga?.proximo.tentativa?.estado, paga?.proximo.tentativa?.prazo]).toEqual(['capturada', undefined])
+    expect(paga?.proximo.vence).toBe(paga?.proximo.disputaEm)
   })
 })
 

@@ -6,13 +6,16 @@ import {
   voltou,
 } from '../../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { verificarCartao } from '../../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
+import { proximoOlhar } from '../../../functions/areas/cobranca/regras/disputa/decidirDisputas.ts'
 import {
   disputasDe,
   interpretarContestacao,
 } from '../../../functions/areas/cobranca/regras/disputa/disputasDoCartao.ts'
 import { representarDisputa } from '../../../functions/areas/cobranca/regras/disputa/representarDisputa.ts'
 import { divisaoDe } from '../../../functions/areas/cobranca/regras/rateio.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Disputa } from '../../../functions/platform/storage/Disputa.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
 import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import type { DisputaNoAdquirente } from '../../../functions/providers/adquirente/port.ts'
 import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
@@ -201,5 +204,36 @@ describe('over the acquirer', () => {
     await representarDisputa(m.deps, { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }, m.agora() + 10_000)
     expect(m.linhas).toContainEqual({ nivel: 'error', evento: 'representment-refused' })
     expect(await disputasDe(m.deps.storage, `CHK#${id}`)).toMatchObject([{ estado: 'aberta' }])
+  })
+
+  test('one whose notice was lost is found by a look, and a sale is asked about four times at most', async () => {
+    const { m, id, pagamentoId, empresa } = await vendida()
+    const perguntas: string[] = []
+    const { consultar } = m.deps.adquirente
+    const deps = {
+      ...m.deps,
+      adquirente: {
+        ...m.deps.adquirente,
+        consultar: (p: string, prazo: { prazo: number }) => {
+          perguntas.push(p)
+          return consultar(p, prazo)
+        },
+      },
+    }
+    const pagoEm = Date.parse((await m.checkout(id)).pagoEm ?? '')
+    await m.storage.commit([
+      replace(Checkout, { ...(await m.checkout(id)), disputaEm: proximoOlhar(pagoEm, pagoEm) }, []),
+    ])
+    for (let vez = 0; vez < 10; vez++) {
+      const { disputaEm } = await m.checkout(id)
+      if (disputaEm === undefined) break
+      await m.avancar(disputaEm - m.agora())
+      if (vez === 2) m.cielo.contestar(pagamentoId, 400)
+      await verificarCartao(deps, id, m.agora() + 20_000)
+    }
+    expect(perguntas).toHaveLength(4)
+    expect((await m.checkout(id)).disputaEm).toBeUndefined()
+    expect(await empresa()).toBe(-400)
+    expect(m.agora() - pagoEm).toBeGreaterThan(120 * 86_400_000)
   })
 })

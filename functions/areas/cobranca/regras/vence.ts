@@ -45,8 +45,8 @@ function prazoDaReserva(c: Checkout): number | undefined {
 /**
  * When the sweeper must look at this checkout: the earliest of its deadlines, in ms since 1970; undefined when nothing
  * runs. Every decision that changes a part sets `vence` by it. An attempt, also a denied one that is watched for a hold
- * that comes late, a slip, also a withdrawn one, a refund, and a Pix that the PSP has not yet confirmed run whatever
- * the checkout's state; a charge by Pix while money may still settle it.
+ * that comes late, a slip, also a withdrawn one, a refund, a Pix that the PSP has not yet confirmed, and the look
+ * for disputes run whatever the checkout's state; a charge by Pix while money may still settle it.
  */
 export function venceDe(c: Checkout): number | undefined {
   const aberto = emAberto(c)
@@ -55,6 +55,7 @@ export function venceDe(c: Checkout): number | undefined {
     c.tentativa?.prazo,
     c.boleto?.prazo,
     c.estorno?.prazo,
+    c.disputaEm,
     prazoDaReserva(c),
     ...(c.avisos ?? []).map(a => a.prazo),
   ].filter(p => p !== undefined)

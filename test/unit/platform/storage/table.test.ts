@@ -107,7 +107,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     Disputa.key({ de: `CHK#${de}`, id }),
     Disputa.key({ de: `CAR#${de}`, id }),
   ]).flat(),
-  AvisoIlegivel: pares(ids, ids, (provedor, hash) => AvisoIlegivel.key({ provedor, hash })),
+  AvisoIlegivel: pares(ids, ids, (provedor, hash) => [AvisoIlegivel.key({ provedor, hash })]).flat(),
   Carrinho: ids.map(Carrinho.key),
   BoletoNoCarrinho: pares(ids, ids, (carrinhoId, consultaId) => BoletoNoCarrinho.key({ carrinhoId, consultaId })),
   Consulta: ids.map(Consulta.key),

@@ -6,6 +6,7 @@ import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { Autorizacao, Captura } from '../../../../providers/adquirente/port.ts'
 import { proximoCiclo } from '../ciclo.ts'
+import { proximoOlhar } from '../disputa/decidirDisputas.ts'
 import { retirarOutras } from '../retirarOutras.ts'
 import { comVence, jaLiquidou, tentativaViva } from '../vence.ts'
 import { lancamentoDeCartao } from './lancamentosDoCartao.ts'
@@ -205,7 +206,8 @@ export function capturada(c: Checkout, t: Tentativa, agora: number): Mudanca {
   const estado = maquina.next(c.estado, 'Pagou')
   if (!estado) throw new Error(`checkout: Pagou is not legal in ${c.estado}`)
   const paga = encerrada(passo(t, 'Capturou'), vigiaDe(t, agora))
-  const proximo = { ...c, estado, tentativa: paga, pagoEm: new Date(agora).toISOString() }
+  const disputaEm = proximoOlhar(agora, agora)
+  const proximo = { ...c, estado, tentativa: paga, pagoEm: new Date(agora).toISOString(), disputaEm }
   return {
     proximo: comVence(proximo),
     ev: [{ tipo: 'CheckoutPago', ref: t.pedidoId }, ...retirarOutras(c)],

@@ -4,6 +4,7 @@ import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { ConditionFailed, type Storage } from '../../../../platform/storage/port.ts'
 import type { AdquirentePort } from '../../../../providers/adquirente/port.ts'
+import { proximoOlhar } from '../disputa/decidirDisputas.ts'
 import { anotarDisputas } from '../disputa/disputasDoCartao.ts'
 import { comVence, tentativaViva } from '../vence.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
@@ -34,7 +35,10 @@ export async function verificarCartao(
   if (!t) return { situacao: 'encerrado' }
   const depois = devida(t, deps.clock.now(), forcar) ? await resolver(deps, c, t, prazo) : c
   // the news may be a chargeback of what was captured by this very look
-  if (forcar && depois?.tentativa?.estado === 'capturada') await conferir(deps, depois, depois.tentativa, prazo)
+  const olhar = depois?.disputaEm !== undefined && depois.disputaEm <= deps.clock.now()
+  if ((forcar || olhar) && depois?.tentativa?.estado === 'capturada')
+    await conferir(deps, depois, depois.tentativa, prazo)
+  if (olhar) await marcarOlhar(deps, c.id)
   return { situacao: tentativaViva(depois?.tentativa) ? 'aguardando' : 'encerrado' }
 }
 
@@ -99,9 +103,19 @@ async function perguntar(deps: D, c: Checkout, t: Tentativa, prazo: number): Pro
   return depois.checkout.tentativa?.estado === 'anulando' ? soltar(deps, depois.checkout, prazo) : depois.checkout
 }
 
+/** The sale was asked about: when it is next, or not any more. */
+const marcarOlhar = (deps: D, checkoutId: string) =>
+  mudarTentativa(deps, checkoutId, c => {
+    const agora = deps.clock.now()
+    if (c.disputaEm === undefined || c.disputaEm > agora) return undefined
+    const { disputasNaConsulta } = deps.adquirente.capacidades
+    const disputaEm = disputasNaConsulta ? proximoOlhar(Date.parse(c.pagoEm ?? c.criadoEm), agora) : undefined
+    return { proximo: comVence({ ...c, disputaEm }), ev: [] }
+  })
+
 /** After a notification about a captured payment: what is in dispute of it is written down, also what changed or ended. */
 async function conferir(deps: D, c: Checkout, t: Tentativa, prazo: number): Promise<void> {
-  if (!t.pagamentoId) return
+  if (!t.pagamentoId || !deps.adquirente.capacidades.disputasNaConsulta) return
   const consulta = await deps.adquirente.consultar(t.pagamentoId, { prazo })
   // the sweeper does not ask about a captured payment, so the notice of it has to be delivered again
   if (consulta.tipo === 'indeterminada') throw new Error('the acquirer did not answer')

@@ -68,6 +68,17 @@ const nascida = (
 const estadoApos = (estado: EstadoDisputa, situacao: DisputaNoAdquirente['situacao']): EstadoDisputa =>
   maquina.next(estado, eventos[situacao]) ?? estado
 
+const diaMs = 86_400_000
+/**
+ * When a captured sale is asked about for disputes, from its payment: their notices may be lost. Four times, within the
+ * hundred and twenty days in which the brands' rules let a cardholder dispute, and the days that a case takes to be told.
+ */
+const olharesMs = [15, 45, 90, 125].map(dias => dias * diaMs)
+
+/** Pure: when the sale that was paid at `pagoEm` (ms) is looked at next; undefined when it was the last time. */
+export const proximoOlhar = (pagoEm: number, agora: number): number | undefined =>
+  olharesMs.map(ms => pagoEm + ms).find(quando => quando > agora)
+
 /** Whether proof of a refund must be sent for it by itself: the acquirer takes what went back to the payer already. */
 export const pedeRepresentacao = (d: Disputa, alem: Centavos, estornado: Centavos): boolean =>
   d.estado === 'aberta' && d.envios === undefined && alem > 0 && estornado > 0
