@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, X509Certificate } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { type Api, type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { FunctionTimeout, type Lambda, PayloadTooLarge } from './lambda.ts'
@@ -11,6 +11,8 @@ export interface GatewayRequest {
   headers: Record<string, string>
   body: Buffer
   ip: string
+  /** What the caller presented, in PEM, where the listener asked for it (mutual TLS). */
+  certificado?: string
 }
 export interface GatewayResponse {
   status: number
@@ -86,6 +88,13 @@ export async function gateway(lambda: Lambda, serves: Serves, req: GatewayReques
   }
 }
 
+/** Who calls, as the gateway tells a function: the certificate of a mutual TLS, with its names. */
+function identidade({ ip, certificado }: GatewayRequest) {
+  if (certificado === undefined) return { sourceIp: ip }
+  const { subject: subjectDN, issuer: issuerDN, serialNumber } = new X509Certificate(certificado)
+  return { sourceIp: ip, clientCert: { clientCertPem: certificado, subjectDN, issuerDN, serialNumber } }
+}
+
 function asEvent(req: GatewayRequest, { params }: Match): APIGatewayProxyEvent {
   const text = /^(application\/json|text\/)/.test(req.headers['content-type'] ?? 'application/json')
   const query = Object.fromEntries(req.query)
@@ -100,7 +109,7 @@ function asEvent(req: GatewayRequest, { params }: Match): APIGatewayProxyEvent {
     multiValueQueryStringParameters: null,
     pathParameters: Object.keys(params).length ? params : null,
     stageVariables: null,
-    requestContext: { requestId: randomUUID(), identity: { sourceIp: req.ip } },
+    requestContext: { requestId: randomUUID(), identity: identidade(req) },
     body: req.body.length ? req.body.toString(text ? 'utf8' : 'base64') : null,
     isBase64Encoded: !text && req.body.length > 0,
   } as unknown as APIGatewayProxyEvent

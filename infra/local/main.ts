@@ -22,7 +22,7 @@ const bold = (text: string) => styleText('bold', text)
 
 // `/` may be asked for before there is anything to lead to
 let inicio = () => '<!doctype html><html lang="pt-BR"><title>Quita local</title><p>A Quita está subindo…</p></html>'
-const stack = await startStack({ dir, port, inicio: () => inicio() }).catch(error => {
+const stack = await startStack({ dir, port, fixarCertificados: true, inicio: () => inicio() }).catch(error => {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error(`Port ${port} (or one of the two after it) is taken. Set another: PORT=5000 npm start`)
     process.exit(1)

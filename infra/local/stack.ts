@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
 import { join } from 'node:path'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
@@ -18,6 +19,7 @@ import { createS3 } from './aws/s3/index.ts'
 import { startLocalAws } from './aws/server.ts'
 import { createStepFunctions } from './aws/sfn/index.ts'
 import { consume, createSqs, type QueueConfig } from './aws/sqs/index.ts'
+import { criarEntrada, enderecoDaEntrada } from './entrada.ts'
 import { createLambda } from './lambda.ts'
 import { provision } from './provision.ts'
 import { seed } from './seed.ts'
@@ -36,10 +38,12 @@ export interface StackOptions {
   streamTries?: { tries: number; retryMs: number }
   /** How often the sweeper runs, in ms: a minute unless told. */
   sweepEveryMs?: number
+  /** Only the simulators may call `entrada`, as a stage pins its PSPs; tests that write callbacks themselves leave it out. */
+  fixarCertificados?: boolean
   inicio?: () => string
 }
 export interface Stack {
-  urls: { pagar: string; app: string; entrada: string; banco: string; aws: string }
+  urls: { pagar: string; app: string; entrada: string; entradaSegura: string; banco: string; aws: string }
   sandbox: Sandbox
   /** Resolves when no event waits for its consumers or is with them; what one of them put off is not waited for. */
   drained(): Promise<void>
@@ -113,10 +117,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     inicio: options.inicio ?? (() => ''),
   })
   const webPort = await listenOn(web, port)
+  const entrada = criarEntrada(lambda, clock.now())
+  const portaSegura = await listenOn(entrada.server, 0)
   const urls = {
     pagar: `http://pagar.localhost:${webPort}`,
     app: `http://app.localhost:${webPort}`,
     entrada: `http://localhost:${webPort}`,
+    entradaSegura: `https://localhost:${portaSegura}`,
     banco: `http://localhost:${simulators.port}`,
     aws: aws.url,
   }
@@ -138,6 +145,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     FLUXO_CARRINHO: `arn:aws:states:${region}:${account}:stateMachine:${cartMachine}`,
     // one machine is table, queues, product and browser here: a busy one would let frauds through unlooked at
     ANTIFRAUDE_ESPERA_MS: '10000',
+    ENTRADA_CERTIFICADOS: JSON.stringify(
+      options.fixarCertificados ? { bacen: entrada.simulador, efi: entrada.simulador } : {},
+    ),
     PIX_URL: `${urls.banco}/pix/api/v2`,
     PIX_TOKEN_URL: `${urls.banco}/pix/oauth/token`,
     CIELO_URL: `${urls.banco}/cielo/api`,
@@ -162,12 +172,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     clock,
     host: `localhost:${simulators.port}`,
     webhooks: {
-      pix: `${urls.entrada}/webhooks/pix/bacen`,
+      pix: `${enderecoDaEntrada}/webhooks/pix/bacen`,
       cielo: `${urls.entrada}/webhooks/cielo`,
       whatsapp: `${urls.entrada}/webhooks/whatsapp`,
       zapsign: `${urls.entrada}/webhooks/zapsign`,
-      repasse: `${urls.entrada}/webhooks/repasse/efi`,
+      repasse: `${enderecoDaEntrada}/webhooks/repasse/efi`,
     },
+    fetch: entrada.fetch(portaSegura),
   })
   if (options.demo !== false) await seed(deps({ storage: storage('escrever'), params: parametros('segredo-hmac') }))
 
@@ -211,6 +222,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       clearInterval(sweeper)
       clearInterval(prover)
       await closeServer(web)
+      entrada.soltar()
+      await closeServer(entrada.server)
       await poller.stop()
       await Promise.all(consumers.map(c => c.stop()))
       await closeServer(simulators.server)
@@ -250,7 +263,7 @@ async function listen(
   server.keepAliveTimeout = 0
   return { server, port: await listenOn(server, port) }
 }
-const listenOn = (server: Server, port: number) =>
+const listenOn = (server: Server | SecureServer, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
@@ -258,7 +271,7 @@ const listenOn = (server: Server, port: number) =>
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
-const closeServer = (server: Server) =>
+const closeServer = (server: Server | SecureServer) =>
   new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeAllConnections()

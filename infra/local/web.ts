@@ -133,7 +133,8 @@ const hostOf = (header: string | undefined): Host => {
   return name === 'pagar.localhost' ? 'pagar' : name.endsWith('.localhost') ? 'app' : 'entrada'
 }
 
-async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
+/** A request's body; undefined beyond what the gateway takes. */
+export async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of req as AsyncIterable<Buffer>) {
@@ -144,7 +145,8 @@ async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts)
 }
 
-const sendGateway = (req: IncomingMessage, res: ServerResponse, r: GatewayResponse) =>
+/** Answers as the gateway did. */
+export const sendGateway = (req: IncomingMessage, res: ServerResponse, r: GatewayResponse) =>
   send({ req, res, status: r.status, headers: r.headers, body: r.body })
 
 /** Compressed as CloudFront does, from 1,000 bytes of what is text. */
