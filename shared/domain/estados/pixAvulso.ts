@@ -1,4 +1,4 @@
-import { type EventsOf, machine } from './machine.ts'
+import { machine } from './machine.ts'
 
 /**
  * A Pix that belongs to no charge: held from the moment that its PSP confirms it, and sent back to its payer. A refund that
@@ -9,4 +9,3 @@ export const pixAvulso = machine('PixAvulso', 'retido', {
   recusado: { Devolveu: 'devolvido' },
   devolvido: {},
 })
-export type EventoPixAvulso = EventsOf<typeof pixAvulso>
