@@ -68,7 +68,7 @@ export async function semearAntecipacoes(storage: Storage, demo: Demo, agora: nu
         lancamentoDe({
           dono: { de: `UR#${conta}` },
           empresaId,
-          tipo: 'agenda-descoberta',
+          tipo: 'cartao',
           ref: 'demonstracao',
           valor,
           quando: agora,

@@ -86,7 +86,7 @@ export async function recebedorComRecebivel(storage: Storage, dados: Dados): Pro
       lancamentoDe({
         dono: { de: `FUNDO#${id}` },
         empresaId,
-        tipo: 'agenda-descoberta',
+        tipo: 'cartao',
         ref: id,
         valor,
         quando: agora,

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
+import { provar } from '../../../functions/events/prova/provar.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { entities } from '../../../functions/platform/storage/table.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, semearVendas, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { declarado } from '../../../shared/domain/pernas.ts'
 
 const agora = Date.parse('2026-11-20T15:00:00.000Z')
 const params = { get: async () => 'segredo-de-teste' }
@@ -92,4 +95,21 @@ test('is written once, beside what was there, and shows everything that befalls 
   expect(entre(tudo, 'ProvaDeVida').length).toBeGreaterThan(20)
   expect(checkouts.filter(c => (c.prova as { ressalva?: string } | undefined)?.ressalva).length).toBeGreaterThan(3)
   expect(checkouts.filter(c => c.boleto && !c.pagoEm).length).toBeGreaterThan(5)
+})
+
+test('its books hold: every entry is a declared one, and the proof of a day finds no difference', async () => {
+  const storage = await demo()
+  await semearVendas({ storage, params }, linksDemo.estante, agora)
+  const lancados = storage.dump().filter(i => i._t === 'Lancamento')
+  for (const l of lancados.map(Lancamento.parse))
+    expect(declarado(l), `${l.tipo} ${JSON.stringify(l.pernas)}`).toBe(true)
+  let em = agora
+  const tocou: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (...linha: unknown[]) => void tocou.push(linha) }
+  const deps = { storage, log, clock: { now: () => em } } as never
+  expect(await provar(deps, em + 60_000)).toMatchObject({ dias: 1, erradas: 0 })
+  em += 20 * 60_000
+  const { certas, erradas } = await provar(deps, em + 60_000)
+  expect(certas).toBeGreaterThan(0)
+  expect([erradas, tocou]).toEqual([0, []])
 })
