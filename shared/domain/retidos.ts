@@ -15,11 +15,16 @@ export const limiteDoRetidoEmDias: Record<NaturezaDoRetido, number> = {
   carrinho: 4,
 }
 
-/** By what the payer's money came that an entry puts aside, or takes back. */
-const naturezas: Partial<Record<TipoDeLancamento, NaturezaDoRetido>> = {
+/** By what the payer's money came: of every kind of entry that puts it aside, or takes it back. */
+export const naturezas: Partial<Record<TipoDeLancamento, NaturezaDoRetido>> = {
   'pix-divergente': 'pix',
+  'pix-avulso': 'pix',
   devolucao: 'pix',
   'boleto-divergente': 'boleto',
+  'conta-devolvida': 'conta',
+  'carrinho-estorno': 'conta',
+  'estorno-desfeito': 'conta',
+  contestacao: 'conta',
 }
 export const naturezaDo = (tipo: TipoDeLancamento): NaturezaDoRetido => naturezas[tipo] ?? 'conta'
 

@@ -4,6 +4,7 @@ import { quadroDasContas } from '../../../infra/contas.ts'
 import { caminhoDaRaiz } from '../../../infra/functions.ts'
 import { contas, especieDa, especies } from '../../../shared/domain/contas.ts'
 import { declarado, movimentos, type TipoDeLancamento } from '../../../shared/domain/pernas.ts'
+import { naturezas } from '../../../shared/domain/retidos.ts'
 
 const empresa = contas.empresa('aurora')
 
@@ -31,9 +32,17 @@ test('an entry has the legs of its kind, in their direction', () => {
 })
 
 test('no product code names an account by itself', () => {
-  const literais = /[`'"](?:psp:(?:pix|repasse|contas)|registrador:boleto|adquirente:cartao|quita:a-|emp:\$|rec:\$)/
+  const nomes = ['psp:', 'registrador:', 'adquirente:', 'quita:']
+  const literais = new RegExp(`['"](?:${nomes.join('|')})[a-z-]+['"]|\`(?:emp|rec):\\$`)
   const fontes = globSync('functions/**/*.ts', { cwd: caminhoDaRaiz })
   expect(fontes.filter(f => literais.test(readFileSync(`${caminhoDaRaiz}/${f}`, 'utf8')))).toEqual([])
+})
+
+test('every kind of entry that puts a payer’s money aside, or takes it back, says by what it came', () => {
+  const tocam = Object.entries(movimentos).flatMap(([tipo, formas]) =>
+    formas.some(m => [...m.debita, ...m.credita].includes('aDevolver' as never)) ? [tipo] : [],
+  )
+  expect(Object.keys(naturezas).sort()).toEqual(tocam.sort())
 })
 
 test('the picture has every account and every kind of entry', () => {

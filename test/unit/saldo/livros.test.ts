@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lancamento, lancamentoDe } from '../../../functions/areas/cobranca/regras/lancamento.ts'
+import { lancamentoDoAvulso } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { provar } from '../../../functions/events/prova/provar.ts'
@@ -254,4 +255,28 @@ test('what is held for a payer is listed by what it came with, rings past its li
   w.passar(11 * 24 * hora)
   await w.maisTarde()
   expect(w.tocou).toContainEqual(expect.objectContaining({ de: 'CHK#D', natureza: 'boleto', valor: 70 }))
+})
+
+test('a Pix of no charge that went back is held no more', async () => {
+  const pago = { e2eid: 'E1', valor: 500, horario: meiaNoite }
+  const de = 'PIX#E1'
+  const volta = lancamentoDe({
+    dono: { de },
+    empresaId: 'quita',
+    tipo: 'devolucao',
+    ref: 'E1#devE1',
+    valor: 500,
+    quando: meiaNoite,
+    pernas: [
+      { conta: contas.aDevolver, valor: -500 },
+      { conta: contas.pspPix, valor: 500 },
+    ],
+  })
+  const retidos = async () => (await Retido.query(w.storage, { pk: 'RETIDO' })).values
+  await w.storage.commit([Lancamento.create(lancamentoDoAvulso(pago))])
+  await w.contar()
+  expect(await retidos()).toMatchObject([{ de, natureza: 'pix', valor: 500 }])
+  await w.storage.commit([Lancamento.create(volta)])
+  await w.contar()
+  expect(await retidos()).toEqual([])
 })

@@ -61,7 +61,9 @@ export async function reterPix(deps: D, pago: RecebimentoPix): Promise<void> {
     ev: [{ tipo: 'DevolverPix', ref: e2eid }],
   }
   try {
-    await deps.storage.commit([PixAvulso.create(avulso), Lancamento.create(lancamentoDoAvulso(pago))])
+    const lancadoEm = new Date(deps.clock.now()).toISOString()
+    const diario = Lancamento.create({ ...lancamentoDoAvulso(pago), lancadoEm })
+    await deps.storage.commit([PixAvulso.create(avulso), diario])
     deps.log.warn('pix-foreign', { e2eid })
   } catch (error) {
     // held already
@@ -90,7 +92,8 @@ async function devolvidoDoAvulso(
     const estado = (inteira && pixAvulso.next(avulso.estado, 'Devolveu')) || avulso.estado
     const proximo = { ...avulso, estado, vence: inteira ? undefined : avulso.vence }
     const volta = lancamentoDaVolta(e2eid, id, valor, quando ?? deps.clock.now())
-    await deps.storage.commit([replace(PixAvulso, proximo, []), Lancamento.create(volta)])
+    const lancadoEm = new Date(deps.clock.now()).toISOString()
+    await deps.storage.commit([replace(PixAvulso, proximo, []), Lancamento.create({ ...volta, lancadoEm })])
   })
 }
 
