@@ -9,7 +9,13 @@ import { naturezas } from '../../../shared/domain/retidos.ts'
 const empresa = contas.empresa('aurora')
 
 test('every account has a kind, and no other name has one', () => {
-  const doDono = { disponivel: empresa, aLiberar: contas.aLiberar(empresa), bloqueado: contas.bloqueado(empresa) }
+  const { aLiberar, bloqueado, garantia } = contas
+  const doDono = {
+    disponivel: empresa,
+    aLiberar: aLiberar(empresa),
+    bloqueado: bloqueado(empresa),
+    garantia: garantia(empresa),
+  }
   for (const especie of Object.keys(especies) as (keyof typeof especies)[]) {
     const nome = (contas as Record<string, unknown>)[especie]
     const conta = especie in doDono ? doDono[especie as keyof typeof doDono] : String(nome)

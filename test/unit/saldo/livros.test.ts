@@ -280,3 +280,23 @@ test('a Pix of no charge that went back is held no more', async () => {
   await w.contar()
   expect(await retidos()).toEqual([])
 })
+
+test.each([contas.aLiberar, contas.bloqueado, contas.garantia])(
+  'a difference beside an account freezes what goes out of it',
+  async ao => {
+    await w.vender('a', 1000)
+    await w.contar()
+    const quando = meiaNoite + 12 * hora
+    const pernas = [
+      { conta: contas.pspPix, valor: -9 },
+      { conta: ao(conta), valor: 9 },
+    ]
+    const c = { id: 'C', empresaId: 'E' }
+    await w.storage.commit([Lancamento.create(lancamento(c, { tipo: 'pix', ref: 'z', valor: 9, quando, pernas }))])
+    await w.contar(m => m.perna === 1)
+    await w.noite()
+    await w.maisTarde()
+    expect(w.tocou).toMatchObject([{ conta: ao(conta), congelada: true }])
+    expect(await naoSai('1')).toBe(true)
+  },
+)

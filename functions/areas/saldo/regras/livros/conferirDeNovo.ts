@@ -1,5 +1,5 @@
 import { somarDias } from '../../../../../shared/domain/calendario.ts'
-import { especieDa } from '../../../../../shared/domain/contas.ts'
+import { type Especie, especieDa } from '../../../../../shared/domain/contas.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Conferencia, conferencias, Fechamento } from '../../../../platform/storage/Fechamento.ts'
 import { LinhaDoExtrato, Saldo } from '../../../../platform/storage/Lancamento.ts'
@@ -96,11 +96,13 @@ async function errou(deps: Deps, c: Conferencia, diferenca: number): Promise<voi
   deps.log.error('books-differ', { conta, motivo, ref, dia, diferenca, congelada: dono !== undefined })
 }
 
+const aoLado: ReadonlySet<Especie | undefined> = new Set<Especie>(['aLiberar', 'bloqueado', 'garantia'])
+
 /** The account that money is taken out of: its owner's; ours have none. */
 function donoDa(conta: string): string | undefined {
   const especie = especieDa(conta)
   if (especie === 'disponivel') return conta
-  return especie === 'aLiberar' || especie === 'bloqueado' ? conta.slice(0, conta.lastIndexOf(':')) : undefined
+  return aoLado.has(especie) ? conta.slice(0, conta.lastIndexOf(':')) : undefined
 }
 
 async function abertasDoDono(storage: Storage, dono: string): Promise<boolean> {
