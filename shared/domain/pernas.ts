@@ -19,8 +19,8 @@ const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us. */
 const estorno = de(['aLiberar', 'contestacoes'], 'adquirente')
-/** The same of a refund whose money was held; what a dispute changed meanwhile moves with it. */
-const estornoReservado = de(['estornos', 'disponivel', 'contestacoes'], ['adquirente', 'disponivel'])
+/** A refund whose money was held: where other money went back or was disputed meanwhile, each account's part may differ. */
+const reservado = (paraOnde: Especie) => de(['estornos', 'disponivel', 'contestacoes'], [paraOnde, 'disponivel'])
 /** What goes back of a cart: what was owed to its payer, and of our own fee. */
 const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
 /** A dispute of a cart, and what refunds changed of it since. */
@@ -32,7 +32,7 @@ export const movimentos = {
   'pix-avulso': [de('pspPix', 'aDevolver')],
   'pix-congelado': [congelado],
   'pix-descongelado': [contrario(congelado)],
-  devolucao: [de('disponivel', 'pspPix'), de('aDevolver', 'pspPix')],
+  devolucao: [de('disponivel', 'pspPix'), de('aDevolver', 'pspPix'), reservado('pspPix')],
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
@@ -40,7 +40,7 @@ export const movimentos = {
   'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],
   'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], 'estornos')],
   'estorno-recusado': [de('estornos', ['disponivel', 'aLiberar', 'garantia'])],
-  estorno: [estorno, estornoReservado],
+  estorno: [estorno, reservado('adquirente')],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho)],
   conta: [conta, contaDoCarrinho],
   'conta-devolvida': [contrario(conta), de('pagamentoDeBoleto', ['aReceber', 'aDevolver', 'receita'])],
