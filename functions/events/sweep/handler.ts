@@ -1,5 +1,4 @@
 import { iniciarConferencias } from '../../areas/cobranca/regras/pix/conferirPix.ts'
-import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
@@ -7,15 +6,18 @@ import { boleto } from '../../providers/boleto/need.ts'
 import { pagamentoDeBoleto } from '../../providers/pagamentoDeBoleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { repasse } from '../../providers/repasse/need.ts'
-import { avisarDeParados } from './avisarDeParados.ts'
 import { varrer } from './varrer.ts'
 
-export const needs = { storage: storage('escrever'), pix, adquirente, boleto, pagamentoDeBoleto, repasse, falhas }
+export const needs = { storage: storage('escrever'), pix, adquirente, boleto, pagamentoDeBoleto, repasse }
 const d = deps(needs)
 const sweepMs = 50_000
 
 export const handler = async () => {
-  await iniciarConferencias(d)
-  await avisarDeParados(d)
+  try {
+    await iniciarConferencias(d)
+  } catch (error) {
+    // what is due is treated all the same
+    d.log.error('sweep-failed', { item: 'CFP', name: error instanceof Error ? error.name : 'unknown' })
+  }
   return varrer(d, d.clock.now() + sweepMs)
 }

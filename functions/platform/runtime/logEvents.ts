@@ -87,6 +87,7 @@ export const logEvents = {
   'slip-paid-uncaptured': "A cart's slip was paid while its card was not charged: the operator recovers the money.",
   'slip-refused-by-provider':
     'The bill provider refuses our requests (balance, access, content): the operator mends it.',
+  'stream-records-unread': 'The records that the dispatcher gave up on could not be listed: the next round lists them.',
   'stream-records-waiting':
     'Records of the table wait in the bucket of failures: the operator mends the cause and replays them (`npm run reprocessar`).',
   sweep: 'The sweeper ended a round: how many items it saw and how many failed.',

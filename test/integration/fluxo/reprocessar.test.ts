@@ -2,7 +2,7 @@ import { CopyObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } f
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { despachar } from '../../../functions/events/dispatch/despachar.ts'
-import { avisarDeParados } from '../../../functions/events/sweep/avisarDeParados.ts'
+import { avisarDeParados } from '../../../functions/events/prova/avisarDeParados.ts'
 import { env, resetEnv } from '../../../functions/platform/runtime/env.ts'
 import { falhas } from '../../../functions/platform/runtime/falhas.ts'
 import { deps, forgetMade } from '../../../functions/platform/runtime/needs.ts'

@@ -10,6 +10,6 @@ export async function avisarDeParados({ log, falhas }: Pick<Base, 'log'> & { fal
     const { quantos, desde } = await falhas.esperando()
     if (quantos) log.error('stream-records-waiting', { quantos, desde })
   } catch (error) {
-    log.error('sweep-failed', { item: 'falhas', name: error instanceof Error ? error.name : 'unknown' })
+    log.error('stream-records-unread', { name: error instanceof Error ? error.name : 'unknown' })
   }
 }
