@@ -42,6 +42,8 @@ function aoAdquirente(cielo: Provedores['cielo'], c: Checkout): void {
     ...{ status: anulado >= t.valor ? STATUS.estornada : STATUS.capturada, contestado: c.contestado ?? 0 },
     ...{ codigo: '6', mensagem: 'Operation Successful', mac: null, autorizacao: t.autorizacao ?? '' },
     ...{ tid: t.tid ?? '', nsu: t.nsu ?? '', criadoEm: t.em, capturadoEm: t.em, mudadoEm: null, visivelEm: t.em },
+    // as the seeded chargeback has it: its case is lost
+    disputas: c.contestado ? [{ caso: `CB${c.id.slice(-10)}`, valor: c.contestado, status: 'Lost', provas: [] }] : [],
     ...{ falhas: {}, cliente: '', boleto: null },
     cartao: {
       ...{ mascara: `${t.bin}******${t.finais}`, titular: '', validade: '12/2030', bandeira: t.bandeira },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { receberCielo } from '../../../functions/areas/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../../functions/areas/entrada/receberPix/receberPix.ts'
+import { env } from '../../../functions/platform/runtime/env.ts'
 import { AvisoIlegivel } from '../../../functions/platform/storage/AvisoIlegivel.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 
@@ -12,6 +13,7 @@ function mundo() {
     storage,
     clock: { now: () => Date.parse('2026-11-23T13:00:00.000Z') },
     log: { info: dizer('info'), warn: dizer('warn'), error: dizer('error') },
+    env: env(),
     params: { get: async () => 'segredo' },
   }
   const guardados = async (provedor: string) =>
@@ -42,7 +44,7 @@ test('who does not know the secret has nothing kept', async () => {
 
 test('an unreadable notice of the PSP is kept without what might be a card’s number', async () => {
   const m = mundo()
-  const body = { pix: [{ endToEndId: 'x', infoPagador: 'cartão 4000 0000 0000 0010' }] } as never
+  const body = { pix: [{ infoPagador: 'cartão 4000 0000 0000 0010' }] } as never
   await receberPix(m.deps)({ params: { psp: 'bacen' }, query: {}, body, sessao: undefined, contexto: m.contexto })
   const [aviso] = await m.guardados('pix')
   expect(aviso?.corpo).toContain('infoPagador')

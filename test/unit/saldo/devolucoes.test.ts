@@ -37,7 +37,7 @@ async function saqueEnviado() {
     clock.now(),
   )
   await storage.commit([Saldo.add(contas.empresa('E'), { disponivel: valor }, { set: { conta: contas.empresa('E') } })])
-  await storage.commit(reservar(t))
+  await storage.commit(reservar(t, 0))
   const prazo = () => ({ prazo: clock.now() + 10_000 })
   await enviarTransferencia(deps, t, prazo())
   return {
