@@ -25,6 +25,7 @@ export const naturezas: Partial<Record<TipoDeLancamento, NaturezaDoRetido>> = {
   'carrinho-estorno': 'conta',
   'estorno-desfeito': 'conta',
   contestacao: 'conta',
+  'contestacao-desfeita': 'conta',
 }
 export const naturezaDo = (tipo: TipoDeLancamento): NaturezaDoRetido => naturezas[tipo] ?? 'conta'
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { LogEvent } from '../../../platform/runtime/logEvents.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { AvisoIlegivel } from '../../../platform/storage/AvisoIlegivel.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
@@ -9,10 +8,11 @@ const diasDeVida = 180
 /** A card's number has 13 to 19 digits, perhaps parted; an unreadable notice may hold anything. */
 const talvezCartao = /(?:\d[ -]?){12,18}\d/g
 
-const eventos: Record<AvisoIlegivel['provedor'], LogEvent> = {
-  pix: 'pix-webhook-unreadable',
-  cielo: 'acquirer-notice-unreadable',
-  whatsapp: 'whatsapp-unreadable',
+type Achado = { hash: string; count: number }
+const avisar: Record<AvisoIlegivel['provedor'], (log: Base['log'], achado: Achado) => void> = {
+  pix: (log, achado) => log.error('pix-webhook-unreadable', achado),
+  cielo: (log, achado) => log.error('acquirer-notice-unreadable', achado),
+  whatsapp: (log, achado) => log.error('whatsapp-unreadable', achado),
 }
 
 /**
@@ -28,7 +28,7 @@ export async function guardarIlegivel(
   const agora = deps.clock.now()
   const ttl = Math.floor(agora / 1000) + diasDeVida * 86_400
   const aviso = { provedor, hash, corpo: texto.slice(0, MAXIMO), itens, em: new Date(agora).toISOString(), ttl }
-  deps.log.error(eventos[provedor], { hash, count: itens })
+  avisar[provedor](deps.log, { hash, count: itens })
   await deps.storage.commit([AvisoIlegivel.create(aviso)]).catch(error => {
     if (!(error instanceof ConditionFailed)) throw error
   })
