@@ -145,6 +145,8 @@ export const listarExtratoCarteira = endpoint({
         tipo: z.enum(tiposDoExtrato),
         /** Positive is a credit. */
         valor: Reais,
+        /** Of a credit, what paid the debt that the account had. */
+        abatido: Reais,
         /** The payment, cart or withdrawal that it is about. */
         referencia: z.string(),
       }),

@@ -21,6 +21,9 @@ export const splitOf = (n: number, valor: number): Pick<Link, 'rateio'> =>
         ],
       }
 
+/** Places of an account whose money comes on a day. */
+const toCome = [contas.aLiberar(''), contas.garantia('')]
+
 /** What must hold of splits and receivables once every day has come. */
 export function agendaAtRest(
   world: World,
@@ -30,7 +33,7 @@ export function agendaAtRest(
   folded: ReadonlyMap<string, number>,
 ): void {
   for (const [conta, sum] of folded)
-    must(!conta.endsWith(contas.aLiberar('')) || sum === 0, `${sum} of ${conta} was never released`)
+    must(!toCome.some(suffix => conta.endsWith(suffix)) || sum === 0, `${sum} of ${conta} was never released`)
   const parts = world.table.all<Recebivel>('Recebivel')
   for (const ur of world.table.all<Ur>('Ur')) {
     must(ur.liquidadaEm !== undefined, `unit ${ur.SK} of ${ur.conta} was never released`)
@@ -55,7 +58,10 @@ function ofSplit(c: Checkout, journal: readonly Lancamento[]): void {
     const conta = contas.recebedor(recebedorId)
     const has = mine
       .flatMap(l => l.pernas)
-      .reduce((s, p) => (p.conta === conta || p.conta === contas.aLiberar(conta) ? s + p.valor : s), 0)
+      .reduce(
+        (s, p) => (p.conta === conta || toCome.some(suffix => p.conta === `${conta}${suffix}`) ? s + p.valor : s),
+        0,
+      )
     const due = valor - devolvidoDaParte(valor, c.total, back)
     must(has === due, `${recebedorId} has ${has} of ${c.id}, and is due ${due}`)
   }

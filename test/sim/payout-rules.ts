@@ -1,11 +1,12 @@
 import { contas, type Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { colunasTransferencia, transferencia as maquina } from '../../shared/domain/estados/transferencia.ts'
+import { policy } from './scenario.ts'
 import type { Change } from './table.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
-const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao', 'conta']
+const debits: readonly Lancamento['tipo'][] = ['saque-reserva', 'antecipacao', 'conta', 'estorno-reserva']
 
 /** What must hold of money going out: what the PSP paid is what the journal says, once; nothing is overdrawn. */
 export function payoutRules(world: World) {
@@ -26,11 +27,16 @@ export function payoutRules(world: World) {
   const disowned = (id: string) => world.payouts.envio(id)?.desmentido === true
   const byKey = new Map<string, string>()
 
+  /** What is decided may go as low as the policy lets it; what is available to a payout, never below nothing. */
   function debit(l: Lancamento): void {
     for (const { conta, valor } of l.pernas) {
       if (valor >= 0 || !/^(emp|rec):/.test(conta)) continue
+      const refund = l.tipo === 'estorno-reserva'
+      // what a sale has to release is guarded by its units, which the ledger may be ahead of
+      if (refund && conta.split(':').length > 2) continue
       const left = world.table.items.get(`CTA#${conta} SALDO`)?.disponivel as number | undefined
-      must(left !== undefined && left >= 0, `${l.tipo} of ${valor} left ${conta} at ${left}`)
+      const lowest = refund ? -policy.credito : 0
+      must(left !== undefined && left >= lowest, `${l.tipo} of ${valor} left ${conta} at ${left}`)
     }
   }
 

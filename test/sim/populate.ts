@@ -1,4 +1,5 @@
 import { Link } from '../../functions/platform/storage/Link.ts'
+import { Politica } from '../../functions/platform/storage/Politica.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
 import { splitOf } from './agenda-rules.ts'
@@ -10,7 +11,7 @@ import { Merchant } from './merchant.ts'
 import { payout } from './payout.ts'
 import { newPersona, type Persona } from './persona.ts'
 import { PixPayer } from './pix-payer.ts'
-import { linkFor, todas, token } from './scenario.ts'
+import { linkFor, policy, todas, token } from './scenario.ts'
 import { SlipPayer } from './slip-payer.ts'
 import { start, type World } from './world.ts'
 
@@ -102,6 +103,7 @@ const by =
         }
       }
     }
+    void world.table.storage.commit([Politica.create(policy)])
     if (kinds.includes('card') && dice.chance(0.06)) testCards(world, dice, links)
     if (dice.chance(0.6)) void new Merchant(world, dice).live()
   }

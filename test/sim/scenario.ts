@@ -2,6 +2,7 @@ import { parseCookies } from '../../functions/platform/http/cookies.ts'
 import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import type { Link } from '../../functions/platform/storage/Link.ts'
+import type { Politica } from '../../functions/platform/storage/Politica.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import type { Limiar } from '../../shared/domain/risco/regras.ts'
 import type { Persona } from './persona.ts'
@@ -211,4 +212,10 @@ export function calls(world: World, ip = contexto.ip) {
     estornar: (id: string, valor: number | null, chave: string) => (deps: Deps) =>
       product.estornarCheckout(deps)({ ...context(chave), sessao: merchant, params: { id }, body: { valor } }),
   }
+}
+
+/** What the company that sells may owe, and what is held of its sales: small, so that refunds meet it. */
+export const policy: Politica = {
+  ...{ empresaId: 'aurora', versao: 1, desde: 0, quem: 'operador', motivo: 'simulação' },
+  ...{ garantia: { percentual: 10, dias: 20 }, piso: 0, credito: 5_000 },
 }

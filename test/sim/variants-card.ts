@@ -4,9 +4,8 @@ import { TentativaAnterior } from '../../functions/platform/storage/anteriores.t
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Tentativa } from '../../functions/platform/storage/cobrancas.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
-import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../functions/platform/storage/Lancamento.ts'
-import { aplicarPerna } from '../../functions/platform/storage/lancarJa.ts'
-import { redecide } from '../../functions/platform/storage/port.ts'
+import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import { redecide, type Storage, type Write } from '../../functions/platform/storage/port.ts'
 import { DadosCartao } from '../../functions/providers/adquirente/index.ts'
 import { PagamentoEmAndamento, ProvedorSemResposta } from '../../shared/contract/erros.ts'
 import { bandeiraDe } from '../../shared/domain/cartao.ts'
@@ -196,16 +195,35 @@ const refundsTwice: Product = {
 /** A refund is booked on its account, and the instalments that it should take away are released all the same. */
 const refundsBesideTheAgenda: Product = {
   ...product,
-  consumers: {
-    ...product.consumers,
-    contabilidade: async (deps, mensagem) => {
-      const item = await deps.storage.get({ PK: mensagem.PK, SK: mensagem.SK }, { consistent: true })
-      if (item?.tipo !== 'estorno') return product.consumers.contabilidade(deps, mensagem)
-      const linha = linhaDaPerna(Lancamento.parse(item), mensagem.perna ?? 0)
-      if (!(await deps.storage.get(LinhaDoExtrato.key(linha)))) await deps.storage.commit(aplicarPerna(linha))
+  alters: deps => reserving(deps, writes => writes.filter(w => !(w.op === 'add' && w.key.PK.startsWith('UR#')))),
+}
+
+/** A refund of any amount goes, whatever the company was granted. */
+const refundsBeyondTheCredit: Product = {
+  ...product,
+  alters: deps => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      query: async query => {
+        const page = await deps.storage.query(query)
+        return { ...page, items: page.items.map(i => (i._t === 'Politica' ? { ...i, credito: 1_000_000_00 } : i)) }
+      },
+    },
+  }),
+}
+
+/** The same product, whose transactions that hold a refund's money are changed. */
+const reserving = <D extends { storage: Storage }>(deps: D, change: (writes: Write[]) => Write[]): D => ({
+  ...deps,
+  storage: {
+    ...deps.storage,
+    commit: (writes, options) => {
+      const holds = writes.some(w => w.op === 'put' && w.item.tipo === 'estorno-reserva')
+      return deps.storage.commit(holds ? change(writes) : writes, options)
     },
   },
-}
+})
 
 /** Each wrong product, and what it must be caught doing. */
 export const wrongWithCards: Record<string, [Product, RegExp]> = {
@@ -214,6 +232,7 @@ export const wrongWithCards: Record<string, [Product, RegExp]> = {
   'query before retry': [asksThenRetries, /second capture/],
   'captures without the arrow': [capturesUnannounced, /second capture|still holds|was credited by|the acquirer keeps/],
   'forgets the void': [forgetsTheVoid, /still holds/],
-  'refunds beside the agenda': [refundsBesideTheAgenda, /was never released/],
+  'refunds beside the agenda': [refundsBesideTheAgenda, /was never released|the unit/],
+  'refunds beyond the credit': [refundsBeyondTheCredit, /estorno-reserva of .* left/],
   'refunds twice': [refundsTwice, /went back, \d+ was asked for/],
 }

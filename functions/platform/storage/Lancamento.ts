@@ -115,6 +115,8 @@ export const LinhaDoExtrato = entity({
     lancamento: z.string(),
     perna: z.int(),
     valor: z.int(),
+    /** Of a credit, the centavos that paid what the account owed. */
+    abatido: z.int().optional(),
     checkoutId: z.string().optional(),
     de: z.string().optional(),
     /** When it was applied to the balance; rows of older releases have none. */

@@ -41,6 +41,7 @@ export const politicaDe = async (storage: Storage, empresaId: string): Promise<P
 
 /** The policy that held at an instant, in epoch ms: a sale is held back by its own day's, whenever it is applied. */
 export async function politicaEm(storage: Storage, empresaId: string, instante: number): Promise<PoliticaDeCredito> {
-  const { values } = await Politica.query(storage, { pk: `EMP#${empresaId}`, sk: { prefix: 'POLITICA#' } })
+  const pedido = { pk: `EMP#${empresaId}`, sk: { prefix: 'POLITICA#' }, consistent: true }
+  const { values } = await Politica.query(storage, pedido)
   return values.findLast(p => p.desde <= instante) ?? politicaPadrao
 }

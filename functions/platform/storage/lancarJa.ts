@@ -1,5 +1,8 @@
+import { devidoPor } from '../../../shared/domain/politicaDeCredito.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from './Lancamento.ts'
-import type { ConditionFailed, Test, Write } from './port.ts'
+import type { ConditionFailed, Storage, Test, Write } from './port.ts'
+
+type Linha = ReturnType<typeof linhaDaPerna>
 
 /** One leg on its account, applied at `aplicadaEm`: statement row (create-only, so a leg counts once) and balance. */
 export function aplicarPerna(linha: ReturnType<typeof linhaDaPerna>, when?: Test[]): [Write, Write] {
@@ -26,20 +29,48 @@ const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent:
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
  * account of a company or receiver, in the caller's own transaction. A debit among them leaves at least `minimoDe` on
  * its account, nothing less than zero unless told, and needs one that the nightly proof has not frozen: else nothing is
- * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). The other
+ * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid. The other
  * legs, on accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of
  * its own, the legs the other way. No account may have two legs.
  */
-export function lancarJa(l: Lancamento, minimoDe = semCredito, { mesmoCongelada = false } = {}): Write[] {
+export function lancarJa(
+  l: Lancamento,
+  minimoDe = semCredito,
+  {
+    mesmoCongelada = false,
+    devidoDe = nadaDevia,
+  }: { mesmoCongelada?: boolean; devidoDe?: (conta: string) => number } = {},
+): Write[] {
   const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) ? [n] : []))
   return [
     Lancamento.create({ ...l, aplicadas }),
     ...aplicadas.flatMap(n => {
-      const linha = { ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }
-      return aplicarPerna(linha, linha.valor < 0 ? aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada) : undefined)
+      const linha = comAbatido({ ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }, devidoDe)
+      return aplicarPerna(
+        linha,
+        linha.valor < 0 ? aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada) : undefined,
+      )
     }),
   ]
 }
+
+const nadaDevia = (_conta: string): number => 0
+/** The row of a credit, with what of it pays the debt that its account had before. */
+function comAbatido<L extends Linha>(linha: L, devidoDe: (conta: string) => number): L {
+  const abatido = Math.min(Math.max(0, linha.valor), devidoDe(linha.conta))
+  return abatido > 0 ? { ...linha, abatido } : linha
+}
+
+/** The same of a row whose account is read now: what it says of a debt is for people, and no condition of the write. */
+export async function linhaComAbatido<L extends Linha>(storage: Storage, linha: L): Promise<L> {
+  if (linha.valor <= 0 || !deAlguem(linha) || linha.conta.split(':').length > 2) return linha
+  const devido = await devidoNaConta(storage, linha.conta)
+  return comAbatido(linha, () => devido)
+}
+
+/** What an account owes as it stands, in centavos. */
+export const devidoNaConta = async (storage: Storage, conta: string): Promise<number> =>
+  devidoPor((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0)
 
 /** An account that never had a movement has no item: it may be debited where the minimum lets it owe that much. */
 function aoMenos(minimo: number | undefined, debito: number, mesmoCongelada: boolean): Test[] | undefined {

@@ -15,6 +15,7 @@ export const saldo = {
   'saldo.sacar': 'Withdraw',
   'saldo.semConta': 'Register a bank account or Pix key to receive withdrawals.',
   'saldo.devido': 'You owe {valor}, without interest: what comes in by Pix, boleto and free receivables pays it first.',
+  'saldo.abatido': '{valor} paid what you owed.',
   'saldo.regraPadrao':
     'A refund takes first what its sale still has to release, then the available balance: without credit, neither a withdrawal nor a refund makes the account negative.',
   'saldo.regra':

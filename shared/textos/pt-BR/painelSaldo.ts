@@ -12,6 +12,7 @@ export const saldo = {
   'saldo.sacar': 'Sacar',
   'saldo.semConta': 'Cadastre uma conta bancária ou chave Pix para receber saques.',
   'saldo.devido': 'Você deve {valor}, sem juros: o que entrar por Pix, boleto e recebíveis livres paga isso primeiro.',
+  'saldo.abatido': '{valor} pagaram o que você devia.',
   'saldo.regraPadrao':
     'Um estorno usa primeiro o que a venda ainda tem a liberar e depois o saldo disponível: sem crédito, nem saque nem estorno deixam a conta negativa.',
   'saldo.regra':

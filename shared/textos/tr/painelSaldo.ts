@@ -15,6 +15,7 @@ export const saldo = {
   'saldo.sacar': 'Para çek',
   'saldo.semConta': 'Çekim almak için bir banka hesabı veya Pix anahtarı kaydedin.',
   'saldo.devido': '{valor} borcunuz var, faizsiz: Pix, boleto ve serbest alacaklardan gelenler önce bunu öder.',
+  'saldo.abatido': '{valor} borcunuzu ödedi.',
   'saldo.regraPadrao':
     'İade önce satışın serbest kalacak tutarından, sonra kullanılabilir bakiyeden düşülür: kredi yoksa ne çekim ne iade hesabı eksiye düşürür.',
   'saldo.regra':

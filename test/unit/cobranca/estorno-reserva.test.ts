@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assentarCheckout } from '../../../functions/areas/cobranca/regras/agenda/assentar.ts'
 import { liberarUr } from '../../../functions/areas/cobranca/regras/agenda/liberarUr.ts'
 import { planejarEstorno } from '../../../functions/areas/cobranca/regras/estorno/planejarEstorno.ts'
-import { contas } from '../../../functions/platform/storage/Lancamento.ts'
+import { contas, LinhaDoExtrato } from '../../../functions/platform/storage/Lancamento.ts'
 import type { Recebivel } from '../../../functions/platform/storage/Recebivel.ts'
 import { Ur } from '../../../functions/platform/storage/Recebivel.ts'
 import { type MundoDeEstornos, mundoDeEstornos } from '../../builders/estornos.ts'
@@ -158,4 +159,21 @@ describe('the plan, for any accounts and instalments', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test('what comes in pays what is owed first, without interest, and the statement says how much of it did', async () => {
+  const m = comCredito(10_000)
+  const { id } = await m.noCartao()
+  await m.estornar(id, 6_000)
+  expect(await m.saldo(aurora)).toBe(-6_000)
+  for (const [vez, abatido, saldo] of [
+    [1, 6_000, 3_901],
+    [2, undefined, 13_802],
+  ] as const) {
+    const venda = await m.noPix(10_000)
+    await assentarCheckout(m.deps, venda.id)
+    const { values } = await LinhaDoExtrato.query(m.storage, { pk: `CTA#${aurora}#202611` })
+    expect(values.find(l => l.checkoutId === venda.id)?.abatido, `sale ${vez}`).toBe(abatido)
+    expect(await m.saldo(aurora)).toBe(saldo)
+  }
 })

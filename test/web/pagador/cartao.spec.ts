@@ -72,7 +72,9 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
   await expect(page.getByText('12x: 2 × R$ 122,79 + 10 × R$ 122,78 com juros · Total R$ 1.473,38')).toBeVisible()
   await page.getByRole('button', { name: 'Mais opções' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Opções de parcelamento' })
-  await expect(dialogo.getByRole('button', { name: /^12 parcelas: 2\s×\sR\$\s122,79 \+ 10\s×\sR\$\s122,78/ })).toBeFocused()
+  await expect(
+    dialogo.getByRole('button', { name: /^12 parcelas: 2\s×\sR\$\s122,79 \+ 10\s×\sR\$\s122,78/ }),
+  ).toBeFocused()
   await expect(dialogo.getByRole('listitem').first()).toContainText('12 parcelas:')
   await expect(dialogo.getByRole('button', { name: /^1 parcela de R\$\s1\.249,90.*sem juros/ })).toBeAttached()
   for (const nome of ['Visa', 'Mastercard', 'American Express', 'Hipercard', 'Elo'])

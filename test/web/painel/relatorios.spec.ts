@@ -313,8 +313,15 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
       data: {
         mes: query.mes ?? '',
         itens: [
-          { id: 'a', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
-          { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
+          {
+            id: 'a',
+            ocorridoEm: '2026-11-20T17:05:00.000Z',
+            tipo: 'saque-reserva',
+            valor: -500,
+            abatido: 0,
+            referencia: 'S',
+          },
+          { id, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, abatido: 0, referencia: 'C' },
         ],
         parcial: false,
         proximoOffset: null,

@@ -53,8 +53,22 @@ const extrato = (mes: string) => ({
         ? []
         : (
             [
-              { id: '1', ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'saque-reserva', valor: -500, referencia: 'S' },
-              { id: '2', ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'pix', valor: 1237.53, referencia: 'C' },
+              {
+                id: '1',
+                ocorridoEm: '2026-11-20T17:05:00.000Z',
+                tipo: 'saque-reserva',
+                valor: -500,
+                abatido: 0,
+                referencia: 'S',
+              },
+              {
+                id: '2',
+                ocorridoEm: '2026-11-19T12:00:00.000Z',
+                tipo: 'pix',
+                valor: 1237.53,
+                abatido: 10,
+                referencia: 'C',
+              },
             ] as const
           ).map(l => ({ ...l })),
     parcial: false,
@@ -170,7 +184,14 @@ test('withdrawals and statement that do not come can be asked for again; more of
   await comSessao(page)
   const falha = { status: 404, error: { name: 'ErroInterno' as const, message: 'x', correlationId: 'c' } }
   const lancamento = (n: number) =>
-    ({ id: `l${n}`, ocorridoEm: '2026-11-19T12:00:00.000Z', tipo: 'liquidacao', valor: n, referencia: 'C' }) as const
+    ({
+      id: `l${n}`,
+      ocorridoEm: '2026-11-19T12:00:00.000Z',
+      tipo: 'liquidacao',
+      valor: n,
+      abatido: 0,
+      referencia: 'C',
+    }) as const
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo() }),
     listarSaques: (_, vez) => (vez === 1 ? falha : lista(umSaque())),

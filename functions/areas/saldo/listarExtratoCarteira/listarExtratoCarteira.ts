@@ -22,13 +22,14 @@ export const listarExtratoCarteira: UseCase<typeof contrato, Base & { storage: S
         ...(limit && { limit }),
         ...(offset && { offset }),
         parse: item => {
-          const { ocorridoEm, lancamento, perna, valor, ...dono } = LinhaDoExtrato.parse(item)
+          const { ocorridoEm, lancamento, perna, valor, abatido = 0, ...dono } = LinhaDoExtrato.parse(item)
           const referencia = donoDo(dono).slice(4)
           return {
             id: `${ocorridoEm}#${lancamento}#${perna}`,
             ocorridoEm,
             tipo: tipoDoLancamento(lancamento),
             valor,
+            abatido,
             referencia,
           }
         },

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -15,7 +15,7 @@ import { Linha, Parte } from './Linhas.tsx'
 
 /** The account's statement, one month at a time. `vez` rises when something changed it. */
 export function Extrato({ vez }: { vez: number }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const [mes, setMes] = useState(() => mesSaoPaulo(Date.now()))
   const lista = useLista('listarExtratoCarteira', { mes }, { porPagina: 25 })
   const recarregar = useRef(lista.recarregar)
@@ -48,6 +48,7 @@ export function Extrato({ vez }: { vez: number }) {
               </chakra.span>
             }
             detalhe={<Momento iso={l.ocorridoEm} />}
+            nota={l.abatido > 0 && t('saldo.abatido', { valor: formatarReais(deReais(l.abatido) ?? 0, idioma) })}
           />
         )}
       />

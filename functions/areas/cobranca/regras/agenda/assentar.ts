@@ -1,9 +1,9 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../../../platform/storage/Lancamento.ts'
-import { aplicarPerna, deAlguem, juntarSaldos } from '../../../../platform/storage/lancarJa.ts'
+import { aplicarPerna, deAlguem, juntarSaldos, linhaComAbatido } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import { escritasDaAgenda } from './escritasDaAgenda.ts'
-import { escritasDaGarantia } from './garantia.ts'
+import { escritasDaGarantia, garantiaDaPerna } from './garantia.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
 
@@ -21,10 +21,12 @@ export async function assentarPerna(
   const linha = { ...linhaDaPerna(lancamento, perna), aplicadaEm: new Date(deps.clock.now()).toISOString() }
   let vezes = 0
   await redecide(async () => {
-    const vez = { l: lancamento, perna, agora: deps.clock.now(), tarde: vezes++ > 0 }
+    // read once: what is held of the leg and what is left of its instalments are one decision
+    const garantia = await garantiaDaPerna(deps.storage, lancamento, perna)
+    const vez = { l: lancamento, perna, garantia, agora: deps.clock.now(), tarde: vezes++ > 0 }
     const agenda = await escritasDaAgenda(deps.storage, vez)
-    const garantia = await escritasDaGarantia(deps.storage, vez)
-    const writes = juntarSaldos([...aplicarPerna(linha), ...agenda, ...garantia, ...(await mais())])
+    const doLivro = aplicarPerna(await linhaComAbatido(deps.storage, linha))
+    const writes = juntarSaldos([...doLivro, ...agenda, ...escritasDaGarantia(vez), ...(await mais())])
     try {
       await deps.storage.commit(writes)
     } catch (error) {

@@ -12,7 +12,7 @@ import { deAlguem } from '../../../../platform/storage/lancarJa.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
 import { Recebivel, somarNaUr } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
-import { type Garantia, garantiaDaPerna, repartirGarantia } from './garantia.ts'
+import { type Garantia, type PernaEmAssento, repartirGarantia } from './garantia.ts'
 import { escritasDoCorte, parcelasLivres } from './parcelasLivres.ts'
 
 /** Entries whose debit of what is to be released takes instalments away. */
@@ -32,7 +32,7 @@ const SUFIXO = contas.aLiberar('')
  */
 export async function escritasDaAgenda(
   storage: Storage,
-  { l, perna, agora, tarde }: { l: Lancamento; perna: number; agora: number; tarde: boolean },
+  { l, perna, garantia, agora, tarde }: PernaEmAssento,
 ): Promise<Write[]> {
   const { conta: reservada = '', valor = 0 } = l.pernas[perna] ?? {}
   if (l.checkoutId === undefined) return []
@@ -45,7 +45,6 @@ export async function escritasDaAgenda(
   if (!reservada.endsWith(SUFIXO)) return []
   const conta = reservada.slice(0, -SUFIXO.length)
   if (l.tipo === 'cartao') {
-    const garantia = await garantiaDaPerna(storage, l, perna)
     return daCaptura(l, {
       ...{ checkoutId: l.checkoutId, conta, valor, desde: tarde ? diaSeguinte(agora) : undefined },
       garantia,

@@ -20,6 +20,15 @@ export interface Garantia {
   dias: number
 }
 
+/** A leg that is being applied. `tarde`: a unit was released before it came. */
+export interface PernaEmAssento {
+  l: Lancamento
+  perna: number
+  garantia: Garantia
+  agora: number
+  tarde: boolean
+}
+
 const vendas = new Set<Lancamento['tipo']>(['pix', 'boleto', 'cartao'])
 const SUFIXO = contas.aLiberar('')
 
@@ -50,15 +59,11 @@ export function repartirGarantia(inteiras: readonly ParcelaAReceber[], parcelas:
  * once, and for a sale that is available at once the unit in which the part comes back. `tarde`: that unit was released
  * already.
  */
-export async function escritasDaGarantia(
-  storage: Storage,
-  { l, perna, agora, tarde }: { l: Lancamento; perna: number; agora: number; tarde: boolean },
-): Promise<Write[]> {
+export function escritasDaGarantia({ l, perna, garantia, agora, tarde }: PernaEmAssento): Write[] {
   const { conta: creditada = '' } = l.pernas[perna] ?? {}
   const { checkoutId, empresaId } = l
-  if (checkoutId === undefined || !deAlguem({ conta: creditada })) return []
-  const { valor, dias } = await garantiaDaPerna(storage, l, perna)
-  if (valor <= 0) return []
+  const { valor, dias } = garantia
+  if (checkoutId === undefined || valor <= 0) return []
   const noCartao = creditada.endsWith(SUFIXO)
   const conta = noCartao ? creditada.slice(0, -SUFIXO.length) : creditada
   const entrada = lancamentoDe({

@@ -2,7 +2,7 @@ import { GARANTIA } from '../../../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../../../shared/domain/calendario.ts'
 import type { Clock } from '../../../../platform/runtime/clock.ts'
 import { contas } from '../../../../platform/storage/Lancamento.ts'
-import { lancarJa } from '../../../../platform/storage/lancarJa.ts'
+import { devidoNaConta, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, type Key, type Storage } from '../../../../platform/storage/port.ts'
 import { agendaDe, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
@@ -33,13 +33,14 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
     quando: agora,
     pernas,
   })
+  const devido = await devidoNaConta(deps.storage, conta)
   try {
     await deps.storage.commit([
       Ur.put({ ...ur, liquidadaEm: new Date(agora).toISOString() }, [
         { attr: 'liquidadaEm', absent: true },
         { attr: 'valor', op: '=', value: valor },
       ]),
-      ...(valor > 0 ? lancarJa(entrada, () => undefined) : []),
+      ...(valor > 0 ? lancarJa(entrada, () => undefined, { devidoDe: dela => (dela === conta ? devido : 0) }) : []),
     ])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
