@@ -239,6 +239,10 @@ test('no answer: trying again is the same refund, with the same key', async ({ p
 })
 
 const recusas = [
+  [
+    { name: 'EstornoSemSaldo', disponivel: 144.76, faltam: 5.24 },
+    'Seu saldo cobre R$ 144,76 deste estorno: faltam R$ 5,24',
+  ],
   [{ name: 'EstornoInvalido', disponivel: 12.5, motivo: 'acima' }, 'O máximo que ainda pode voltar é R$ 12,50'],
   [{ name: 'EstornoInvalido', disponivel: 0, motivo: 'prazo' }, 'terminou'],
   [{ name: 'EstornoInvalido', disponivel: 0, motivo: 'nada-resta' }, 'já foi estornado por inteiro'],
