@@ -22,8 +22,8 @@ export const receberCielo = endpoint({
   access: webhook('cielo'),
   summary: 'The acquirer’s notification (Cielo E-commerce 3.0): a hint to ask about that payment, never a fact.',
   impacto: 'Pagamentos por cartão e boleto demoram a ser confirmados.',
-  /** One that cannot be read is kept too, so nothing is asked of it here. */
-  body: z.looseObject({}),
+  /** What has both but cannot be read is kept; without them it is refused, and comes again. */
+  body: z.looseObject({ PaymentId: z.string().max(200), ChangeType: z.int() }),
   response: z.object({}),
   errors: [AvisoDesconhecido],
 })

@@ -22,22 +22,28 @@ function mundo() {
   return { deps: deps as never, linhas, guardados, contexto: contexto as never }
 }
 
-test.each([{}, { PaymentId: 'x y', ChangeType: 7 }, { PaymentId: '1', ChangeType: 'sete' }])(
-  'a notice of the acquirer that cannot be read is kept once, and rings: %j',
-  async body => {
-    const m = mundo()
-    const receber = () => receberCielo(m.deps)({ params: {}, query: {}, body, sessao: undefined, contexto: m.contexto })
-    await receber()
-    await receber()
-    expect(await m.guardados('cielo')).toMatchObject([{ corpo: JSON.stringify(body), itens: 1 }])
-    expect(m.linhas).toEqual(Array(2).fill('error acquirer-notice-unreadable'))
-  },
-)
+test.each([
+  { PaymentId: 'x y', ChangeType: 7 },
+  { PaymentId: '1'.repeat(41), ChangeType: 7 },
+])('a notice of the acquirer that cannot be read is kept once, and rings: %j', async body => {
+  const m = mundo()
+  const receber = () => receberCielo(m.deps)({ params: {}, query: {}, body, sessao: undefined, contexto: m.contexto })
+  await receber()
+  await receber()
+  expect(await m.guardados('cielo')).toMatchObject([{ itens: 1 }])
+  expect(m.linhas).toEqual(Array(2).fill('error acquirer-notice-unreadable'))
+})
 
 test('who does not know the secret has nothing kept', async () => {
   const m = mundo()
   const contexto = { aviso: 'outro' } as never
-  const receber = receberCielo(m.deps)({ params: {}, query: {}, body: {}, sessao: undefined, contexto })
+  const receber = receberCielo(m.deps)({
+    params: {},
+    query: {},
+    body: { PaymentId: 'x y', ChangeType: 7 },
+    sessao: undefined,
+    contexto,
+  })
   await expect(receber).rejects.toThrow()
   expect(await m.guardados('cielo')).toEqual([])
 })
