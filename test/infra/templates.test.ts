@@ -502,11 +502,11 @@ describe('events', () => {
     expect(JSON.stringify(prod.templates.eventos)).toContain(alarme)
   })
 
-  test('the sweeper sees the names in the bucket of failures, and nothing of what they hold', () => {
+  test('the proof sees the names in the bucket of failures, and nothing of what they hold', () => {
     expect(JSON.stringify(prod.templates.eventos)).toContain('quita-prod-dispatcher-sem-destino')
-    const doVarredor = prod.funcoes.find(f => f.nome === 'sweeper')?.permissao
-    expect(doVarredor).toMatchObject({ falhas: 'listar' })
-    expect(doVarredor && declaracoes(doVarredor, prod.estagio).find(d => d.Sid === 'Falhas')?.Action).toEqual([
+    const daProva = prod.funcoes.find(f => f.papel === 'prova')?.permissao
+    expect(daProva).toMatchObject({ falhas: 'listar' })
+    expect(daProva && declaracoes(daProva, prod.estagio).find(d => d.Sid === 'Falhas')?.Action).toEqual([
       's3:ListBucket',
     ])
   })

@@ -104,7 +104,7 @@ const by =
       }
     }
     void world.table.storage.commit([Politica.create(policy)])
-    if (kinds.includes('card') && dice.chance(0.06)) testCards(world, dice, links)
+    if (kinds.includes('card') && dice.chance(0.15)) testCards(world, dice, links)
     if (dice.chance(0.6)) void new Merchant(world, dice).live()
   }
 
