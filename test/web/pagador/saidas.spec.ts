@@ -133,7 +133,13 @@ test('a card receipt shows the card, not the document (V070, V073, V074)', async
   })
   api.quando({ obterComprovanteCheckout: () => ({ data: { ...c, pagador: { ...c.pagador, cartao } } }) })
   await page.goto(enderecos.comprovante)
-  for (const texto of ['Visa **** **** **** 1234', '3 vezes', 'LOJA*AURORA', 'R$ 37,50 (3,0%)', 'R$ 416,63']) {
+  for (const texto of [
+    'Visa **** **** **** 1234',
+    '3 vezes',
+    'LOJA*AURORA',
+    'R$ 37,50 (3,0%)',
+    '1 × R$ 416,64 + 2 × R$ 416,63',
+  ]) {
     await expect(page.getByText(texto, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('Documento', { exact: true })).toHaveCount(0)
