@@ -89,7 +89,7 @@ export const especies = {
   disponivel: {
     lado: 'devemos',
     sentido: 'what a company or receiver may take out',
-    piso: 'withdrawals and slips stop at zero; refunds, chargebacks, MED and returns may pass it, by policy (floor 0, credit 0)',
+    piso: 'withdrawals and slips stop at the floor, refunds at the credit (0053); chargebacks, returns by the payer’s bank and corrections of a payout may pass it, visibly',
     prova: livros,
   },
   aLiberar: {
