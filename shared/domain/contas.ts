@@ -68,6 +68,12 @@ export const especies = {
     piso: 'never below zero: nothing is given back twice',
     prova: `${livros}; the list of what is held, item by item`,
   },
+  devolvendo: {
+    lado: 'devemos',
+    sentido: 'money of payers on its way back by a transfer, until it is paid or comes back',
+    piso: 'never below zero: only what was taken from quita:a-devolver is sent',
+    prova: `${livros}; the transfers that are open`,
+  },
   contestacoes: {
     lado: 'nosso-la-fora',
     sentido: 'what disputes take beyond what a company received, until the acquirer gives it back',
@@ -125,6 +131,8 @@ export const contas = {
   aReceber: 'quita:a-receber',
   receita: 'quita:receita',
   aDevolver: 'quita:a-devolver',
+  /** What a transfer on its way back to a payer holds. */
+  devolvendo: 'quita:devolvendo',
   /** What disputes take beyond what a company received: ours until the acquirer gives it back. */
   contestacoes: 'quita:contestacoes',
   /** Credits whose Pix its PSP does not know, until it does. */

@@ -20,7 +20,8 @@ export function verSaque(
   const motivo = (t.motivo ?? null) as Saque['motivo']
   return {
     id,
-    origem,
+    // what goes back to a slip's payer is in no list of withdrawals
+    origem: origem as Saque['origem'],
     valor,
     situacao: numero,
     situacaoLabel: situacoesDeProcessamento[numero],

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { motivosDaTransferencia, transferencia } from '../../../shared/domain/estados/transferencia.ts'
+import {
+  motivosDaTransferencia,
+  origensDaTransferencia,
+  transferencia,
+} from '../../../shared/domain/estados/transferencia.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -28,7 +32,7 @@ export const Transferencia = entity({
     PK: 'TRF#id',
     SK: 'RAIZ',
     index: 'GSI1 TRF#RETIDAS · instant#id while staff must decide; GSI3 VENCE#shard · instant#id while it is due',
-    note: 'withdrawal or payout: what left an account, where to, what became of it',
+    note: 'withdrawal, payout, or money of a payer going back: what left an account, where to, what became of it',
   },
   schema: z.object({
     id: z.string(),
@@ -36,8 +40,12 @@ export const Transferencia = entity({
     recebedorId: z.string().optional(),
     /** The account of the journal that it left. */
     conta: z.string(),
-    origem: z.enum(['saque', 'antecipacao']),
+    origem: z.enum(origensDaTransferencia),
     antecipacaoId: z.string().optional(),
+    /** Of what goes back to a slip's payer: of which checkout, its how-manieth transfer, and since when that was held. */
+    retido: z.object({ checkoutId: z.string(), vez: z.int(), desde: z.string() }).optional(),
+    /** Why staff sent it, in their words. */
+    justificativa: z.string().optional(),
     versao: z.int(),
     estado: z
       .enum(transferencia.states as [string, ...string[]])

@@ -32,6 +32,17 @@ export const ContaBancariaAusente = wireError(
 )
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
+export const RetidoNaoEncontrado = wireError(
+  'RetidoNaoEncontrado',
+  404,
+  'Não há valor de boleto retido neste pagamento.',
+)
+export const NadaADevolver = wireError(
+  'NadaADevolver',
+  409,
+  'Todo o valor retido deste pagamento já foi devolvido ou está a caminho.',
+)
+export const ChavePixInvalida = wireError('ChavePixInvalida', 422, 'Confira a chave Pix: ela não tem este formato.')
 // express anticipation: two names are the specification's own
 export const AntecipacaoNaoEncontrada = wireError(
   'AntecipacaoNaoEncontrada',

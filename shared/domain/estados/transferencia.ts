@@ -1,7 +1,7 @@
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
- * Money on its way out: a withdrawal, or an anticipation's payout. It was taken from its account when it was born
+ * Money on its way out: a withdrawal, an anticipation's payout, or what goes back to a slip's payer. It was taken from its account when it was born
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
  * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen is credited
  * to its account again, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
@@ -45,6 +45,9 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
   cancelada: { numero: 4, retido: false },
   bloqueada: { numero: 5, retido: true },
 }
+
+/** What money leaves for: a withdrawal, an anticipation's payout, or what a payer paid on a slip and gets back. */
+export const origensDaTransferencia = ['saque', 'antecipacao', 'devolucao-boleto'] as const
 
 /** Why it did not arrive; the panel has words for each. */
 export const motivosDaTransferencia = [

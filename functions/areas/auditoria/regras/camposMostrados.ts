@@ -48,7 +48,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Checkout: campos('estado', 'estornado'),
   Carrinho: campos('estado'),
   Recebedor: comOcultos(['estado', 'bloqueadoPor', 'usuarioEmpresa'], ['nome', 'documento', 'email', 'celular']),
-  Transferencia: campos('estado', 'valor', 'para', 'motivo'),
+  Transferencia: campos('estado', 'valor', 'para', 'motivo', 'justificativa'),
   Antecipacao: campos('estado', 'valor'),
   PagamentoDeBoleto: campos('estado', 'valor'),
   Empresa: comOcultos(

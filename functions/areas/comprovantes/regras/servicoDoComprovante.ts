@@ -15,7 +15,8 @@ export async function servico(
   origem?: string,
 ): Promise<Output<{ response: typeof ComprovanteServico }> | undefined> {
   const t = await Transferencia.get(deps.storage, id)
-  if (!t || (origem !== undefined && t.origem !== origem)) return undefined
+  // what goes back to a slip's payer has no receipt of a company's
+  if (!t || t.retido || (origem !== undefined && t.origem !== origem)) return undefined
   const c = await comprovanteDaTransferencia(deps.storage, t)
   if (!c) return undefined
   const fatos = fatosDaTransferencia(t, c, deps.clock.now())

@@ -14,6 +14,7 @@ import {
   type Passo,
   vigiarTransferencia,
 } from './interpretarTransferencia.ts'
+import { ondeVoltam } from './lancamentosDaTransferencia.ts'
 
 export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
 
@@ -70,7 +71,7 @@ async function anotarNovidade(
   { r, inalterada }: { r: ConsultaDeRepasse; inalterada: boolean },
 ): Promise<Transferencia> {
   const voltas = r.tipo === 'pago' ? r.devolucoes : []
-  const anotadas: ReadonlySet<string> = voltas.length > 0 ? await devolucoesAnotadas(deps.storage, t.id) : new Set()
+  const anotadas: ReadonlySet<string> = voltas.length > 0 ? await devolucoesAnotadas(deps.storage, t) : new Set()
   const passo = novidadeDaTransferencia(t, r, { agora: deps.clock.now(), inalterada, anotadas })
   const depoisDeTudo = t.estado === 'devolvida' && voltas.some(d => !anotadas.has(d.id))
   if (passo?.excesso || depoisDeTudo) deps.log.error('payout-return-over', { transferencia: t.id })
@@ -87,10 +88,11 @@ async function anotarNovidade(
 }
 
 /** Ids of the returns that have an entry in the transfer's journal. */
-async function devolucoesAnotadas(storage: Storage, id: string): Promise<ReadonlySet<string>> {
-  const prefix = 'LANC#saque-devolvido#'
-  const { values } = await Lancamento.query(storage, { pk: `TRF#${id}`, sk: { prefix }, consistent: true })
-  return new Set(values.map(l => l.ref))
+async function devolucoesAnotadas(storage: Storage, t: Transferencia): Promise<ReadonlySet<string>> {
+  const { pk, tipo, prefixo } = ondeVoltam(t)
+  const sk = { prefix: `LANC#${tipo}#${prefixo}` }
+  const { values } = await Lancamento.query(storage, { pk, sk, consistent: true })
+  return new Set(values.map(l => l.ref.slice(prefixo.length)))
 }
 
 /**

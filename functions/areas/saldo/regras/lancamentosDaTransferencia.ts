@@ -6,50 +6,75 @@ import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 /**
  * The journal entries of a transfer: pure, legs always summing to zero; each happens at most once in its life. An entry is
  * known by the transfer's id, what came back by the return's own, and what follows the PSP's change of word by its count.
+ * What goes back to a slip's payer is written beside the checkout that it came of, so that the list of what is held
+ * follows it (decision 0056).
  */
 
+interface Livro {
+  dono: { de: string } | { checkoutId: string }
+  /** Where the money is while the transfer is open. */
+  espera: string
+  tipos: Record<'reserva' | 'pago' | 'voltou', Lancamento['tipo']>
+  /** The reservation's own reference; every other entry of a slip's begins with the transfer's id. */
+  reserva: string
+  /** Before the id of what came back. */
+  prefixo: string
+}
+const livroDe = (t: Transferencia): Livro =>
+  t.retido
+    ? {
+        dono: { checkoutId: t.retido.checkoutId },
+        espera: contas.devolvendo,
+        tipos: { reserva: 'boleto-reserva', pago: 'boleto-devolvido', voltou: 'boleto-voltou' },
+        // of two transfers that would be a checkout's n-th one is written
+        reserva: String(t.retido.vez),
+        prefixo: `${t.id}#volta#`,
+      }
+    : {
+        dono: { de: `TRF#${t.id}` },
+        espera: contas.bloqueado(t.conta),
+        tipos: { reserva: 'saque-reserva', pago: 'saque-pago', voltou: 'saque-devolvido' },
+        reserva: t.id,
+        prefixo: '',
+      }
+
+/** Where the entries of what came back of a transfer are, and what stands before each return's id in their references. */
+export function ondeVoltam(t: Transferencia): { pk: string; tipo: Lancamento['tipo']; prefixo: string } {
+  const { tipos, prefixo } = livroDe(t)
+  return { pk: t.retido ? `CHK#${t.retido.checkoutId}` : `TRF#${t.id}`, tipo: tipos.voltou, prefixo }
+}
+
 interface Movimento {
-  tipo: Lancamento['tipo']
+  tipo: keyof Livro['tipos']
   quando: number
-  pernas: Perna[]
+  de: string
+  para: string
   ref?: string
   valor?: Centavos
 }
-const entrada = (t: Transferencia, { ref = t.id, valor = t.valor, ...resto }: Movimento): Lancamento =>
-  lancamentoDe({ dono: { de: `TRF#${t.id}` }, empresaId: t.empresaId, ref, valor, ...resto })
+function entrada(t: Transferencia, { tipo, quando, de, para, ref = t.id, valor = t.valor }: Movimento): Lancamento {
+  const { dono, tipos } = livroDe(t)
+  const pernas: Perna[] = [
+    { conta: de, valor: -valor },
+    { conta: para, valor },
+  ]
+  const l = lancamentoDe({ dono, empresaId: t.empresaId, tipo: tipos[tipo], ref, valor, quando, pernas })
+  return t.retido && tipo === 'voltou' ? { ...l, retidoDesde: t.retido.desde } : l
+}
 
-/** Taken from what is available, and held until the transfer ends. */
-export const reserva = (t: Transferencia, quando: number): Lancamento =>
-  entrada(t, {
-    tipo: 'saque-reserva',
-    quando,
-    pernas: [
-      { conta: t.conta, valor: -t.valor },
-      { conta: contas.bloqueado(t.conta), valor: t.valor },
-    ],
-  })
+/** Taken from what is available, or held for a payer, until the transfer ends. */
+export function reserva(t: Transferencia, quando: number): Lancamento {
+  const { espera, reserva: ref } = livroDe(t)
+  return entrada(t, { tipo: 'reserva', quando, ref, de: t.conta, para: espera })
+}
 
 /** It was paid: what was held left by the payouts' PSP. */
 export const pagamento = (t: Transferencia, quando: number): Lancamento =>
-  entrada(t, {
-    tipo: 'saque-pago',
-    quando,
-    pernas: [
-      { conta: contas.bloqueado(t.conta), valor: -t.valor },
-      { conta: contas.repasse, valor: t.valor },
-    ],
-  })
+  entrada(t, { tipo: 'pago', quando, de: livroDe(t).espera, para: contas.repasse })
 
-/** It did not happen: what was held is available again. */
+/** It did not happen: what was held is where it was. */
 export const volta = (t: Transferencia, quando: number): Lancamento =>
-  entrada(t, {
-    tipo: 'saque-devolvido',
-    quando,
-    pernas: [
-      { conta: contas.bloqueado(t.conta), valor: -t.valor },
-      { conta: t.conta, valor: t.valor },
-    ],
-  })
+  entrada(t, { tipo: 'voltou', quando, de: livroDe(t).espera, para: t.conta })
 
 /** `valor` of it came back from the receiver's bank, under the return's id. */
 export const devolucao = (
@@ -58,28 +83,18 @@ export const devolucao = (
   { id, valor }: { id: string; valor: Centavos },
 ): Lancamento =>
   entrada(t, {
-    tipo: 'saque-devolvido',
+    tipo: 'voltou',
     quando,
-    ref: id,
+    ref: `${livroDe(t).prefixo}${id}`,
     valor,
-    pernas: [
-      { conta: contas.repasse, valor: -valor },
-      { conta: t.conta, valor },
-    ],
+    de: contas.repasse,
+    para: t.conta,
   })
 
 /** Said to be paid, it was not (`pago` false), or the other way round: all of it that has not come back changes sides. */
 export function troca(t: Transferencia, quando: number, pago: boolean): Lancamento {
   const valor = t.valor - (t.devolvido ?? 0)
-  const sinal = pago ? 1 : -1
-  return entrada(t, {
-    tipo: pago ? 'saque-pago' : 'saque-devolvido',
-    quando,
-    ref: `${t.id}#${(t.trocas ?? 0) + 1}`,
-    valor,
-    pernas: [
-      { conta: t.conta, valor: -sinal * valor },
-      { conta: contas.repasse, valor: sinal * valor },
-    ],
-  })
+  const [de, para] = pago ? [t.conta, contas.repasse] : [contas.repasse, t.conta]
+  const ref = `${t.id}#${(t.trocas ?? 0) + 1}`
+  return entrada(t, { tipo: pago ? 'pago' : 'voltou', quando, ref, valor, de, para })
 }

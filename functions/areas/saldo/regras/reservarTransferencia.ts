@@ -7,7 +7,8 @@ import { moverTransferencia } from './interpretarTransferencia.ts'
 import { reserva } from './lancamentosDaTransferencia.ts'
 import type { destinoDe, Titular } from './titularDaConta.ts'
 
-type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> & { antecipacaoId?: string }
+type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> &
+  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa'>>
 
 /** Pure: a transfer as it is born, due at once; a large withdrawal, or one to an account of a moment ago, waits for a person first. */
 export function novaTransferencia(

@@ -15,7 +15,9 @@ export async function escritasDoRetido(storage: Storage, l: Lancamento, perna: P
   const valor = (antes?.valor ?? 0) + perna.valor
   const como: Test[] = antes ? [{ attr: 'valor', op: '=', value: antes.valor }] : [{ exists: false }]
   if (valor === 0) return antes ? [Retido.remove(id, como)] : []
-  const desde = antes?.desde ?? l.lancadoEm ?? l.ocorridoEm
+  // what came back to be held is as old as it was before it was sent
+  const desde =
+    [antes?.desde, l.retidoDesde ?? l.lancadoEm ?? l.ocorridoEm].filter(d => d !== undefined).sort()[0] ?? ''
   return [Retido.put({ ...id, empresaId: l.empresaId, valor, desde }, como)]
 }
 

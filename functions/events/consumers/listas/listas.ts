@@ -70,7 +70,8 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
 
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
   const t = await Transferencia.get(storage, id, { consistent: true })
-  if (!t) return undefined
+  // what goes back to a slip's payer is in no company's list
+  if (!t || t.origem === 'devolucao-boleto') return undefined
   const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido } = t
   const fim = { ...(pagaEm && { pagaEm }), ...(motivo && { motivo }), ...(devolvido && { devolvido }) }
   return LinhaDeTransferencia.put(

@@ -38,7 +38,8 @@ export async function avisarDoSaque(
 ): Promise<void> {
   const t = await Transferencia.get(deps.storage, m.PK.slice(4), { consistent: true })
   const [palavras, tipo] = cartas[m.tipo] ?? []
-  const dono = t && (await donoDe(deps.storage, t))
+  // what goes back to a slip's payer was never the company's: staff see that it is held again
+  const dono = t && !t.retido && (await donoDe(deps.storage, t))
   if (!t || !palavras || !tipo || !dono) return
   const volta = m.ref ? await devolucaoDaTransferencia(deps.storage, t.id, m.ref) : undefined
   const valor = volta?.valor ?? t.valor - (t.devolvido ?? 0)

@@ -73,7 +73,8 @@ async function daTransferencia(
   tipo: TipoDeRecado,
 ): Promise<Fato | undefined> {
   const t = await Transferencia.get(storage, PK.slice(4), { consistent: true })
-  if (!t) return undefined
+  // what goes back to a slip's payer was never the company's
+  if (!t || t.retido) return undefined
   const volta = ref && (await devolucaoDaTransferencia(storage, t.id, ref))
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
   const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]

@@ -1,0 +1,280 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lancamentoDoBoletoDivergente } from '../../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
+import { lerRetidoDoBoleto } from '../../../functions/areas/cobranca/regras/boleto/retidoDoBoleto.ts'
+import { devolverBoleto } from '../../../functions/areas/saldo/regras/devolverBoleto.ts'
+import { verificarTransferencia } from '../../../functions/areas/saldo/regras/enviarTransferencia.ts'
+import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
+import { listas } from '../../../functions/events/consumers/listas/listas.ts'
+import { tocarSino } from '../../../functions/events/consumers/notificacoes/sino.ts'
+import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
+import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { contas, Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
+import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
+import type { Item } from '../../../functions/platform/storage/port.ts'
+import { Retido } from '../../../functions/platform/storage/Retido.ts'
+import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
+import { gemeoRepasse } from '../../../functions/sandbox/repasse/gemeo.ts'
+import { chaveDeOutro, chaveInexistente, RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
+import { declarado } from '../../../shared/domain/pernas.ts'
+import { checkoutGuardado, pagadorGuardado } from '../../builders/checkout.ts'
+import { relogio, sorteio } from '../providers/mundo.ts'
+
+const id = 'Checkout0000000000001'
+const valor = 10_000
+const dia = 24 * 3_600_000
+/** The worker dies here: nothing that it still tries happens. */
+class Corte extends Error {}
+
+/** A checkout whose slip was paid beside its Pix, the journal's consumer, and the simulated PSP that pays out. */
+async function mundo() {
+  const clock = relogio()
+  const novos: { novo: Item; old: Item | undefined }[] = []
+  const storage = memoryStorage({ onChange: ({ old, new: novo }) => novo && novos.push({ novo, old }) })
+  const simulado = new RepasseSimulado({ clock, random: sorteio() })
+  const erros: string[] = []
+  const log = { info() {}, warn() {}, error: (nome: string) => void erros.push(nome) }
+  const pagos: { valor: number; favorecido: string }[] = []
+  simulado.onPago = envio => void pagos.push(envio)
+  const params = { get: async () => 'segredo' }
+  let corte: { em: number; lado: 'antes' | 'depois'; morto: boolean; vistas: number } | undefined
+  const cortavel = <T extends object>(porta: T): T =>
+    new Proxy(porta, {
+      get(alvo, chave) {
+        const metodo = Reflect.get(alvo, chave) as (...args: unknown[]) => Promise<unknown>
+        return async (...args: unknown[]) => {
+          if (corte?.morto) throw new Corte()
+          const agora = corte && ++corte.vistas === corte.em
+          if (corte && agora) corte.morto = true
+          if (agora && corte?.lado === 'antes') throw new Corte()
+          const resposta = await metodo.apply(alvo, args)
+          if (agora) throw new Corte()
+          return resposta
+        }
+      },
+    })
+  const porta = gemeoRepasse(simulado, { clock })
+  const deps = {
+    storage: cortavel(storage),
+    clock,
+    ids: createIds(),
+    log,
+    params,
+    repasse: cortavel(porta),
+    env: {},
+  } as never
+  const checkout = checkoutGuardado({ id, estado: 'Divergente' })
+  await storage.commit([Checkout.create(checkout), Pagador.put(pagadorGuardado(id))])
+  const prazo = () => clock.now() + 10_000
+  const assentar = async () => {
+    for (const { novo, old } of novos.splice(0))
+      for (const { fila, mensagem } of encaminhar(novo, old)) {
+        if (fila === 'contabilidade') await contabilidade({ storage, clock, log } as never, mensagem)
+        if (fila === 'listas') await listas({ storage, clock, log } as never, mensagem as never)
+        if (fila === 'notificacoes') await tocarSino({ storage, clock, log } as never, mensagem as never)
+      }
+  }
+  const transferencias = () => storage.dump().flatMap(i => (i._t === 'Transferencia' ? [Transferencia.parse(i)] : []))
+  return {
+    clock,
+    storage,
+    simulado,
+    erros,
+    pagos,
+    assentar,
+    transferencias,
+    /** More money comes on the slip that nobody is owed. */
+    pagarDeNovo: (quanto: number, ate: number) =>
+      storage.commit([
+        Lancamento.create(
+          lancamentoDoBoletoDivergente(checkout, { pedidoId: 'B', valor: quanto, ate, quando: clock.now() }),
+        ),
+      ]),
+    devolver: (chave = 'ana@pagador.example', idempotencyKey?: string) =>
+      devolverBoleto(
+        deps,
+        { checkoutId: id, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
+        { prazo: prazo(), idempotencyKey },
+      ),
+    retido: () => lerRetidoDoBoleto(storage, id),
+    /** The sweeper: everything that is due, until nothing is for a day. */
+    async varrer() {
+      for (let n = 0; n < 40; n++) {
+        clock.avancar(20 * 60_000)
+        for (const t of transferencias())
+          if (t.vence !== undefined && t.vence <= clock.now())
+            await verificarTransferencia(deps, t.id, { prazo: prazo() })
+      }
+      await assentar()
+    },
+    saldo: async (conta: string) => (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0,
+    lista: async () => (await Retido.query(storage, { pk: 'RETIDO' })).values,
+    diario: async () => (await Lancamento.query(storage, { pk: `CHK#${id}`, sk: { prefix: 'LANC#' } })).values,
+    cortar: (em: number, lado: 'antes' | 'depois') => {
+      corte = { em, lado, morto: false, vistas: 0 }
+      return () => {
+        const { vistas = 0, morto = false } = corte ?? {}
+        corte = undefined
+        return { vistas, morto }
+      }
+    },
+  }
+}
+type Mundo = Awaited<ReturnType<typeof mundo>>
+
+/** What holds at rest, whatever happened: no centavo is in two places, the list is the account, entries are declared. */
+async function confere(m: Mundo, veio: number) {
+  await m.assentar()
+  const { valor: retido, aCaminho } = await m.retido()
+  const saiu = m.pagos.reduce((s, p) => s + p.valor, 0)
+  const voltou = m.transferencias().reduce((s, t) => s + (t.devolvido ?? 0), 0)
+  expect([retido + saiu - voltou, aCaminho]).toEqual([veio, 0])
+  expect(await m.saldo(contas.aDevolver)).toBe(retido)
+  expect(await m.saldo(contas.devolvendo)).toBe(0)
+  expect((await m.lista()).reduce((s, r) => s + r.valor, 0)).toBe(retido)
+  for (const l of await m.diario()) expect(declarado(l), l.tipo).toBe(true)
+}
+const comBoleto = async () => {
+  const m = await mundo()
+  await m.pagarDeNovo(valor, valor)
+  await m.assentar()
+  return m
+}
+
+test('what a slip left goes back to a key of its payer, once, and is held no more; no company hears of it', async () => {
+  const m = await comBoleto()
+  expect(await m.devolver()).toMatchObject({ estado: 'paga', valor, origem: 'devolucao-boleto' })
+  await confere(m, valor)
+  expect(m.pagos).toMatchObject([{ valor, favorecido: 'ana@pagador.example' }])
+  expect(await m.lista()).toEqual([])
+  await expect(m.devolver()).rejects.toMatchObject({ name: 'NadaADevolver' })
+  expect(m.storage.dump().filter(i => i._t === 'LinhaDeTransferencia' || i._t === 'Recado')).toEqual([])
+})
+
+test('two submissions at once send it once', async () => {
+  const m = await comBoleto()
+  const feitas = await Promise.allSettled([m.devolver(), m.devolver('ana@outro.example'), m.devolver()])
+  expect(feitas.map(f => (f.status === 'rejected' ? (f.reason as Error).name : 'feita')).sort()).toEqual([
+    'NadaADevolver',
+    'NadaADevolver',
+    'feita',
+  ])
+  expect(m.pagos).toHaveLength(1)
+  await confere(m, valor)
+})
+
+test('the same key of idempotency is the same transfer', async () => {
+  const m = await comBoleto()
+  const [um, outro] = [await m.devolver(undefined, 'chave-1'), await m.devolver(undefined, 'chave-1')]
+  expect(outro.id).toBe(um.id)
+  expect(m.pagos).toHaveLength(1)
+})
+
+test.each([
+  ['a key of another holder', chaveDeOutro, 'titular'],
+  ['a key that does not exist', chaveInexistente, 'destino'],
+])('%s: refused, held again with its age, and sent again to another', async (_nome, chave, motivo) => {
+  const m = await comBoleto()
+  const [antes] = await m.lista()
+  m.clock.avancar(3 * dia)
+  expect(await m.devolver(chave)).toMatchObject({ estado: 'recusada', motivo })
+  await confere(m, valor)
+  expect(await m.lista()).toEqual([antes])
+  expect(await m.devolver()).toMatchObject({ estado: 'paga', retido: { vez: 2, desde: antes?.desde } })
+  await confere(m, valor)
+  expect(await m.lista()).toEqual([])
+})
+
+test('what its bank sends back, whole or in part, is held again, once', async () => {
+  const m = await comBoleto()
+  const t = await m.devolver()
+  m.simulado.devolver(t.id, 1)
+  await m.varrer()
+  expect(await m.retido()).toMatchObject({ valor: 1 })
+  m.simulado.devolver(t.id)
+  m.clock.avancar(2 * dia)
+  await m.varrer()
+  await confere(m, valor)
+  expect(await m.retido()).toMatchObject({ valor, vez: 2 })
+  expect(await m.devolver()).toMatchObject({ estado: 'paga', valor })
+})
+
+test('what comes after it went back is given back by a transfer of its own', async () => {
+  const m = await comBoleto()
+  await m.devolver()
+  m.clock.avancar(dia)
+  await m.pagarDeNovo(333, valor + 333)
+  expect(await m.devolver()).toMatchObject({ valor: 333, retido: { vez: 2 } })
+  await confere(m, valor + 333)
+})
+
+test('nothing came on a slip, and a key of no form, are refusals; nothing is written', async () => {
+  const m = await mundo()
+  await expect(m.devolver()).rejects.toMatchObject({ name: 'RetidoNaoEncontrado' })
+  await expect(m.devolver('não é chave')).rejects.toMatchObject({ name: 'ChavePixInvalida' })
+  expect(m.transferencias()).toEqual([])
+})
+
+test('a PSP that takes its word back is followed: what it says was not paid is held again', async () => {
+  const m = await comBoleto()
+  const t = await m.devolver()
+  m.simulado.desmentir(t.id)
+  await m.varrer()
+  expect(await m.retido()).toMatchObject({ valor, aCaminho: 0 })
+  expect(m.erros).toContain('payout-contradicted')
+})
+
+test.each(['antes', 'depois'] as const)(
+  'a worker that dies %s any of its calls loses nothing and pays nothing twice',
+  async lado => {
+    for (let n = 1; ; n++) {
+      const m = await comBoleto()
+      const cortado = m.cortar(n, lado)
+      await m.devolver().catch(error => expect(error).toBeInstanceOf(Corte))
+      const { morto } = cortado()
+      await m.varrer()
+      await confere(m, valor)
+      // the person asks again
+      if ((await m.retido()).valor > 0) await m.devolver()
+      await confere(m, valor)
+      expect(m.pagos, `cut ${n}`).toHaveLength(1)
+      if (!morto) break
+    }
+  },
+)
+
+test('whatever comes, is asked for, refused and sent back, in any order, what is held is what came less what left', async () => {
+  const ato = fc.oneof(
+    fc.record({ tipo: fc.constant('paga' as const), quanto: fc.integer({ min: 1, max: 90_000 }) }),
+    fc.record({
+      tipo: fc.constant('devolve' as const),
+      chave: fc.constantFrom('ana@pagador.example', chaveDeOutro, chaveInexistente),
+      vezes: fc.integer({ min: 1, max: 3 }),
+    }),
+    fc.record({ tipo: fc.constant('volta' as const), parte: fc.integer({ min: 1, max: 50_000 }) }),
+    fc.record({ tipo: fc.constant('varre' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(ato, { maxLength: 7 }), async atos => {
+      const m = await mundo()
+      let veio = 0
+      for (const a of atos) {
+        m.clock.avancar(60_000)
+        if (a.tipo === 'paga') {
+          veio += a.quanto
+          await m.pagarDeNovo(a.quanto, veio)
+        }
+        if (a.tipo === 'devolve') await Promise.allSettled(Array.from({ length: a.vezes }, () => m.devolver(a.chave)))
+        const ultima = m.transferencias().find(t => t.estado === 'paga')
+        if (a.tipo === 'volta' && ultima) m.simulado.devolver(ultima.id, Math.min(a.parte, ultima.valor))
+        if (a.tipo === 'varre') await m.varrer()
+      }
+      m.clock.avancar(100 * dia)
+      await m.varrer()
+      await confere(m, veio)
+    }),
+    { numRuns: 40 },
+  )
+})
