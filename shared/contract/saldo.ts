@@ -5,12 +5,15 @@ import { naturezasDoRetido } from '../domain/retidos.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
+  ChavePixInvalida,
   ChaveReutilizada,
   ContaBancariaAusente,
   ContaEmConferencia,
+  NadaADevolver,
   PspDesconhecido,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
+  RetidoNaoEncontrado,
   SaldoInsuficiente,
   SaqueForaDoLimite,
   SaqueJaDecidido,
@@ -192,6 +195,34 @@ export const listarRetidos = endpoint({
     parcial: z.boolean(),
   }),
   errors: [],
+})
+
+export const devolverRetido = endpoint({
+  operation: 'devolverRetido',
+  access: sessao('G16', 'escrever'),
+  summary: 'Staff give back what a checkout’s slips left, whole, to a Pix key of its payer’s own document.',
+  impacto: 'Valores de boletos pagos a mais não voltam a quem pagou.',
+  /** The checkout. */
+  params: { id: Id21 },
+  body: z.strictObject({
+    /** 0 CPF, 1 CNPJ, 2 e-mail, 3 phone, 4 random (S121). */
+    tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    chave: z.string().trim().min(1).max(77).meta(sensivel),
+    motivo: z.string().trim().min(3, 'diga o motivo').max(300).meta({ description: 'Só a equipe lê.' }),
+  }),
+  idempotente: true,
+  response: z.object({
+    /** The transfer. */
+    id: Id21,
+    valor: Reais,
+    situacao: Situacao,
+    situacaoLabel: z.string(),
+    /** Where it goes, masked. */
+    para: z.string(),
+    /** Of one that did not arrive: `titular` where the key is another person's. */
+    motivo: z.enum(motivosDaTransferencia).nullable(),
+  }),
+  errors: [RetidoNaoEncontrado, NadaADevolver, ChavePixInvalida, ChaveReutilizada],
 })
 
 export const obterLivros = endpoint({

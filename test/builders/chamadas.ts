@@ -182,6 +182,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   criarChaveDeApi: { nome: 'Loja virtual', escopos: ['links:escrever'], validadeDias: 90 },
   analisarSaque: { decisao: 'liberar' },
+  devolverRetido: { tipoChave: 2, chave: 'ana@pagador.example', motivo: 'pago duas vezes' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',
     documento: '529.982.247-25',

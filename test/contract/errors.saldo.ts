@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
 import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { deps } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
-import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
+import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
+import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -207,6 +212,42 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           query: { situacao: '3' },
         })
         expect(lista.body.itens.map(s => s.id)).toContain(outro.body.id)
+      }, 60_000)
+    })
+    test('what a slip left goes back to a key of its payer, whole and once, when staff say so', async () => {
+      const headers = await b().sessao('quita-consultor')
+      const id = idDeNinguem()
+      const c = checkoutGuardado({ id, estado: 'Divergente' })
+      const divergente = { pedidoId: id, valor: 123_45, ate: 123_45, quando: Date.now() }
+      await b().storage.commit([Checkout.create(c), Pagador.put(pagadorGuardado(id))])
+      const devolver = (chave: string, idempotencyKey?: string) => ({
+        headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+        params: { id },
+        body: { tipoChave: 2, chave, motivo: 'pagou o boleto e o Pix' },
+      })
+      await rec().recusa('devolverRetido', 'RetidoNaoEncontrado', devolver('helena@exemplo.example'))
+      await b().storage.commit([Lancamento.create(lancamentoDoBoletoDivergente(c, divergente))])
+      await rec().recusa('devolverRetido', 'ChavePixInvalida', devolver('helena'))
+      const deOutro = await b().ok('devolverRetido', devolver(chaveDeOutro))
+      expect(deOutro.body).toMatchObject({ situacao: 4, motivo: 'titular', valor: 123.45 })
+      const feita = await b().ok<{ id: string }>(
+        'devolverRetido',
+        devolver('helena@exemplo.example', 'chave-do-boleto'),
+      )
+      expect(feita.body).toMatchObject({ situacao: 3, motivo: null, para: 'Pix · h***@exemplo.example' })
+      const denovo = await b().ok('devolverRetido', devolver('helena@exemplo.example', 'chave-do-boleto'))
+      expect(denovo.body).toEqual(feita.body)
+      await rec().recusa('devolverRetido', 'ChaveReutilizada', devolver('outra@exemplo.example', 'chave-do-boleto'))
+      await rec().recusa('devolverRetido', 'NadaADevolver', devolver('helena@exemplo.example'))
+      // who did it and why, in the chain of the company whose payment it was
+      const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'devolverRetido' } }
+      type Registro = { alvo: { id: string } | null; mudancas: { campo: string; depois: unknown }[] }
+      await vi.waitFor(async () => {
+        const { itens } = (await b().ok<{ itens: Registro[] }>('listarAuditoria', trilha)).body
+        const registro = itens.find(r => r.alvo?.id === feita.body.id)
+        expect(registro?.mudancas).toContainEqual(
+          expect.objectContaining({ campo: 'justificativa', depois: 'pagou o boleto e o Pix' }),
+        )
       }, 60_000)
     })
     test('thirty withdrawals at once take no more than there is', async () => {

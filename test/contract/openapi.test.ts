@@ -88,6 +88,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   trocarEmpresa: { resposta: ['token'] },
   criarChaveDeApi: { resposta: ['chave'] },
   criarWebhook: { resposta: ['segredo'] },
+  devolverRetido: { corpo: ['chave'] },
   girarSegredoDoWebhook: { resposta: ['segredo'] },
   acessarRecebedor: { resposta: ['token'] },
   obterPessoa: { resposta: ['email'] },

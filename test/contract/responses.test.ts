@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Conferencia, ProvaDoDia, parteFinal, ultimaProva } from '../../functions/platform/storage/Fechamento.ts'
+import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
@@ -13,6 +16,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { recebedorAtivo, transferenciaPaga } from '../builders/rateio.ts'
@@ -105,6 +109,19 @@ describe('balance', () => {
     expect(retidos.body.itens).toContainEqual(
       expect.objectContaining({ natureza: 'saque', referencia: grande.body.id, valor: 50_000, vencido: false }),
     )
+    const boleto = checkoutGuardado({ id: idDeNinguem(), estado: 'Divergente' })
+    const divergente = { pedidoId: boleto.id, valor: 10_00, ate: 10_00, quando: Date.now() }
+    await b.storage.commit([
+      Checkout.create(boleto),
+      Pagador.put(pagadorGuardado(boleto.id)),
+      Lancamento.create(lancamentoDoBoletoDivergente(boleto, divergente)),
+    ])
+    const devolvido = await feliz('devolverRetido', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: boleto.id },
+      body: { tipoChave: 2, chave: 'helena@exemplo.example', motivo: 'pago duas vezes' },
+    })
+    expect(devolvido.body).toMatchObject({ valor: 10, situacao: 3, para: 'Pix · h***@exemplo.example' })
     const provada = { contas: 2, linhas: 2, lancamentos: 1, diferencas: 0, feitaEm: new Date().toISOString() }
     const diferenca = { conta: `emp:${empresaId}`, motivo: 'saldo' as const, ref: '', dia: '2026-03-10' }
     await b.storage.commit([

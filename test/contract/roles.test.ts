@@ -251,6 +251,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarCarrinhosEmAnalise: 'G16 ler',
   obterCarrinhoEmAnalise: 'G16 ler',
   listarRetidos: 'G16 ler',
+  devolverRetido: 'G16 escrever',
   obterLivros: 'G09 ler',
   lerPapelDoCarrinho: 'G16 escrever',
   analisarCarrinho: 'G16 escrever',
