@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lancamentoDoBoletoDivergente } from '../../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
 import { lerRetidoDoBoleto } from '../../../functions/areas/cobranca/regras/boleto/retidoDoBoleto.ts'
+import { lancamentoDoPixDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
+import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { devolverBoleto } from '../../../functions/areas/saldo/regras/devolverBoleto.ts'
 import { verificarTransferencia } from '../../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
@@ -29,7 +31,7 @@ const dia = 24 * 3_600_000
 class Corte extends Error {}
 
 /** A checkout whose slip was paid beside its Pix, the journal's consumer, and the simulated PSP that pays out. */
-async function mundo() {
+async function mundo(mais: Partial<Checkout> = {}) {
   const clock = relogio()
   const novos: { novo: Item; old: Item | undefined }[] = []
   const storage = memoryStorage({ onChange: ({ old, new: novo }) => novo && novos.push({ novo, old }) })
@@ -65,7 +67,7 @@ async function mundo() {
     repasse: cortavel(porta),
     env: {},
   } as never
-  const checkout = checkoutGuardado({ id, estado: 'Divergente' })
+  const checkout = checkoutGuardado({ id, estado: 'Divergente', ...mais })
   await storage.commit([Checkout.create(checkout), Pagador.put(pagadorGuardado(id))])
   const prazo = () => clock.now() + 10_000
   const assentar = async () => {
@@ -98,6 +100,18 @@ async function mundo() {
         { checkoutId: id, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
         { prazo: prazo(), idempotencyKey },
       ),
+    /** Another Pix came that nobody is owed, and is still to be returned. */
+    pagarPix: () =>
+      storage.commit([
+        Lancamento.create(lancamentoDoPixDivergente(checkout, { e2eid: 'E2', valor: 500, horario: clock.now() }, 'T')),
+      ]),
+    devolverPix: () =>
+      registrarDevolucao({ storage, clock, log } as never, id, 'E2', {
+        id: 'D2',
+        valor: 500,
+        situacao: 'DEVOLVIDO',
+      } as never),
+    estado: async () => (await Checkout.get(storage, id, { consistent: true }))?.estado,
     retido: () => lerRetidoDoBoleto(storage, id),
     /** The sweeper: everything that is due, until nothing is for a day. */
     async varrer() {
@@ -136,8 +150,8 @@ async function confere(m: Mundo, veio: number) {
   expect((await m.lista()).reduce((s, r) => s + r.valor, 0)).toBe(retido)
   for (const l of await m.diario()) expect(declarado(l), l.tipo).toBe(true)
 }
-const comBoleto = async () => {
-  const m = await mundo()
+const comBoleto = async (mais?: Partial<Checkout>) => {
+  const m = await mundo(mais)
   await m.pagarDeNovo(valor, valor)
   await m.assentar()
   return m
@@ -208,6 +222,28 @@ test('what comes after it went back is given back by a transfer of its own', asy
   await m.pagarDeNovo(333, valor + 333)
   expect(await m.devolver()).toMatchObject({ valor: 333, retido: { vez: 2 } })
   await confere(m, valor + 333)
+})
+
+const pagoPorPix = { e2eid: 'E1', pagoEm: '2026-03-02T12:00:00.000Z' }
+test.each([
+  ['Liquidado', 'something had settled it', pagoPorPix],
+  ['Estornado', 'nothing had settled it', {}],
+] as const)('once all went back the checkout is %s: %s', async (estado, _porque, mais) => {
+  const m = await comBoleto(mais)
+  await m.devolver(chaveDeOutro)
+  expect(await m.estado()).toBe('Divergente')
+  await m.devolver()
+  expect(await m.estado()).toBe(estado)
+  await confere(m, valor)
+})
+
+test('a checkout stays Divergente while a Pix is to be returned too, and whichever goes back last resolves it', async () => {
+  const m = await comBoleto(pagoPorPix)
+  await m.pagarPix()
+  await m.devolver()
+  expect(await m.estado()).toBe('Divergente')
+  await m.devolverPix()
+  expect(await m.estado()).toBe('Liquidado')
 })
 
 test('nothing came on a slip, and a key of no form, are refusals; nothing is written', async () => {

@@ -6,6 +6,7 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
+import { escritasDaDivergencia } from '../../cobranca/regras/boleto/resolverDivergencia.ts'
 import {
   calarTransferencia,
   enviar,
@@ -18,11 +19,14 @@ import { ondeVoltam } from './lancamentosDaTransferencia.ts'
 
 export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
 
-/** The transfer after a step, in one transaction with its journal entry. */
+/** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
 async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento, semPiso }: Passo): Promise<Transferencia> {
   // a debit of what has left already is written whatever the account has
   const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
-  await storage.commit([replace(Transferencia, proximo, ev), ...entrada])
+  const { retido } = proximo
+  const voltou = retido && lancamento?.tipo === 'boleto-devolvido'
+  const checkout = voltou ? await escritasDaDivergencia(storage, retido.checkoutId, lancamento) : []
+  await storage.commit([replace(Transferencia, proximo, ev), ...entrada, ...checkout])
   return { ...proximo, versao: proximo.versao + 1, ev }
 }
 

@@ -6,7 +6,7 @@ import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { soltarUso } from '../../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
-import { retidoDoBoleto } from '../boleto/retidoDoBoleto.ts'
+import { temRetido } from '../boleto/resolverDivergencia.ts'
 import { concluirEstorno, recusar } from '../estorno/decidirEstorno.ts'
 import { escritas } from '../estorno/escritasDoEstorno.ts'
 import { jaLiquidou } from '../vence.ts'
@@ -71,10 +71,9 @@ export async function registrarDevolucao(
     const devolvido = (de: string) =>
       values.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
     // a slip's excess does not go back with a Pix: it is held until its payer, or staff, name a key
-    const { valor: doBoleto, aCaminho } = retidoDoBoleto(values)
-    const deOutroPix = values.some(l => l.tipo === 'pix-divergente' && l !== original && devolvido(l.ref) < l.valor)
+    const outros = temRetido(values, original)
     const agora = devolvido(e2eid) + devolucao.valor
-    const devolvida = interpretarDevolucao(c, original, agora, deOutroPix || doBoleto + aCaminho > 0)
+    const devolvida = interpretarDevolucao(c, original, agora, outros)
     const pedida = c.estorno?.id === devolucao.id && concluirEstorno(devolvida.proximo, deps.clock.now(), true)
     const proximo = pedida ? pedida.proximo : devolvida.proximo
     const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]

@@ -1,0 +1,36 @@
+import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
+import { replace } from '../../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { soltarUso } from '../../../../platform/storage/Link.ts'
+import type { Storage, Write } from '../../../../platform/storage/port.ts'
+import { jaLiquidou } from '../vence.ts'
+import { retidoDoBoleto } from './retidoDoBoleto.ts'
+
+/**
+ * Pure: whether a checkout's journal still has a payer's money that must go back, but for the Pix `exceto`, whose return
+ * is being written. What a slip left counts until the transfer that takes it is paid.
+ */
+export function temRetido(diario: readonly Lancamento[], exceto?: Lancamento): boolean {
+  const devolvido = (de: string) =>
+    diario.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
+  const { valor, aCaminho } = retidoDoBoleto(diario)
+  const deOutroPix = diario.some(l => l.tipo === 'pix-divergente' && l !== exceto && devolvido(l.ref) < l.valor)
+  return deOutroPix || valor + aCaminho > 0
+}
+
+/**
+ * The writes that end a checkout's divergence with `pago`, the entry by which what its slips left went back: none while
+ * anything else is held. A concurrent writer of the checkout refuses them, and the caller reads again.
+ */
+export async function escritasDaDivergencia(storage: Storage, id: string, pago: Lancamento): Promise<Write[]> {
+  const c = await Checkout.get(storage, id, { consistent: true })
+  if (c?.estado !== 'Divergente') return []
+  const diario = await Lancamento.query(storage, { pk: `CHK#${id}`, sk: { prefix: 'LANC#' }, consistent: true })
+  const estado = maquina.next(c.estado, jaLiquidou(c) ? 'Resolveu' : 'Estornou')
+  if (!estado || temRetido([...diario.values, pago])) return []
+  const { uso: _solto, ...semUso } = c
+  // money that settled nothing went back: the use of a limited link is free again
+  const solta = estado === 'Estornado'
+  return [replace(Checkout, { ...(solta ? semUso : c), estado }, []), ...(solta ? await soltarUso(storage, c) : [])]
+}
