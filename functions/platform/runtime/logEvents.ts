@@ -42,7 +42,7 @@ export const logEvents = {
   'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
   'give-back-refused': 'The acquirer refused to give back captured money: the operator returns it.',
   'held-too-long':
-    'Money of a payer is held for longer than it may be: staff give it back (`GET /admin/operacao/retidos` lists it).',
+    'Money of a payer is held for longer than it may be: `/admin/operacao/retidos` lists it, and gives a slip’s back.',
   liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
