@@ -18,6 +18,6 @@ export async function fund(world: World, valor: number): Promise<void> {
       { conta, valor },
     ],
   })
-  world.funded += valor
+  world.endow(conta, valor)
   await world.table.storage.commit(lancarJa(entry))
 }

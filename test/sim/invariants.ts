@@ -9,6 +9,7 @@ import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
 import { cartRules } from './cart-rules.ts'
 import { identityRules } from './identity-rules.ts'
+import { balancesOf, expectedOf } from './oraculo/judge.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { nothingLeft } from './secrets.ts'
@@ -188,6 +189,8 @@ export function watch(world: World) {
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)
+      const [difference] = expectedOf(world).differences(balancesOf(world))
+      must(difference === undefined, `the oracle: ${difference}`)
     },
   }
 }

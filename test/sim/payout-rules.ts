@@ -82,7 +82,7 @@ export function payoutRules(world: World) {
         const row = world.table.all<{ id: string; estado: string }>('LinhaDeTransferencia').find(r => r.id === t.id)
         must(row?.estado === t.estado, `the list says ${row?.estado} of ${t.id}, which is ${t.estado}`)
       }
-      const funded = world.funded
+      const funded = [...world.endowed.values()].reduce((s, v) => s + v, 0)
       must(
         (folded.get(contas.repasse) ?? 0) === out - funded,
         `the PSP paid ${out} of ${funded}, the journal says ${folded.get(contas.repasse)}`,

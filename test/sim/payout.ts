@@ -100,11 +100,17 @@ class Anticipator extends Person {
     }
   }
 }
-export const offer = { id: 'Antecipa0000000000001', recebedorId: 'marta', cpf: '90000000175', valor: 100_000 }
+export const offer = {
+  id: 'Antecipa0000000000001',
+  recebedorId: 'marta',
+  cpf: '90000000175',
+  valor: 100_000,
+  custo: 1_234,
+}
 
 /** A receiver with a receivable in 31 days, and the offer to have it now. */
 export async function offered(world: World): Promise<void> {
-  world.funded += offer.valor
+  world.endow(contas.recebedor(offer.recebedorId), offer.valor)
   world.responsible.add(offer.cpf)
   await world.table.storage.commit(writesOfOffer(start))
 }
@@ -160,7 +166,7 @@ export function writesOfOffer(agora: number): Write[] {
       estado: 'oferecida',
       valorTransacionado: valor,
       valorRegular: 60_000,
-      custo: 1_234,
+      custo: offer.custo,
       taxaMes: '1.99',
       metodo: 'simples',
       dias: 31,

@@ -154,8 +154,8 @@ export class World {
   readonly captures: string[] = []
   /** How often the acquirer takes its time over a sale. */
   slowSales = 0
-  /** Centavos that the payouts' PSP held for companies when the story began. */
-  funded = 0
+  /** Centavos that the payouts' PSP held when the story began, by whose account they were. */
+  readonly endowed = new Map<string, number>()
   /** CPFs of those whose selfies authorise anticipations. */
   readonly responsible = new Set<string>()
   readonly #asking = new Map<string, number[]>()
@@ -306,6 +306,10 @@ export class World {
       repasse: payoutsFor(this, run),
       workflows: this.executions.clientOf(run),
     }
+  }
+
+  endow(account: string, centavos: number): void {
+    this.endowed.set(account, (this.endowed.get(account) ?? 0) + centavos)
   }
 
   /** Remembers since which step somebody waits for the answers to this. */

@@ -1,0 +1,135 @@
+import { company } from '../cart-calls.ts'
+import { offer } from '../payout.ts'
+import type { World } from '../world.ts'
+import { names } from './expected.ts'
+import type { Cart, Payout, Taken, Waiting } from './money-out.ts'
+import type { Payment, Sale, Terms } from './sale.ts'
+
+/**
+ * What happened in a story, by those who have no interest in what the product makes of it: the providers' books, and what
+ * the story's people agreed on. Of the product it takes names alone (which order, checkout, link and payment belong
+ * together) and the choices that are its own: which payment settled, what waits for one of ours, which offer was taken.
+ */
+
+/** Celcoin's own number of a slip that is paid. */
+const slipPaid = 0
+/** Whose keys payouts go to. */
+const holders: Record<string, string> = {
+  'loja@aurora.example': names.company('aurora'),
+  [offer.cpf]: names.receiver(offer.recebedorId),
+}
+const idLength = 21
+
+interface Linked {
+  id: string
+  empresaId: string
+  valor: number
+  empresa: { taxaPix: number; taxaCartao: number; taxaBoleto: number }
+  formasPagamento: { tipo: number; parcelas: { numeroParcela: number; juros: number }[] }[]
+  rateio?: { recebedorId: string; tipo: 'percentual' | 'fixo'; valor: number }[]
+}
+const card = 1
+
+export const termsOf = (l: Linked): Terms => ({
+  company: l.empresaId,
+  amount: l.valor,
+  fees: { pix: l.empresa.taxaPix, card: l.empresa.taxaCartao, slip: l.empresa.taxaBoleto },
+  interest: new Map(
+    l.formasPagamento.filter(f => f.tipo === card).flatMap(f => f.parcelas.map(p => [p.numeroParcela, p.juros])),
+  ),
+  split: (l.rateio ?? []).map(r => ({ receiver: r.recebedorId, kind: r.tipo, value: r.valor })),
+})
+
+/** Every payment of a checkout or cart, by its id. */
+function payments(world: World): Map<string, Payment[]> {
+  const all = new Map<string, Payment[]>()
+  const put = (id: string, p: Payment) => all.set(id, [...(all.get(id) ?? []), p])
+  for (const { e2eid, txid, valor, devolucoes } of world.psp.devolucoes.recebimentos()) {
+    const back = devolucoes.filter(d => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + d.valor, 0)
+    const p = { method: 'pix' as const, ref: e2eid, came: valor, back, disputed: 0, instalments: 1 }
+    put(String(txid).slice(0, idLength), p)
+  }
+  for (const p of world.cielo.livro.pagamentos()) {
+    const slip = p.boleto?.pagamentos.reduce((sum, one) => sum + one.valor, 0)
+    const came = slip ?? p.capturado
+    if (came === 0) continue
+    put(world.orders.get(p.pedidoId) ?? '', {
+      method: slip === undefined ? 'card' : 'slip',
+      ref: p.pedidoId,
+      came,
+      back: slip === undefined ? p.anulado : 0,
+      disputed: p.contestado,
+      instalments: p.cartao?.parcelas ?? 1,
+    })
+  }
+  return all
+}
+
+const methods = { pix: 'pix', cartao: 'card', boleto: 'slip' } as const
+export function sales(world: World): Sale[] {
+  const links = new Map(world.table.all<Linked>('Link').map(l => [l.id, termsOf(l)]))
+  const all = payments(world)
+  const entries = world.table.all<{ tipo: string; ref: string; checkoutId?: string }>('Lancamento')
+  return world.table.all<{ id: string; link: string }>('Checkout').flatMap(({ id, link }) => {
+    const terms = links.get(link)
+    const credit = entries.find(e => e.checkoutId === id && e.tipo in methods)
+    const settledBy = credit && { method: methods[credit.tipo as keyof typeof methods], ref: credit.ref }
+    return terms ? [{ id, terms, payments: all.get(id) ?? [], settledBy }] : []
+  })
+}
+
+export function carts(world: World): Cart[] {
+  const all = payments(world)
+  const slips = paidSlips(world)
+  return [...world.carts].map(id => {
+    const mine = all.get(id) ?? []
+    const sum = (of: (p: Payment) => number) => mine.reduce((total, p) => total + of(p), 0)
+    const instalments = mine[0]?.instalments ?? 1
+    const { percentual, parcelas } = company.taxas.cartao
+    return {
+      id,
+      captured: sum(p => p.came),
+      back: sum(p => p.back),
+      disputed: sum(p => p.disputed),
+      slips: slips.filter(s => s.cart === id).reduce((total, s) => total + s.amount, 0),
+      percents: [percentual, parcelas.find(p => p.numeroParcela === instalments)?.juros ?? 0],
+    }
+  })
+}
+
+/** Slips that were paid and stayed so, by what they were announced for. */
+function paidSlips(world: World): { cart: string | undefined; amount: number }[] {
+  const inCarts = world.table.all<{ carrinhoId: string; pagamento?: { id: string } }>('BoletoNoCarrinho')
+  return world.celcoin
+    .transacoes()
+    .filter(t => t.status === slipPaid)
+    .map(t => ({ cart: inCarts.find(b => b.pagamento?.id === t.terminal)?.carrinhoId, amount: t.valor }))
+}
+/** Those that no cart announced, which a company paid from its balance. */
+export const slipsOfBalance = (world: World): number[] =>
+  paidSlips(world)
+    .filter(s => s.cart === undefined)
+    .map(s => s.amount)
+
+export const payouts = (world: World): Payout[] =>
+  world.payouts
+    .envios()
+    .filter(e => world.payouts.status(e) === 'REALIZADO')
+    .map(e => ({
+      id: e.idEnvio,
+      account: holders[e.favorecido] ?? e.favorecido,
+      paid: e.valor,
+      cameBack: world.payouts.devolvido(e),
+    }))
+
+export const waitingTransfers = (world: World): Waiting[] =>
+  world.table
+    .all<{ conta: string; valor: number; estado: string }>('Transferencia')
+    .filter(t => t.estado === 'emAnalise' || t.estado === 'bloqueada')
+    .map(t => ({ account: t.conta, amount: t.valor }))
+
+export const takenOffers = (world: World): Taken[] =>
+  world.table
+    .all<{ conta: string; antecipacaoId?: string }>('Transferencia')
+    .filter(t => t.antecipacaoId !== undefined)
+    .map(t => ({ account: t.conta, cost: offer.custo }))

@@ -1,0 +1,79 @@
+import { grossFor } from './arithmetic.ts'
+import { type Expected, names } from './expected.ts'
+
+/** Money that a story began with, or that its people moved out: the rest of what accounts hold. Centavos. */
+
+/** A payout as its PSP has it: `account` is whose key it went to. */
+export interface Payout {
+  id: string
+  account: string
+  paid: number
+  cameBack: number
+}
+/** A transfer that waits for one of ours: nothing outside says what becomes of it. */
+export interface Waiting {
+  account: string
+  amount: number
+}
+/** An offer that a receiver took: what having the money early costs. */
+export interface Taken {
+  cost: number
+  account: string
+}
+/** Slips that were paid by card: what the acquirer and the payer of slips have in their books. */
+export interface Cart {
+  id: string
+  captured: number
+  back: number
+  disputed: number
+  /** What of its slips stayed paid. */
+  slips: number
+  /** The percentages that its payer bears: of the sale, and of so many instalments. */
+  percents: readonly number[]
+}
+
+export function payout(expected: Expected, p: Payout): void {
+  // what a bank sends back beyond what it got is no company's (decision 0022)
+  const out = p.paid - Math.min(p.paid, p.cameBack)
+  expected.add(p.account, -out, `payout ${p.id}`)
+  expected.add(names.payouts, out, `payout ${p.id}`)
+}
+
+export function waiting(expected: Expected, { account, amount }: Waiting): void {
+  expected.add(account, -amount, 'a transfer that waits')
+  expected.add(names.held(account), amount, 'a transfer that waits')
+}
+
+export function taken(expected: Expected, { account, cost }: Taken): void {
+  expected.add(account, -cost, 'the cost of an anticipation')
+  expected.add(names.fees, cost, 'the cost of an anticipation')
+}
+
+/** Money that was there from the start, at the payouts' PSP. */
+export function endowment(expected: Expected, account: string, centavos: number): void {
+  expected.add(account, centavos, 'what the story began with')
+  expected.add(names.payouts, -centavos, 'what the story began with')
+}
+
+/** A slip that a company paid from its balance, and that stayed paid. */
+export function slipOfBalance(expected: Expected, company: string, centavos: number): void {
+  expected.add(names.company(company), -centavos, 'a slip from the balance')
+  expected.add(names.slips, centavos, 'a slip from the balance')
+}
+
+/** A cart is ours: its card brings what its slips cost and our fee; a chargeback is our loss (decisions 0020, 0024). */
+export function cart(expected: Expected, c: Cart): void {
+  expected.add(names.slips, c.slips, `slips of ${c.id}`)
+  if (c.captured === 0) {
+    expected.add(names.owedByCards, -c.slips, `slips of ${c.id} that no card paid`)
+    return
+  }
+  const stays = c.captured - c.back
+  const due = c.slips === 0 ? 0 : grossFor(c.slips, c.percents)
+  const covered = c.disputed > 0 ? stays >= due : stays === due
+  expected.must(covered, `${c.id} keeps ${stays} of its card for slips that come to ${due}`)
+  const beyond = c.disputed - Math.min(c.disputed, stays)
+  expected.add(names.acquirer, c.disputed - stays, `the card of ${c.id}`)
+  expected.add(names.beyond, -beyond, `what was taken of ${c.id} beyond it`)
+  expected.add(names.fees, stays - c.disputed + beyond - c.slips, `what ${c.id} left us`)
+}

@@ -1,0 +1,110 @@
+import { apportion, exact, nearest, percentOf } from './arithmetic.ts'
+import { type Expected, names } from './expected.ts'
+
+/** What a company and its payer agreed on: a link as the story made it. Amounts in centavos, the rest percent. */
+export interface Terms {
+  company: string
+  amount: number
+  fees: { pix: number; card: number; slip: number }
+  /** Interest by the number of instalments. */
+  interest: ReadonlyMap<number, number>
+  split: readonly { receiver: string; kind: 'percentual' | 'fixo'; value: number }[]
+}
+/** Money of one payment, as its provider has it: what came, what went back, what a bank disputes. */
+export interface Payment {
+  method: 'pix' | 'card' | 'slip'
+  /** What the journal would call it by. */
+  ref: string
+  came: number
+  back: number
+  disputed: number
+  instalments: number
+}
+/** All that was paid for one checkout. Which of several payments settled it is a matter of which came first: `settledBy`. */
+export interface Sale {
+  id: string
+  terms: Terms
+  payments: readonly Payment[]
+  settledBy: { method: Payment['method']; ref: string } | undefined
+}
+
+const where = { pix: names.pix, card: names.acquirer, slip: names.registrar }
+
+/** What a payer is charged: by card with the interest of so many instalments, rounded once (000 §3, DESIGN §4). */
+function charged(terms: Terms, { method, instalments }: Payment): number {
+  const { over, under } = exact(method === 'card' ? (terms.interest.get(instalments) ?? 0) : 0)
+  return nearest(BigInt(terms.amount) * (100n * under + over), 100n * under)
+}
+
+const feeOf = ({ fees }: Terms, method: Payment['method'], amount: number): number =>
+  method === 'slip' ? Math.min(fees.slip, amount) : percentOf(amount, method === 'pix' ? fees.pix : fees.card)
+
+/**
+ * Who gets what of an amount without its fee (decision 0023): percentages by largest remainder together with the
+ * company's share, fixed amounts out of that share; where the rules ask for more than there is, all are cut alike.
+ */
+export function shares({ split }: Pick<Terms, 'split'>, net: number): { company: number; parts: Map<string, number> } {
+  const percent = (r: Terms['split'][number]) => (r.kind === 'percentual' ? Number((r.value * 100).toFixed(0)) : 0)
+  const fixed = (r: Terms['split'][number]) => (r.kind === 'fixo' ? r.value : 0)
+  const own = 10_000 - split.reduce((sum, r) => sum + percent(r), 0)
+  if (own >= 0) {
+    const claims = [{ name: '', weight: own }, ...split.map(r => ({ name: r.receiver, weight: percent(r) }))]
+    const slices = apportion(net, claims)
+    const company = (slices.get('') ?? 0) - split.reduce((sum, r) => sum + fixed(r), 0)
+    const parts = new Map(split.map(r => [r.receiver, (slices.get(r.receiver) ?? 0) + fixed(r)]))
+    if (company >= 0) return { company, parts }
+  }
+  const claims = split.map(r => ({ name: r.receiver, weight: percent(r) * net + fixed(r) * 10_000 }))
+  return { company: 0, parts: net > 0 ? apportion(net, claims) : new Map() }
+}
+
+/** What one checkout leaves with everybody, once all that was under way is over. */
+export function sale(expected: Expected, s: Sale): void {
+  const settling = s.payments.filter(p => p.ref === s.settledBy?.ref && p.method === s.settledBy.method)
+  expected.must(!s.settledBy || settling.length > 0, `${s.id} was settled by ${s.settledBy?.ref}, which was never paid`)
+  for (const p of s.payments) if (!settling.includes(p)) stranger(expected, s, p)
+  if (settling.length) settled(expected, s, settling)
+}
+
+/** Money that settles nothing belongs to who sent it. */
+function stranger(expected: Expected, s: Sale, p: Payment): void {
+  const kept = p.came - p.back - p.disputed
+  expected.add(where[p.method], -kept, `${p.ref}, which settles nothing`)
+  expected.add(names.toReturn, kept, `${p.ref} of ${s.id}, which settles nothing`)
+}
+
+/**
+ * The payment that counts. `payments` are more than one where the acquirer worked on one order twice, or a slip was paid
+ * again: what is beyond the amount is not the company's.
+ */
+function settled(expected: Expected, { id, terms }: Sale, payments: readonly Payment[]): void {
+  const [first] = payments as [Payment]
+  const total = charged(terms, first)
+  const sum = (of: (p: Payment) => number) => payments.reduce((all, p) => all + of(p), 0)
+  const [came, back, disputed] = [sum(p => p.came), sum(p => p.back), sum(p => p.disputed)]
+  expected.must(came >= total, `${id} of ${total} was settled by ${came}`)
+  expected.add(where[first.method], -(came - back - disputed), `${first.ref} of ${id}`)
+
+  // of a slip, what else was paid waits for a person; of a card, what was taken twice went back as no refund
+  const more = came - total
+  if (first.method === 'slip') expected.add(names.toReturn, more, `what is beyond ${id}`)
+  else expected.must(back >= more, `${id}: ${more} was taken beyond ${total}, and ${back} went back`)
+  const gone = back - (first.method === 'slip' ? 0 : more) + disputed
+
+  // decision 0051: company and receivers bear what they got at most, and beyond it we do
+  const borne = Math.min(total, gone)
+  expected.add(names.beyond, borne - gone, `what was taken of ${id} beyond it`)
+  const fee = feeOf(terms, first.method, total)
+  expected.add(names.fees, fee, `the fee of ${id}`)
+  const { company, parts } = shares(terms, total - fee)
+  let others = 0
+  for (const [receiver, part] of parts) {
+    // decision 0023: the part's own share of what went back, without the centavo's fraction
+    const given = Number((BigInt(part) * BigInt(borne)) / BigInt(total))
+    others += given
+    expected.add(names.receiver(receiver), part, `its part of ${id}`)
+    expected.add(names.receiver(receiver), -given, `its share of ${borne} of ${total} that went back of ${id}`)
+  }
+  expected.add(names.company(terms.company), company, `its part of ${id}`)
+  expected.add(names.company(terms.company), others - borne, `the rest of ${borne} that went back of ${id}`)
+}
