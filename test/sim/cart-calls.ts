@@ -100,6 +100,9 @@ export function cartCalls(world: World, ip = contexto.ip) {
     /** A slip from the company's balance. */
     pagar: (codigo: string, valor: number, chave: string) => (deps: Deps) =>
       product.pagarBoleto(deps)({ ...context(undefined, chave), sessao: merchant, body: { codigo, valor } }),
+    /** Money from that balance to the company's own bank. */
+    sacar: (valor: number, chave: string) => (deps: Deps) =>
+      product.solicitarSaque(deps)({ ...context(undefined, chave), sessao: merchant, body: { valor } }),
     /** The task of a cart's workflow. */
     avancar: (cart: string) => (deps: Deps) => product.avancarCarrinho(deps, cart, world.scheduler.at + 25_000),
   }

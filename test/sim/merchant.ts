@@ -16,12 +16,12 @@ export class Merchant extends Person {
       const asks = dice.pick([1, 1, 2, 3])
       const doubled = dice.chance(0.4)
       await Promise.all(
-        Array.from({ length: asks }, (_, k) => this.#giveBack(c, `estorno-${c.id}-${n}-${doubled ? 0 : k}`, doubled)),
+        Array.from({ length: asks }, (_, k) => this.giveBack(c, `estorno-${c.id}-${n}-${doubled ? 0 : k}`, doubled)),
       )
     }
   }
 
-  async #giveBack(c: Checkout, key: string, whole: boolean): Promise<void> {
+  protected async giveBack(c: Checkout, key: string, whole: boolean): Promise<void> {
     const { dice, world } = this
     const valor = whole || dice.chance(0.4) ? null : dice.between(1, Math.max(1, dice.pick([c.total, c.total / 3]) | 0))
     const asked = world.asked.get(c.id) ?? new Map<string, number>()

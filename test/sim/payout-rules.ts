@@ -68,7 +68,8 @@ export function payoutRules(world: World) {
           offers.add(t.antecipacaoId)
         }
         const envio = world.payouts.envio(t.id)
-        const back = envio ? world.payouts.devolvido(envio) : 0
+        // what a bank sends back beyond what it got is no company's
+        const back = Math.min(t.valor, envio ? world.payouts.devolvido(envio) : 0)
         const was = envio ? (back === t.valor ? 'returned' : world.payouts.status(envio)) : 'never sent'
         const { retido } = colunasTransferencia[t.estado]
         const waits = t.estado === 'emAnalise' || t.estado === 'bloqueada'

@@ -12,7 +12,7 @@ const regressions = [20778000033, 20778000067, 20778000080, 20778003552]
 test(...stories(0))
 
 test.each(regressions)('the story of seed %i, which once went wrong', async seed => {
-  expect((await simulate(seed, { population: 'pix' })).violation).toBeUndefined()
+  expect((await simulate(seed, { population: 'pix', honest: true })).violation).toBeUndefined()
 })
 
 test('the same seed tells the same story, step by step', async () => {
@@ -32,5 +32,6 @@ test('the same seed tells the same story, step by step', async () => {
 })
 
 test.each(Object.entries(wrong))('the checker catches a product that is wrong: %s', (name, product) =>
-  isCaught(name, product, 'pix', 100),
+  // a notice that is believed is wrong because of money that never came, whatever else it makes of a story
+  isCaught(name, product, 'pix', 100, name === 'believesNotices' ? /the PSP (?:does not know|\d)/ : undefined),
 )

@@ -3,6 +3,7 @@ import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { type Dice, dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
+import { strangers } from './hostile.ts'
 import { watch } from './invariants.ts'
 import { type Population, populationOf, populations } from './populate.ts'
 import { type Product, product as real } from './product.ts'
@@ -65,22 +66,28 @@ export interface SimulateOptions {
   population?: Population
   /** What every link asks before a card. */
   always?: Check | undefined
+  /** The story of before there were hostile ones: its providers protect the product, as real ones mostly do. */
+  honest?: boolean
   trace?: (line: string) => void
 }
 
 /** One random story of the real use cases under random faults; the same seed is the same story, step by step. */
 export async function simulate(seed: number, options: SimulateOptions = {}): Promise<Result> {
-  const { product = real, population = populationOf(seed), always, trace } = options
+  const { product = real, population = populationOf(seed), always, honest = false, trace } = options
   const random = dice(seed)
   const faults = randomFaults(random, random.pick([0, 0.01, 0.03, 0.08]), random.between(0, 15))
   const post = callbacks(random)
-  const world = new World({ dice: random, faults, product, always, deliver: post, notify: notices(population, random) })
+  const hostile = !honest
+  const notify = notices(population, random)
+  const world = new World({ dice: random, faults, product, always, deliver: post, notify, hostile })
   world.scheduler.trace = trace
   const watcher = watch(world)
   world.scheduler.afterStep = () => watcher.step()
   let violation: string | undefined
   try {
     populations[population](world, random)
+    // dice of their own: an honest story is the same without them
+    if (hostile) strangers(world, dice(seed + 0.5e12), population)
     await world.scheduler.rest()
     watcher.rest()
   } catch (error) {

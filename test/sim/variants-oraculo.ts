@@ -7,20 +7,15 @@ import { type Product, product } from './product.ts'
  * and the rule behind the amounts is not the one that was agreed. Only an oracle of its own can tell.
  */
 
-const writing = (change: (item: Item) => Item): Product => ({
+const committing = (change: (writes: Write[]) => Write[]): Product => ({
   ...product,
   alters: deps => ({
     ...deps,
-    storage: {
-      ...deps.storage,
-      commit: (writes, options) =>
-        deps.storage.commit(
-          writes.map((w): Write => (w.op === 'put' ? { ...w, item: change(w.item) } : w)),
-          options,
-        ),
-    },
+    storage: { ...deps.storage, commit: (writes, options) => deps.storage.commit(change(writes), options) },
   }),
 })
+const writing = (change: (item: Item) => Item): Product =>
+  committing(writes => writes.map((w): Write => (w.op === 'put' ? { ...w, item: change(w.item) } : w)))
 
 interface Leg {
   conta: string
@@ -71,10 +66,27 @@ const cartWithoutInterest = writing(item => {
   return { ...item, taxa: 3.49, total: Math.round(Number(item.valor) / 0.9651) }
 })
 
+/** What came back of a receiver's payout is credited to its company. */
+const returnsToTheCompany = committing(writes => {
+  const entry = writes.find(w => w.op === 'put' && w.item._t === 'Lancamento' && w.item.tipo === 'saque-devolvido')
+  if (!JSON.stringify(entry ?? {}).includes('psp:repasse')) return writes
+  const ofBooks = (w: Write) => w === entry || (w.op === 'put' ? w.item : w.key).PK.startsWith('CTA#')
+  return writes.map(w =>
+    ofBooks(w) ? (JSON.parse(JSON.stringify(w).replaceAll('rec:marta', 'emp:aurora')) as Write) : w,
+  )
+})
+
+/** A dispute of what was refunded already is the company's too. */
+const disputeUncapped = entries(['contestacao'], legs =>
+  legs.map(l => (l.conta === 'quita:contestacoes' ? { ...l, conta: 'emp:aurora:a-liberar' } : l)),
+)
+
 /** The kind of story in which each shows. */
 export const wrongByTheOracle: Record<string, [product: Product, population: Population]> = {
   feeRoundedDown: [feeRoundedDown, 'pix'],
   wholePercentages: [wholePercentages, 'pix'],
   interestRoundedUp: [interestRoundedUp, 'card'],
   cartWithoutInterest: [cartWithoutInterest, 'cart'],
+  returnsToTheCompany: [returnsToTheCompany, 'payout'],
+  disputeUncapped: [disputeUncapped, 'card'],
 }

@@ -85,4 +85,23 @@ const appliesLegsTwice: Product = {
   },
 }
 
-export const wrong = { creditsEveryDelivery, ignoresTheAmount, checksThenActs, neverReturns, appliesLegsTwice }
+/** A notice is money: each is settled once, and the PSP is never asked. */
+const believesNotices: Product = {
+  ...product,
+  receberPix: receiving(async (deps, c, pago) => {
+    const known = (tipo: 'pix' | 'pix-divergente') =>
+      Lancamento.get(deps.storage, { checkoutId: c.id, tipo, ref: pago.e2eid }, { consistent: true })
+    if ((await known('pix')) || (await known('pix-divergente'))) return
+    const { proximo, lancamento, ev } = interpretarRecebimento(c, pago)
+    await deps.storage.commit([replace(Checkout, proximo, ev), Lancamento.create(lancamento)])
+  }),
+}
+
+export const wrong = {
+  creditsEveryDelivery,
+  ignoresTheAmount,
+  checksThenActs,
+  neverReturns,
+  appliesLegsTwice,
+  believesNotices,
+}

@@ -74,6 +74,8 @@ export interface WorldOptions {
   product?: Product
   /** What every link asks before a card, instead of by the dice. */
   always?: Check | undefined
+  /** Providers that keep no rule for us and strangers who write to our addresses; by default they do and there are none. */
+  hostile?: boolean
   /** Gates in order instead of by the dice: for enumerating crashes. */
   orderly?: boolean
   /** Where the PSP's callbacks go; by default straight to `receberPix`, repeated until it answers. */
@@ -127,6 +129,7 @@ export class World {
   readonly executions: ReturnType<typeof executions>
   readonly orderly: boolean
   readonly always: Check | undefined
+  readonly hostile: boolean
   readonly #ids
   readonly #params: Parametros = { get: async name => (name === 'manutencao' ? 'nao' : 'segredo') }
   #lastSweep = start
@@ -180,6 +183,7 @@ export class World {
     this.product = options.product ?? real
     this.orderly = options.orderly ?? false
     this.always = options.always
+    this.hostile = options.hostile ?? false
     this.scheduler = new Scheduler(start, options.orderly ? undefined : options.dice)
     this.#ids = createIds(options.dice.bytes)
     const registros = new Registros()
@@ -190,6 +194,7 @@ export class World {
       registros,
       falhas: new Falhas(registros, { magicos: false }),
       webhook: 'http://quita/webhooks/pix/bacen',
+      aceitaAMais: this.hostile,
       entregar: async entrega => {
         deliver(this, entrega)
         return true
@@ -200,6 +205,7 @@ export class World {
       clock: this.scheduler,
       random: () => this.dice.number(),
       webhook: 'http://quita/webhooks/cielo',
+      aceitaAMais: this.hostile,
       entregar: async entrega => {
         notify(this, entrega)
         return true

@@ -29,6 +29,8 @@ export interface CieloSimuladaOpcoes {
   falhas?: Falhas
   /** Where notifications go; nowhere unless told. */
   webhook?: string
+  /** An acquirer that gives back more than it captured, if it is asked to; not unless told. */
+  aceitaAMais?: boolean
 }
 
 const DIA_MS = 86_400_000
@@ -62,8 +64,10 @@ export class CieloSimulada {
   readonly boletos: Boletos
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
+  readonly #aceitaAMais: boolean
 
   constructor(opcoes: CieloSimuladaOpcoes) {
+    this.#aceitaAMais = opcoes.aceitaAMais ?? false
     this.registros = opcoes.registros ?? new Registros()
     this.falhas = opcoes.falhas ?? new Falhas(this.registros, { magicos: true })
     this.#clock = opcoes.clock
@@ -156,7 +160,8 @@ export class CieloSimulada {
     const negada = (codigo: string, mensagem: string) => certo({ pagamento, codigo, mensagem })
     if (pagamento.boleto) return this.boletos.cancelar(pagamento)
     const agora = this.agora()
-    if (pagamento.status !== STATUS.autorizada && pagamento.status !== STATUS.capturada) return errado(309)
+    const aMais = this.#aceitaAMais && pagamento.capturado > 0
+    if (pagamento.status !== STATUS.autorizada && pagamento.status !== STATUS.capturada && !aMais) return errado(309)
     if (pagamento.mudadoEm !== null && agora - pagamento.mudadoEm < INTERVALO_MS) {
       return negada('10', 'Cancelamento não efetuado. Solicitação pendente com as mesmas informações.')
     }
@@ -168,8 +173,9 @@ export class CieloSimulada {
       return this.#desfazer(pagamento, pagamento.valor, modo)
     }
     const restante = this.livro.restante(pagamento)
-    const quantia = valor ?? restante
-    if (quantia <= 0 || quantia > restante) return negada('51', 'Cancelamento acima do valor original da venda.')
+    const quantia = valor ?? (aMais ? pagamento.capturado : restante)
+    if (quantia <= 0 || (quantia > restante && !aMais))
+      return negada('51', 'Cancelamento acima do valor original da venda.')
     return this.#desfazer(pagamento, quantia, modo)
   }
 
@@ -284,9 +290,9 @@ export class CieloSimulada {
 
   #desfazer(pagamento: Pagamento, valor: Centavos, modo: Modo | undefined): Resultado<Mudanca> {
     const agora = this.agora()
-    const capturada = pagamento.status === STATUS.capturada
+    const capturada = pagamento.capturado > 0
     const anulado = pagamento.anulado + valor
-    const inteira = !capturada || anulado === pagamento.capturado
+    const inteira = !capturada || anulado >= pagamento.capturado
     const mesmoDia = diaLocal(pagamento.capturadoEm ?? agora) === diaLocal(agora)
     const total = capturada && !mesmoDia ? STATUS.estornada : STATUS.anulada
     const status = inteira ? total : pagamento.status

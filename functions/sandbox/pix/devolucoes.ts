@@ -17,6 +17,8 @@ export interface DevolucoesOpcoes {
   demoraMs: number
   agendar: (em: number, acao: Tarefa['acao']) => void
   avisar: (recebimento: Recebimento) => void
+  /** A PSP that returns more than came, if it is asked to. */
+  aceitaAMais?: boolean | undefined
 }
 
 /** The norm: a refund may be asked for up to 90 days after the Pix. */
@@ -91,7 +93,7 @@ export class Devolucoes {
     if (!Number.isInteger(valor) || valor <= 0) {
       return problemas.devolucaoInvalida('O campo devolucao.valor não respeita o schema.', 'devolucao.valor')
     }
-    if (devolvido(recebimento) + valor > recebimento.valor) {
+    if (!this.#opcoes.aceitaAMais && devolvido(recebimento) + valor > recebimento.valor) {
       const razao =
         'A presente requisição de devolução, em conjunto com as demais prévias devoluções, se aplicável, excede o valor do Pix originário.'
       return problemas.devolucaoInvalida(razao, 'devolucao.valor')

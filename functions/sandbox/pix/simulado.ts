@@ -31,6 +31,8 @@ export interface PixSimuladoOpcoes {
   webhook?: string
   /** How long a refund stays EM_PROCESSAMENTO, in ms; 2,000 unless told. */
   devolucaoMs?: number
+  /** A PSP that returns more than came, if it is asked to; not unless told. */
+  aceitaAMais?: boolean
 }
 
 export type Pagamento =
@@ -88,6 +90,7 @@ export class PixSimulado {
       demoraMs: opcoes.devolucaoMs ?? 2_000,
       agendar: (em, acao) => this.#agendar(em, acao),
       avisar: recebimento => this.#avisar(recebimento),
+      aceitaAMais: opcoes.aceitaAMais,
     })
   }
 

@@ -1,0 +1,108 @@
+import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import type { DisputaGuardada, Pagamento } from '../../functions/sandbox/cielo/modelo.ts'
+import { opened } from './cart.ts'
+import { cartCalls } from './cart-calls.ts'
+import type { Dice } from './dice.ts'
+import { Merchant } from './merchant.ts'
+import type { Population } from './populate.ts'
+import { contexto, type World } from './world.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * What the product may not count on: strangers who write to the addresses of notices, banks that dispute more and less of
+ * a sale as they like, banks that send a payout back in pieces, twice and beyond its amount, and a company that takes all
+ * its money out and then refunds.
+ */
+export function strangers(world: World, dice: Dice, population: Population): void {
+  const some = (n: number, within: number, name: string, act: () => void) => {
+    for (let left = dice.between(0, n); left > 0; left--) world.scheduler.in(dice.between(minute, within), name, act)
+  }
+  some(3, 4 * 60 * minute, 'forged Pix', () => forgePix(world, dice))
+  some(3, 4 * 60 * minute, 'forged notice', () => forgeNotice(world, dice))
+  some(3, 60 * minute, 'bank disputes', () => dispute(world, dice))
+  some(3, 3 * 60 * minute, 'bank returns', () => sendBack(world, dice))
+  if (!dice.chance(0.4)) return
+  const company = ['pix', 'card', 'slip'].includes(population) ? opened(world) : Promise.resolve()
+  void company.then(() => new Drainer(world, dice).live())
+}
+
+/** One notice that the PSP never sent: of money that never came, or of a payment that was another. */
+function forgePix(world: World, dice: Dice): void {
+  const charges = world.psp.cobs().filter(c => world.shown.has(c.txid))
+  if (!charges.length) return
+  const { txid, valor } = dice.pick(charges)
+  const known = world.psp.devolucoes.recebimentos().map(r => r.e2eid)
+  const made = `E00000000202611201200${String(dice.below(1e9)).padStart(11, '0')}`
+  const endToEndId = known.length && dice.chance(0.5) ? dice.pick(known) : made
+  const back = { id: `D${dice.below(1e9)}`, rtrId: `D${endToEndId.slice(1)}`, valor: (valor / 100).toFixed(2) }
+  const horario = new Date(world.scheduler.at).toISOString()
+  const devolucoes = [{ ...back, horario: { solicitacao: horario, liquidacao: horario }, status: 'DEVOLVIDO' }]
+  const pix = {
+    ...{ endToEndId, txid, horario, valor: (dice.pick([valor, valor + 1, 1]) / 100).toFixed(2) },
+    ...(dice.chance(0.4) && { devolucoes }),
+  }
+  // a stranger does not ask again
+  void world.invoke('forged', deps =>
+    world.product.receberPix(deps)({
+      params: { psp: 'bacen' },
+      query: {},
+      body: { pix: [pix] } as never,
+      sessao: undefined,
+      contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 },
+    }),
+  )
+}
+
+/** What the acquirer never told: that something changed of a payment, or of one that it does not know. */
+function forgeNotice(world: World, dice: Dice): void {
+  const known = world.cielo.livro.pagamentos().map(p => p.pagamentoId)
+  const PaymentId = known.length && dice.chance(0.8) ? dice.pick(known) : '24bc8366-fc31-4d6c-8555-17049a836a07'
+  world.notice({ PaymentId, ChangeType: dice.pick([1, 5, 7] as const) }, 4)
+}
+
+/** A bank opens a case, whatever was refunded, or changes one: more, less, beyond the sale, won, lost and open again. */
+function dispute(world: World, dice: Dice): void {
+  // what the acquirer captured unasked, and we gave back, has no entry to be disputed by (decision 0057)
+  const cards = world.cielo.livro.pagamentos().filter(p => !p.boleto && world.captures.includes(p.pagamentoId))
+  if (!cards.some(p => p.capturado > 0)) return
+  const p = dice.pick(cards.filter(c => c.capturado > 0))
+  const [first] = p.disputas
+  const amount = dice.pick([p.capturado, Math.ceil(p.capturado / 2), p.capturado + 1_000])
+  if (!first || dice.chance(0.2)) return void world.cielo.contestar(p.pagamentoId, amount)
+  change(world, p, { valor: amount, status: dice.pick(['Received', 'Received', 'Reversed', 'Lost'] as const) })
+}
+function change(world: World, p: Pagamento, to: Pick<DisputaGuardada, 'valor' | 'status'>): void {
+  const [first] = p.disputas
+  if (!first) return
+  world.scheduler.tell(`case ${first.caso} of ${p.pedidoId}: ${to.status} ${to.valor}`)
+  world.cielo.mudarDisputa(p.pagamentoId, first.caso, to)
+}
+
+/** A receiver's bank sends a payout back: in part, again, and more than it got. */
+function sendBack(world: World, dice: Dice): void {
+  const sent = world.payouts.envios()
+  if (!sent.length) return
+  const { idEnvio, valor } = dice.pick(sent)
+  const part = dice.pick([undefined, 1, Math.ceil(valor / 3), valor])
+  world.payouts.devolver(idEnvio, part, { aMais: dice.chance(0.3) })
+}
+
+/** A company that takes out whatever it has, and then gives its sales back. */
+class Drainer extends Merchant {
+  override async live(): Promise<void> {
+    const { dice, world } = this
+    for (let n = dice.between(1, 3); n > 0; n--) {
+      await this.sleep(minute, dice.pick([10 * minute, 3 * 60 * minute, 40 * day]))
+      const valor = Number(world.table.items.get('CTA#emp:aurora SALDO')?.disponivel ?? 0)
+      if (valor > 0 && world.table.all('Empresa').length > 0)
+        await this.many('sacar tudo', this.#withdraw(valor), dice.pick([1, 2]))
+      await this.sleep(0, 5 * minute)
+      const sales = world.table.all<Checkout>('Checkout').filter(c => c.pagoEm !== undefined)
+      for (const c of sales.slice(0, 3)) await this.giveBack(c, `tudo-${c.id}-${n}`, true)
+    }
+  }
+
+  #withdraw = (valor: number) => cartCalls(this.world).sacar(valor, `tudo-${valor}-${this.dice.below(1e9)}`)
+}
