@@ -8,6 +8,7 @@ import type { AdquirentePort, PagamentoNoAdquirente } from '../../../providers/a
 import { olharTardia } from '../../cobranca/regras/cartao/verificarCartao.ts'
 import { disputasDe } from '../../cobranca/regras/disputa/disputasDoCartao.ts'
 import { escritaDaDisputa } from '../../cobranca/regras/disputa/representarDisputa.ts'
+import { comDesfeito } from './contestadoDoCarrinho.ts'
 import { estornoDoCarrinhoEncerrado, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { interpretarDisputas } from './disputasDoCarrinho.ts'
 import { carregarPedido, gravarPedido } from './gravarPedido.ts'
@@ -31,9 +32,12 @@ export function interpretarAviso(
   const desfeito = (c.estornado ?? 0) - pagamento.estornado
   if (desfeito > 0 && c.estorno) {
     const deContas = Math.min(desfeito, c.deContas ?? 0, c.deContasEstornado ?? 0)
-    lancamentos.push(lancamentoDoDesfeito(c, { id: c.estorno.id, valor: desfeito, deContas, quando: agora }))
-    ev.push({ tipo: 'EstornoDesfeito', ref: c.estorno.id })
-    c = semEstorno(c, desfeito, deContas)
+    const { id } = c.estorno
+    const m = comDesfeito(p, semEstorno(c, desfeito, deContas))
+    const devidas = deContas - m.deContas
+    lancamentos.push(lancamentoDoDesfeito(c, { id, valor: desfeito, deContas: devidas, alem: m.alem, quando: agora }))
+    ev.push({ tipo: 'EstornoDesfeito', ref: id })
+    c = m.c
   }
   const contestada = interpretarDisputas({ ...p, c }, pagamento, { conhecidas, agora })
   if (contestada) {

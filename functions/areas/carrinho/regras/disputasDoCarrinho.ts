@@ -3,8 +3,8 @@ import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
 import { decidirDisputas, pedeRepresentacao } from '../../cobranca/regras/disputa/decidirDisputas.ts'
+import { comContestado } from './contestadoDoCarrinho.ts'
 import type { Pedido } from './decidirPasso.ts'
-import { valorDosDevolvidos } from './estornoDoCarrinho.ts'
 import { lancamentoDaContestacao } from './lancamentosDoCarrinho.ts'
 
 /** What the acquirer's cases make of a cart, its disputes and its journal (decisions 0024, 0051). Pure. */
@@ -31,27 +31,4 @@ export function interpretarDisputas(
   const pede = (d: Disputa) => pedeRepresentacao(d, c.contestadoAlem ?? 0, c.estornado ?? 0)
   const disputas = mudancas.map(({ disputa }) => (pede(disputa) ? { ...disputa, vence: agora } : disputa))
   return { c, disputas, lancamentos }
-}
-
-/** The cart with `total` centavos in dispute: what refunds left of the sale first, the rest beyond it. */
-function comContestado(p: Pedido, total: number): { c: Carrinho; deContas: number; alem: number } {
-  const { c } = p
-  const { contestado: antes = 0, contestadoAlem: alemAntes = 0, contestadoDeContas: contasAntes = 0 } = c
-  const contestado = Math.min(total, Math.max(0, (c.capturado ?? 0) - (c.estornado ?? 0)))
-  const contestadoAlem = total - contestado
-  // what slips that came back had cost goes to the payer this way, and is owed again once the money comes back
-  const devidos = Math.max(0, valorDosDevolvidos(p))
-  const deContas =
-    contestado >= antes ? Math.min(contestado - antes, devidos) : Math.min(contasAntes, contestado) - contasAntes
-  return {
-    c: {
-      ...c,
-      contestado,
-      contestadoAlem,
-      contestadoDeContas: contasAntes + deContas,
-      deContasEstornado: (c.deContasEstornado ?? 0) + deContas,
-    },
-    deContas,
-    alem: contestadoAlem - alemAntes,
-  }
 }

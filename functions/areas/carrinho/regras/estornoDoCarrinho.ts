@@ -2,15 +2,11 @@ import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { ConsultaPagamento, Estorno as RespostaDoAdquirente } from '../../../providers/adquirente/port.ts'
 import { leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { espera, perguntasAntesDeReenviar } from '../../cobranca/regras/estorno/decidirEstorno.ts'
+import { comEstornado, valorDosDevolvidos } from './contestadoDoCarrinho.ts'
 import { andar, estornoDoCarrinhoEncerrado, type Mudanca, type Pedido, sobra } from './decidirPasso.ts'
 import { lancamentoDoEstorno } from './lancamentosDoCarrinho.ts'
 
 /** Giving back to the card what a cart took beyond its paid slips: pure. */
-
-/** Centavos that slips which came back after the capture had cost, not given back yet. */
-export const valorDosDevolvidos = ({ c, boletos }: Pedido): number =>
-  boletos.filter(b => b.pagamento?.devolvidoEm !== undefined).reduce((s, b) => s + b.valor, 0) -
-  (c.deContasEstornado ?? 0)
 
 /**
  * A refund that is refused for no lasting reason is asked for this often, within about a day; then the operator must
@@ -89,13 +85,8 @@ function concluir(p: Pedido, agora: number): Mudanca {
   const e = c.estorno
   if (!e) return { c }
   const { prazo: _prazo, consultas: _consultas, ...resto } = e
-  const deContas = c.deContas ?? 0
-  const feito: Carrinho = {
-    ...c,
-    estorno: { ...resto, estado: 'concluido' },
-    estornado: (c.estornado ?? 0) + e.valor,
-    deContasEstornado: (c.deContasEstornado ?? 0) + deContas,
-  }
+  const { c: estornado, deContas, alem } = comEstornado(p, e.valor)
+  const feito: Carrinho = { ...estornado, estorno: { ...resto, estado: 'concluido' } }
   const nada = !boletos.some(b => b.situacao === 'paga')
   return {
     c:
@@ -103,6 +94,6 @@ function concluir(p: Pedido, agora: number): Mudanca {
         ? andar({ ...feito, encerradoEm: new Date(agora).toISOString() }, 'Estornou')
         : feito,
     ev: [{ tipo: nada ? 'CarrinhoEstornado' : 'EstornoConcluido', ref: e.id }],
-    lancamentos: [lancamentoDoEstorno(c, { id: e.id, valor: e.valor, deContas, quando: agora })],
+    lancamentos: [lancamentoDoEstorno(c, { id: e.id, valor: e.valor, deContas, alem, quando: agora })],
   }
 }

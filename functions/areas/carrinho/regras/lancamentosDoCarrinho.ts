@@ -68,11 +68,16 @@ export const lancamentoDaCaptura = (
     ],
   })
 
-/** Part of the capture went back to the card: `deContas` for returned slips, the rest with them. */
-export const lancamentoDoEstorno = (
-  c: Carrinho,
-  { id, valor, deContas, quando }: { id: string; valor: Centavos; deContas: Centavos; quando: number },
-) =>
+interface Estornado {
+  id: string
+  valor: Centavos
+  deContas: Centavos
+  alem: Centavos
+  quando: number
+}
+
+/** Part of the capture went back to the card: `deContas` for returned slips, `alem` that a dispute takes beyond it now. */
+export const lancamentoDoEstorno = (c: Carrinho, { id, valor, deContas, alem, quando }: Estornado) =>
   de(c, {
     tipo: 'carrinho-estorno',
     ref: id,
@@ -81,15 +86,13 @@ export const lancamentoDoEstorno = (
     pernas: [
       { conta: contas.adquirente, valor },
       { conta: contas.aDevolver, valor: -deContas },
-      { conta: contas.receita, valor: deContas - valor },
+      { conta: contas.contestacoes, valor: -alem },
+      { conta: contas.receita, valor: deContas + alem - valor },
     ],
   })
 
-/** A refund that the acquirer undid after accepting it: the same legs the other way. */
-export const lancamentoDoDesfeito = (
-  c: Carrinho,
-  { id, valor, deContas, quando }: { id: string; valor: Centavos; deContas: Centavos; quando: number },
-) =>
+/** A refund that the acquirer undid after accepting it: the same legs the other way, each what it changes. */
+export const lancamentoDoDesfeito = (c: Carrinho, { id, valor, deContas, alem, quando }: Estornado) =>
   de(c, {
     tipo: 'estorno-desfeito',
     ref: id,
@@ -98,7 +101,8 @@ export const lancamentoDoDesfeito = (
     pernas: [
       { conta: contas.adquirente, valor: -valor },
       { conta: contas.aDevolver, valor: deContas },
-      { conta: contas.receita, valor: valor - deContas },
+      { conta: contas.contestacoes, valor: -alem },
+      { conta: contas.receita, valor: valor - deContas + alem },
     ],
   })
 
