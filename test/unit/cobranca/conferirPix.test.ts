@@ -219,3 +219,16 @@ test('each night: a return that nobody told of is taken from whom it was credite
   expect(await m.saldo('emp:emp1')).toBe(9_901 - 10_000)
   expect((await ConferenciaPix.get(m.storage, 'noturna'))?.vence).toBeGreaterThan(m.clock.now())
 })
+
+test('what the table did not take is not confirmed: the call fails, and the PSP repeats its notice', async () => {
+  const m = mundo()
+  const { id, e2eid } = await m.pago(1)
+  const semTabela = { ...m.storage, commit: () => Promise.reject(new Error('the table does not answer')) }
+  const prazo = m.clock.now() + 5_000
+  await expect(confirmarPix({ ...m.deps, storage: semTabela }, e2eid, prazo)).rejects.toThrow(
+    'the table does not answer',
+  )
+  expect(m.diario(`CHK#${id}`)).toEqual([])
+  expect(await confirmarPix(m.deps, e2eid, prazo)).toBe('registrado')
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+})
