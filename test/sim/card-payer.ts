@@ -194,7 +194,8 @@ export class CardPayer extends PayerOfLink {
     // also what was refunded, or part of it
     const quanto = (valor: number) => this.dice.pick([undefined, undefined, valor, Math.ceil(valor / 2)])
     for (const { pagamentoId, pedidoId, valor } of this.world.cielo.livro.pagamentos()) {
-      if (this.world.orders.get(pedidoId) === id && this.world.cielo.contestar(pagamentoId, quanto(valor))) return
+      if (this.world.orders.get(pedidoId) === id && this.world.cielo.disputas.contestar(pagamentoId, quanto(valor)))
+        return
     }
   }
 }

@@ -70,14 +70,14 @@ function dispute(world: World, dice: Dice): void {
   const p = dice.pick(cards.filter(c => c.capturado > 0))
   const [first] = p.disputas
   const amount = dice.pick([p.capturado, Math.ceil(p.capturado / 2), p.capturado + 1_000])
-  if (!first || dice.chance(0.2)) return void world.cielo.contestar(p.pagamentoId, amount)
+  if (!first || dice.chance(0.2)) return void world.cielo.disputas.contestar(p.pagamentoId, amount)
   change(world, p, { valor: amount, status: dice.pick(['Received', 'Received', 'Reversed', 'Lost'] as const) })
 }
 function change(world: World, p: Pagamento, to: Pick<DisputaGuardada, 'valor' | 'status'>): void {
   const [first] = p.disputas
   if (!first) return
   world.scheduler.tell(`case ${first.caso} of ${p.pedidoId}: ${to.status} ${to.valor}`)
-  world.cielo.mudarDisputa(p.pagamentoId, first.caso, to)
+  world.cielo.disputas.mudarDisputa(p.pagamentoId, first.caso, to)
 }
 
 /** A receiver's bank sends a payout back: in part, again, and more than it got. */

@@ -44,7 +44,9 @@ export function rotasDeAdminCielo(cielo: CieloSimulada, acordar: () => void): Ro
     acao(/^\/_contestar$/, contestacao, ({ pagamentoId, valor, caso, status }) => {
       const mudanca = { ...(valor !== undefined && { valor }), ...(status !== undefined && { status }) }
       const contestado =
-        caso === undefined ? cielo.contestar(pagamentoId, valor) : cielo.mudarDisputa(pagamentoId, caso, mudanca)
+        caso === undefined
+          ? cielo.disputas.contestar(pagamentoId, valor)
+          : cielo.disputas.mudarDisputa(pagamentoId, caso, mudanca)
       return contestado ? json(201, contestado) : json(409, { erro: 'nada a contestar' })
     }),
     {

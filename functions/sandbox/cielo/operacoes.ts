@@ -65,7 +65,7 @@ export function operacoes(cielo: CieloSimulada, enderecos: Enderecos) {
       fazer() {
         const lido = representacao.safeParse(recebido)
         if (!lido.success) return { status: 400, corpo: [{ Code: 400, Message: 'Bad Request' }] }
-        const feito = cielo.representar(
+        const feito = cielo.disputas.representar(
           caso,
           lido.data.Files.map(f => f.FileName),
         )

@@ -5,17 +5,9 @@ import type { Random } from '../pix/ids.ts'
 import { Registros } from '../registros.ts'
 import { Boletos } from './boletos.ts'
 import { cartaoMagico } from './cartoes.ts'
+import { Disputas } from './disputas.ts'
 import { Livro } from './livro.ts'
-import {
-  certo,
-  type DisputaGuardada,
-  errado,
-  type Pagamento,
-  type Resultado,
-  STATUS,
-  type Status,
-  type Tarefa,
-} from './modelo.ts'
+import { certo, errado, type Pagamento, type Resultado, STATUS, type Status, type Tarefa } from './modelo.ts'
 import { Avisos, type EntregarCielo } from './notificacoes.ts'
 import type { VendaDeCartao } from './pedidos.ts'
 import { aplicarFalta, emBranco, prepararVenda } from './preparo.ts'
@@ -62,6 +54,7 @@ export class CieloSimulada {
   readonly avisos: Avisos
   readonly livro: Livro
   readonly boletos: Boletos
+  readonly disputas: Disputas
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
   readonly #aceitaAMais: boolean
@@ -85,6 +78,11 @@ export class CieloSimulada {
       livro: this.livro,
       novoPagamento: () => this.#novoPagamento(),
       avisar: pagamento => this.#avisar(pagamento, 1),
+    })
+    this.disputas = new Disputas({
+      agora: () => this.agora(),
+      livro: this.livro,
+      avisar: pagamento => this.#avisar(pagamento, 7),
     })
   }
 
@@ -185,49 +183,6 @@ export class CieloSimulada {
     return novo ? this.anular(novo.pagamentoId, valor) : errado(303, 404)
   }
 
-  /** The cardholder disputes a captured sale: what is left of it, or `quanto`, which a bank may ask of what was refunded. */
-  contestar(pagamentoId: string, quanto?: Centavos): Pagamento | undefined {
-    const pagamento = this.livro.pagamento(pagamentoId)
-    const valor = pagamento ? (quanto ?? this.livro.restante(pagamento) - pagamento.contestado) : 0
-    if (!pagamento || pagamento.boleto || pagamento.capturado === 0 || valor <= 0) return undefined
-    const caso = `CB${this.livro.proximoId()}`
-    return this.#disputar(pagamento, [...pagamento.disputas, { caso, valor, status: 'Received', provas: [] }])
-  }
-
-  /** The bank changes a case: another amount, or its end. */
-  mudarDisputa(
-    pagamentoId: string,
-    caso: string,
-    mudanca: Partial<Pick<DisputaGuardada, 'valor' | 'status'>>,
-  ): Pagamento | undefined {
-    const pagamento = this.livro.pagamento(pagamentoId)
-    if (!pagamento?.disputas.some(d => d.caso === caso)) return undefined
-    return this.#disputar(
-      pagamento,
-      pagamento.disputas.map(d => (d.caso === caso ? { ...d, ...mudanca } : d)),
-    )
-  }
-
-  /** Documents that answer a case; one that was decided takes none. */
-  representar(caso: string, provas: string[]): 'recebida' | 'inexistente' | 'decidida' {
-    const pagamento = this.livro.pagamentos().find(p => p.disputas.some(d => d.caso === caso))
-    const disputa = pagamento?.disputas.find(d => d.caso === caso)
-    if (!pagamento || !disputa) return 'inexistente'
-    if (disputa.status !== 'Received' && disputa.status !== 'ContestedByMerchant') return 'decidida'
-    const respondida = { ...disputa, status: 'ContestedByMerchant' as const, provas }
-    this.livro.gravar({ ...pagamento, disputas: pagamento.disputas.map(d => (d === disputa ? respondida : d)) })
-    return 'recebida'
-  }
-
-  #disputar(pagamento: Pagamento, disputas: DisputaGuardada[]): Pagamento {
-    const contestado = disputas.reduce((s, d) => s + (d.status === 'Reversed' ? 0 : d.valor), 0)
-    const depois = this.livro.gravar({ ...pagamento, disputas, contestado })
-    const valor = contestado - pagamento.contestado
-    if (valor !== 0) this.livro.lancar('contestada', depois, valor, this.agora())
-    this.#avisar(depois, 7)
-    return depois
-  }
-
   /** Does what is due: late arrivals, endings, notifications (one try each). */
   async trabalhar(): Promise<void> {
     for (const { acao } of this.livro.tirarVencidas(this.agora())) this.#executar(acao)
@@ -252,7 +207,7 @@ export class CieloSimulada {
       return
     }
     if (acao.tipo === 'contestar') {
-      this.contestar(acao.pagamentoId)
+      this.disputas.contestar(acao.pagamentoId)
       return
     }
     const pagamento = this.livro.pagamento(acao.pagamentoId)

@@ -29,7 +29,7 @@ async function pago(numero?: string) {
 test('a chargeback is written down once, and takes the place of a refund of slips that come back later', async () => {
   const m = await pago()
   const { pagamentoId = '' } = (await m.lido()).tentativa ?? {}
-  m.cielo.contestar(pagamentoId)
+  m.cielo.disputas.contestar(pagamentoId)
   await m.conferir()
   await m.conferir()
   expect(await m.lido()).toMatchObject({ contestado: 20_000 })
@@ -46,7 +46,7 @@ test('a chargeback after part was refunded takes what is left', async () => {
   const m = await pago()
   await m.devolverBoleto()
   expect(await m.lido()).toMatchObject({ estornado: 10_000 })
-  m.cielo.contestar((await m.lido()).tentativa?.pagamentoId ?? '')
+  m.cielo.disputas.contestar((await m.lido()).tentativa?.pagamentoId ?? '')
   await m.conferir()
   expect(await m.lido()).toMatchObject({ contestado: 10_000 })
   expect([m.saldo(contas.adquirente), m.saldo(contas.receita), m.saldo(contas.aDevolver)]).toEqual([0, -10_000, 0])

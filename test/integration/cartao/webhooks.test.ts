@@ -42,7 +42,7 @@ test('about a payment of nobody’s: 200, and nothing', async () => {
 
 test('a chargeback debits the company once, however often it is told, and never more than was paid', async () => {
   const { id, link, pagamentoId } = await paid()
-  card.stack.sandbox.cielo.contestar(pagamentoId)
+  card.stack.sandbox.cielo.disputas.contestar(pagamentoId)
   await until(async () => {
     await Promise.all([card.notice(pagamentoId, 7), card.notice(pagamentoId, 7), card.notice(pagamentoId, 7)])
     return (await tipos(id)).length === 3

@@ -30,7 +30,7 @@ const segundaVenda = (m: ReturnType<typeof mundoDeEstornos>, pedidoId: string, c
 test('a dispute of what is captured by this very look is debited by it', async () => {
   const m = mundoDeEstornos()
   const { id, pagamentoId } = await cobrado(m, { estado: 'capturando', prazo: m.agora() }, true)
-  expect(m.cielo.contestar(pagamentoId)?.contestado).toBe(10_000)
+  expect(m.cielo.disputas.contestar(pagamentoId)?.contestado).toBe(10_000)
   const told = await verificarCartao(m.deps, id, m.agora() + 20_000, true)
   expect(told).toEqual({ situacao: 'encerrado' })
   const { lancamentos } = await m.diario(id)
@@ -43,7 +43,7 @@ test('a dispute of what is captured by this very look is debited by it', async (
 test('a dispute of what somebody else captures now waits until it is told again', async () => {
   const m = mundoDeEstornos()
   const { id, pagamentoId } = await cobrado(m, { estado: 'capturando', prazo: m.agora() + 1 }, true)
-  m.cielo.contestar(pagamentoId)
+  m.cielo.disputas.contestar(pagamentoId)
   expect(await verificarCartao(m.deps, id, m.agora() + 20_000, true)).toEqual({ situacao: 'aguardando' })
   expect((await m.diario(id)).lancamentos).toEqual([])
 })
