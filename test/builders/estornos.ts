@@ -162,7 +162,7 @@ export function mundoDeEstornos(
       agora += 60_000
       return c
     },
-    /** The same with the sale in the journal, as capturing it writes it: nobody has applied its legs yet. */
+    /** The same with the sale in the journal, as capturing it writes it: the ledger has not applied its legs yet. */
     async vendidoNoCartao(more: Partial<Checkout> = {}): Promise<Checkout> {
       const c = await this.noCartao(cartaoBom, more)
       const { tentativa: t } = c

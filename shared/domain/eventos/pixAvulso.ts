@@ -1,6 +1,6 @@
 import type { Entidade } from './linha.ts'
 
-/** A Pix that belongs to no charge goes back to whoever paid it. */
+/** A Pix that belongs to no charge goes back to its payer. */
 export const pixAvulso = {
   raizes: ['PIX#'],
   ev: { DevolverPix: { ref: 'e2eid', filas: ['devolucoes'] } },

@@ -49,7 +49,7 @@ function mundo() {
     direto,
     deps,
     assentar,
-    /** A checkout whose charge was paid at the PSP, which told nobody. */
+    /** A checkout whose charge was paid at the PSP, whose notice was lost. */
     async pago(n: number, emitida = true): Promise<{ id: string; e2eid: string }> {
       const id = `Conferido${String(n).padStart(12, '0')}`
       const txid = txidDe(id, 1)

@@ -87,7 +87,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
     pagos,
     assentar,
     transferencias,
-    /** More money comes on the slip that nobody is owed. */
+    /** More money comes on the slip that settles nothing. */
     pagarDeNovo: (quanto: number, ate: number) =>
       storage.commit([
         Lancamento.create(
@@ -100,7 +100,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
         { checkoutId: id, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
         { prazo: prazo(), idempotencyKey },
       ),
-    /** Another Pix came that nobody is owed, and is still to be returned. */
+    /** Another Pix came that settles nothing, and is still to be returned. */
     pagarPix: () =>
       storage.commit([
         Lancamento.create(lancamentoDoPixDivergente(checkout, { e2eid: 'E2', valor: 500, horario: clock.now() }, 'T')),

@@ -15,12 +15,12 @@ type D = Base & { storage: Storage }
 /** The queue sends it back at once; the sweeper looks again in case its message was lost. */
 const outraVezMs = 60 * 60_000
 
-/** Our id of the one refund of a Pix that nobody owed us: the PSP dedupes by it, so asking again is asking once. */
+/** Our id of the one refund of a Pix that belongs to no charge: the PSP dedupes by it, so asking again is asking once. */
 export const idDaDevolucao = (e2eid: string) => `dev${e2eid}`
 
 const doAvulso = (e2eid: string) => ({ dono: { de: `PIX#${e2eid}` }, empresaId: produto.slug })
 
-/** What is held: the PSP has it for us, and we owe it to whoever paid. */
+/** What is held: the PSP has it for us, and we owe it to its payer. */
 export const lancamentoDoAvulso = ({ e2eid, valor, horario }: Pick<RecebimentoPix, 'e2eid' | 'valor' | 'horario'>) =>
   lancamentoDe({
     ...doAvulso(e2eid),

@@ -26,7 +26,7 @@ export async function confirmarPix(
 }
 
 /**
- * Records a Pix as the PSP says that it is, whoever asked. One to our key that belongs to no charge is held and sent back;
+ * Records a Pix as the PSP says that it is, on a notice, a sweep or a comparison. One to our key that belongs to no charge is held and sent back;
  * one to another key at the same PSP is another system's, and left alone.
  */
 export async function registrarPix(deps: D, sabido: RecebimentoPix): Promise<void> {
