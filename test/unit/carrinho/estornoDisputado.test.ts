@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Pedido } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
 import { interpretarDisputas } from '../../../functions/areas/carrinho/regras/disputasDoCarrinho.ts'
 import {
   decidirEstornoDoCarrinho,
   interpretarEstorno,
 } from '../../../functions/areas/carrinho/regras/estornoDoCarrinho.ts'
-import type { Pedido } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
 import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
 
