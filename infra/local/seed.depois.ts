@@ -79,7 +79,7 @@ function devolvida(c: Checkout, pago: Lancamento, valor: number | null, quando: 
     const m = interpretarResposta(decisao.proximo, id, resposta, quando)
     return m?.lancamento && { proximo: quieto(m.proximo), lancamento: m.lancamento }
   }
-  const lancamento = lancamentoDeDevolucao(c, pago, { id, valor: estorno.valor }, quando)
+  const lancamento = lancamentoDeDevolucao(c, pago, { id, valor: estorno.valor }, { antes: 0, quando })
   const { proximo } = interpretarDevolucao(c, pago, estorno.valor)
   return { proximo: quieto({ ...proximo, estorno: { ...estorno, estado: 'concluido' } }), lancamento }
 }

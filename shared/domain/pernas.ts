@@ -32,7 +32,11 @@ export const movimentos = {
   'pix-avulso': [de('pspPix', 'aDevolver')],
   'pix-congelado': [congelado],
   'pix-descongelado': [contrario(congelado)],
-  devolucao: [de('disponivel', 'pspPix'), de('aDevolver', 'pspPix'), reservado('pspPix')],
+  devolucao: [
+    de(['disponivel', 'contestacoes'], 'pspPix'),
+    de(['aDevolver', 'contestacoes'], 'pspPix'),
+    reservado('pspPix'),
+  ],
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   'boleto-reserva': [de('aDevolver', 'devolvendo')],

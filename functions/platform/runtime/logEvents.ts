@@ -72,6 +72,8 @@ export const logEvents = {
   'representment-refused':
     'Proof that answers a dispute was refused, or never answered for: the operator sends it by the acquirer’s own page.',
   request: 'A request was answered: operation, status and time.',
+  'return-beyond-received':
+    'A PSP sent more of a Pix back than came by it: what is beyond is ours, and the operator asks the PSP for it.',
   'return-postponed':
     'The PSP takes no refund now (its token, or too many requests): the queue asks again, and its dead letters ring.',
   'return-refused': 'The PSP refused to return a Pix that was not recognised: the operator returns the money.',

@@ -69,8 +69,11 @@ export function sale(expected: Expected, s: Sale): void {
 /** Money that settles nothing belongs to who sent it. */
 function stranger(expected: Expected, s: Sale, p: Payment): void {
   const kept = p.came - p.back - p.disputed
+  // decision 0051: its PSP's return and ours of the same Pix take more than came by it, and beyond it is ours
+  const beyond = p.method === 'pix' ? Math.min(0, kept) : 0
   expected.add(where[p.method], -kept, `${p.ref}, which settles nothing`)
-  expected.add(names.toReturn, kept, `${p.ref} of ${s.id}, which settles nothing`)
+  expected.add(names.toReturn, kept - beyond, `${p.ref} of ${s.id}, which settles nothing`)
+  expected.add(names.beyond, beyond, `what went back of ${p.ref} beyond it`)
 }
 
 /**

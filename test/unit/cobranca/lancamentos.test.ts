@@ -39,12 +39,54 @@ test.each([
   ['pix', 'emp:aurora'],
   ['pix-divergente', 'quita:a-devolver'],
 ] as const)('a refund of %s comes out of %s, under the refund’s own key', (tipo, conta) => {
-  const refund = lancamentoDeDevolucao(checkout(), { tipo, ref: e2e(1) }, { id: 'dev1', valor: 400 }, agora)
+  const refund = lancamentoDeDevolucao(
+    checkout(),
+    { tipo, ref: e2e(1), valor: 10_000 },
+    { id: 'dev1', valor: 400 },
+    { antes: 0, quando: agora },
+  )
   expect(refund).toMatchObject({ tipo: 'devolucao', ref: `${e2e(1)}#dev1`, valor: 400 })
   expect(refund.pernas).toEqual([
     { conta, valor: -400 },
     { conta: 'psp:pix', valor: 400 },
   ])
+})
+
+test.each([
+  // of a Pix of 10.000: what went back before, what goes back now, what its accounts give, what is ours
+  [0, 10_000, 10_000, 0],
+  [4_000, 10_000, 6_000, 4_000],
+  [10_000, 10_000, 0, 10_000],
+  [20_000, 1, 0, 1],
+])('after %i, a return of %i takes %i of what the Pix brought, and %i is ours', (antes, valor, deles, alem) => {
+  for (const [tipo, conta] of [
+    ['pix', 'emp:aurora'],
+    ['pix-divergente', 'quita:a-devolver'],
+  ] as const) {
+    const original = { tipo, ref: e2e(1), valor: 10_000 }
+    const { pernas } = lancamentoDeDevolucao(checkout(), original, { id: 'dev1', valor }, { antes, quando: agora })
+    const legs = [
+      { conta, valor: -deles },
+      { conta: 'quita:contestacoes', valor: -alem },
+      { conta: 'psp:pix', valor },
+    ]
+    expect(pernas).toEqual(legs.filter(p => p.valor !== 0))
+  }
+})
+
+test('a MED before the refund that a company asked for: its money is given back to it, and the second return is ours', () => {
+  const estorno = { id: 'E1', valor: 10_000, antes: 0, estado: 'enviado', reservado: true } as never
+  const c = checkout({ estado: 'Estornado', estornado: 10_000, estorno })
+  const original = { tipo: 'pix', ref: e2e(1), valor: 10_000 } as const
+  const segunda = lancamentoDeDevolucao(c, original, { id: 'E1', valor: 10_000 }, { antes: 10_000, quando: agora })
+  expect(segunda.pernas).toEqual(
+    expect.arrayContaining([
+      { conta: 'quita:estornos', valor: -10_000 },
+      { conta: 'emp:aurora', valor: 10_000 },
+      { conta: 'quita:contestacoes', valor: -10_000 },
+      { conta: 'psp:pix', valor: 10_000 },
+    ]),
+  )
 })
 
 test('whatever the amount and the fee: legs are whole cents, sum to zero, and the company never gets more', () => {

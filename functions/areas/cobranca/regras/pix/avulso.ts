@@ -1,3 +1,4 @@
+import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { pixAvulso } from '../../../../../shared/domain/estados/pixAvulso.ts'
 import { produto } from '../../../../../shared/produto.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
@@ -7,6 +8,7 @@ import { PixAvulso } from '../../../../platform/storage/PixAvulso.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { lancamentoDe } from '../lancamento.ts'
+import { parteDoPix } from './lancamentosDoPix.ts'
 
 /** A Pix that belongs to no charge: held in `quita:a-devolver`, and sent back to its payer (DESIGN §15). */
 
@@ -34,7 +36,11 @@ export const lancamentoDoAvulso = ({ e2eid, valor, horario }: Pick<RecebimentoPi
     ],
   })
 
-const lancamentoDaVolta = (e2eid: string, id: string, valor: number, quando: number) =>
+const lancamentoDaVolta = (
+  { e2eid, valor: total }: Pick<PixAvulso, 'e2eid' | 'valor'>,
+  { id, valor }: { id: string; valor: Centavos },
+  { antes, quando }: { antes: Centavos; quando: number },
+) =>
   lancamentoDe({
     ...doAvulso(e2eid),
     tipo: 'devolucao',
@@ -42,7 +48,8 @@ const lancamentoDaVolta = (e2eid: string, id: string, valor: number, quando: num
     valor,
     quando,
     pernas: [
-      { conta: contas.aDevolver, valor: -valor },
+      { conta: contas.aDevolver, valor: -parteDoPix(total, antes, valor) },
+      { conta: contas.contestacoes, valor: parteDoPix(total, antes, valor) - valor },
       { conta: contas.pspPix, valor },
     ],
   })
@@ -88,12 +95,15 @@ async function devolvidoDoAvulso(
       consistent: true,
     })
     if (values.some(l => l.ref === `${e2eid}#${id}`)) return
-    const inteira = values.reduce((soma, l) => soma + l.valor, valor) >= avulso.valor
+    const antes = values.reduce((soma, l) => soma + l.valor, 0)
+    const inteira = antes + valor >= avulso.valor
     const estado = (inteira && pixAvulso.next(avulso.estado, 'Devolveu')) || avulso.estado
     const proximo = { ...avulso, estado, vence: inteira ? undefined : avulso.vence }
-    const volta = lancamentoDaVolta(e2eid, id, valor, quando ?? deps.clock.now())
+    const volta = lancamentoDaVolta(avulso, { id, valor }, { antes, quando: quando ?? deps.clock.now() })
     const lancadoEm = new Date(deps.clock.now()).toISOString()
     await deps.storage.commit([replace(PixAvulso, proximo, []), Lancamento.create({ ...volta, lancadoEm })])
+    const alem = antes + valor - avulso.valor
+    if (alem > 0) deps.log.error('return-beyond-received', { dono: `PIX#${e2eid}`, centavos: alem })
   })
 }
 

@@ -136,7 +136,8 @@ export function interpretarRecebimento(
 
 /**
  * What a refund that reached its end makes of the checkout. `devolvidoDoOriginal`: all refunds of that Pix so far, this
- * one included; `outrosRetidos`: other payments are still held to be returned, so the divergence is not resolved.
+ * one included; `outrosRetidos`: other payments are still held to be returned, so the divergence is not resolved. A sale is
+ * refunded once at most, whatever its PSP sent back.
  */
 export function interpretarDevolucao(
   c: Checkout,
@@ -148,7 +149,7 @@ export function interpretarDevolucao(
   const resolve = jaLiquidou(c) ? 'Resolveu' : 'Estornou'
   const evento = original.tipo === 'pix' ? 'Estornou' : outrosRetidos ? undefined : resolve
   const estado = (inteira && evento && maquina.next(c.estado, evento)) || c.estado
-  const estornado = original.tipo === 'pix' && { estornado: devolvidoDoOriginal }
+  const estornado = original.tipo === 'pix' && { estornado: Math.min(devolvidoDoOriginal, original.valor) }
   return { proximo: { ...c, estado, ...estornado }, ev: [{ tipo: 'PixDevolvido' }] }
 }
 

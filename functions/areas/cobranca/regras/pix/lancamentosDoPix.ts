@@ -1,4 +1,4 @@
-import { porcentagem } from '../../../../../shared/domain/dinheiro.ts'
+import { type Centavos, porcentagem } from '../../../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
@@ -56,27 +56,34 @@ export function lancamentoDoPixDivergente(
   }
 }
 
+/** Of `valor` that a PSP sent back of a Pix of `total` after `antes`: what the Pix still was. Beyond it the money is ours. */
+export const parteDoPix = (total: Centavos, antes: Centavos, valor: Centavos): Centavos =>
+  Math.min(total, antes + valor) - Math.min(total, antes)
+
 /**
  * Money that went back to the payer. Out of what was held to be returned when the Pix never settled anything; a refund
  * of the company's out of what it held when it was announced; otherwise (MED) out of the accounts that it was credited
- * to, which may pass the floor, visibly. The fee is not given back.
+ * to, which may pass the floor, visibly. The fee is not given back. Where the PSP made a refund and a return of its own of
+ * the same money, what is beyond the Pix stands on `quita:contestacoes` (decision 0051).
+ * @param vez `antes`: centavos of that Pix that went back before, by the journal; `quando`: epoch ms.
  */
 export function lancamentoDeDevolucao(
   c: Checkout,
-  original: Pick<Lancamento, 'tipo' | 'ref'>,
+  original: Pick<Lancamento, 'tipo' | 'ref' | 'valor'>,
   devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
-  quando: number,
+  { antes, quando }: { antes: Centavos; quando: number },
 ): Lancamento {
   const { valor } = devolucao
-  const liquido = c.total - porcentagem(c.total, c.taxaPix)
-  const antes = c.estornado ?? 0
+  const deles = parteDoPix(original.valor, antes, valor)
+  const alem = { conta: contas.contestacoes, valor: deles - valor }
+  const parte = { liquido: c.total - porcentagem(c.total, c.taxaPix), antes: Math.min(original.valor, antes) }
   const { estorno: e } = c
   const de =
     original.tipo === 'pix-divergente'
-      ? [{ conta: contas.aDevolver, valor: -valor }]
+      ? [{ conta: contas.aDevolver, valor: -deles }, alem]
       : e && reservaViva(e) && e.id === devolucao.id && e.valor === valor
-        ? pernasDoReservado(c, e, { liquido, antes })
-        : debitos(c, { liquido, antes, valor })
+        ? pernasDoReservado(c, e, { ...parte, deles })
+        : [...debitos(c, { ...parte, valor: deles }), alem]
   return lancamento(c, {
     tipo: 'devolucao',
     ref: `${original.ref}#${devolucao.id}`,

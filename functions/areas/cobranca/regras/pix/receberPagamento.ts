@@ -72,18 +72,23 @@ export async function registrarDevolucao(
       values.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
     // a slip's excess does not go back with a Pix: it is held until its payer, or staff, name a key
     const outros = temRetido(values, original)
-    const agora = devolvido(e2eid) + devolucao.valor
-    const devolvida = interpretarDevolucao(c, original, agora, outros)
+    const antes = devolvido(e2eid)
+    const devolvida = interpretarDevolucao(c, original, antes + devolucao.valor, outros)
     const pedida = c.estorno?.id === devolucao.id && concluirEstorno(devolvida.proximo, deps.clock.now(), true)
     const proximo = pedida ? pedida.proximo : devolvida.proximo
     const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
-    const lancamento = lancamentoDeDevolucao(c, original, devolucao, devolucao.liquidadaEm ?? deps.clock.now())
+    const lancamento = lancamentoDeDevolucao(c, original, devolucao, {
+      antes,
+      quando: devolucao.liquidadaEm ?? deps.clock.now(),
+    })
     // money that settled nothing went back: the use of a limited link is free again
     const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
     const uso = solta ? await soltarUso(deps.storage, c) : []
     const { uso: _solto, ...semUso } = proximo
     const diario = Lancamento.create({ ...lancamento, lancadoEm: new Date(deps.clock.now()).toISOString() })
     await deps.storage.commit([replace(Checkout, solta ? semUso : proximo, ev), diario, ...uso])
+    const alem = antes + devolucao.valor - original.valor
+    if (alem > 0) deps.log.error('return-beyond-received', { dono: `CHK#${c.id}`, centavos: alem })
   })
 }
 
