@@ -2,8 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import middy from '@middy/core'
 import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
-import * as z from 'zod'
-import ptBR from 'zod/v4/locales/pt-BR.js'
 import {
   type Access,
   aceita,
@@ -13,17 +11,16 @@ import {
   type Input,
   type Output,
 } from '../../../shared/contract/endpoint.ts'
-import { ErroInterno, RequisicaoInvalida, SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import { SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
-import { parseJson } from './body.ts'
-import { nameOnly } from './campos.ts'
 import { pareceChave } from './chaveDeApi.ts'
 import { cookieName, parseCookies } from './cookies.ts'
 import { Fault, fault } from './fault.ts'
-import { lerMultipart } from './multipart.ts'
+import { bodyOf, decode } from './input.ts'
+import { answer, notFromTheEdge, refusal } from './output.ts'
 import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
 
 /** What HTTP knows besides the declared input. */
@@ -79,17 +76,8 @@ export type UseCase<E, D> = (deps: D) => (request: Request<E>) => Promise<Output
 export type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 type NeedsAuth<E> = E extends { access: { tipo: 'sessao' | 'interno' } } ? { auth: Auth } : unknown
 
-// what a person may read of a refused field is Portuguese; fields with words of their own keep them
-z.config(ptBR())
-
 /** A request must end before API Gateway's 30 s: DESIGN §7 allows it 25. */
 const requestMs = 25_000
-const securityHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-}
 
 /**
  * The one way from API Gateway to a use case: limits, session and role, decoded input, encoded output, declared errors.
@@ -115,11 +103,7 @@ export const handleWith =
       try {
         if (!cameThroughTheEdge(deps.env.ORIGEM_SEGREDOS, event.headers['x-quita-origem'])) {
           status = 403
-          return {
-            statusCode: 403,
-            headers: securityHeaders,
-            body: JSON.stringify({ name: 'ForaDaBorda', message: 'Forbidden' }),
-          }
+          return notFromTheEdge
         }
         const cookies = parseCookies(event.headers.cookie)
         const origem = {
@@ -158,19 +142,7 @@ export const handleWith =
         const refused = refusal(endpoint, error, correlationId)
         status = refused.statusCode
         erro = error instanceof Fault ? error.name : 'ErroInterno'
-        if (status >= 500) {
-          const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-          // only the frames: the stack begins with the message, which may have many lines
-          const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
-          const at = scrub((frames ?? []).slice(0, 3).join(' '), secrets)
-          deps.log.error('undeclared', {
-            operation: endpoint.operation,
-            correlationId,
-            name,
-            message: scrub(message, secrets).slice(0, 500),
-            at,
-          })
-        }
+        if (status >= 500) logUndeclared(deps, error, { operation: endpoint.operation, correlationId, secrets })
         return refused
       } finally {
         await atos?.concluir(status, erro)
@@ -186,6 +158,19 @@ export const handleWith =
       .use(httpHeaderNormalizer())
       .handler(base) as unknown as Handler
   }
+
+/** What failed that no endpoint declares: its frames and words, without the secrets of the request. */
+function logUndeclared(
+  { log }: Base,
+  error: unknown,
+  { operation, correlationId, secrets }: { operation: string; correlationId: string; secrets: string[] },
+): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  // only the frames: the stack begins with the message, which may have many lines
+  const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
+  const at = scrub((frames ?? []).slice(0, 3).join(' '), secrets)
+  log.error('undeclared', { operation, correlationId, name, message: scrub(message, secrets).slice(0, 500), at })
+}
 
 /** The origin answers only CloudFront, which adds the secret (DESIGN §9); compared in constant time. */
 function cameThroughTheEdge(secrets: string[], given: string | undefined): boolean {
@@ -262,73 +247,3 @@ const assinado = ({ body, isBase64Encoded, headers, requestContext }: APIGateway
   assinatura: headers['x-hub-signature-256'],
   certificado: requestContext.identity?.clientCert?.clientCertPem,
 })
-
-type Campo = { campo: string; mensagem: string }
-/** The body as JSON, or a form's text fields with its file and what is wrong with its parts. */
-async function bodyOf(
-  { temCorpo, multipart, limite }: Endpoint,
-  { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
-): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array; nomeDoArquivo: string }; campos?: Campo[] }> {
-  if (!temCorpo) return { rawBody: undefined }
-  if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
-  const {
-    textos,
-    arquivo,
-    nomeDoArquivo = '',
-    campos,
-  } = await lerMultipart({
-    corpo: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
-    contentType: headers['content-type'],
-    campo: multipart.campo,
-    limite,
-    opcional: multipart.opcional,
-  })
-  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
-}
-
-/** `antes`: what was found wrong before any schema looked. */
-function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
-  const parts = {
-    params: endpoint.params.safeParse(event.pathParameters ?? {}),
-    query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
-    body: endpoint.body.safeParse(body),
-  }
-  const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
-  const campos = [...antes, ...recusados]
-  if (campos.length) throw fault(RequisicaoInvalida, { campos })
-  return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
-}
-
-/** Field paths and words, never values. */
-function asCampos(issue: z.core.$ZodIssue): Campo[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
-  return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
-}
-
-function answer(endpoint: Endpoint, result: Answer<unknown>, correlationId: string): APIGatewayProxyResult {
-  const body: unknown = z.encode(endpoint.response, result.body as never)
-  const tipo = result.texto && { 'content-type': 'text/plain; charset=utf-8' }
-  return {
-    statusCode: 200,
-    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...tipo, ...result.headers },
-    ...(result.cookies.length && { multiValueHeaders: { 'set-cookie': result.cookies } }),
-    body: result.texto ? String(body) : JSON.stringify(body),
-  }
-}
-
-function refusal(endpoint: Endpoint, error: unknown, correlationId: string): APIGatewayProxyResult {
-  const declared = error instanceof Fault && endpoint.todosOsErros.some(e => e.name === error.error.name)
-  // fields that break their promise make it an error of ours, not a failure to answer
-  const encoded = declared ? z.safeEncode(z.object(error.error.fields), error.fields as never) : undefined
-  const { wire, fields, message } =
-    declared && encoded?.success
-      ? { wire: error.error, fields: encoded.data, message: error.message }
-      : { wire: ErroInterno, fields: { correlationId }, message: ErroInterno.message }
-  const wait = 'aguardeSegundos' in fields ? { 'retry-after': String(fields.aguardeSegundos) } : {}
-  return {
-    statusCode: wire.status,
-    headers: { ...securityHeaders, 'x-correlation-id': correlationId, ...wait },
-    body: JSON.stringify({ name: wire.name, message, ...fields }),
-  }
-}

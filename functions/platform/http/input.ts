@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import * as z from 'zod'
+import ptBR from 'zod/v4/locales/pt-BR.js'
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import { RequisicaoInvalida } from '../../../shared/contract/erros.ts'
+import { parseJson } from './body.ts'
+import { nameOnly } from './campos.ts'
+import { fault } from './fault.ts'
+import { lerMultipart } from './multipart.ts'
+
+/** What a request carries, as its endpoint declares it: read within limits, and refused by the names of its fields. */
+
+// what a person may read of a refused field is Portuguese; fields with words of their own keep them
+z.config(ptBR())
+
+type Campo = { campo: string; mensagem: string }
+/** The body as JSON, or a form's text fields with its file and what is wrong with its parts. */
+export async function bodyOf(
+  { temCorpo, multipart, limite }: Endpoint,
+  { body, isBase64Encoded, headers }: APIGatewayProxyEvent,
+): Promise<{ rawBody: unknown; arquivo?: { arquivo: Uint8Array; nomeDoArquivo: string }; campos?: Campo[] }> {
+  if (!temCorpo) return { rawBody: undefined }
+  if (!multipart) return { rawBody: parseJson(body, isBase64Encoded, limite) }
+  const {
+    textos,
+    arquivo,
+    nomeDoArquivo = '',
+    campos,
+  } = await lerMultipart({
+    corpo: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+    contentType: headers['content-type'],
+    campo: multipart.campo,
+    limite,
+    opcional: multipart.opcional,
+  })
+  return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
+}
+
+/** `antes`: what was found wrong before any schema looked. */
+export function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
+  const parts = {
+    params: endpoint.params.safeParse(event.pathParameters ?? {}),
+    query: endpoint.query.safeParse(event.queryStringParameters ?? {}),
+    body: endpoint.body.safeParse(body),
+  }
+  const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
+  const campos = [...antes, ...recusados]
+  if (campos.length) throw fault(RequisicaoInvalida, { campos })
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
+}
+
+/** Field paths and words, never values. */
+function asCampos(issue: z.core.$ZodIssue): Campo[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
+  return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
+}
