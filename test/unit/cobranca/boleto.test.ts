@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  aCancelar,
   decidirBoleto,
   decidirRepeticao,
+  interpretarRegistro,
+} from '../../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
+import {
+  aCancelar,
   interpretarBoletoPago,
   interpretarCancelamento,
   interpretarConsultaDoBoleto,
-  interpretarRegistro,
-} from '../../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
+} from '../../../functions/areas/cobranca/regras/boleto/lerBoletoNoBanco.ts'
 import {
   esgotado,
   passouDoPrazo,

@@ -8,7 +8,8 @@ import { soltarUso } from '../../../../platform/storage/Link.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { BoletoNoBanco, BoletoPort } from '../../../../providers/boleto/port.ts'
 import type { PixPort } from '../../../../providers/pix/port.ts'
-import { aCancelar, interpretarCancelamento, interpretarConsultaDoBoleto, type Mudanca } from './decidirBoleto.ts'
+import type { Mudanca } from './decidirBoleto.ts'
+import { aCancelar, interpretarCancelamento, interpretarConsultaDoBoleto } from './lerBoletoNoBanco.ts'
 
 export type DepsDeBoleto = Base & { storage: Storage; pix: PixPort; boleto: BoletoPort }
 

@@ -6,7 +6,7 @@ import { ConditionFailed, redecide } from '../../../../platform/storage/port.ts'
 import { cicloDe } from '../ciclo.ts'
 import { boletoVivo, comVence } from '../vence.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
-import { seguirVigia } from './decidirBoleto.ts'
+import { seguirVigia } from './lerBoletoNoBanco.ts'
 import { type DepsDeBoleto, reconciliar } from './reconciliarBoleto.ts'
 
 /**
