@@ -1,42 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { digitarReais, lerReais } from '../../../../shared/domain/dinheiro.ts'
+import { lerReais } from '../../../../shared/domain/dinheiro.ts'
 import { call } from '../../api/call.ts'
-import { bloqueadosGuardados, idDoAparelho } from '../checkout/memoria.ts'
 import { esperar, ir } from '../checkout/navegar.ts'
-import type { CampoDoEndereco, Endereco, Identificacao } from '../formularios/validar.ts'
-import { pagadorParaEnvio } from '../formularios/validar.ts'
+import type { Endereco, Identificacao } from '../formularios/validar.ts'
 import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
 import { centavosDe } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
+import { acoesNosBoletos, type Estado, INICIO, type MaosDoCarrinho, registroDoPagador } from './acoesDoCarrinho.ts'
 import { useCarrinhoTextos } from './contexto.ts'
-import { type Carrinho, planoPadrao, planosDoCarrinho, recebedorDe } from './dados.ts'
+import { type Carrinho, planoPadrao, planosDoCarrinho } from './dados.ts'
 import { etapa as etapas, telaDaEtapa } from './etapas.ts'
 import { contratoLembrado, lembrarContrato } from './lembrancas.ts'
 
 /** V042. */
 const TAMANHO_DO_ID = 21
 const ENTRE_TENTATIVAS_MS = 3000
-
-export type Ocupado = null | 'consultando' | 'editando' | 'removendo' | 'parcelando' | 'registrando'
-export interface Estado {
-  carrinho: Carrinho | null
-  situacao: 'abrindo' | 'pronto' | 'semRede' | 'naoAbriu'
-  ocupado: Ocupado
-  /** Another payer is being typed over the one that is registered (S048). */
-  trocando: boolean
-  /** The server's words, by field of the payer's form. */
-  recusados: Partial<Record<keyof Identificacao | CampoDoEndereco, string>>
-  /** Grows when the payer's form must start anew (X45). */
-  vez: number
-}
-const INICIO: Estado = {
-  carrinho: null,
-  situacao: 'abrindo',
-  ocupado: null,
-  trocando: false,
-  recusados: {},
-  vez: 0,
-}
 
 /** One cart, from its start to the receipt. The server decides every step; this carries it out and says what happened. */
 export function useCarrinho(rota: RotaResolvida | undefined) {
@@ -163,104 +141,13 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
   }, [carrinho, ocupado, escolherParcelas])
 
   const acoes = useMemo(() => {
-    /** X40: true when the slip is in the cart. */
-    const consultar = async (linha: string): Promise<boolean> => {
-      const { carrinho } = atual.current
-      if (!carrinho) return false
-      juntar({ ocupado: 'consultando' })
-      const r = await call('consultarBoleto', { params: { linha, carrinho: carrinho.nanoId } })
-      const { c, reais } = palavras.current
-      if (r.ok) {
-        const { boleto } = r.data
-        avisar(
-          c('boletos.incluido', { recebedor: recebedorDe(boleto), valor: reais(centavosDe(boleto.valorBoleto)) }),
-          'bom',
-          5000,
-        )
-        await recarregar()
-      } else {
-        avisar(r.error.message || c('boletos.falhou'), 'ruim', 5000)
-        if (r.error.name === 'EtapaDoCarrinhoInvalida') await recarregar()
-      }
-      juntar({ ocupado: null })
-      return r.ok
+    const maos: MaosDoCarrinho = {
+      carrinho: () => atual.current.carrinho,
+      palavras: () => palavras.current,
+      ...{ avisar, juntar, mudar: setEstado, receber, recarregar },
     }
-    const remover = async (consultaId: string) => {
-      juntar({ ocupado: 'removendo' })
-      const r = await call('removerConsulta', { body: { nanoId: consultaId } })
-      // X42: whatever it answered, the cart says what is in it
-      await recarregar()
-      juntar({ ocupado: null })
-      if (r.ok) avisar(palavras.current.c('item.removido'), 'bom', 5000)
-    }
-    /** X41. `centavos` is within the slip's limits. */
-    const editar = async (consultaId: string, centavos: number): Promise<boolean> => {
-      juntar({ ocupado: 'editando' })
-      const r = await call('editarValorBoleto', {
-        params: { id: consultaId },
-        body: { valor: digitarReais(centavos) },
-      })
-      if (!r.ok) avisar(r.error.message || palavras.current.c('item.editarFalhou'), 'ruim', 7000)
-      await recarregar()
-      juntar({ ocupado: null })
-      return r.ok
-    }
-    /** E109. */
-    const registrar = async (dados: Identificacao, endereco: Endereco, internacional: boolean) => {
-      const { carrinho } = atual.current
-      if (!carrinho) return
-      const { c, t, idioma } = palavras.current
-      juntar({ ocupado: 'registrando', recusados: {} })
-      // V051: few tabs remember a refusal, and only they need the words for it
-      const recusa =
-        bloqueadosGuardados() &&
-        (await import('../bloqueio/lembrados.ts').then(m => m.recusaDe(dados.documento, idioma)).catch(() => undefined))
-      if (recusa) {
-        avisar(recusa, 'atencao', 10_000)
-        return juntar({ ocupado: null, recusados: { documento: recusa } })
-      }
-      const temEndereco = endereco.cep.trim() !== ''
-      const { email, ...pagador } = pagadorParaEnvio(dados, temEndereco ? endereco : null, internacional)
-      const r = await call('salvarPagador', {
-        params: { id: carrinho.nanoId },
-        body: {
-          ...pagador,
-          email: email ?? '',
-          sessionId: idDoAparelho(),
-          autorizacao: dados.autorizacao,
-          documentoInternacional: internacional,
-        },
-      })
-      if (r.ok) {
-        avisar(c('pagador.registrado'), 'bom', 5000)
-        await recarregar()
-        return juntar({ ocupado: null, trocando: false })
-      }
-      const { error } = r
-      if (r.status >= 500) {
-        // X46
-        avisar(error.message || c('pagador.erro500'), 'ruim', 7500)
-        await esperar(2000)
-        return ir(caminhoDe('naoEncontrado'))
-      }
-      if (error.name === 'SemResposta') {
-        avisar(t('falha.rede'), 'ruim', 7000)
-        return juntar({ ocupado: null })
-      }
-      avisar(c('pagador.erro'), 'ruim', 7500)
-      // X47: the cart as it is, and the step that the refusal names
-      const proxima = 'proximaEtapa' in error ? error.proximaEtapa : undefined
-      const relido = await recarregar()
-      if (relido && proxima !== undefined && telaDaEtapa(proxima)) receber({ ...relido, proximaEtapa: proxima })
-      const campo = 'campo' in error ? error.campo : null
-      setEstado(e => ({
-        ...e,
-        ocupado: null,
-        // X45: anew, but where one field was refused the others are worth keeping
-        vez: campo ? e.vez : e.vez + 1,
-        recusados: campo && error.message ? { [campoDoPagador(campo)]: error.message } : {},
-      }))
-    }
+    const { consultar, remover, editar } = acoesNosBoletos(maos)
+    const registrar = registroDoPagador(maos)
     return {
       consultar: (linha: string) => naVez(() => consultar(linha)),
       remover: (consultaId: string) => naVez(() => remover(consultaId)),
@@ -292,10 +179,6 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
   }
 }
 export type UsoDoCarrinho = ReturnType<typeof useCarrinho>
-
-/** The wire's name of a field → the form's. */
-const campoDoPagador = (campo: string): keyof Estado['recusados'] =>
-  campo === 'nome' ? 'nomeCompleto' : campo === 'contato' ? 'celular' : (campo as keyof Estado['recusados'])
 
 /** A typed value in centavos, inside the slip's limits; undefined outside (V057). */
 export function valorEscolhido(texto: string, minimo: number | null, maximo: number | null): number | undefined {
