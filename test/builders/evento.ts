@@ -8,7 +8,7 @@ export const evento = (over: {
   params?: Record<string, string>
 }): APIGatewayProxyEvent =>
   ({
-    headers: over.headers ?? {},
+    headers: { ...(over.body !== undefined && { 'content-type': 'application/json' }), ...over.headers },
     multiValueHeaders: {},
     pathParameters: over.params ?? null,
     queryStringParameters: null,

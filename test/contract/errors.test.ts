@@ -4,6 +4,7 @@ import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
+import { tipoDoFormulario } from '../builders/selfie.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { errosDaAnalise } from './errors.analise.ts'
 import { errosDaAntecipacao } from './errors.antecipacao.ts'
@@ -65,7 +66,7 @@ describe('what every endpoint refuses', () => {
       await r.recusa(operacao, 'CorpoMuitoGrande', {
         raw,
         params: parametros(e, idDeNinguem()),
-        headers: await como(e),
+        headers: { ...(await como(e)), ...(e.multipart && { 'content-type': tipoDoFormulario }) },
       })
     },
   )

@@ -22,6 +22,7 @@ import { Fault, fault } from './fault.ts'
 import { bodyOf, decode } from './input.ts'
 import { answer, notFromTheEdge, refusal } from './output.ts'
 import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
+import { correlationOf, refuseForeign } from './whence.ts'
 
 /** What HTTP knows besides the declared input. */
 export interface Contexto {
@@ -95,7 +96,7 @@ export const handleWith =
 
     const base = async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
       const started = deps.clock.now()
-      const correlationId = event.headers['x-correlation-id']?.slice(0, 64) ?? context.awsRequestId
+      const correlationId = correlationOf(event, context.awsRequestId)
       let secrets: string[] = []
       let status = 500
       let erro: string | undefined
@@ -105,6 +106,7 @@ export const handleWith =
           status = 403
           return notFromTheEdge
         }
+        refuseForeign(endpoint, event, deps.env)
         const cookies = parseCookies(event.headers.cookie)
         const origem = {
           correlationId,

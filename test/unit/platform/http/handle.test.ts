@@ -152,12 +152,15 @@ describe('an answer', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'public', 'referrer-policy': 'no-referrer' })
     expect(answer.multiValueHeaders).toEqual({ 'set-cookie': ['a=1', 'b=2'] })
   })
-  test('repeats the caller’s correlation id, cut to a length', async () => {
-    const { headers, linhas } = await responder(async () => ({ name: 'PagadorLiberado' }), {
-      'X-Correlation-Id': 'c'.repeat(100),
-    })
-    expect(headers?.['x-correlation-id']).toBe('c'.repeat(64))
-    expect(linhas[0]).toMatchObject({ correlationId: 'c'.repeat(64), status: 200 })
+  test.each([
+    ['c'.repeat(64), 'c'.repeat(64)],
+    // a longer one, or one with other signs, could forge what is read in a log
+    ['c'.repeat(65), 'pedido-1'],
+    ['um dois', 'pedido-1'],
+  ])('repeats a well-formed correlation id of the caller: %s', async (dado, usado) => {
+    const { headers, linhas } = await responder(async () => ({ name: 'PagadorLiberado' }), { 'X-Correlation-Id': dado })
+    expect(headers?.['x-correlation-id']).toBe(usado)
+    expect(linhas[0]).toMatchObject({ correlationId: usado, status: 200 })
   })
 })
 
