@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { HttpOutcome } from '../providers/http.ts'
-import type { ModoDeResposta } from './falhas.ts'
+import type { ModoDeResposta } from './modos.ts'
 import type { Registros } from './registros.ts'
 import { comFalha, json } from './rotas.ts'
 

@@ -1,4 +1,4 @@
-import { ehModoDeResposta, type Modo } from './falhas.ts'
+import { ehModoDeResposta, type Modo } from './modos.ts'
 
 export interface Contexto {
   request: Request

@@ -1,6 +1,6 @@
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Politica } from '../../functions/platform/storage/Politica.ts'
-import { type Modo, modosPorRota } from '../../functions/sandbox/falhas.ts'
+import { type Modo, modosPorRota } from '../../functions/sandbox/modos.ts'
 import { limiares } from '../../shared/domain/risco/regras.ts'
 import { splitOf } from './agenda-rules.ts'
 import { CardPayer } from './card-payer.ts'

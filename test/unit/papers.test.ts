@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cpfsMagicos } from '../../functions/sandbox/biometria/cpfs.ts'
 import { linhasMagicas } from '../../functions/sandbox/celcoin/linhas.ts'
-import { valoresMagicos } from '../../functions/sandbox/falhas.ts'
+import { valoresMagicos } from '../../functions/sandbox/valoresMagicos.ts'
 import { brokenPaths, citedDecisions, type Paper, repeatedTerms, Tree, wrongInList } from './papers.ts'
 
 /** The project's papers say what is there: paths, decisions, words, magic values. */

@@ -3,8 +3,9 @@ import { dataSaoPaulo, horaSaoPaulo, somarDias } from '../../../shared/domain/ca
 import { formatarReais } from '../../../shared/domain/dinheiro.ts'
 import { convenioDeTeste, linhaDeTeste, linhasMagicas } from '../celcoin/linhas.ts'
 import { cepsMagicos } from '../cep/enderecos.ts'
-import { type Modo, modosPorRota, nomesDosModos, type Rota, valoresMagicos } from '../falhas.ts'
+import { type Modo, modosPorRota, nomesDosModos, type Rota } from '../modos.ts'
 import type { PixSimulado } from '../pix/simulado.ts'
+import { valoresMagicos } from '../valoresMagicos.ts'
 import { type Html, html } from './html.ts'
 
 const nomesDasRotas: Record<Rota, string> = {
@@ -36,6 +37,11 @@ const nomesDasRotas: Record<Rota, string> = {
   'celcoin-efetivar': 'Contas: próximo pagamento',
   'celcoin-desfazer': 'Contas: próxima reserva desfeita',
   'celcoin-situacao': 'Contas: próxima consulta de pagamento',
+  'fora-pix': 'Saldo na conta do Pix: próxima consulta',
+  'fora-repasse': 'Saldo na conta dos saques: próxima consulta',
+  'fora-contas': 'Saldo na conta de pagamentos: próxima consulta',
+  'fora-banco': 'Saldo no banco: próxima consulta',
+  'fora-adquirente': 'Recebíveis na adquirente: próxima consulta',
 }
 
 const rotas = Object.keys(nomesDasRotas).filter((rota): rota is Rota => rota in modosPorRota)

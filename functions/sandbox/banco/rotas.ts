@@ -1,5 +1,5 @@
 import { lerReais } from '../../../shared/domain/dinheiro.ts'
-import { modosPorRota, type Rota } from '../falhas.ts'
+import { modosPorRota, type Rota } from '../modos.ts'
 import { lerCodigo } from '../pix/brcode.ts'
 import type { Cob } from '../pix/modelo.ts'
 import type { Pagamento, PixSimulado } from '../pix/simulado.ts'

@@ -1,5 +1,5 @@
 import { completarCpf } from '../../../shared/domain/documento.ts'
-import type { ModoDeResposta } from '../falhas.ts'
+import type { ModoDeResposta } from '../modos.ts'
 
 /** What Datavalid answers of a face. */
 export interface FaceNaBase {

@@ -5,7 +5,7 @@ import { deReais, paraReais } from '../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../shared/domain/documento.ts'
 import type { ConsultaDeSituacao } from '../../providers/pagamentoDeBoleto/fio.ts'
 import type { Chamada } from '../chamada.ts'
-import { ehModoDeResposta, type ModoDeResposta, type Rota } from '../falhas.ts'
+import { ehModoDeResposta, type ModoDeResposta, type Rota } from '../modos.ts'
 import type { NomeDeLinha } from './linhas.ts'
 import type { CelcoinSimulada, Consulta, Lida, Transacao } from './simulado.ts'
 

@@ -1,4 +1,5 @@
-import type { Falhas, ModoDeResposta } from '../falhas.ts'
+import type { Falhas } from '../falhas.ts'
+import type { ModoDeResposta } from '../modos.ts'
 import { comFalha, json, type RotaSimulada } from '../rotas.ts'
 import { enderecoDo } from './enderecos.ts'
 

@@ -1,6 +1,6 @@
 import { type Data, dataSaoPaulo, inicioDoDia, proximoDiaUtil, somarDias } from '../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Modo } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import { emitir } from './febraban.ts'
 import type { Livro } from './livro.ts'
 import { type BoletoGuardado, certo, errado, type Pagamento, type Resultado, STATUS } from './modelo.ts'

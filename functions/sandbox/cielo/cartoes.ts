@@ -1,6 +1,6 @@
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { type ColunaAbecs, linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
-import type { Modo, Rota } from '../falhas.ts'
+import type { Modo, Rota } from '../modos.ts'
 import { STATUS, type Status } from './modelo.ts'
 
 /** How a card answers: status and return code, and Mastercard's advice when there is one. */

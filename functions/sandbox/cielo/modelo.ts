@@ -1,6 +1,6 @@
 import type { Data } from '../../../shared/domain/calendario.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Modo, Rota } from '../falhas.ts'
+import type { Modo, Rota } from '../modos.ts'
 
 /* The acquirer's records. Instants are epoch milliseconds, values centavos. No record holds a card's number or code. */
 

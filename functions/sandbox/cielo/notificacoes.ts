@@ -1,4 +1,5 @@
-import type { Falhas, Modo } from '../falhas.ts'
+import type { Falhas } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import type { Registros, Tabela } from '../registros.ts'
 import type { Aviso, EntregaCielo } from './modelo.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Modo, Rota } from '../falhas.ts'
+import type { Modo, Rota } from '../modos.ts'
 import { type Enderecos, listaNoFio, mudancaNoFio, pagamentoNoFio } from './fio.ts'
 import type { Resultado } from './modelo.ts'
 import { lerPedido } from './pedidos.ts'

@@ -1,4 +1,4 @@
-import type { Modo } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import { hexadecimal, type Random } from '../pix/ids.ts'
 import { cartaoMagico, desfechoDe } from './cartoes.ts'
 import { type Pagamento, STATUS, type Status } from './modelo.ts'

@@ -1,4 +1,4 @@
-import { ehModoDeResposta, type Modo, type ModoDeResposta } from '../falhas.ts'
+import { ehModoDeResposta, type Modo, type ModoDeResposta } from '../modos.ts'
 
 /** Modes of a route that also decide how its answer goes, in the words of the common ones. */
 const comoOutro: Partial<Record<Modo, ModoDeResposta>> = {

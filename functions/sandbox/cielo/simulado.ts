@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
-import { Falhas, type Modo, type Rota } from '../falhas.ts'
+import { Falhas } from '../falhas.ts'
+import type { Modo, Rota } from '../modos.ts'
 import type { Random } from '../pix/ids.ts'
 import { Registros } from '../registros.ts'
 import { Boletos } from './boletos.ts'

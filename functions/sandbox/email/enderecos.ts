@@ -1,4 +1,4 @@
-import type { ModoDeResposta } from '../falhas.ts'
+import type { ModoDeResposta } from '../modos.ts'
 
 export type SituacaoDoEmail = 'entregue' | 'devolvido' | 'reclamado'
 

@@ -1,5 +1,5 @@
 import { type Bandeira, bandeiraDe, luhnValido } from '../../../shared/domain/cartao.ts'
-import type { ModoDeResposta } from '../falhas.ts'
+import type { ModoDeResposta } from '../modos.ts'
 
 export type CaminhoTresDs =
   | 'sem-desafio'

@@ -1,4 +1,4 @@
-import type { Rota } from '../falhas.ts'
+import type { Rota } from '../modos.ts'
 import { type Contexto, comFalha, json, lerJson, type RotaSimulada } from '../rotas.ts'
 import type { Assinador } from './carga.ts'
 import { filtrarCobs, filtrarPix, paginar } from './consultas.ts'

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import type { Modo } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import type { Registros, Tabela } from '../registros.ts'
 import { alfanumerico, novoRtrId, type Random } from './ids.ts'
 import { certo, type Devolucao, errado, type Recebimento, type Resultado, type Tarefa } from './modelo.ts'

@@ -8,7 +8,7 @@ import type {
   RecebimentoPix,
   RegistroDevolucao,
 } from '../../providers/pix/port.ts'
-import { ehModoDeResposta, type Modo, type Rota } from '../falhas.ts'
+import { ehModoDeResposta, type Modo, type Rota } from '../modos.ts'
 import { locationDe } from './fio.ts'
 import { type Cob, type Devolucao, expiraEm, type Recebimento } from './modelo.ts'
 import type { PixSimulado } from './simulado.ts'

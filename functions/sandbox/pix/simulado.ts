@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
-import { Falhas, type Modo } from '../falhas.ts'
+import { Falhas } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import { Registros, type Tabela } from '../registros.ts'
 import { Devolucoes } from './devolucoes.ts'
 import { codigoDe, type Endereco } from './fio.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Chamada } from '../chamada.ts'
-import { ehModoDeResposta, type Modo } from '../falhas.ts'
+import { ehModoDeResposta, type Modo } from '../modos.ts'
 import { emCentavos, emReais, iso } from '../pix/fio.ts'
 import { chaveDeOutro, chaveInexistente, type Envio, type RepasseSimulado } from './simulado.ts'
 

@@ -1,6 +1,7 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
-import { Falhas, type Modo } from '../falhas.ts'
+import { Falhas } from '../falhas.ts'
+import type { Modo } from '../modos.ts'
 import { hexadecimal, type Random } from '../pix/ids.ts'
 import { Registros, type Tabela } from '../registros.ts'
 

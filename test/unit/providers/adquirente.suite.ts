@@ -3,7 +3,7 @@ import { DadosCartao } from '../../../functions/providers/adquirente/cartao.ts'
 import type { AdquirentePort, NovaAutorizacao } from '../../../functions/providers/adquirente/port.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
 import type { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
-import type { Modo, Rota } from '../../../functions/sandbox/falhas.ts'
+import type { Modo, Rota } from '../../../functions/sandbox/modos.ts'
 import { bandeiraDe } from '../../../shared/domain/cartao.ts'
 import { decidirRetentativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 

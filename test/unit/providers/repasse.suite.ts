@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NovoRepasse, RepassePort } from '../../../functions/providers/repasse/port.ts'
-import type { ModoDeResposta } from '../../../functions/sandbox/falhas.ts'
+import type { ModoDeResposta } from '../../../functions/sandbox/modos.ts'
 import { chaveDeOutro, chaveInexistente, type RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import type { relogio } from './mundo.ts'
 

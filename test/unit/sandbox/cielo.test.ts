@@ -6,7 +6,6 @@ import { criarAdquirente, lerNotificacao } from '../../../functions/providers/ad
 import { criarBoleto } from '../../../functions/providers/boleto/index.ts'
 import { desfechoDe } from '../../../functions/sandbox/cielo/cartoes.ts'
 import { errado } from '../../../functions/sandbox/cielo/modelo.ts'
-import { modosPorRota } from '../../../functions/sandbox/falhas.ts'
 import {
   CieloSimulada,
   cabecalhoDaCielo,
@@ -14,6 +13,7 @@ import {
   gemeoAdquirente,
   lojaDeDemonstracao,
 } from '../../../functions/sandbox/index.ts'
+import { modosPorRota } from '../../../functions/sandbox/modos.ts'
 import { bandeiraDe, conferirCartao, luhnValido } from '../../../shared/domain/cartao.ts'
 import { linhasAbecs, outrosCodigos } from '../../../shared/domain/negativasDoCartao.ts'
 import { lerVetores } from '../domain/vetores.ts'
