@@ -58,6 +58,14 @@ export interface Provedores {
   ZAPSIGN_URL: string
   REPASSE_URL: string
   REPASSE_CHAVE: string
+  /** What others hold for us (decision 0061). */
+  PIX_SALDO_URL: string
+  BANCO_URL: string
+  BANCO_CONTA: string
+  CIELO_RECEBIVEIS_URL: string
+  FORA_FONTES: string
+  FORA_CAPITAL: string
+  RECEITA_DOCUMENTO: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -68,6 +76,8 @@ export const ehEstagio = (nome: string): nome is NomeDeEstagio => (nomesDeEstagi
 
 type Ambiente = Readonly<Record<string, string | undefined>>
 const semConta = '000000000000'
+/** The account at the simulated bank; a real stage names its own (`QUITA_BANCO_CONTA_{STAGE}`). */
+const contaNoBanco = '92792126019929279212650822221989319252576'
 const cieloDeTeste = {
   CIELO_URL: 'https://apisandbox.cieloecommerce.cielo.com.br',
   CIELO_CONSULTA_URL: 'https://apiquerysandbox.cieloecommerce.cielo.com.br',
@@ -95,6 +105,22 @@ const mpi = (url: string, estabelecimento = '1006993069') => ({
   MPI_ESTABELECIMENTO: estabelecimento,
   MPI_NOME: 'Quita Pagamentos',
   MPI_MCC: '7372',
+})
+/**
+ * What others hold for us: the addresses that tell it, which of the sources a stage has (two that are one account are
+ * one source: `QUITA_FORA_FONTES_{STAGE}`), and our own capital there in centavos (`QUITA_FORA_CAPITAL_{STAGE}`).
+ */
+const fora = (
+  { pix, banco, recebiveis }: { pix: string; banco: string; recebiveis: string },
+  de: (chave: string) => string | undefined,
+) => ({
+  PIX_SALDO_URL: de('PIX_SALDO_URL') ?? `${pix}/api/v2/gn/saldo`,
+  BANCO_URL: de('BANCO_URL') ?? banco,
+  BANCO_CONTA: de('BANCO_CONTA') ?? contaNoBanco,
+  CIELO_RECEBIVEIS_URL: de('CIELO_RECEBIVEIS_URL') ?? `${recebiveis}/v1/summary`,
+  FORA_FONTES: de('FORA_FONTES') ?? 'pix,repasse,contas,banco,adquirente',
+  FORA_CAPITAL: de('FORA_CAPITAL') ?? '0',
+  RECEITA_DOCUMENTO: de('RECEITA_DOCUMENTO') ?? '11222333000181',
 })
 /** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */
 const whatsapp = (url: string, numero: string) => ({
@@ -149,6 +175,14 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ZAPSIGN_URL: 'https://sandbox.api.zapsign.com.br',
       REPASSE_URL: de('REPASSE_URL') ?? 'https://repasse-h.psp.example',
       REPASSE_CHAVE: de('REPASSE_CHAVE') ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...fora(
+        {
+          pix: 'https://pix-h.psp.example',
+          banco: 'https://conta-h.banco.example',
+          recebiveis: 'https://recebiveis-h.adquirente.example',
+        },
+        de,
+      ),
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -189,6 +223,14 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       ZAPSIGN_URL: 'https://api.zapsign.com.br',
       REPASSE_URL: env.QUITA_REPASSE_URL_PROD ?? 'https://repasse.psp.example',
       REPASSE_CHAVE: env.QUITA_REPASSE_CHAVE_PROD ?? '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+      ...fora(
+        {
+          pix: 'https://pix.psp.example',
+          banco: 'https://conta.banco.example',
+          recebiveis: 'https://recebiveis.adquirente.example',
+        },
+        chave => env[`QUITA_${chave}_PROD`],
+      ),
       ...cepPublico,
     },
   }),
@@ -220,6 +262,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   ZAPSIGN_URL: `${url}/zapsign`,
   REPASSE_URL: `${url}/repasse`,
   REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
+  ...fora({ pix: `${url}/pix`, banco: `${url}/conta`, recebiveis: `${url}/cielo/recebiveis` }, () => undefined),
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

@@ -7,7 +7,7 @@ import { paginaNaoEncontrada } from './banco/paginas.ts'
 import { rotasDoBanco } from './banco/rotas.ts'
 import { rotasBiometria } from './biometria/api.ts'
 import { BiometriaSimulada } from './biometria/simulado.ts'
-import { clienteDaCelcoin, rotasCelcoin } from './celcoin/api.ts'
+import { clienteDaCelcoin, oauthDaCelcoin, rotasCelcoin } from './celcoin/api.ts'
 import { CelcoinSimulada } from './celcoin/simulado.ts'
 import { rotasCep } from './cep/api.ts'
 import { rotasDeAdminCielo } from './cielo/admin.ts'
@@ -17,6 +17,8 @@ import { rotasCnpj } from './cnpj/api.ts'
 import { rotasEmail } from './email/api.ts'
 import { EmailSimulado } from './email/simulado.ts'
 import { Falhas } from './falhas.ts'
+import { contaNoBanco, rotasDeFora } from './fora/api.ts'
+import { ForaSimulada } from './fora/simulado.ts'
 import { rotasMpi } from './mpi/api.ts'
 import { MpiSimulado } from './mpi/simulado.ts'
 import { rotasPix } from './pix/api.ts'
@@ -93,6 +95,8 @@ export interface Sandbox {
   biometria: BiometriaSimulada
   /** Payouts, with what was paid. */
   repasse: RepasseSimulado
+  /** What all of them hold for the platform. */
+  fora: ForaSimulada
   falhas: Falhas
   /** Does what is due now: settles refunds, late arrivals, delivers callbacks. */
   trabalhar(): Promise<void>
@@ -193,6 +197,9 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     clientes: opcoes.clientes ?? [clienteDeDemonstracao],
     duracaoSegundos: opcoes.tokenSegundos ?? 3_600,
   })
+  const loja = opcoes.loja ?? lojaDeDemonstracao
+  const daCelcoin = oauthDaCelcoin(celcoin, random)
+  const fora = new ForaSimulada({ psp, repasse, celcoin, cielo })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
     await Promise.all([psp, cielo, celcoin, whatsapp, zapsign, repasse].map(simulador => simulador.trabalhar()))
@@ -208,10 +215,11 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasPix({ psp, oauth, assinador, random }),
     ...rotasCep(falhas),
     ...rotasCnpj(falhas),
-    ...rotasCielo({ cielo, loja: opcoes.loja ?? lojaDeDemonstracao, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
+    ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => secaoDeBoletos(cielo), acordar),
     ...rotasDeBoletos(cielo, acordar),
-    ...rotasCelcoin(celcoin, random),
+    ...rotasCelcoin(celcoin, daCelcoin),
+    ...rotasDeFora(fora, { oauth, celcoin: daCelcoin, loja }),
     ...rotasMpi(mpi),
     ...rotasWhatsApp(whatsapp, acordar),
     ...rotasZapSign(zapsign, acordar),
@@ -248,6 +256,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     email,
     biometria,
     repasse,
+    fora,
     falhas,
     trabalhar,
     async fechar() {
@@ -293,11 +302,11 @@ export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
-export { valoresMagicos } from './falhas.ts'
 export { cartoesTresDs } from './mpi/cartoes.ts'
 export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
+export { valoresMagicos } from './valoresMagicos.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'
 export { contaDeDemonstracao as contaDoZapSign } from './zapsign/simulado.ts'
-export { clienteDaCelcoin }
+export { clienteDaCelcoin, contaNoBanco }

@@ -29,4 +29,6 @@ export const credenciaisDosSimuladores = {
   'serpro-secret': clienteSerproDeDemonstracao.consumerSecret,
   'repasse-client-id': clienteDeDemonstracao.clientId,
   'repasse-client-secret': clienteDeDemonstracao.clientSecret,
+  'banco-client-id': clienteDeDemonstracao.clientId,
+  'banco-client-secret': clienteDeDemonstracao.clientSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

@@ -1,21 +1,23 @@
 import { pagoCom } from '../../functions/areas/cobranca/regras/pagoCom.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
-import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import type { Item } from '../../functions/platform/storage/port.ts'
 import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Sandbox } from '../../functions/sandbox/index.ts'
+import { type FonteDeFora, fontesDeFora } from '../../shared/domain/fora.ts'
 import { formas } from '../../shared/domain/formas.ts'
 
-export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'trabalhar'>
+export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'fora' | 'trabalhar'>
 
 /**
  * Tells the simulated acquirer and PSP of the payments of the demo's year, with what went back of each, as if they had
  * gone through them: so the panel can give them back. Told again, nothing changes.
  */
 export async function contarAosProvedores(
-  { cielo, psp, trabalhar }: Provedores,
+  { cielo, psp, fora, trabalhar }: Provedores,
   itens: readonly Item[],
 ): Promise<void> {
+  const antes = fontesDeFora.map(f => [f, fora.saldo(f)] as const)
   const lancamentos = itens.filter(i => i._t === 'Lancamento').map(Lancamento.parse)
   for (const item of itens) {
     if (item._t !== 'Checkout') continue
@@ -30,7 +32,20 @@ export async function contarAosProvedores(
       )
   }
   await trabalhar()
+  // the rest of the year went through nobody: it is what each of them holds all the same (decision 0061)
+  for (const [fonte, tinha] of antes) fora.somar(fonte, noDiario(lancamentos, fonte) - (fora.saldo(fonte) - tinha))
 }
+
+const contaDa: Record<FonteDeFora, string> = {
+  pix: contas.pspPix,
+  repasse: contas.repasse,
+  contas: contas.pagamentoDeBoleto,
+  banco: contas.registrador,
+  adquirente: contas.adquirente,
+}
+/** What the journal says that a source holds of these entries. */
+const noDiario = (lancamentos: readonly Lancamento[], fonte: FonteDeFora): number =>
+  lancamentos.flatMap(l => l.pernas).reduce((s, p) => (p.conta === contaDa[fonte] ? s - p.valor : s), 0)
 
 function aoAdquirente(cielo: Provedores['cielo'], c: Checkout): void {
   const t = c.tentativa

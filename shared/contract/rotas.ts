@@ -246,6 +246,7 @@ export const rotas = {
   analisarCarrinho: rota('backoffice', 'PUT', '/admin/operacao/carrinhos/{id}/analise'),
   listarRetidos: rota('backoffice', 'GET', '/admin/operacao/retidos'),
   devolverRetido: rota('backoffice', 'POST', '/admin/operacao/retidos/{id}/devolucao'),
+  retirarReceita: rota('backoffice', 'POST', '/admin/operacao/receita/retiradas'),
   obterLivros: rota('backoffice', 'GET', '/admin/operacao/livros'),
   analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { fontesDeFora, situacoesDeFora } from '../domain/fora.ts'
 import { motivosDaConferencia } from '../domain/livros.ts'
 import { naturezasDoRetido } from '../domain/retidos.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
@@ -10,9 +11,11 @@ import {
   ContaBancariaAusente,
   ContaEmConferencia,
   NadaADevolver,
+  ProvaDeForaVencida,
   PspDesconhecido,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
+  ReceitaSemLastro,
   RetidoNaoEncontrado,
   SaldoInsuficiente,
   SaqueForaDoLimite,
@@ -197,6 +200,25 @@ export const listarRetidos = endpoint({
   errors: [],
 })
 
+/** Money that staff send: to whose key, and what became of it. */
+const chaveDaEquipe = {
+  /** 0 CPF, 1 CNPJ, 2 e-mail, 3 phone, 4 random (S121). */
+  tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  chave: z.string().trim().min(1).max(77).meta(sensivel),
+  motivo: z.string().trim().min(3, 'diga o motivo').max(300).meta({ description: 'Só a equipe lê.' }),
+}
+const EnviadoPelaEquipe = z.object({
+  /** The transfer. */
+  id: Id21,
+  valor: Reais,
+  situacao: Situacao,
+  situacaoLabel: z.string(),
+  /** Where it goes, masked. */
+  para: z.string(),
+  /** Of one that did not arrive: `titular` where the key is another person's. */
+  motivo: z.enum(motivosDaTransferencia).nullable(),
+})
+
 export const devolverRetido = endpoint({
   operation: 'devolverRetido',
   access: sessao('G16', 'escrever'),
@@ -204,25 +226,22 @@ export const devolverRetido = endpoint({
   impacto: 'Valores de boletos pagos a mais não voltam a quem pagou.',
   /** The checkout. */
   params: { id: Id21 },
-  body: z.strictObject({
-    /** 0 CPF, 1 CNPJ, 2 e-mail, 3 phone, 4 random (S121). */
-    tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    chave: z.string().trim().min(1).max(77).meta(sensivel),
-    motivo: z.string().trim().min(3, 'diga o motivo').max(300).meta({ description: 'Só a equipe lê.' }),
-  }),
+  body: z.strictObject(chaveDaEquipe),
   idempotente: true,
-  response: z.object({
-    /** The transfer. */
-    id: Id21,
-    valor: Reais,
-    situacao: Situacao,
-    situacaoLabel: z.string(),
-    /** Where it goes, masked. */
-    para: z.string(),
-    /** Of one that did not arrive: `titular` where the key is another person's. */
-    motivo: z.enum(motivosDaTransferencia).nullable(),
-  }),
+  response: EnviadoPelaEquipe,
   errors: [RetidoNaoEncontrado, NadaADevolver, ChavePixInvalida, ChaveReutilizada],
+})
+
+export const retirarReceita = endpoint({
+  operation: 'retirarReceita',
+  access: sessao('G09', 'escrever'),
+  summary:
+    'Staff pay our own revenue out, to a Pix key of our own document, while it is proved that others hold all that we owe.',
+  impacto: 'A receita da plataforma não é paga à própria plataforma.',
+  body: z.strictObject({ ...chaveDaEquipe, valor: Reais.refine(v => v > 0, 'deve ser maior que zero') }),
+  idempotente: true,
+  response: EnviadoPelaEquipe,
+  errors: [ReceitaSemLastro, ProvaDeForaVencida, SaldoInsuficiente, ChavePixInvalida, ChaveReutilizada],
 })
 
 export const obterLivros = endpoint({
@@ -253,6 +272,25 @@ export const obterLivros = endpoint({
       }),
     ),
     parcial: z.boolean(),
+    /** What others hold for us beside what the books say; none before the first comparison. */
+    fora: z
+      .object({
+        dia: z.iso.date(),
+        /** `incerta`: a source did not answer, or what moved meanwhile may explain it. */
+        situacao: z.enum(situacoesDeFora),
+        lidaEm: Instante,
+        /** Null of a source that did not answer. */
+        fontes: z.array(z.object({ fonte: z.enum(fontesDeFora), valor: Reais.nullable() })),
+        /** What all of them hold, what they must hold by the books, and what we owe. */
+        fora: Reais.nullable(),
+        esperado: Reais,
+        devido: Reais,
+        /** Below zero: missing. */
+        diferenca: Reais,
+        /** When it was last shown that nothing is missing. */
+        provadaEm: Instante.nullable(),
+      })
+      .nullable(),
   }),
   errors: [],
 })

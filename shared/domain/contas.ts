@@ -62,6 +62,12 @@ export const especies = {
     piso: 'below zero is our own loss, and is told',
     prova: livros,
   },
+  retirando: {
+    lado: 'resultado',
+    sentido: 'our revenue on its way out by a transfer, until it is paid or comes back',
+    piso: 'never below zero: only what was taken from quita:receita is sent',
+    prova: `${livros}; the transfers that are open`,
+  },
   aDevolver: {
     lado: 'devemos',
     sentido: 'money of payers that settles nothing and must go back',
@@ -130,6 +136,8 @@ export const contas = {
   pagamentoDeBoleto: 'psp:contas',
   aReceber: 'quita:a-receber',
   receita: 'quita:receita',
+  /** Our revenue on its way out. */
+  retirando: 'quita:retirando',
   aDevolver: 'quita:a-devolver',
   /** What a transfer on its way back to a payer holds. */
   devolvendo: 'quita:devolvendo',

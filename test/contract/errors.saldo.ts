@@ -10,6 +10,7 @@ import { replace } from '../../functions/platform/storage/entity.ts'
 import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
@@ -249,6 +250,33 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           expect.objectContaining({ campo: 'justificativa', depois: 'pagou o boleto e o Pix' }),
         )
       }, 60_000)
+    })
+    test('our own revenue leaves while nothing is missing outside, once, and no further than there is', async () => {
+      const headers = await b().sessao('quita-administrador')
+      const agora = Date.now()
+      const prova = {
+        ...{ parte: ultimaDeFora, dia: '2026-03-11', lidaEm: agora, desde: agora, capital: 0, fora: null, fontes: [] },
+        ...{ situacao: 'certa' as const, esperado: 0, devido: 0, diferenca: 0, faltas: 0, sobras: 0 },
+      }
+      const retirar = (valor: number, chave = '11222333000181', idempotencyKey?: string) => ({
+        headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+        body: { valor, tipoChave: 1, chave, motivo: 'receita do mês' },
+      })
+      await rec().recusa('retirarReceita', 'ProvaDeForaVencida', retirar(1))
+      await b().storage.commit([ProvaDeFora.put({ ...prova, diferenca: -1, faltas: 1, provadaEm: agora })])
+      await rec().recusa('retirarReceita', 'ReceitaSemLastro', retirar(1))
+      await b().storage.commit([
+        ProvaDeFora.put({ ...prova, provadaEm: agora }),
+        Saldo.add(contas.receita, { disponivel: 50_00 }, { set: { conta: contas.receita } }),
+      ])
+      await rec().recusa('retirarReceita', 'ChavePixInvalida', retirar(1, '11222333000182'))
+      const feita = await b().ok<{ id: string }>('retirarReceita', retirar(30, undefined, 'receita-de-marco'))
+      const denovo = await b().ok('retirarReceita', retirar(30, undefined, 'receita-de-marco'))
+      expect(denovo.body).toEqual(feita.body)
+      await rec().recusa('retirarReceita', 'ChaveReutilizada', retirar(20, undefined, 'receita-de-marco'))
+      const tem = (await Saldo.get(b().storage, contas.receita, { consistent: true }))?.disponivel ?? 0
+      await rec().recusa('retirarReceita', 'SaldoInsuficiente', retirar(tem / 100 + 0.01))
+      await b().storage.commit([ProvaDeFora.remove(ultimaDeFora)])
     })
     test('thirty withdrawals at once take no more than there is', async () => {
       const antes = (await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.disponivel ?? 0

@@ -89,6 +89,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   criarChaveDeApi: { resposta: ['chave'] },
   criarWebhook: { resposta: ['segredo'] },
   devolverRetido: { corpo: ['chave'] },
+  retirarReceita: { corpo: ['chave'] },
   girarSegredoDoWebhook: { resposta: ['segredo'] },
   acessarRecebedor: { resposta: ['token'] },
   obterPessoa: { resposta: ['email'] },

@@ -4,8 +4,9 @@ import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/reg
 import { Antecipacao } from '../../functions/platform/storage/Antecipacao.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Conferencia, ProvaDoDia, parteFinal, ultimaProva } from '../../functions/platform/storage/Fechamento.ts'
-import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
@@ -136,8 +137,42 @@ describe('balance', () => {
         { conta: `emp:${empresaId}`, motivo: 'saldo', dia: '2026-03-10', diferenca: -1.5, confirmada: true },
       ],
       parcial: false,
+      fora: null,
     })
-    await b.storage.commit([Conferencia.remove(diferenca), ProvaDoDia.remove(ultimaProva)])
+    const lidaEm = Date.now()
+    const prova = {
+      ...{
+        parte: ultimaDeFora,
+        dia: '2026-03-11',
+        situacao: 'certa' as const,
+        lidaEm,
+        provadaEm: lidaEm,
+        desde: lidaEm,
+      },
+      ...{ fontes: [{ fonte: 'pix' as const, valor: 100_50 }], capital: 0, fora: 100_50, esperado: 100_50 },
+      ...{ devido: 90_00, diferenca: 0, faltas: 0, sobras: 0 },
+    }
+    await b.storage.commit([
+      ProvaDeFora.put(prova),
+      Saldo.add(contas.receita, { disponivel: 10_00 }, { set: { conta: contas.receita } }),
+    ])
+    const comFora = await feliz<object>('obterLivros', { headers: await b.sessao('quita-administrador') })
+    expect(comFora.body).toMatchObject({
+      fora: {
+        ...{ dia: '2026-03-11', situacao: 'certa', fontes: [{ fonte: 'pix', valor: 100.5 }], fora: 100.5 },
+        ...{ esperado: 100.5, devido: 90, diferenca: 0, provadaEm: new Date(lidaEm).toISOString() },
+      },
+    })
+    const retirada = await feliz('retirarReceita', {
+      headers: await b.sessao('quita-administrador'),
+      body: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'receita do mês' },
+    })
+    expect(retirada.body).toMatchObject({ valor: 10, situacao: 3, motivo: null })
+    await b.storage.commit([
+      Conferencia.remove(diferenca),
+      ProvaDoDia.remove(ultimaProva),
+      ProvaDeFora.remove(ultimaDeFora),
+    ])
     expect(analise.body).toMatchObject({ situacao: 5, situacaoLabel: 'Bloqueado' })
     expect((await feliz('obterSaldoCarteira', { headers })).body).toMatchObject({
       disponivel: 9_900,

@@ -252,6 +252,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterCarrinhoEmAnalise: 'G16 ler',
   listarRetidos: 'G16 ler',
   devolverRetido: 'G16 escrever',
+  retirarReceita: 'G09 escrever',
   obterLivros: 'G09 ler',
   lerPapelDoCarrinho: 'G16 escrever',
   analisarCarrinho: 'G16 escrever',

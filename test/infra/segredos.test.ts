@@ -53,6 +53,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'zapsign-token',
     'repasse-client-id',
     'repasse-client-secret',
+    'banco-client-id',
+    'banco-client-secret',
   ])
   const feitos = [
     'cielo-aviso',
@@ -93,6 +95,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'zapsign-token',
     'repasse-client-id',
     'repasse-client-secret',
+    'banco-client-id',
+    'banco-client-secret',
   ])
 })
 

@@ -621,7 +621,7 @@ describe('functions', () => {
           'receberRepasse',
           'receberCielo',
         ],
-        ...['contabilidade', 'devolucoes', 'sweeper'],
+        ...['contabilidade', 'devolucoes', 'sweeper', 'prova'],
         ...prod.funcoes.filter(f => f.papel === 'task').map(f => f.nome),
       ]),
     )

@@ -10,6 +10,7 @@ import { agendaAtRest } from './agenda-rules.ts'
 import { cartRules } from './cart-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { balancesOf, expectedOf } from './oraculo/judge.ts'
+import { outwardAtRest } from './outward.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { nothingLeft } from './secrets.ts'
@@ -186,6 +187,7 @@ export function watch(world: World) {
       atRest(world, roots, balances, byE2e, journal, folded)
       acquirer.rest(roots, journal, folded)
       payouts.rest(folded)
+      outwardAtRest(world, folded)
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)

@@ -1,14 +1,18 @@
+import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
+import { fora } from '../../providers/fora/need.ts'
 import { avisarDeParados } from './avisarDeParados.ts'
 import { provar } from './provar.ts'
 
-export const needs = { storage: storage('escrever'), falhas }
+export const needs = { storage: storage('escrever'), falhas, fora }
 const d = deps(needs)
 const provaMs = 8 * 60_000
 
 export const handler = async () => {
   await avisarDeParados(d)
-  return provar(d, d.clock.now() + provaMs)
+  const livros = await provar(d, d.clock.now() + provaMs)
+  const prova = await provarFora(d)
+  return { ...livros, fora: prova?.situacao ?? null }
 }

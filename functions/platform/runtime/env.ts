@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fontesDeFora } from '../../../shared/domain/fora.ts'
 
 /** What is pinned of a PSP's certificate: two fingerprints while it is renewed. */
 const Certificados = z.record(
@@ -76,6 +77,22 @@ const Env = z.object({
   /** The PSP that pays withdrawals and anticipations out, and our key there. */
   REPASSE_URL: z.url().default('http://localhost:4001/repasse'),
   REPASSE_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  /**
+   * What others hold for us (decision 0061): where the Pix PSP tells its balance, our bank account by Open Finance, the
+   * acquirer's receivables; which sources this stage has (two that are one account are one source), and the centavos of
+   * our own that lie there without an entry in the journal.
+   */
+  PIX_SALDO_URL: z.url().default('http://localhost:4001/pix/api/v2/gn/saldo'),
+  BANCO_URL: z.url().default('http://localhost:4001/conta'),
+  BANCO_CONTA: z.string().default('92792126019929279212650822221989319252576'),
+  CIELO_RECEBIVEIS_URL: z.url().default('http://localhost:4001/cielo/recebiveis/v1/summary'),
+  FORA_FONTES: z
+    .string()
+    .default(fontesDeFora.join(','))
+    .transform(s => z.array(z.enum(fontesDeFora)).min(1).parse(s.split(','))),
+  FORA_CAPITAL: z.coerce.number().int().default(0),
+  /** Whose keys our revenue may be paid to: the provider's own document. */
+  RECEITA_DOCUMENTO: z.string().default('11222333000181'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

@@ -46,6 +46,13 @@ export const logEvents = {
   liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
+  outward: 'What others hold for us was compared with the books, with this result; it is for an investigation only.',
+  'outward-shortfall':
+    'Others hold less for us than the books say, or than we owe, on two readings: our revenue does not leave, and the operator finds what is missing.',
+  'outward-surplus':
+    'Others hold more for us than the books say on two readings: the operator finds whose money it is.',
+  'outward-unproved':
+    'For three days it was not proved that others hold what we owe: the operator asks the sources that do not answer.',
   payout: 'A transfer was sent, with this answer; it is for an investigation only.',
   'payout-contradicted':
     'The payout provider took its word about a transfer back: the balance follows, and the operator asks it why.',

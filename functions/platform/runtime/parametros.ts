@@ -27,6 +27,8 @@ export const nomesDeParametros = [
   'zapsign-aviso',
   'repasse-client-id',
   'repasse-client-secret',
+  'banco-client-id',
+  'banco-client-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number]
 

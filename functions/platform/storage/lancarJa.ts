@@ -30,7 +30,7 @@ const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent:
  * account of a company or receiver, in the caller's own transaction. A debit among them leaves at least `minimoDe` on
  * its account, nothing less than zero unless told, and needs one that the nightly proof has not frozen: else nothing is
  * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid. The other
- * legs, on accounts of ours, reach their balances by the ledger consumer. Giving back what was debited is an entry of
+ * legs, on accounts of ours, reach their balances by the ledger consumer, but for the one that money is taken out of (`nossa`). Giving back what was debited is an entry of
  * its own, the legs the other way. No account may have two legs.
  */
 export function lancarJa(
@@ -39,9 +39,10 @@ export function lancarJa(
   {
     mesmoCongelada = false,
     devidoDe = nadaDevia,
-  }: { mesmoCongelada?: boolean; devidoDe?: (conta: string) => number } = {},
+    nossa,
+  }: { mesmoCongelada?: boolean; devidoDe?: (conta: string) => number; nossa?: string | undefined } = {},
 ): Write[] {
-  const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) ? [n] : []))
+  const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) || p.conta === nossa ? [n] : []))
   return [
     Lancamento.create({ ...l, aplicadas }),
     ...aplicadas.flatMap(n => {

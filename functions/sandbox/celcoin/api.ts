@@ -12,15 +12,18 @@ export const clienteDaCelcoin = {
   escopos: ['cob.read'],
 } as const satisfies Cliente
 
-/** Celcoin's bill payments under `/celcoin/v5`, with the call that sends a payment back, which no provider has. */
-export function rotasCelcoin(celcoin: CelcoinSimulada, random: Random): RotaSimulada[] {
-  const oauth = new OAuth(celcoin.registros, {
+/** Who may call the simulated Celcoin. */
+export const oauthDaCelcoin = (celcoin: CelcoinSimulada, random: Random): OAuth =>
+  new OAuth(celcoin.registros, {
     agora: () => celcoin.agora(),
     random,
     clientes: [clienteDaCelcoin],
     duracaoSegundos: 2_400,
     tabela: 'celcoin-token',
   })
+
+/** Celcoin's bill payments under `/celcoin/v5`, with the call that sends a payment back, which no provider has. */
+export function rotasCelcoin(celcoin: CelcoinSimulada, oauth: OAuth): RotaSimulada[] {
   const ops = operacoes(celcoin)
   const api = (
     metodo: string,

@@ -192,6 +192,11 @@ export class CelcoinSimulada {
     return true
   }
 
+  /** What was paid and has not come back. */
+  pagas(): Transacao[] {
+    return this.#transacoes.valores().filter(t => t.status === STATUS.paga)
+  }
+
   transacoes(): Transacao[] {
     return this.#transacoes.valores()
   }

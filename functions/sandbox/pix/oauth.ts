@@ -12,6 +12,8 @@ export const ESCOPOS = [
   'payloadlocation.read',
   'pix.send',
   'gn.pix.send.read',
+  'gn.balance.read',
+  'accounts',
 ] as const
 export type Escopo = (typeof ESCOPOS)[number]
 

@@ -42,6 +42,21 @@ export const NadaADevolver = wireError(
   409,
   'Todo o valor retido deste pagamento já foi devolvido ou está a caminho.',
 )
+/** Our own revenue: what others hold for us did not cover what we owe when they were last asked (decision 0061). */
+export const ReceitaSemLastro = wireError(
+  'ReceitaSemLastro',
+  409,
+  'Falta dinheiro nas contas externas para o que devemos a clientes. A receita não sai até a diferença ser resolvida.',
+  {
+    /** Reais that were missing. */
+    falta: z.number(),
+  },
+)
+export const ProvaDeForaVencida = wireError(
+  'ProvaDeForaVencida',
+  409,
+  'A conferência das contas externas não tem prova do último dia. A receita sai depois da próxima prova.',
+)
 export const ChavePixInvalida = wireError('ChavePixInvalida', 422, 'Confira a chave Pix: ela não tem este formato.')
 // express anticipation: two names are the specification's own
 export const AntecipacaoNaoEncontrada = wireError(

@@ -164,6 +164,7 @@ export const integracoes = {
   'auditoria.op.solicitarMeuSaque': 'Saque pedido pelo recebedor',
   'auditoria.op.analisarSaque': 'Saque analisado',
   'auditoria.op.devolverRetido': 'Boleto pago a mais devolvido',
+  'auditoria.op.retirarReceita': 'Receita retirada',
   'auditoria.op.criarAntecipacao': 'Antecipação oferecida',
   'auditoria.op.convidarRecebedor': 'Recebedor convidado',
   'auditoria.op.reenviarConvite': 'Convite reenviado',

@@ -168,6 +168,7 @@ export const integracoes = {
   'auditoria.op.solicitarMeuSaque': 'Alıcının istediği çekim',
   'auditoria.op.analisarSaque': 'Çekim incelendi',
   'auditoria.op.devolverRetido': 'Fazla ödenen boleto iade edildi',
+  'auditoria.op.retirarReceita': 'Gelir ödendi',
   'auditoria.op.criarAntecipacao': 'Erken ödeme önerildi',
   'auditoria.op.convidarRecebedor': 'Alıcı davet edildi',
   'auditoria.op.reenviarConvite': 'Davet yeniden gönderildi',

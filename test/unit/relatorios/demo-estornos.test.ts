@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
+import { ForaSimulada } from '../../../functions/sandbox/fora/simulado.ts'
+import { RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
 import { contarAosProvedores } from '../../../infra/local/seed.provedores.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
 import { mundoDeEstornos } from '../../builders/estornos.ts'
 
 /** The payments of the demo's year are known to the simulators: its panel gives them back. */
+const outros = { clock: { now: () => 0 }, random: () => 0.5 }
+const semMovimento = { repasse: new RepasseSimulado(outros), celcoin: new CelcoinSimulada(outros) }
 const params = { get: async () => 'segredo-de-teste' }
 
 test('a card and a Pix of the demo’s year can be given back, and what went back before counts', async () => {
@@ -18,7 +23,8 @@ test('a card and a Pix of the demo’s year can be given back, and what went bac
   const m = mundoDeEstornos(undefined, { credito: 10_000_00 })
   const itens = await umAnoDeVendas(modelo, m.agora(), params, { dias: 60, base: await baseDe(demo, modelo) })
   for (const item of itens) await m.storage.commit([naTabela(item)])
-  const provedores = { cielo: m.cielo, psp: m.psp, trabalhar: async () => {} }
+  const fora = new ForaSimulada({ psp: m.psp, cielo: m.cielo, ...semMovimento })
+  const provedores = { cielo: m.cielo, psp: m.psp, fora, trabalhar: async () => {} }
   await contarAosProvedores(provedores, itens)
   await contarAosProvedores(provedores, itens)
 

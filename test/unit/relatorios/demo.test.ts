@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { provarFora } from '../../../functions/areas/saldo/regras/fora/provarFora.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { provar } from '../../../functions/events/prova/provar.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
@@ -6,8 +7,11 @@ import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { entities } from '../../../functions/platform/storage/table.ts'
+import { gemeoFora } from '../../../functions/sandbox/fora/gemeo.ts'
+import { createSandbox } from '../../../functions/sandbox/index.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, semearVendas, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { fontesDeFora } from '../../../shared/domain/fora.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
 
 const agora = Date.parse('2026-11-20T15:00:00.000Z')
@@ -95,6 +99,28 @@ test('is written once, beside what was there, and shows everything that befalls 
   expect(entre(tudo, 'ProvaDeVida').length).toBeGreaterThan(20)
   expect(checkouts.filter(c => (c.prova as { ressalva?: string } | undefined)?.ressalva).length).toBeGreaterThan(3)
   expect(checkouts.filter(c => c.boleto && !c.pagoEm).length).toBeGreaterThan(5)
+})
+
+test('what the simulators hold is what its books say', async () => {
+  const storage = await demo()
+  let em = agora
+  const clock = { now: () => em }
+  const sandbox = await createSandbox({ clock, random: () => 0.5, memory: true, autonomo: false })
+  await semearVendas({ storage, params }, linksDemo.estante, agora, { dias: 60, provedores: sandbox })
+  const fora = gemeoFora(sandbox.fora, { quais: fontesDeFora, capital: 0 })
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const deps = { storage, clock, log, fora } as unknown as Parameters<typeof provarFora>[0]
+  await provarFora(deps)
+  em += 40 * 60_000
+  const prova = await provarFora(deps)
+  expect(prova).toMatchObject({ situacao: 'certa', diferenca: 0 })
+  expect(prova?.devido).toBeGreaterThan(0)
+  sandbox.fora.somar('banco', -1)
+  em += 21 * 3_600_000
+  await provarFora(deps)
+  em += 40 * 60_000
+  expect(await provarFora(deps)).toMatchObject({ situacao: 'falta', diferenca: -1 })
+  await sandbox.fechar()
 })
 
 test('its books hold: every entry is a declared one, and the proof of a day finds no difference', async () => {

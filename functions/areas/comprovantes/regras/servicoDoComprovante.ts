@@ -1,5 +1,6 @@
 import type { ComprovanteServico } from '../../../../shared/contract/comprovantes.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -15,8 +16,8 @@ export async function servico(
   origem?: string,
 ): Promise<Output<{ response: typeof ComprovanteServico }> | undefined> {
   const t = await Transferencia.get(deps.storage, id)
-  // what goes back to a slip's payer has no receipt of a company's
-  if (!t || t.retido || (origem !== undefined && t.origem !== origem)) return undefined
+  // what goes back to a slip's payer, or is our revenue, has no receipt of a company's
+  if (!t || !ehDeCliente(t.origem) || (origem !== undefined && t.origem !== origem)) return undefined
   const c = await comprovanteDaTransferencia(deps.storage, t)
   if (!c) return undefined
   const fatos = fatosDaTransferencia(t, c, deps.clock.now())

@@ -20,8 +20,17 @@ interface Livro {
   /** Before the id of what came back. */
   prefixo: string
 }
-const livroDe = (t: Transferencia): Livro =>
-  t.retido
+const livroDe = (t: Transferencia): Livro => {
+  const dono = { de: `TRF#${t.id}` }
+  if (t.origem === 'receita')
+    return {
+      dono,
+      espera: contas.retirando,
+      tipos: { reserva: 'receita-reserva', pago: 'receita-paga', voltou: 'receita-voltou' },
+      reserva: t.id,
+      prefixo: '',
+    }
+  return t.retido
     ? {
         dono: { checkoutId: t.retido.checkoutId },
         espera: contas.devolvendo,
@@ -31,12 +40,13 @@ const livroDe = (t: Transferencia): Livro =>
         prefixo: `${t.id}#volta#`,
       }
     : {
-        dono: { de: `TRF#${t.id}` },
+        dono,
         espera: contas.bloqueado(t.conta),
         tipos: { reserva: 'saque-reserva', pago: 'saque-pago', voltou: 'saque-devolvido' },
         reserva: t.id,
         prefixo: '',
       }
+}
 
 /** Where the entries of what came back of a transfer are, and what stands before each return's id in their references. */
 export function ondeVoltam(t: Transferencia): { pk: string; tipo: Lancamento['tipo']; prefixo: string } {

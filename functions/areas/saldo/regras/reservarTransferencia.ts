@@ -41,5 +41,7 @@ export function novaTransferencia(
  */
 export const reservar = (t: Transferencia, piso: Centavos, debito = reserva(t, Date.parse(t.criadoEm))): Write[] => [
   Transferencia.create(t),
-  ...lancarJa(debito, conta => (conta === t.conta ? piso : 0)),
+  ...lancarJa(debito, conta => (conta === t.conta ? piso : 0), {
+    nossa: t.origem === 'receita' ? t.conta : undefined,
+  }),
 ]

@@ -1,3 +1,4 @@
+import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { De, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { linhaDe, linhasDeVenda, riscoDe } from '../../../areas/cobranca/vista/linhasDoCheckout.ts'
@@ -70,8 +71,8 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
 
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
   const t = await Transferencia.get(storage, id, { consistent: true })
-  // what goes back to a slip's payer is in no company's list
-  if (!t || t.origem === 'devolucao-boleto') return undefined
+  // what goes back to a slip's payer, and our own revenue, is in no company's list
+  if (!t || !ehDeCliente(t.origem)) return undefined
   const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido } = t
   const fim = { ...(pagaEm && { pagaEm }), ...(motivo && { motivo }), ...(devolvido && { devolvido }) }
   return LinhaDeTransferencia.put(

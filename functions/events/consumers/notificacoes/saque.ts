@@ -1,5 +1,6 @@
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
@@ -38,8 +39,8 @@ export async function avisarDoSaque(
 ): Promise<void> {
   const t = await Transferencia.get(deps.storage, m.PK.slice(4), { consistent: true })
   const [palavras, tipo] = cartas[m.tipo] ?? []
-  // what goes back to a slip's payer was never the company's: staff see that it is held again
-  const dono = t && !t.retido && (await donoDe(deps.storage, t))
+  // what goes back to a slip's payer, or is our revenue, was never the company's: staff see that it is held again
+  const dono = t && ehDeCliente(t.origem) && (await donoDe(deps.storage, t))
   if (!t || !palavras || !tipo || !dono) return
   const volta = m.ref ? await devolucaoDaTransferencia(deps.storage, t.id, m.ref) : undefined
   const valor = volta?.valor ?? t.valor - (t.devolvido ?? 0)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Grupo } from '../../../../shared/contract/direitos.ts'
+import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
@@ -73,8 +74,8 @@ async function daTransferencia(
   tipo: TipoDeRecado,
 ): Promise<Fato | undefined> {
   const t = await Transferencia.get(storage, PK.slice(4), { consistent: true })
-  // what goes back to a slip's payer was never the company's
-  if (!t || t.retido) return undefined
+  // what goes back to a slip's payer, or is our revenue, was never the company's
+  if (!t || !ehDeCliente(t.origem)) return undefined
   const volta = ref && (await devolucaoDaTransferencia(storage, t.id, ref))
   const dono = t.recebedorId ? `REC#${t.recebedorId}` : `EMP#${t.empresaId}`
   const [em, valor] = volta ? [volta.ocorridoEm, volta.valor] : [t.pagaEm ?? t.criadoEm, t.valor]

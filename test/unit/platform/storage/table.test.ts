@@ -61,6 +61,7 @@ import { PagamentoDeBoleto } from '../../../../functions/platform/storage/Pagame
 import { Pessoa, ProvaDeVida, ProvaDoCarrinho } from '../../../../functions/platform/storage/Pessoa.ts'
 import { ConferenciaPix, PixAvulso, PixCongelado } from '../../../../functions/platform/storage/PixAvulso.ts'
 import { Politica } from '../../../../functions/platform/storage/Politica.ts'
+import { LeituraFeita, ProvaDeFora } from '../../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Item, Key } from '../../../../functions/platform/storage/port.ts'
 import { Mesa, Recado } from '../../../../functions/platform/storage/Recado.ts'
 import {
@@ -202,6 +203,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Recuperacao: ids.map(Recuperacao.key),
   AvisoDeConta: pares(ids, ids, (usuarioId, ulid) => AvisoDeAcesso.key({ usuarioId, ulid })),
   FatorTotp: ids.map(FatorTotp.key),
+  LeituraFeita: [LeituraFeita.key('LEITURA')],
+  ProvaDeFora: ['ULTIMA', '2026-12-21'].map(ProvaDeFora.key),
   CodigosDeRecuperacao: ids.map(CodigosDeRecuperacao.key),
   ChaveDeAcesso: pares(ids, ids, (usuarioId, id) => ChaveDeAcesso.key({ usuarioId, id })),
   DesafioDeAcesso: ids.map(DesafioDeAcesso.key),
