@@ -170,8 +170,9 @@ export const analisarSaque = endpoint({
   impacto: 'Saques altos ficam parados em análise.',
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
+  idempotente: true,
   response: Saque,
-  errors: [SaqueNaoEncontrado, SaqueJaDecidido],
+  errors: [SaqueNaoEncontrado, SaqueJaDecidido, ChaveReutilizada],
 })
 
 export const listarRetidos = endpoint({

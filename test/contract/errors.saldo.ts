@@ -194,7 +194,11 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
     })
     test('a large one waits for staff, whose first decision stands', async () => {
       const headers = await b().sessao('quita-administrador')
-      const analisar = (id: string, decisao: string) => ({ headers, params: { id }, body: { decisao } })
+      const analisar = (id: string, decisao: string, chave?: string) => ({
+        headers: { ...headers, ...(chave && { 'idempotency-key': chave }) },
+        params: { id },
+        body: { decisao },
+      })
       await rec().recusa('analisarSaque', 'SaqueNaoEncontrado', analisar(idDeNinguem(), 'liberar'))
       const antes = (await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel
       const { body } = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
@@ -206,7 +210,13 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await rec().recusa('analisarSaque', 'SaqueJaDecidido', analisar(body.id, 'liberar'))
       expect((await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel).toBe(antes)
       const outro = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
-      expect(await b().ok('analisarSaque', analisar(outro.body.id, 'liberar'))).toMatchObject({ body: { situacao: 3 } })
+      const liberado = await b().ok('analisarSaque', analisar(outro.body.id, 'liberar', 'decisao-1'))
+      expect(liberado).toMatchObject({ body: { situacao: 3 } })
+      // its answer was cut off: the same decision is not told that it came too late
+      expect((await b().ok('analisarSaque', analisar(outro.body.id, 'liberar', 'decisao-1'))).body).toEqual(
+        liberado.body,
+      )
+      await rec().recusa('analisarSaque', 'ChaveReutilizada', analisar(outro.body.id, 'cancelar', 'decisao-1'))
       await vi.waitFor(async () => {
         const lista = await b().ok<{ itens: Saque[] }>('listarSaques', {
           headers: await como(),

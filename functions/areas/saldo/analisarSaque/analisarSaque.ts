@@ -3,9 +3,10 @@ import type { analisarSaque as contrato } from '../../../../shared/contract/sald
 import { transferencia } from '../../../../shared/domain/estados/transferencia.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
-import { redecide } from '../../../platform/storage/port.ts'
+import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
 import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
@@ -15,25 +16,38 @@ import { verSaque } from '../vista.ts'
 const eventos = { liberar: 'Liberou', bloquear: 'Bloqueou', cancelar: 'Cancelou' } as const
 const FOLGA_MS = 4_000
 
-/** Staff decide on a withdrawal that waits for them. Of two decisions at once one stands. */
-export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse> =
+/**
+ * Staff decide on a withdrawal that waits for them. Of two decisions at once one stands; the same one, whose answer was
+ * lost, is asked for again under its Idempotency-Key.
+ */
+export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdempotencia> =
   deps =>
-  async ({ params, body, contexto }) => {
-    const evento = eventos[body.decisao]
-    const t = await redecide(async () => {
-      const agora = deps.clock.now()
-      const antes = await Transferencia.get(deps.storage, params.id, { consistent: true })
-      if (!antes) throw fault(SaqueNaoEncontrado)
-      if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
-      const vence = evento === 'Liberou' ? agora : undefined
-      const { proximo, ev } = moverTransferencia(antes, evento, {
-        vence,
-        ...(evento === 'Cancelou' && { motivo: 'cancelada' }),
-      })
-      const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
-      await deps.storage.commit([replace(Transferencia, proximo, ev), ...devolve])
-      return { ...proximo, versao: proximo.versao + 1 }
-    })
+  async ({ params: { id }, body: { decisao }, sessao, contexto }) => {
+    const corpo = { id, decisao }
+    const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarSaque', chave: contexto.idempotencyKey, corpo }
+    await redecide(() =>
+      umaVez(deps, pedido, async () => ({ resposta: { id }, writes: await decidir(deps, id, eventos[decisao]) })),
+    )
+    const t = await Transferencia.get(deps.storage, id, { consistent: true })
+    if (!t) throw fault(SaqueNaoEncontrado)
     const prazo = { prazo: contexto.prazo - FOLGA_MS }
     return verSaque(t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t)
   }
+
+/** The writes of a decision as the withdrawal is now. @throws SaqueNaoEncontrado, SaqueJaDecidido */
+async function decidir(
+  { storage, clock }: DepsDeRepasse,
+  id: string,
+  evento: (typeof eventos)[keyof typeof eventos],
+): Promise<Write[]> {
+  const agora = clock.now()
+  const antes = await Transferencia.get(storage, id, { consistent: true })
+  if (!antes) throw fault(SaqueNaoEncontrado)
+  if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
+  const { proximo, ev } = moverTransferencia(antes, evento, {
+    vence: evento === 'Liberou' ? agora : undefined,
+    ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),
+  })
+  const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
+  return [replace(Transferencia, proximo, ev), ...devolve]
+}
