@@ -41,6 +41,8 @@ export interface Provedores {
   ENTRADA_CERTIFICADOS: string
   CIELO_URL: string
   CIELO_CONSULTA_URL: string
+  /** Our code as a payment facilitator (`QUITA_CIELO_FACILITADOR_{STAGE}`); empty where the contract is none. */
+  CIELO_FACILITADOR: string
   CELCOIN_URL: string
   MPI_URL: string
   MPI_ESTABELECIMENTO: string
@@ -117,6 +119,7 @@ const fora = (
   PIX_SALDO_URL: de('PIX_SALDO_URL') ?? `${pix}/api/v2/gn/saldo`,
   BANCO_URL: de('BANCO_URL') ?? banco,
   BANCO_CONTA: de('BANCO_CONTA') ?? contaNoBanco,
+  CIELO_FACILITADOR: de('CIELO_FACILITADOR') ?? '',
   CIELO_RECEBIVEIS_URL: de('CIELO_RECEBIVEIS_URL') ?? `${recebiveis}/v1/summary`,
   FORA_FONTES: de('FORA_FONTES') ?? 'pix,repasse,contas,banco,adquirente',
   FORA_CAPITAL: de('FORA_CAPITAL') ?? '0',

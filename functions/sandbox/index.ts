@@ -16,6 +16,7 @@ import { CieloSimulada } from './cielo/simulado.ts'
 import { rotasCnpj } from './cnpj/api.ts'
 import { rotasEmail } from './email/api.ts'
 import { EmailSimulado } from './email/simulado.ts'
+import { entregar } from './entregar.ts'
 import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
 import { ForaSimulada } from './fora/simulado.ts'
@@ -62,6 +63,8 @@ export interface SandboxOpcoes {
   devolucaoMs?: number
   /** The merchant at the acquirer. */
   loja?: Loja
+  /** The merchant's code as a payment facilitator, where its contract is one. */
+  facilitador?: string
   /** How late the acquirer answers when asked to, in ms; 20,000 unless told. */
   respostaTardiaMs?: number
   /** How late the integrator's endpoint answers when asked to, in ms; past a sender's ten seconds unless told. */
@@ -117,7 +120,6 @@ export const lojaDeDemonstracao: Loja = {
 }
 export const cabecalhoDaCielo = { nome: 'x-quita-cielo', valor: 'aviso-de-demonstracao' } as const
 
-const WEBHOOK_TIMEOUT_MS = 5_000
 const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 'banco-simulado' }
 
 /**
@@ -155,6 +157,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     falhas,
     entregar: entrega =>
       entregar(entregador, entrega, { ...cabecalhosDoWebhook, [cabecalhoDaCielo.nome]: cabecalhoDaCielo.valor }),
+    ...(opcoes.facilitador === undefined ? {} : { facilitador: opcoes.facilitador }),
     ...(opcoes.webhooks?.cielo === undefined ? {} : { webhook: opcoes.webhooks.cielo }),
   })
   const celcoin = new CelcoinSimulada({ clock, random, registros, falhas })
@@ -263,28 +266,6 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
       await plantao.encerrar()
       await registros.fechar()
     },
-  }
-}
-
-/** All vendors: only 200 says that the callback was received. */
-async function entregar(
-  entregador: Fetch,
-  { url, ...carga }: { url: string } & ({ corpo: unknown } | { texto: string }),
-  headers: Record<string, string>,
-): Promise<boolean> {
-  try {
-    const resposta = await entregador(url, {
-      method: 'POST',
-      headers,
-      // a text is signed as it stands
-      body: 'texto' in carga ? carga.texto : JSON.stringify(carga.corpo),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    })
-    await resposta.body?.cancel()
-    return resposta.status === 200
-  } catch {
-    return false
   }
 }
 

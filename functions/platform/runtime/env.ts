@@ -47,6 +47,11 @@ const Env = z.object({
     .default('{}')
     .transform(s => Certificados.parse(JSON.parse(s))),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
+  /** Our establishment code, where our contract with the acquirer is a payment facilitator's; empty where it is not. */
+  CIELO_FACILITADOR: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default(''),
   CIELO_CONSULTA_URL: z.url().default('http://localhost:4001/cielo/consulta'),
   /** Celcoin: bill payments. */
   CELCOIN_URL: z.url().default('http://localhost:4001/celcoin'),

@@ -37,6 +37,18 @@ export const Empresa = entity({
     contaAlterada: z.object({ em: z.int(), quarentenaAte: z.int().optional() }).optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
+    /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */
+    facilitado: z
+      .object({
+        codigo: z.string(),
+        mcc: z.string(),
+        endereco: z.string(),
+        cidade: z.string(),
+        uf: z.string(),
+        cep: z.string(),
+        telefone: z.string(),
+      })
+      .optional(),
     criadoEm: z.string(),
     /** How often it was changed: of two changes at once, one is decided again. */
     versao: z.int().optional(),

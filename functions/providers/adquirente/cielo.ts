@@ -16,6 +16,7 @@ import type {
   NovaAutorizacao,
   PagamentoNoAdquirente,
 } from './port.ts'
+import { corpoDaVenda } from './venda.ts'
 
 const DIA_MS = 86_400_000
 /** Less time than this does not pay for a query after a lost answer. */
@@ -54,13 +55,14 @@ export const capacidadesCielo: Capacidades = {
 }
 
 /** Adapter of the Cielo E-commerce API 3.0 (docs.cielo.com.br) over HTTP. */
-export const cielo = (config: CieloConfig): AdquirentePort => adquirenteCielo(fioHttp(config), config.clock)
+export const cielo = (config: CieloConfig): AdquirentePort =>
+  adquirenteCielo(fioHttp(config), config.clock, config.facilitador)
 
 /**
  * What Cielo's answers mean. The status decides and the return code explains. There is no idempotency at Cielo: a sale
  * goes out once, and what got no answer is asked for, once, under our order id.
  */
-export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): AdquirentePort {
+export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>, facilitador = ''): AdquirentePort {
   const haTempo = ({ prazo }: Prazo) => prazo - clock.now() >= MINIMO_PARA_CONSULTAR_MS
 
   async function consultar(pagamentoId: string, prazo: Prazo): Promise<ConsultaPagamento> {
@@ -90,8 +92,8 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>): Adqui
   async function autorizar(nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
     const bandeira = nomes[nova.bandeira]
     if (bandeira === undefined) return { tipo: 'recusada', motivo: 'bandeira', codigos: [] }
-    if (!cabe(nova)) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
-    const resposta = await fio.vender(corpoDaVenda(nova, bandeira), mensagemVenda, prazo)
+    if (!cabe(nova) || (facilitador && !nova.vendedor)) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
+    const resposta = await fio.vender(corpoDaVenda(nova, bandeira, facilitador), mensagemVenda, prazo)
     if (resposta.tipo === 'resposta' && resposta.ok) {
       const lida = interpretar(resposta.corpo, nova, false)
       const aberta = lida.tipo === 'negada' && lida.retentativa.tipo === 'consultar'
@@ -143,62 +145,6 @@ function cabe({ pedidoId, valor, parcelas, bandeira, descricaoNaFatura }: NovaAu
     parcelas <= (semParcelas.includes(bandeira) ? 1 : parcelasMaximas) &&
     /^[A-Za-z0-9 ]{1,13}$/.test(descricaoNaFatura)
   )
-}
-
-/** Letters without accents and spaces, as bills and the holder's field take them. */
-const letras = (texto: string, limite: number): string =>
-  texto
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]/g, '')
-    .slice(0, limite)
-    .trim()
-
-function corpoDaVenda(nova: NovaAutorizacao, bandeira: string) {
-  const { pagador, autenticacao, dispositivo } = nova
-  const { numero, titular, validade, cvv } = nova.cartao.abrir()
-  return {
-    MerchantOrderId: nova.pedidoId,
-    Customer: {
-      Name: (pagador?.nome ?? titular).slice(0, 255),
-      ...(pagador?.documento === undefined
-        ? {}
-        : { Identity: pagador.documento, IdentityType: pagador.documento.length === 11 ? 'CPF' : 'CNPJ' }),
-      ...(pagador?.email === undefined ? {} : { Email: pagador.email }),
-      ...(dispositivo?.ip === undefined ? {} : { IpAddress: dispositivo.ip }),
-    },
-    Payment: {
-      Type: 'CreditCard',
-      Amount: nova.valor,
-      Currency: 'BRL',
-      Country: 'BRA',
-      Installments: nova.parcelas,
-      Interest: 'ByMerchant',
-      Capture: false,
-      Authenticate: autenticacao !== undefined,
-      SoftDescriptor: nova.descricaoNaFatura,
-      ...(nova.origem === 'pagamento-de-boletos' && { IsCustomerBillPaymentService: true }),
-      ...(nova.origem === 'link' && nova.bandeira === 'elo' && { SolutionType: 'ExternalLinkPay' }),
-      CreditCard: {
-        CardNumber: numero,
-        Holder: letras(titular, 25).toUpperCase(),
-        ExpirationDate: validade,
-        SecurityCode: cvv,
-        SaveCard: false,
-        Brand: bandeira,
-      },
-      ...(autenticacao === undefined
-        ? {}
-        : {
-            ExternalAuthentication: {
-              Cavv: autenticacao.cavv,
-              ...(autenticacao.xid === undefined ? {} : { Xid: autenticacao.xid }),
-              Eci: autenticacao.eci,
-              Version: autenticacao.versao,
-              ReferenceID: autenticacao.referencia,
-            },
-          }),
-    },
-  }
 }
 
 function recusaDaVenda(resposta: HttpOutcome<unknown>): Autorizacao | null {

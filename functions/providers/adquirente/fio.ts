@@ -34,6 +34,8 @@ export interface CieloConfig extends HttpDeps {
   merchantKey: string
   /** Trace id of a request (GUID); Cielo does not deduplicate by it. */
   novoRequestId?: () => string
+  /** Our establishment code, where the contract is a payment facilitator's; empty where it is not. */
+  facilitador?: string
   /** Longest waits, in ms; DESIGN §7 unless told. */
   tempos?: Partial<typeof temposPadrao>
 }

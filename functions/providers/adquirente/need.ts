@@ -21,6 +21,7 @@ export const adquirente = porta<AdquirentePort, 'cielo-merchant-id' | 'cielo-mer
       urlConsulta: env.CIELO_CONSULTA_URL,
       merchantId: de['cielo-merchant-id'],
       merchantKey: de['cielo-merchant-key'],
+      facilitador: env.CIELO_FACILITADOR,
       fetch,
       clock,
     }),

@@ -70,6 +70,25 @@ export interface NovaAutorizacao {
    * pays slips of the payer's (Visa's consumer bill payment service).
    */
   origem: 'link' | 'pagamento-de-boletos'
+  /** Who sells, where our contract with the acquirer is a payment facilitator's: such a contract takes no sale without. */
+  vendedor?: Vendedor | undefined
+}
+
+/** A company as the acquirer of a facilitator knows it. */
+export interface Vendedor {
+  /** Its establishment code at the acquirer. */
+  codigo: string
+  /** CPF (11) or CNPJ (14, alphanumeric) without punctuation. */
+  documento: string
+  /** What it sells: ISO 18245, four digits. */
+  mcc: string
+  endereco: string
+  cidade: string
+  uf: string
+  /** Eight digits. */
+  cep: string
+  /** National digits. */
+  telefone: string
 }
 
 /** What identifies a hold at the acquirer and on bills. */

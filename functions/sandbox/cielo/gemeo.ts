@@ -61,7 +61,7 @@ function falhou(forma: ReturnType<typeof modoDaResposta>): HttpOutcome<never> {
 
 /** The acquirer's port over the simulator in process; it passes the port's suite, faults included. */
 export const gemeoAdquirente = (cielo: CieloSimulada, opcoes: GemeoCieloOpcoes = {}): AdquirentePort =>
-  adquirenteCielo(fioGemeo(cielo, opcoes), { now: () => cielo.agora() })
+  adquirenteCielo(fioGemeo(cielo, opcoes), { now: () => cielo.agora() }, cielo.facilitador)
 
 /** The registrar's port over the simulator in process. */
 export const gemeoBoleto = (cielo: CieloSimulada, opcoes: GemeoCieloOpcoes = {}): BoletoPort =>

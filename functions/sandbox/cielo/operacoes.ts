@@ -33,7 +33,7 @@ export function operacoes(cielo: CieloSimulada, enderecos: Enderecos) {
 
   return {
     vender(recebido: unknown): Chamada {
-      const lido = lerPedido(recebido)
+      const lido = lerPedido(recebido, cielo.facilitador)
       if (!lido.ok) return { modo: undefined, fazer: () => ({ status: lido.status, corpo: lido.erros }) }
       const pedido = lido.valor
       if (pedido.tipo === 'boleto') {

@@ -91,3 +91,6 @@ function deVez(pagamento: Pagamento, modo: Modo | undefined, agora: number): Pag
   if (modo === 'anulada-sozinha') return { ...pagamento, status: anulada, anulado: pagamento.valor, codigo: '9' }
   return pagamento
 }
+
+/** Number of the day in São Paulo, three hours behind UTC since 2019. */
+export const diaLocal = (instante: number): number => Math.floor((instante - 3 * 3_600_000) / 86_400_000)

@@ -11,7 +11,7 @@ import { Livro } from './livro.ts'
 import { certo, errado, type Pagamento, type Resultado, STATUS, type Status, type Tarefa } from './modelo.ts'
 import { Avisos, type EntregarCielo } from './notificacoes.ts'
 import type { VendaDeCartao } from './pedidos.ts'
-import { aplicarFalta, emBranco, prepararVenda } from './preparo.ts'
+import { aplicarFalta, diaLocal, emBranco, prepararVenda } from './preparo.ts'
 
 export interface CieloSimuladaOpcoes {
   clock: Pick<Clock, 'now'>
@@ -24,6 +24,8 @@ export interface CieloSimuladaOpcoes {
   webhook?: string
   /** An acquirer that gives back more than it captured, if it is asked to; not unless told. */
   aceitaAMais?: boolean
+  /** The merchant's code, where its contract is a payment facilitator's; it is none unless told. */
+  facilitador?: string
 }
 
 const DIA_MS = 86_400_000
@@ -33,9 +35,6 @@ const ALCANCE_DA_LISTA_MS = 90 * DIA_MS
 const INTERVALO_MS = 5_000
 const DEMORA_MS = 10_000
 const ATRASO_MS = 30_000
-
-/** Number of the day in São Paulo, three hours behind UTC since 2019. */
-const diaLocal = (instante: number): number => Math.floor((instante - 3 * 3_600_000) / DIA_MS)
 
 /** What a capture or a void answers: the payment's status now, and a return code. */
 export interface Mudanca {
@@ -59,9 +58,11 @@ export class CieloSimulada {
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
   readonly #aceitaAMais: boolean
+  readonly facilitador: string
 
   constructor(opcoes: CieloSimuladaOpcoes) {
     this.#aceitaAMais = opcoes.aceitaAMais ?? false
+    this.facilitador = opcoes.facilitador ?? ''
     this.registros = opcoes.registros ?? new Registros()
     this.falhas = opcoes.falhas ?? new Falhas(this.registros, { magicos: true })
     this.#clock = opcoes.clock

@@ -184,6 +184,7 @@ export const integracoes = {
   'auditoria.op.girarSegredoDoWebhook': 'Webhook secret changed',
   'auditoria.op.testarWebhook': 'Webhook tested',
   'auditoria.op.reenviarEntrega': 'Event sent again',
+  'auditoria.op.mudarFacilitado': 'Company’s data at the acquirer changed',
   'auditoria.op.mudarPolitica': 'Credit policy changed',
   'auditoria.op.alterarContaBancaria': 'Bank account changed',
   'auditoria.op.alterarDadosDaEmpresa': 'Company data changed',

@@ -181,6 +181,7 @@ export const integracoes = {
   'auditoria.op.girarSegredoDoWebhook': 'Segredo do webhook trocado',
   'auditoria.op.testarWebhook': 'Webhook testado',
   'auditoria.op.reenviarEntrega': 'Evento enviado de novo',
+  'auditoria.op.mudarFacilitado': 'Dados da empresa na adquirente alterados',
   'auditoria.op.mudarPolitica': 'Política de crédito alterada',
   'auditoria.op.alterarContaBancaria': 'Conta bancária alterada',
   'auditoria.op.alterarDadosDaEmpresa': 'Dados da empresa alterados',

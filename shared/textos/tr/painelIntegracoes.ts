@@ -185,6 +185,7 @@ export const integracoes = {
   'auditoria.op.girarSegredoDoWebhook': 'Webhook gizli anahtarı değişti',
   'auditoria.op.testarWebhook': 'Webhook test edildi',
   'auditoria.op.reenviarEntrega': 'Olay yeniden gönderildi',
+  'auditoria.op.mudarFacilitado': 'Şirketin ödeme kuruluşundaki bilgileri değişti',
   'auditoria.op.mudarPolitica': 'Kredi politikası değişti',
   'auditoria.op.alterarContaBancaria': 'Banka hesabı değişti',
   'auditoria.op.alterarDadosDaEmpresa': 'Şirket bilgileri değişti',

@@ -52,7 +52,18 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   Antecipacao: campos('estado', 'valor'),
   PagamentoDeBoleto: campos('estado', 'valor'),
   Empresa: comOcultos(
-    ['nomeComercial', 'razaoSocial', 'cnpj', 'email', 'contato', 'verificada', 'formasHabilitadas', 'taxas', 'tema'],
+    [
+      'nomeComercial',
+      'razaoSocial',
+      'cnpj',
+      'email',
+      'contato',
+      'verificada',
+      'formasHabilitadas',
+      'taxas',
+      'tema',
+      'facilitado',
+    ],
     ['contaBancaria', 'endereco', 'logo'],
   ),
   // a person may work in several companies: each sees its own role for them only

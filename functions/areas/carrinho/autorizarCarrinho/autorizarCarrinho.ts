@@ -21,6 +21,7 @@ import { sinaisDaCobranca } from '../../../providers/antifraude/pagamento.ts'
 import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
 import { lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
 import { avaliar } from '../../cobranca/regras/cartao/riscoDoCartao.ts'
+import { vendedorDe } from '../../cobranca/regras/cartao/vendedor.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { razoesDe } from '../regras/analiseDoCarrinho.ts'
 import { type CartaoDoCarrinho, cobrarCarrinho, type DepsDaAutorizacao } from '../regras/cobrarCarrinho.ts'
@@ -62,6 +63,7 @@ export const autorizarCarrinho: UseCase<typeof contrato, D> =
         ...cartao,
         envio,
         descricaoNaFatura: nomeNaFatura(empresa?.nomeComercial ?? ''),
+        vendedor: vendedorDe(empresa),
         pagador: quem(pagador),
         ip: contexto.ip || undefined,
         razoes: razoesDe(c, pagador, p.boletos),

@@ -15,7 +15,7 @@ import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import type { DadosCartao } from '../../../providers/adquirente/cartao.ts'
-import type { AdquirentePort } from '../../../providers/adquirente/port.ts'
+import type { AdquirentePort, Vendedor } from '../../../providers/adquirente/port.ts'
 import { reprovada } from '../../cobranca/regras/cartao/decidirTentativa.ts'
 import { permitir } from '../../cobranca/regras/cartao/limitesDoCartao.ts'
 import { lerAutorizacao, passo, semPrazo } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
@@ -37,6 +37,8 @@ export interface CartaoDoCarrinho {
   /** Which submission this is: the same one is answered, not charged again. */
   envio?: string | undefined
   descricaoNaFatura: string
+  /** Who sells, where our contract with the acquirer is a facilitator's. */
+  vendedor?: Vendedor | undefined
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string | undefined
   /** Why an analyst must look before slips are paid; empty where none has to. */
@@ -126,6 +128,7 @@ export async function cobrarCarrinho(
       parcelas: t.parcelas,
       bandeira: t.bandeira,
       descricaoNaFatura: s.descricaoNaFatura,
+      vendedor: s.vendedor,
       cartao: s.cartao,
       pagador: s.pagador,
       origem: 'pagamento-de-boletos',

@@ -11,6 +11,7 @@ import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { sinaisDaCobranca } from '../../../providers/antifraude/pagamento.ts'
 import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../../cobranca/regras/cartao/cobrarCartao.ts'
 import { lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
+import { vendedorDoLink } from '../../cobranca/regras/cartao/vendedor.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { autenticacaoPedida } from './autenticacaoPedida.ts'
 import { semAutorizacao, sha256DoTermo } from './autorizacao.ts'
@@ -41,6 +42,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
   const conferirNome = { validarNomeCheckout: link.validarNomeCheckout, empresa, anteriores }
   const quem = { nomePagador: pagador.nome, empresaId, segredo, agora, conferirNome }
   const { cartao, bandeira, digital, geral, dados } = lerCartao(body, quem)
+  const vendedor = await vendedorDoLink(deps, empresaId)
   const titular = nomeDoTitular(body.nomeCartao, pagador.nome)
   const pedido = {
     cartao,
@@ -60,6 +62,7 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
       ...(!checkout.estrangeiro && tipoDocumento(documento) && { documento }),
       ...(pagador.email && { email: pagador.email }),
     },
+    ...(vendedor && { vendedor }),
     ...(contexto.ip && { ip: contexto.ip }),
     ...(link.autenticar3ds && { autenticar: autenticacaoPedida(s) }),
     reprocessa,

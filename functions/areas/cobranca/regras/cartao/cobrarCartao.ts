@@ -3,7 +3,7 @@ import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { DadosCartao } from '../../../../providers/adquirente/cartao.ts'
-import type { AdquirentePort, Autorizacao } from '../../../../providers/adquirente/port.ts'
+import type { AdquirentePort, Autorizacao, Vendedor } from '../../../../providers/adquirente/port.ts'
 import type { AntifraudePort } from '../../../../providers/antifraude/port.ts'
 import type { TresDsPort } from '../../../../providers/tresds/port.ts'
 import type { Preparar } from '../arquivo.ts'
@@ -26,6 +26,8 @@ export type DepsDeCartao = Base & {
 export interface PedidoDeCartao extends Envio {
   cartao: DadosCartao
   descricaoNaFatura: string
+  /** Who sells, where our contract with the acquirer is a facilitator's. */
+  vendedor?: Vendedor | undefined
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string
   sinais: Sinais
@@ -99,14 +101,14 @@ async function autorizar(
   deps: DepsDeCartao,
   {
     t,
-    pedidoDeCartao: { cartao, descricaoNaFatura, pagador, ip },
+    pedidoDeCartao: { cartao, descricaoNaFatura, vendedor, pagador, ip },
     prazo,
     prova,
   }: { t: Tentativa; pedidoDeCartao: PedidoDeCartao; prazo: number; prova?: Prova | undefined },
 ): Promise<Autorizacao> {
   const { pedidoId, valor, parcelas, bandeira } = t
   const limite = Math.min(prazo - nossoMs, deps.clock.now() + autorizarMs)
-  const mais = { ...(ip && { dispositivo: { ip } }), ...(prova && { autenticacao: prova.autenticacao }) }
+  const mais = { vendedor, ...(ip && { dispositivo: { ip } }), ...(prova && { autenticacao: prova.autenticacao }) }
   const resposta = await deps.adquirente.autorizar(
     { pedidoId, valor, parcelas, bandeira, descricaoNaFatura, cartao, pagador, origem: 'link', ...mais },
     { prazo: limite },
