@@ -48,7 +48,7 @@ export const especies = {
     lado: 'nosso-la-fora',
     sentido: 'what the payer of slips paid out of our account there',
     piso: 'never below zero: only what was paid comes back',
-    prova: `${livros}; the provider's own answer about each payment`,
+    prova: `${livros}; the provider's own answer about each payment, and its balance (outward)`,
   },
   aReceber: {
     lado: 'nosso-la-fora',
