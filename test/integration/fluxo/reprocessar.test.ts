@@ -11,9 +11,11 @@ import { Conferencia, Fechamento } from '../../../functions/platform/storage/Fec
 import { storage } from '../../../functions/platform/storage/index.ts'
 import { Lancamento, LinhaDoExtrato, linhaDaPerna, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { aplicarPerna } from '../../../functions/platform/storage/lancarJa.ts'
+import { LeituraFeita } from '../../../functions/platform/storage/ProvaDeFora.ts'
 import type { Write } from '../../../functions/platform/storage/port.ts'
 import { contarMortas, listarParados, reprocessarMortas, reprocessarParados } from '../../../infra/reprocesso.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
+import { fontesDeFora } from '../../../shared/domain/fora.ts'
 import { type TestStack, testStack } from '../../harness/stack.ts'
 
 let stack: TestStack
@@ -124,4 +126,7 @@ it('proves the books on the table itself: a day is closed, and a leg without its
   // the legs of this file that were applied today are not yesterday's
   expect(values.filter(c => c.vezes > 0)).toMatchObject([{ conta: 'psp:pix', motivo: 'diario', diferenca: -700 }])
   expect(values.find(c => c.conta === conta)).toMatchObject({ motivo: 'saldo', saldo: 2800, vezes: 0 })
+  // and asks each of those who hold our money, by the stage's own addresses and credentials
+  const leitura = await LeituraFeita.get(d().storage, 'LEITURA', { consistent: true })
+  expect(leitura?.fontes).toEqual(fontesDeFora.map(fonte => ({ fonte, valor: stack.sandbox.fora.saldo(fonte) })))
 })
