@@ -1,6 +1,6 @@
 import type { devolverRetido as contrato } from '../../../../shared/contract/saldo.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { type DepsDaDevolucao, devolverBoleto } from '../regras/devolverBoleto.ts'
+import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
 import { verSaque } from '../vista.ts'
 
 /** What is left of a request's time for writing down what the PSP said. */
@@ -12,7 +12,7 @@ export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
     const pedido = { checkoutId: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
     const prazo = contexto.prazo - FOLGA_MS
-    const t = verSaque(await devolverBoleto(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }))
+    const t = verSaque(await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }))
     const { id, valor, situacao, situacaoLabel, para, motivo: porque } = t
     return { id, valor, situacao, situacaoLabel, para, motivo: porque }
   }

@@ -6,7 +6,7 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
-import { escritasDaDivergencia } from '../../cobranca/regras/boleto/resolverDivergencia.ts'
+import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
 import {
   calarTransferencia,
   enviar,

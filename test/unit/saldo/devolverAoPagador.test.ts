@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lancamentoDoBoletoDivergente } from '../../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
-import { lerRetidoDoBoleto } from '../../../functions/areas/cobranca/regras/boleto/retidoDoBoleto.ts'
 import { lancamentoDoPixDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
-import { devolverBoleto } from '../../../functions/areas/saldo/regras/devolverBoleto.ts'
+import { lerRetidoDoBoleto } from '../../../functions/areas/cobranca/regras/retidoDoPagador.ts'
+import { devolverAoPagador } from '../../../functions/areas/saldo/regras/devolverAoPagador.ts'
 import { verificarTransferencia } from '../../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
@@ -95,7 +95,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
         ),
       ]),
     devolver: (chave = 'ana@pagador.example', idempotencyKey?: string) =>
-      devolverBoleto(
+      devolverAoPagador(
         deps,
         { checkoutId: id, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
         { prazo: prazo(), idempotencyKey },

@@ -8,7 +8,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { lerRetidoDoBoleto } from '../../cobranca/regras/boleto/retidoDoBoleto.ts'
+import { lerRetidoDoBoleto } from '../../cobranca/regras/retidoDoPagador.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe } from './titularDaConta.ts'
@@ -29,7 +29,7 @@ export interface PedidoDeDevolucao {
  * (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is held again.
  * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, ChaveReutilizada
  */
-export async function devolverBoleto(
+export async function devolverAoPagador(
   deps: DepsDaDevolucao,
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },

@@ -1,11 +1,11 @@
-import { checkout as maquina } from '../../../../../shared/domain/estados/checkout.ts'
-import { Checkout } from '../../../../platform/storage/Checkout.ts'
-import { replace } from '../../../../platform/storage/entity.ts'
-import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
-import { soltarUso } from '../../../../platform/storage/Link.ts'
-import type { Storage, Write } from '../../../../platform/storage/port.ts'
-import { jaLiquidou } from '../vence.ts'
-import { retidoDoBoleto } from './retidoDoBoleto.ts'
+import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
+import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { replace } from '../../../platform/storage/entity.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { soltarUso } from '../../../platform/storage/Link.ts'
+import type { Storage, Write } from '../../../platform/storage/port.ts'
+import { retidoDoBoleto } from './retidoDoPagador.ts'
+import { jaLiquidou } from './vence.ts'
 
 /**
  * Pure: whether a checkout's journal still has a payer's money that must go back, but for the Pix `exceto`, whose return

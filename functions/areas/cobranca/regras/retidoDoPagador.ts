@@ -1,8 +1,8 @@
-import { contas } from '../../../../../shared/domain/contas.ts'
-import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
-import { naturezaDo } from '../../../../../shared/domain/retidos.ts'
-import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
-import type { Storage } from '../../../../platform/storage/port.ts'
+import { contas } from '../../../../shared/domain/contas.ts'
+import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
+import { naturezaDo } from '../../../../shared/domain/retidos.ts'
+import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
 
 /** What a checkout's slips left to be given back to its payer (decision 0056). */
 export interface RetidoDoBoleto {
