@@ -11,6 +11,7 @@ import {
   ContaBancariaAusente,
   ContaEmConferencia,
   NadaADevolver,
+  PagadorDesconhecido,
   ProvaDeForaVencida,
   PspDesconhecido,
   RecebedorEmOutraSituacao,
@@ -223,14 +224,15 @@ const EnviadoPelaEquipe = z.object({
 export const devolverRetido = endpoint({
   operation: 'devolverRetido',
   access: sessao('G16', 'escrever'),
-  summary: 'Staff give back what a checkout’s slips left, whole, to a Pix key of its payer’s own document.',
-  impacto: 'Valores de boletos pagos a mais não voltam a quem pagou.',
-  /** The checkout. */
-  params: { id: Id21 },
+  summary:
+    'Staff give back what a checkout’s slips left, or a Pix of more than 90 days, whole, to a Pix key of its payer’s own document.',
+  impacto: 'Valores pagos a mais não voltam a quem pagou.',
+  /** The checkout, or the e2e id of a Pix of no charge. */
+  params: { id: z.string().regex(/^[A-Za-z0-9]{21,64}$/) },
   body: z.strictObject(chaveDaEquipe),
   idempotente: true,
   response: EnviadoPelaEquipe,
-  errors: [RetidoNaoEncontrado, NadaADevolver, ChavePixInvalida, ChaveReutilizada],
+  errors: [RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChavePixInvalida, ChaveReutilizada],
 })
 
 export const retirarReceita = endpoint({

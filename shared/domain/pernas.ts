@@ -15,6 +15,10 @@ const de = (debita: Especie | readonly Especie[], credita: Especie | readonly Es
 const contrario = ({ debita, credita }: Movimento): Movimento => ({ debita: credita, credita: debita })
 
 const congelado = de('disponivel', 'congelado')
+/** A transfer that takes what is held for a payer, was paid, or came back. */
+const tomado = de('aDevolver', 'devolvendo')
+const entregue = de(['devolvendo', 'aDevolver'], 'repasse')
+const retomado = de(['devolvendo', 'repasse'], 'aDevolver')
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us. */
@@ -39,9 +43,12 @@ export const movimentos = {
   ],
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
-  'boleto-reserva': [de('aDevolver', 'devolvendo')],
-  'boleto-devolvido': [de(['devolvendo', 'aDevolver'], 'repasse')],
-  'boleto-voltou': [de(['devolvendo', 'repasse'], 'aDevolver')],
+  'boleto-reserva': [tomado],
+  'boleto-devolvido': [entregue],
+  'boleto-voltou': [retomado],
+  'pix-reserva': [tomado],
+  'pix-devolvido': [entregue],
+  'pix-voltou': [retomado],
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
   contestacao: [estorno, disputaDoCarrinho],
   'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],

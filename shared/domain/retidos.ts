@@ -21,6 +21,9 @@ export const naturezas: Partial<Record<TipoDeLancamento, NaturezaDoRetido>> = {
   'pix-avulso': 'pix',
   devolucao: 'pix',
   'boleto-divergente': 'boleto',
+  'pix-reserva': 'pix',
+  'pix-devolvido': 'pix',
+  'pix-voltou': 'pix',
   'boleto-reserva': 'boleto',
   'boleto-devolvido': 'boleto',
   'boleto-voltou': 'boleto',
@@ -33,6 +36,21 @@ export const naturezas: Partial<Record<TipoDeLancamento, NaturezaDoRetido>> = {
 export const naturezaDo = (tipo: TipoDeLancamento): NaturezaDoRetido => naturezas[tipo] ?? 'conta'
 
 const DIA = 86_400_000
+
+/** What may go back to a payer by a transfer, each with the entries that tell of it (decision 0056). */
+export const naturezasDevolviveis = ['boleto', 'pix'] as const satisfies readonly NaturezaDoRetido[]
+export type NaturezaDevolvivel = (typeof naturezasDevolviveis)[number]
+export const entradasDaDevolucao = {
+  boleto: { reserva: 'boleto-reserva', pago: 'boleto-devolvido', voltou: 'boleto-voltou' },
+  pix: { reserva: 'pix-reserva', pago: 'pix-devolvido', voltou: 'pix-voltou' },
+} as const satisfies Record<NaturezaDevolvivel, Record<'reserva' | 'pago' | 'voltou', TipoDeLancamento>>
+
+/**
+ * A PSP returns a Pix for ninety days (API Pix 2.9.0, PixDevolucaoInvalida). What was asked for on the last of them has
+ * ended a day later: from then on only a transfer takes it back, and a return is asked for no more.
+ */
+export const devolucaoDoPixMs = 90 * DIA
+export const pixSoPorTransferenciaMs = 91 * DIA
 /** When staff are called about something that is held since `desde` (ms). */
 export const limiteDoRetido = (natureza: NaturezaDoRetido, desde: number): number =>
   desde + limiteDoRetidoEmDias[natureza] * DIA

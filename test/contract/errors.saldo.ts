@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { lancamentoDoAvulso } from '../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail.ts'
 import { deps } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
@@ -10,12 +11,14 @@ import { replace } from '../../functions/platform/storage/entity.ts'
 import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { PixAvulso } from '../../functions/platform/storage/PixAvulso.ts'
 import { ProvaDeFora, ultimaDeFora } from '../../functions/platform/storage/ProvaDeFora.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
+import { pixSoPorTransferenciaMs } from '../../shared/domain/retidos.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
@@ -250,6 +253,15 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       expect(denovo.body).toEqual(feita.body)
       await rec().recusa('devolverRetido', 'ChaveReutilizada', devolver('outra@exemplo.example', 'chave-do-boleto'))
       await rec().recusa('devolverRetido', 'NadaADevolver', devolver('helena@exemplo.example'))
+      const semPagador = 'E99999004202603021200000000PgDesc'
+      const antigo = { e2eid: semPagador, valor: 700, horario: Date.now() - pixSoPorTransferenciaMs }
+      const recebidoEm = new Date(antigo.horario).toISOString()
+      await b().storage.commit([
+        PixAvulso.create({ ...antigo, recebidoEm, versao: 1, estado: 'recusado', ev: [] } as never),
+        Lancamento.create(lancamentoDoAvulso(antigo)),
+      ])
+      const doAvulso = { ...devolver('helena@exemplo.example'), params: { id: semPagador } }
+      await rec().recusa('devolverRetido', 'PagadorDesconhecido', doAvulso)
       // who did it and why, in the chain of the company whose payment it was
       const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'devolverRetido' } }
       type Registro = { alvo: { id: string } | null; mudancas: { campo: string; depois: unknown }[] }

@@ -42,7 +42,7 @@ export const logEvents = {
   'email-uncertain': 'An e-mail was tried as often as it may be, and it is unknown if it arrived: it is given up.',
   'give-back-refused': 'The acquirer refused to give back captured money: the operator returns it.',
   'held-too-long':
-    'Money of a payer is held for longer than it may be: `/admin/operacao/retidos` lists it, and gives a slip’s back.',
+    'Money of a payer is held for longer than it may be: `/admin/operacao/retidos` lists it, and gives back a slip’s, or an old Pix.',
   liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
@@ -83,7 +83,8 @@ export const logEvents = {
     'A PSP sent more of a Pix back than came by it: what is beyond is ours, and the operator asks the PSP for it.',
   'return-postponed':
     'The PSP takes no refund now (its token, or too many requests): the queue asks again, and its dead letters ring.',
-  'return-refused': 'The PSP refused to return a Pix that was not recognised: the operator returns the money.',
+  'return-refused':
+    'The PSP returns a Pix no more (it refused, or the 90 days are over): it is held, and staff give it back to a key of its payer.',
   risk: 'The anti-fraud did not approve a payer or a card: the verdict decides what the payer is asked.',
   'risk-unknown':
     "The anti-fraud scored without these signals, whose history could not be read: its verdict is 'unknown'.",

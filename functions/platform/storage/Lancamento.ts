@@ -64,6 +64,8 @@ export const Lancamento = entity({
     ocorridoEm: z.string(),
     /** When it was written, where that may be days after it happened (a provider's own time). */
     lancadoEm: z.string().optional(),
+    /** Of what a transfer takes of a payer's held money: the transfer's id. */
+    transferencia: z.string().optional(),
     /** Of what comes back to be held: since when it had been. */
     retidoDesde: z.string().optional(),
     pernas: z.array(Perna).refine(p => p.reduce((s, { valor }) => s + valor, 0) === 0, 'as pernas não somam zero'),

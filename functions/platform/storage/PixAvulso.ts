@@ -18,6 +18,8 @@ export const PixAvulso = entity({
     txid: z.string().optional(),
     /** Centavos. */
     valor: z.int(),
+    /** Who paid it, where the PSP says so: only a key of theirs takes it back once it can be returned no more. */
+    pagador: z.object({ documento: z.string(), nome: z.string() }).optional().meta({ sensivel: true }),
     recebidoEm: z.string(),
     versao: z.int(),
     estado: z.enum(pixAvulso.states as [string, ...string[]]).transform(v => v as (typeof pixAvulso.states)[number]),

@@ -4,6 +4,7 @@ import {
   origensDaTransferencia,
   transferencia,
 } from '../../../shared/domain/estados/transferencia.ts'
+import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -42,8 +43,19 @@ export const Transferencia = entity({
     conta: z.string(),
     origem: z.enum(origensDaTransferencia),
     antecipacaoId: z.string().optional(),
-    /** Of what goes back to a slip's payer: of which checkout, its how-manieth transfer, and since when that was held. */
-    retido: z.object({ checkoutId: z.string(), vez: z.int(), desde: z.string() }).optional(),
+    /**
+     * Of what goes back to a payer: of which checkout, or Pix of no charge, what it came by (a slip where it does not
+     * say), its how-manieth transfer, and since when that was held.
+     */
+    retido: z
+      .object({
+        checkoutId: z.string().optional(),
+        e2eid: z.string().optional(),
+        natureza: z.enum(naturezasDevolviveis).optional(),
+        vez: z.int(),
+        desde: z.string(),
+      })
+      .optional(),
     /** Why staff sent it, in their words. */
     justificativa: z.string().optional(),
     versao: z.int(),
@@ -56,7 +68,7 @@ export const Transferencia = entity({
     /** The same, masked, for lists and receipts, and who it belongs to. */
     para: z.string(),
     favorecido: z.string().meta({ sensivel: true }),
-    /** Who asked: a user's id, or 'selfie'. */
+    /** Who asked: a user's id, 'selfie', or 'pagador'. */
     pedidoPor: z.string(),
     motivo: z.enum(motivosDaTransferencia).optional(),
     e2eid: z.string().optional(),

@@ -36,6 +36,14 @@ const pixNoFio = z.looseObject({
   valor: centavos,
   chave: opcional(z.string()),
   horario: instante,
+  // beyond the norm, as many PSPs tell it
+  pagador: opcional(
+    z.looseObject({
+      cpf: opcional(z.string().regex(/^\d{11}$/)),
+      cnpj: opcional(z.string().regex(/^[0-9A-Z]{14}$/)),
+      nome: opcional(z.string().max(140)),
+    }),
+  ),
   // The official webhook example prints one refund as an object; PSPs send an array.
   devolucoes: z.union([z.array(devolucaoNoFio), devolucaoNoFio.transform(uma => [uma])]).nullish(),
 })
@@ -79,7 +87,13 @@ const lerDevolucao = (fio: z.infer<typeof devolucaoNoFio>): RegistroDevolucao =>
 /** A Pix with the key that it was paid to, null when the PSP does not say; whose key it is the adapter knows. */
 export type PixLido = RecebimentoPix & { chave: string | null }
 
+const lerPagador = ({ pagador }: z.infer<typeof pixNoFio>): Pick<PixLido, 'pagador'> => {
+  const documento = pagador?.cpf ?? pagador?.cnpj
+  return documento ? { pagador: { documento, nome: pagador?.nome ?? '' } } : {}
+}
+
 const lerPix = (fio: z.infer<typeof pixNoFio>): PixLido => ({
+  ...lerPagador(fio),
   e2eid: fio.endToEndId,
   txid: fio.txid ?? null,
   chave: fio.chave ?? null,

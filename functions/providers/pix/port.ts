@@ -84,6 +84,8 @@ export interface RecebimentoPix {
   horario: number
   /** Present when the PSP says that it was paid to another key than ours. */
   outraChave?: true
+  /** Who paid, where the PSP says more than the norm: CPF or CNPJ without punctuation. */
+  pagador?: { documento: string; nome: string }
   devolucoes: RegistroDevolucao[]
 }
 

@@ -35,7 +35,7 @@ export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já
 export const RetidoNaoEncontrado = wireError(
   'RetidoNaoEncontrado',
   404,
-  'Não há valor de boleto retido neste pagamento.',
+  'Não há valor retido neste pagamento que volte por uma chave Pix.',
 )
 export const NadaADevolver = wireError(
   'NadaADevolver',
@@ -56,6 +56,12 @@ export const ProvaDeForaVencida = wireError(
   'ProvaDeForaVencida',
   409,
   'A conferência das contas externas não tem prova do último dia. A receita sai depois da próxima prova.',
+)
+/** Nobody's key can be asked for: a Pix of no charge whose PSP does not say who paid it. */
+export const PagadorDesconhecido = wireError(
+  'PagadorDesconhecido',
+  422,
+  'O banco não informou quem fez este Pix. Peça a ele os dados de quem pagou antes de devolver.',
 )
 export const ChavePixInvalida = wireError('ChavePixInvalida', 422, 'Confira a chave Pix: ela não tem este formato.')
 // express anticipation: two names are the specification's own

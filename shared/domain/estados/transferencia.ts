@@ -1,7 +1,7 @@
 import { type EventsOf, machine, type StateOf } from './machine.ts'
 
 /**
- * Money on its way out: a withdrawal, an anticipation's payout, what goes back to a slip's payer, or our own revenue. It was taken from its account when it was born
+ * Money on its way out: a withdrawal, an anticipation's payout, what goes back to a payer, or our own revenue. It was taken from its account when it was born
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
  * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen is credited
  * to its account again, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
@@ -46,8 +46,8 @@ export const colunasTransferencia: Record<EstadoTransferencia, { numero: NumeroD
   bloqueada: { numero: 5, retido: true },
 }
 
-/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip and gets back, our own revenue. */
-export const origensDaTransferencia = ['saque', 'antecipacao', 'devolucao-boleto', 'receita'] as const
+/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue. */
+export const origensDaTransferencia = ['saque', 'antecipacao', 'devolucao-boleto', 'devolucao-pix', 'receita'] as const
 /** Whether it is a company's or a receiver's money: only that is in their lists, bells, e-mails and receipts. */
 export const ehDeCliente = (origem: (typeof origensDaTransferencia)[number]): origem is 'saque' | 'antecipacao' =>
   origem === 'saque' || origem === 'antecipacao'

@@ -166,7 +166,7 @@ export const integracoes = {
   'auditoria.op.solicitarSaque': 'Withdrawal asked for',
   'auditoria.op.solicitarMeuSaque': 'Withdrawal asked for by the receiver',
   'auditoria.op.analisarSaque': 'Withdrawal reviewed',
-  'auditoria.op.devolverRetido': 'Slip overpayment returned',
+  'auditoria.op.devolverRetido': 'Overpayment returned',
   'auditoria.op.retirarReceita': 'Revenue paid out',
   'auditoria.op.criarAntecipacao': 'Anticipation offered',
   'auditoria.op.convidarRecebedor': 'Receiver invited',

@@ -163,7 +163,7 @@ export const integracoes = {
   'auditoria.op.solicitarSaque': 'Saque pedido',
   'auditoria.op.solicitarMeuSaque': 'Saque pedido pelo recebedor',
   'auditoria.op.analisarSaque': 'Saque analisado',
-  'auditoria.op.devolverRetido': 'Boleto pago a mais devolvido',
+  'auditoria.op.devolverRetido': 'Valor pago a mais devolvido',
   'auditoria.op.retirarReceita': 'Receita retirada',
   'auditoria.op.criarAntecipacao': 'Antecipação oferecida',
   'auditoria.op.convidarRecebedor': 'Recebedor convidado',

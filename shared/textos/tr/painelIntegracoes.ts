@@ -167,7 +167,7 @@ export const integracoes = {
   'auditoria.op.solicitarSaque': 'Çekim istendi',
   'auditoria.op.solicitarMeuSaque': 'Alıcının istediği çekim',
   'auditoria.op.analisarSaque': 'Çekim incelendi',
-  'auditoria.op.devolverRetido': 'Fazla ödenen boleto iade edildi',
+  'auditoria.op.devolverRetido': 'Fazla ödeme iade edildi',
   'auditoria.op.retirarReceita': 'Gelir ödendi',
   'auditoria.op.criarAntecipacao': 'Erken ödeme önerildi',
   'auditoria.op.convidarRecebedor': 'Alıcı davet edildi',

@@ -35,6 +35,21 @@ describe('official examples of the BACEN Pix API 2.9.0', () => {
     expect(pix.valor).toBeGreaterThanOrEqual(100_00)
   })
 
+  test.each([
+    [
+      { cpf: '52998224725', nome: 'Helena' },
+      { documento: '52998224725', nome: 'Helena' },
+    ],
+    [{ cnpj: '11222333000181' }, { documento: '11222333000181', nome: '' }],
+    [{ cpf: 'ninguém' }, undefined],
+    [null, undefined],
+  ])(
+    'a PSP that says more than the norm of who paid, %j, is read; what cannot be read hides no Pix',
+    (pagador, lido) => {
+      expect(mensagemPix.parse({ ...(exemplos.pixResponse1 as object), pagador }).pagador).toEqual(lido)
+    },
+  )
+
   test('refunds: in process, and undone with its reason', () => {
     expect(mensagemDevolucao.parse(exemplos.devolucaoResponse1)).toMatchObject({
       id: '123456',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lancamentoDoBoletoDivergente } from '../../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
+import { devolverAvulso, reterPix } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { lancamentoDoPixDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
-import { lerRetidoDoBoleto } from '../../../functions/areas/cobranca/regras/retidoDoPagador.ts'
+import { lerRetidosDoPagador } from '../../../functions/areas/cobranca/regras/retidoDoPagador.ts'
 import { devolverAoPagador } from '../../../functions/areas/saldo/regras/devolverAoPagador.ts'
 import { verificarTransferencia } from '../../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
@@ -15,6 +16,7 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { contas, Lancamento, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../../functions/platform/storage/Pagador.ts'
+import { PixAvulso } from '../../../functions/platform/storage/PixAvulso.ts'
 import type { Item } from '../../../functions/platform/storage/port.ts'
 import { Retido } from '../../../functions/platform/storage/Retido.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
@@ -26,6 +28,7 @@ import { relogio, sorteio } from '../providers/mundo.ts'
 
 const id = 'Checkout0000000000001'
 const valor = 10_000
+const avulso = 'E9999900420260302120000000000001'
 const dia = 24 * 3_600_000
 /** The worker dies here: nothing that it still tries happens. */
 class Corte extends Error {}
@@ -94,10 +97,10 @@ async function mundo(mais: Partial<Checkout> = {}) {
           lancamentoDoBoletoDivergente(checkout, { pedidoId: 'B', valor: quanto, ate, quando: clock.now() }),
         ),
       ]),
-    devolver: (chave = 'ana@pagador.example', idempotencyKey?: string) =>
+    devolver: (chave = 'ana@pagador.example', idempotencyKey?: string, de = id) =>
       devolverAoPagador(
         deps,
-        { checkoutId: id, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
+        { id: de, tipoChave: 2, chave, pedidoPor: 'usr-1', justificativa: 'pediu por telefone' },
         { prazo: prazo(), idempotencyKey },
       ),
     /** Another Pix came that settles nothing, and is still to be returned. */
@@ -105,6 +108,16 @@ async function mundo(mais: Partial<Checkout> = {}) {
       storage.commit([
         Lancamento.create(lancamentoDoPixDivergente(checkout, { e2eid: 'E2', valor: 500, horario: clock.now() }, 'T')),
       ]),
+    /** A Pix that belongs to no charge. */
+    pagarAvulso: (pagador?: { documento: string; nome: string }) =>
+      reterPix({ storage, clock, log } as never, {
+        e2eid: avulso,
+        txid: null,
+        valor: 700,
+        horario: clock.now(),
+        devolucoes: [],
+        ...(pagador && { pagador }),
+      }),
     devolverPix: () =>
       registrarDevolucao({ storage, clock, log } as never, id, 'E2', {
         id: 'D2',
@@ -112,7 +125,10 @@ async function mundo(mais: Partial<Checkout> = {}) {
         situacao: 'DEVOLVIDO',
       } as never),
     estado: async () => (await Checkout.get(storage, id, { consistent: true }))?.estado,
-    retido: () => lerRetidoDoBoleto(storage, id),
+    retido: async (natureza: 'boleto' | 'pix' = 'boleto') => {
+      const retidos = await lerRetidosDoPagador(storage, `CHK#${id}`, clock.now())
+      return retidos.find(r => r.natureza === natureza) as (typeof retidos)[number]
+    },
     /** The sweeper: everything that is due, until nothing is for a day. */
     async varrer() {
       for (let n = 0; n < 40; n++) {
@@ -244,6 +260,59 @@ test('a checkout stays Divergente while a Pix is to be returned too, and whichev
   expect(await m.estado()).toBe('Divergente')
   await m.devolverPix()
   expect(await m.estado()).toBe('Liquidado')
+})
+
+test('a Pix that settled nothing goes back by a key once its PSP returns it no more, and not a day before', async () => {
+  const m = await mundo(pagoPorPix)
+  await m.pagarPix()
+  await m.assentar()
+  m.clock.avancar(90 * dia)
+  await expect(m.devolver()).rejects.toMatchObject({ name: 'RetidoNaoEncontrado' })
+  m.clock.avancar(dia)
+  expect(await m.devolver(chaveDeOutro)).toMatchObject({ estado: 'recusada', motivo: 'titular' })
+  expect(await m.retido('pix')).toMatchObject({ valor: 500, aCaminho: 0, vez: 2 })
+  expect(await m.devolver()).toMatchObject({ estado: 'paga', valor: 500, origem: 'devolucao-pix' })
+  await m.assentar()
+  expect([await m.lista(), await m.saldo(contas.aDevolver), await m.saldo(contas.devolvendo)]).toEqual([[], 0, 0])
+  expect(await m.estado()).toBe('Liquidado')
+  for (const l of await m.diario()) expect(declarado(l), l.tipo).toBe(true)
+})
+
+test('a slip’s money and an old Pix of one checkout go back one after the other, and the last one resolves it', async () => {
+  const m = await comBoleto(pagoPorPix)
+  await m.pagarPix()
+  await m.assentar()
+  m.clock.avancar(91 * dia)
+  expect(await m.devolver()).toMatchObject({ valor, origem: 'devolucao-boleto' })
+  expect(await m.estado()).toBe('Divergente')
+  expect(await m.devolver()).toMatchObject({ valor: 500, origem: 'devolucao-pix' })
+  expect(await m.estado()).toBe('Liquidado')
+  await m.assentar()
+  expect(await m.lista()).toEqual([])
+})
+
+test('an old Pix of no charge goes back to a key of whom its PSP names, and to nobody where it names none', async () => {
+  const sem = await mundo()
+  await sem.pagarAvulso()
+  sem.clock.avancar(91 * dia)
+  await expect(sem.devolver(undefined, undefined, avulso)).rejects.toMatchObject({ name: 'PagadorDesconhecido' })
+  const m = await mundo()
+  await m.pagarAvulso({ documento: '52998224725', nome: 'Helena' })
+  await m.assentar()
+  await expect(m.devolver(undefined, undefined, avulso)).rejects.toMatchObject({ name: 'RetidoNaoEncontrado' })
+  m.clock.avancar(91 * dia)
+  // its PSP is asked for no return any more: it might be paid twice
+  const pix = { devolver: () => expect.unreachable() }
+  await devolverAvulso({ ...m, log: { error: (e: string) => m.erros.push(e) }, pix } as never, avulso, Infinity)
+  expect(m.erros).toEqual(['return-refused'])
+  const t = await m.devolver(undefined, undefined, avulso)
+  expect(t).toMatchObject({ estado: 'paga', valor: 700, destino: { documento: '52998224725' } })
+  await m.assentar()
+  expect([await m.lista(), await m.saldo(contas.aDevolver)]).toEqual([[], 0])
+  expect(await PixAvulso.get(m.storage, avulso)).toMatchObject({ estado: 'devolvido' })
+  m.simulado.devolver(t.id, 200)
+  await m.varrer()
+  expect(await m.lista()).toMatchObject([{ de: `PIX#${avulso}`, natureza: 'pix', valor: 200 }])
 })
 
 test('nothing came on a slip, and a key of no form, are refusals; nothing is written', async () => {

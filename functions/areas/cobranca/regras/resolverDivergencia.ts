@@ -1,26 +1,28 @@
+import { contas } from '../../../../shared/domain/contas.ts'
 import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
+import { type NaturezaDevolvivel, naturezaDo, naturezasDevolviveis } from '../../../../shared/domain/retidos.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { soltarUso } from '../../../platform/storage/Link.ts'
 import type { Storage, Write } from '../../../platform/storage/port.ts'
-import { retidoDoBoleto } from './retidoDoPagador.ts'
+import { mudaEm, pixDoLancamento } from './retidoDoPagador.ts'
 import { jaLiquidou } from './vence.ts'
 
 /**
  * Pure: whether a checkout's journal still has a payer's money that must go back, but for the Pix `exceto`, whose return
- * is being written. What a slip left counts until the transfer that takes it is paid.
+ * is being written. What a transfer takes counts until it is paid.
  */
 export function temRetido(diario: readonly Lancamento[], exceto?: Lancamento): boolean {
-  const devolvido = (de: string) =>
-    diario.filter(l => l.ref.startsWith(`${de}#`)).reduce((soma, l) => soma + l.valor, 0)
-  const { valor, aCaminho } = retidoDoBoleto(diario)
-  const deOutroPix = diario.some(l => l.tipo === 'pix-divergente' && l !== exceto && devolvido(l.ref) < l.valor)
-  return deOutroPix || valor + aCaminho > 0
+  const retido = (natureza: NaturezaDevolvivel) =>
+    diario
+      .filter(l => naturezaDo(l.tipo) === natureza && pixDoLancamento(l) !== exceto?.ref)
+      .reduce((soma, l) => soma + mudaEm(l, contas.aDevolver) + mudaEm(l, contas.devolvendo), 0)
+  return naturezasDevolviveis.some(natureza => retido(natureza) > 0)
 }
 
 /**
- * The writes that end a checkout's divergence with `pago`, the entry by which what its slips left went back: none while
+ * The writes that end a checkout's divergence with `pago`, the entry by which what it held went back: none while
  * anything else is held. A concurrent writer of the checkout refuses them, and the caller reads again.
  */
 export async function escritasDaDivergencia(storage: Storage, id: string, pago: Lancamento): Promise<Write[]> {

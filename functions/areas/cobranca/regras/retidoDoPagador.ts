@@ -1,11 +1,18 @@
 import { contas } from '../../../../shared/domain/contas.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { naturezaDo } from '../../../../shared/domain/retidos.ts'
+import {
+  entradasDaDevolucao,
+  type NaturezaDevolvivel,
+  naturezaDo,
+  naturezasDevolviveis,
+  pixSoPorTransferenciaMs,
+} from '../../../../shared/domain/retidos.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 
-/** What a checkout's slips left to be given back to its payer (decision 0056). */
-export interface RetidoDoBoleto {
+/** What an aggregate holds of its payer's, of one nature, that only a transfer can give back (decision 0056). */
+export interface RetidoDoPagador {
+  natureza: NaturezaDevolvivel
   /** Centavos that are held now: what is on its way back is not. */
   valor: Centavos
   /** Centavos that a transfer has taken, and that are neither paid nor back. */
@@ -19,30 +26,52 @@ export interface RetidoDoBoleto {
 }
 
 const quandoLancado = (l: Lancamento) => l.lancadoEm ?? l.ocorridoEm
-const em = (l: Lancamento, conta: string) => l.pernas.reduce((s, p) => (p.conta === conta ? s + p.valor : s), 0)
+/** What an entry's legs do to an account, in centavos. */
+export const mudaEm = (l: Lancamento, conta: string): Centavos =>
+  l.pernas.reduce((s, p) => (p.conta === conta ? s + p.valor : s), 0)
+const chegou: ReadonlySet<Lancamento['tipo']> = new Set(['boleto-divergente', 'pix-divergente', 'pix-avulso'])
+/** The Pix that an entry came with, or is a return of. */
+export const pixDoLancamento = (l: Lancamento): string => l.ref.split('#')[0] ?? ''
 
 /**
- * Pure: what is held of a checkout's slips, out of its journal, which is written before any balance is. Two transfers that
- * are decided on the same journal have the same number, and its entry can be written once.
+ * Pure: what is held of one nature, out of an aggregate's journal, which is written before any balance is. Two transfers
+ * that are decided on the same journal have the same number, and its entry can be written once. A Pix that its PSP may
+ * still return is left out, with its returns.
  */
-export function retidoDoBoleto(diario: readonly Lancamento[]): RetidoDoBoleto {
-  const deBoleto = diario
-    .filter(l => naturezaDo(l.tipo) === 'boleto')
+export function retidoDoPagador(
+  natureza: NaturezaDevolvivel,
+  diario: readonly Lancamento[],
+  agora: number,
+): RetidoDoPagador {
+  const devolviveis = new Set(
+    diario
+      .filter(
+        l =>
+          l.tipo.startsWith('pix-') && chegou.has(l.tipo) && agora - Date.parse(l.ocorridoEm) < pixSoPorTransferenciaMs,
+      )
+      .map(l => l.ref),
+  )
+  const daNatureza = diario
+    .filter(l => naturezaDo(l.tipo) === natureza && !(natureza === 'pix' && devolviveis.has(pixDoLancamento(l))))
     .sort((a, b) => (quandoLancado(a) < quandoLancado(b) ? -1 : 1))
   let [valor, veio, aCaminho, vez, desde] = [0, 0, 0, 1, '']
-  for (const l of deBoleto) {
-    const muda = em(l, contas.aDevolver)
-    if (l.tipo === 'boleto-divergente') veio += muda
-    if (l.tipo === 'boleto-reserva') vez++
+  for (const l of daNatureza) {
+    const muda = mudaEm(l, contas.aDevolver)
+    if (chegou.has(l.tipo)) veio += muda
+    if (l.tipo === entradasDaDevolucao[natureza].reserva) vez++
     if (muda > 0 && valor <= 0) desde = l.retidoDesde ?? quandoLancado(l)
     valor += muda
-    aCaminho += em(l, contas.devolvendo)
+    aCaminho += mudaEm(l, contas.devolvendo)
   }
-  return { valor, aCaminho, veio, vez, desde: valor > 0 ? desde : '' }
+  return { natureza, valor, aCaminho, veio, vez, desde: valor > 0 ? desde : '' }
 }
 
-/** The same of a checkout as its journal stands now. */
-export async function lerRetidoDoBoleto(storage: Storage, checkoutId: string): Promise<RetidoDoBoleto> {
-  const pagina = { pk: `CHK#${checkoutId}`, sk: { prefix: 'LANC#boleto-' }, consistent: true } as const
-  return retidoDoBoleto((await Lancamento.query(storage, pagina)).values)
+/** The journal of an aggregate by its partition key: a checkout's is short, a Pix of no charge has one or two entries. */
+export const lerDiario = async (storage: Storage, pk: string): Promise<Lancamento[]> =>
+  (await Lancamento.query(storage, { pk, sk: { prefix: 'LANC#' }, consistent: true })).values
+
+/** Each nature's, as the journal stands now, the slip's first. */
+export async function lerRetidosDoPagador(storage: Storage, pk: string, agora: number): Promise<RetidoDoPagador[]> {
+  const diario = await lerDiario(storage, pk)
+  return naturezasDevolviveis.map(natureza => retidoDoPagador(natureza, diario, agora))
 }

@@ -6,11 +6,11 @@ import { verSaque } from '../vista.ts'
 /** What is left of a request's time for writing down what the PSP said. */
 const FOLGA_MS = 4_000
 
-/** Staff give back what a checkout's slips left, to a key that its payer told them (decision 0056). */
+/** Staff give back what a checkout's slips left, or a Pix that its PSP returns no more, to a key that its payer told them (decision 0056). */
 export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   deps =>
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
-    const pedido = { checkoutId: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
+    const pedido = { id: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
     const prazo = contexto.prazo - FOLGA_MS
     const t = verSaque(await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }))
     const { id, valor, situacao, situacaoLabel, para, motivo: porque } = t

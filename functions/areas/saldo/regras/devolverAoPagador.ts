@@ -1,14 +1,21 @@
-import { ChavePixInvalida, NadaADevolver, RetidoNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import {
+  ChavePixInvalida,
+  NadaADevolver,
+  PagadorDesconhecido,
+  RetidoNaoEncontrado,
+} from '../../../../shared/contract/erros.ts'
 import { contas } from '../../../../shared/domain/contas.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { type CodigoTipoChavePix, normalizarChavePix, tipoDoCodigo } from '../../../../shared/domain/pix/chave.ts'
+import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
-import { redecide } from '../../../platform/storage/port.ts'
+import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { lerRetidoDoBoleto } from '../../cobranca/regras/retidoDoPagador.ts'
+import { lerRetidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe } from './titularDaConta.ts'
@@ -16,7 +23,8 @@ import { destinoDe } from './titularDaConta.ts'
 export type DepsDaDevolucao = DepsDeRepasse & DepsDeIdempotencia
 
 export interface PedidoDeDevolucao {
-  checkoutId: string
+  /** A checkout, or the e2e id of a Pix of no charge. */
+  id: string
   tipoChave: CodigoTipoChavePix
   chave: string
   /** A user's id, or `pagador`. */
@@ -24,18 +32,23 @@ export interface PedidoDeDevolucao {
   justificativa?: string
 }
 
+/** A checkout's id has 21 characters; an e2e id has more. */
+const ehCheckout = (id: string): boolean => id.length === 21
+const donoDe = (id: string): string => (ehCheckout(id) ? `CHK#${id}` : `PIX#${id}`)
+
 /**
- * Gives back all that is held of a checkout's slips, to a Pix key of the payer's own document: the PSP refuses another's
- * (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is held again.
- * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, ChaveReutilizada
+ * Gives back all that is held of one nature, what slips left first, to a Pix key of the payer's own document: the PSP
+ * refuses another's (decision 0056). The transfer and what it takes are one transaction; what is refused or comes back is
+ * held again.
+ * @throws ChavePixInvalida, RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChaveReutilizada
  */
 export async function devolverAoPagador(
   deps: DepsDaDevolucao,
   pedido: PedidoDeDevolucao,
   { idempotencyKey: chave, prazo }: { idempotencyKey?: string | undefined; prazo: number },
 ): Promise<Transferencia> {
-  const { checkoutId, ...corpo } = pedido
-  const unica = { sujeito: `CHK#${checkoutId}`, operacao: 'devolverRetido', chave, corpo }
+  const { id: de, ...corpo } = pedido
+  const unica = { sujeito: donoDe(de), operacao: 'devolverRetido', chave, corpo }
   const { id } = await redecide(() =>
     umaVez(deps, unica, async () => {
       const nova = await decidirDevolucaoDoRetido(deps, pedido)
@@ -51,32 +64,54 @@ export async function devolverAoPagador(
 /** The transfer as it would be born now. */
 async function decidirDevolucaoDoRetido(
   deps: DepsDaDevolucao,
-  { checkoutId, tipoChave, chave, pedidoPor, justificativa }: PedidoDeDevolucao,
+  { id, tipoChave, chave, pedidoPor, justificativa }: PedidoDeDevolucao,
 ): Promise<Transferencia> {
   const chavePix = normalizarChavePix(tipoDoCodigo(tipoChave), chave)
   if (!chavePix) throw fault(ChavePixInvalida)
-  const [checkout, pagador, { valor, veio, vez, desde }] = await Promise.all([
-    Checkout.get(deps.storage, checkoutId),
-    Pagador.get(deps.storage, checkoutId, { consistent: true }),
-    lerRetidoDoBoleto(deps.storage, checkoutId),
+  const agora = deps.clock.now()
+  const [dono, retidos] = await Promise.all([
+    lerDono(deps.storage, id),
+    lerRetidosDoPagador(deps.storage, donoDe(id), agora),
   ])
-  if (!checkout || !pagador || veio === 0) throw fault(RetidoNaoEncontrado)
-  if (valor <= 0) throw fault(NadaADevolver)
+  if (!dono || retidos.every(r => r.veio === 0)) throw fault(RetidoNaoEncontrado)
+  const retido = retidos.find(r => r.valor > 0)
+  if (!retido) throw fault(NadaADevolver)
+  const { pagador, empresaId } = dono
+  if (!pagador) throw fault(PagadorDesconhecido)
   const documento = somenteDocumento(pagador.documento)
   const para = destinoDe({ tipo: 1, tipoChave, chavePix, nomeCompleto: pagador.nome, documento })
   if (!para) throw fault(ChavePixInvalida)
-  const { empresaId } = checkout
+  const { natureza, valor, vez, desde } = retido
+  const de = ehCheckout(id) ? { checkoutId: id } : { e2eid: id }
   return novaTransferencia(
     { conta: contas.aDevolver, empresaId, bancaria: undefined },
     para,
     {
       id: deps.ids.id21(),
-      origem: 'devolucao-boleto',
+      origem: natureza === 'pix' ? 'devolucao-pix' : 'devolucao-boleto',
       valor,
       pedidoPor,
-      retido: { checkoutId, vez, desde },
+      retido: { ...de, natureza, vez, desde },
       ...(justificativa && { justificativa }),
     },
-    deps.clock.now(),
+    agora,
   )
+}
+
+interface Dono {
+  empresaId: string
+  pagador: { documento: string; nome: string } | undefined
+}
+
+/** Whose payment it was, and who paid: of a checkout its payer, of a Pix of no charge whom its PSP names. */
+async function lerDono(storage: Storage, id: string): Promise<Dono | undefined> {
+  if (!ehCheckout(id)) {
+    const avulso = await PixAvulso.get(storage, id, { consistent: true })
+    return avulso && { empresaId: produto.slug, pagador: avulso.pagador }
+  }
+  const [checkout, pagador] = await Promise.all([
+    Checkout.get(storage, id),
+    Pagador.get(storage, id, { consistent: true }),
+  ])
+  return checkout && pagador && { empresaId: checkout.empresaId, pagador }
 }

@@ -1,11 +1,13 @@
+import { entradasDaDevolucao } from '../../../../shared/domain/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
-import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
+import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
 import {
   calarTransferencia,
@@ -19,14 +21,23 @@ import { ondeVoltam } from './lancamentosDaTransferencia.ts'
 
 export type DepsDeRepasse = Base & { storage: Storage; repasse: RepassePort }
 
+/** Of what was held for a payer, and is paid: the end of the checkout's divergence, or of the Pix of no charge. */
+async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lancamento | undefined): Promise<Write[]> {
+  if (!retido || !l || l.tipo !== entradasDaDevolucao[retido.natureza ?? 'boleto'].pago) return []
+  return retido.e2eid === undefined
+    ? escritasDaDivergencia(storage, retido.checkoutId ?? '', l)
+    : escritasDoAvulsoPago(storage, retido.e2eid)
+}
+
 /** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
 async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento, semPiso }: Passo): Promise<Transferencia> {
   // a debit of what has left already is written whatever the account has
   const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
-  const { retido } = proximo
-  const voltou = retido && lancamento?.tipo === 'boleto-devolvido'
-  const checkout = voltou ? await escritasDaDivergencia(storage, retido.checkoutId, lancamento) : []
-  await storage.commit([replace(Transferencia, proximo, ev), ...entrada, ...checkout])
+  await storage.commit([
+    replace(Transferencia, proximo, ev),
+    ...entrada,
+    ...(await escritasDoFim(storage, proximo, lancamento)),
+  ])
   return { ...proximo, versao: proximo.versao + 1, ev }
 }
 

@@ -1,12 +1,13 @@
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { contas, type Lancamento, type Perna } from '../../../platform/storage/Lancamento.ts'
+import { entradasDaDevolucao } from '../../../../shared/domain/retidos.ts'
+import { contas, donoDo, type Lancamento, type Perna } from '../../../platform/storage/Lancamento.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 
 /**
  * The journal entries of a transfer: pure, legs always summing to zero; each happens at most once in its life. An entry is
  * known by the transfer's id, what came back by the return's own, and what follows the PSP's change of word by its count.
- * What goes back to a slip's payer is written beside the checkout that it came of, so that the list of what is held
+ * What goes back to a payer is written beside the checkout, or the Pix, that it came of, so that the list of what is held
  * follows it (decision 0056).
  */
 
@@ -15,11 +16,13 @@ interface Livro {
   /** Where the money is while the transfer is open. */
   espera: string
   tipos: Record<'reserva' | 'pago' | 'voltou', Lancamento['tipo']>
-  /** The reservation's own reference; every other entry of a slip's begins with the transfer's id. */
+  /** The reservation's own reference; every other entry of a payer's money begins with the transfer's id. */
   reserva: string
   /** Before the id of what came back. */
   prefixo: string
 }
+const donoDoRetido = ({ checkoutId, e2eid }: NonNullable<Transferencia['retido']>): Livro['dono'] =>
+  e2eid === undefined ? { checkoutId: checkoutId ?? '' } : { de: `PIX#${e2eid}` }
 const livroDe = (t: Transferencia): Livro => {
   const dono = { de: `TRF#${t.id}` }
   if (t.origem === 'receita')
@@ -32,10 +35,10 @@ const livroDe = (t: Transferencia): Livro => {
     }
   return t.retido
     ? {
-        dono: { checkoutId: t.retido.checkoutId },
+        dono: donoDoRetido(t.retido),
         espera: contas.devolvendo,
-        tipos: { reserva: 'boleto-reserva', pago: 'boleto-devolvido', voltou: 'boleto-voltou' },
-        // of two transfers that would be a checkout's n-th one is written
+        tipos: entradasDaDevolucao[t.retido.natureza ?? 'boleto'],
+        // of two transfers that would be an aggregate's n-th one is written
         reserva: String(t.retido.vez),
         prefixo: `${t.id}#volta#`,
       }
@@ -50,8 +53,8 @@ const livroDe = (t: Transferencia): Livro => {
 
 /** Where the entries of what came back of a transfer are, and what stands before each return's id in their references. */
 export function ondeVoltam(t: Transferencia): { pk: string; tipo: Lancamento['tipo']; prefixo: string } {
-  const { tipos, prefixo } = livroDe(t)
-  return { pk: t.retido ? `CHK#${t.retido.checkoutId}` : `TRF#${t.id}`, tipo: tipos.voltou, prefixo }
+  const { dono, tipos, prefixo } = livroDe(t)
+  return { pk: donoDo(dono), tipo: tipos.voltou, prefixo }
 }
 
 interface Movimento {
@@ -69,7 +72,9 @@ function entrada(t: Transferencia, { tipo, quando, de, para, ref = t.id, valor =
     { conta: para, valor },
   ]
   const l = lancamentoDe({ dono, empresaId: t.empresaId, tipo: tipos[tipo], ref, valor, quando, pernas })
-  return t.retido && tipo === 'voltou' ? { ...l, retidoDesde: t.retido.desde } : l
+  if (!t.retido) return l
+  if (tipo === 'reserva') return { ...l, transferencia: t.id }
+  return tipo === 'voltou' ? { ...l, retidoDesde: t.retido.desde } : l
 }
 
 /** Taken from what is available, or held for a payer, until the transfer ends. */

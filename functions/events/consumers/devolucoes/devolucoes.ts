@@ -1,5 +1,6 @@
 import type { MensagemDa } from '../../../../shared/domain/eventos.ts'
 import { lerTxid } from '../../../../shared/domain/pix/txid.ts'
+import { devolucaoDoPixMs } from '../../../../shared/domain/retidos.ts'
 import { reconciliar } from '../../../areas/cobranca/regras/boleto/reconciliarBoleto.ts'
 import { devolverAvulso, idDaDevolucao } from '../../../areas/cobranca/regras/pix/avulso.ts'
 import { receberDoPsp } from '../../../areas/cobranca/regras/pix/emitirPix.ts'
@@ -41,6 +42,8 @@ async function devolver(deps: D, checkoutId: string, ref: string, prazo: Prazo):
     { consistent: true },
   )
   if (!lancamento?.txid || !lerTxid(lancamento.txid)) return
+  if (deps.clock.now() - Date.parse(lancamento.ocorridoEm) >= devolucaoDoPixMs)
+    return deps.log.error('return-refused', { checkoutId, e2eid: ref, motivo: 'prazo' })
   const id = idDaDevolucao(ref)
   const feita = await deps.pix.devolver(
     { e2eid: ref, id, valor: lancamento.valor, descricao: 'Pagamento não reconhecido' },

@@ -71,7 +71,7 @@ async function linhaDeLink(storage: Storage, id: string): Promise<Write | undefi
 
 async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write | undefined> {
   const t = await Transferencia.get(storage, id, { consistent: true })
-  // what goes back to a slip's payer, and our own revenue, is in no company's list
+  // what goes back to a payer, and our own revenue, is in no company's list
   if (!t || !ehDeCliente(t.origem)) return undefined
   const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido } = t
   const fim = { ...(pagaEm && { pagaEm }), ...(motivo && { motivo }), ...(devolvido && { devolvido }) }

@@ -1,11 +1,12 @@
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import { pixAvulso } from '../../../../../shared/domain/estados/pixAvulso.ts'
+import { devolucaoDoPixMs } from '../../../../../shared/domain/retidos.ts'
 import { produto } from '../../../../../shared/produto.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { contas, Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { PixAvulso } from '../../../../platform/storage/PixAvulso.ts'
-import { ConditionFailed, redecide, type Storage } from '../../../../platform/storage/port.ts'
+import { ConditionFailed, redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { lancamentoDe } from '../lancamento.ts'
 import { parteDoPix } from './lancamentosDoPix.ts'
@@ -61,6 +62,7 @@ export async function reterPix(deps: D, pago: RecebimentoPix): Promise<void> {
     e2eid,
     ...(txid !== null && { txid }),
     valor,
+    ...(pago.pagador && { pagador: pago.pagador }),
     recebidoEm: new Date(pago.horario).toISOString(),
     versao: 1,
     estado: pixAvulso.initial,
@@ -107,6 +109,13 @@ async function devolvidoDoAvulso(
   })
 }
 
+/** The writes that end a held Pix whose amount a transfer took back to its payer. */
+export async function escritasDoAvulsoPago(storage: Storage, e2eid: string): Promise<Write[]> {
+  const avulso = await PixAvulso.get(storage, e2eid, { consistent: true })
+  const estado = avulso && pixAvulso.next(avulso.estado, 'Devolveu')
+  return avulso && estado ? [replace(PixAvulso, { ...avulso, estado, vence: undefined }, [])] : []
+}
+
 /**
  * Sends a held Pix back, once, however often it is asked for. `adiada`: the PSP takes no refund now, or has not ended it.
  * One that the PSP refuses stays held: staff are told.
@@ -118,6 +127,8 @@ export async function devolverAvulso(
 ): Promise<'encerrada' | 'adiada'> {
   const avulso = await PixAvulso.get(deps.storage, e2eid, { consistent: true })
   if (avulso?.estado !== 'retido') return 'encerrada'
+  const soPorTransferencia = deps.clock.now() - Date.parse(avulso.recebidoEm) >= devolucaoDoPixMs
+  if (soPorTransferencia) return recusar(deps, avulso, 'prazo')
   const id = idDaDevolucao(e2eid)
   const pedido = { e2eid, id, valor: avulso.valor, descricao: 'Pagamento não reconhecido' }
   const feita = await deps.pix.devolver(pedido, { prazo })
@@ -131,7 +142,12 @@ export async function devolverAvulso(
     await deps.storage.commit([replace(PixAvulso, adiado, [])])
     return 'adiada'
   }
-  deps.log.error('return-refused', { e2eid, motivo: feita.motivo })
+  return recusar(deps, avulso, feita.motivo)
+}
+
+/** The PSP gives it back no more: it stays held, for staff, and rings. */
+async function recusar(deps: D, avulso: PixAvulso, motivo: string | null): Promise<'encerrada'> {
+  deps.log.error('return-refused', { e2eid: avulso.e2eid, motivo })
   const recusado = { ...avulso, estado: pixAvulso.next(avulso.estado, 'Recusou') ?? avulso.estado, vence: undefined }
   await deps.storage.commit([replace(PixAvulso, recusado, [])])
   return 'encerrada'
