@@ -13,6 +13,8 @@ export const foraDoLimite = (valor: number): 'minimo' | 'maximo' | undefined =>
 /** What a statement row is about, by the journal entry's kind: the panel has words for each. */
 export const tiposDoExtrato = [
   'pix',
+  'pix-congelado',
+  'pix-descongelado',
   'cartao',
   'boleto',
   'devolucao',

@@ -41,6 +41,8 @@ export const saldo = {
   'saldo.origem.saque': 'Withdrawal',
   'saldo.origem.antecipacao': 'Anticipation',
   'saldo.tipo.pix': 'Pix sale',
+  'saldo.tipo.pix-congelado': 'Pix on hold: the bank does not confirm it yet',
+  'saldo.tipo.pix-descongelado': 'Pix confirmed by the bank: amount back',
   'saldo.tipo.cartao': 'Card sale',
   'saldo.tipo.boleto': 'Boleto sale',
   'saldo.tipo.devolucao': 'Pix return',

@@ -38,6 +38,8 @@ export const saldo = {
   'saldo.origem.saque': 'Saque',
   'saldo.origem.antecipacao': 'Antecipação',
   'saldo.tipo.pix': 'Venda por Pix',
+  'saldo.tipo.pix-congelado': 'Pix em conferência: o banco ainda não o confirma',
+  'saldo.tipo.pix-descongelado': 'Pix confirmado pelo banco: valor de volta',
   'saldo.tipo.cartao': 'Venda no cartão',
   'saldo.tipo.boleto': 'Venda por boleto',
   'saldo.tipo.devolucao': 'Devolução de Pix',

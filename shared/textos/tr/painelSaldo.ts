@@ -41,6 +41,8 @@ export const saldo = {
   'saldo.origem.saque': 'Çekim',
   'saldo.origem.antecipacao': 'Erken ödeme',
   'saldo.tipo.pix': 'Pix satışı',
+  'saldo.tipo.pix-congelado': 'Pix beklemede: banka henüz doğrulamıyor',
+  'saldo.tipo.pix-descongelado': 'Pix banka tarafından doğrulandı: tutar geri verildi',
   'saldo.tipo.cartao': 'Kartlı satış',
   'saldo.tipo.boleto': 'Boleto satışı',
   'saldo.tipo.devolucao': 'Pix iadesi',

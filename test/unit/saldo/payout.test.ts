@@ -248,6 +248,8 @@ test.each([
 
 test.each([
   ['pix#E123', 'pix'],
+  ['pix-congelado#E123', 'pix-congelado'],
+  ['pix-descongelado#E123', 'pix-descongelado'],
   ['estorno#cartao#1', 'estorno'],
   ['TRF#abc/saque-reserva#abc', 'saque-reserva'],
   ['CAR#x/qualquer#1', 'outro'],
