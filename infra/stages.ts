@@ -189,7 +189,20 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
       ...cepPublico,
     },
   } as const satisfies Estagio
-  return { ...base, ...especificos[nome](env) }
+  const estagio = { ...base, ...especificos[nome](env) }
+  exigirPinos(estagio)
+  return estagio
+}
+
+/**
+ * A stage that can be deployed and calls real PSPs names their certificates: an empty setting would let any caller with a
+ * certificate of a trusted authority in.
+ */
+function exigirPinos({ nome, conta, simuladores, provedores }: Estagio): void {
+  if (conta === semConta || simuladores || Object.keys(JSON.parse(provedores.ENTRADA_CERTIFICADOS)).length) return
+  throw new Error(
+    `QUITA_ENTRADA_CERTIFICADOS_${nome.toUpperCase()}: subject, issuer and SHA-256 of each PSP's certificate`,
+  )
 }
 
 const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = {
@@ -215,7 +228,6 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
     },
     provedores: {
       ...psp('https://pix.psp.example', chave => env[`QUITA_${chave}_PROD`]),
-      // subject, issuer and SHA-256 of each PSP's certificate; the address stays closed to others by the truststore alone
       ENTRADA_CERTIFICADOS: env.QUITA_ENTRADA_CERTIFICADOS_PROD ?? '{}',
       ...cieloDeVerdade,
       CELCOIN_URL: 'https://apicorp.celcoin.com.br',

@@ -41,11 +41,11 @@ const Env = z.object({
   PIX_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
   PIX_NOME: z.string().default('Quita Pagamentos'),
   PIX_CIDADE: z.string().default('Sao Paulo'),
-  /** Client certificates of the PSPs that call `entrada`, pinned by the PSP of the path, as JSON; none where there is none. */
+  /** Client certificates of the PSPs that call `entrada`, pinned by the PSP of the path, as JSON. */
   ENTRADA_CERTIFICADOS: z
     .string()
-    .default('{}')
-    .transform(s => Certificados.parse(JSON.parse(s))),
+    .optional()
+    .transform(s => (s === undefined ? undefined : Certificados.parse(JSON.parse(s)))),
   CIELO_URL: z.url().default('http://localhost:4001/cielo/api'),
   /** Our establishment code, where our contract with the acquirer is a payment facilitator's; empty where it is not. */
   CIELO_FACILITADOR: z
@@ -103,10 +103,21 @@ const Env = z.object({
 })
 export type Env = z.output<typeof Env> & { seguro: boolean }
 
+/** Stages whose PSPs are our own simulators: only there may a callback come without a pinned certificate. */
+const comSimuladores: ReadonlySet<string> = new Set(['local', 'dev', 'localstack'])
+export const dispensaPinos = ({ STAGE }: Pick<Env, 'STAGE'>): boolean => comSimuladores.has(STAGE)
+
+/** @throws Error where the setting is there and empty: it must not mean that any certificate will do. */
+function exigirPinos({ STAGE, ENTRADA_CERTIFICADOS: pinos }: z.output<typeof Env>): void {
+  if (pinos && Object.keys(pinos).length === 0 && !dispensaPinos({ STAGE }))
+    throw new Error(`ENTRADA_CERTIFICADOS is empty: stage ${STAGE} needs the certificate of each PSP`)
+}
+
 let parsed: Env | undefined
 export function env(): Env {
   if (!parsed) {
     const values = Env.parse(process.env)
+    exigirPinos(values)
     parsed = { ...values, seguro: values.PAGAR_URL.startsWith('https://') }
   }
   return parsed

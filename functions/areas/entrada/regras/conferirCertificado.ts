@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto'
 import { PspDesconhecido } from '../../../../shared/contract/erros.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import type { Env } from '../../../platform/runtime/env.ts'
+import { dispensaPinos, type Env } from '../../../platform/runtime/env.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 
 /** The gateway takes any certificate of a trusted authority: who of them the PSP is, is pinned here, per PSP. */
 
-export type Certificados = Env['ENTRADA_CERTIFICADOS']
+export type Certificados = NonNullable<Env['ENTRADA_CERTIFICADOS']>
 /**
  * `certo`: the certificate that is pinned. `novo`: the PSP's name under its own authority, with another certificate, as
- * after a renewal. `alheio`: another's, or none. `livre`: nothing is pinned for this PSP.
+ * after a renewal. `alheio`: another's, or none. `livre`: nothing is pinned for this PSP, where nothing has to be.
  */
 export type Veredito = 'certo' | 'novo' | 'alheio' | 'livre'
 
@@ -32,9 +32,13 @@ function ler(pem: string | undefined): X509Certificate | undefined {
 }
 
 /** What the certificate of a call says of who calls, against what is pinned of that PSP: subject, issuer, SHA-256. */
-export function julgarCertificado(certificados: Certificados, psp: string, pem: string | undefined): Veredito {
-  const pinado = certificados[psp]
-  if (!pinado) return 'livre'
+export function julgarCertificado(
+  { pinados, exige }: { pinados: Certificados; exige: boolean },
+  psp: string,
+  pem: string | undefined,
+): Veredito {
+  const pinado = pinados[psp]
+  if (!pinado) return exige ? 'alheio' : 'livre'
   const certificado = ler(pem)
   if (!certificado) return 'alheio'
   const { subject, issuer, fingerprint256 } = certificado
@@ -48,7 +52,8 @@ export function julgarCertificado(certificados: Certificados, psp: string, pem: 
  * @throws PspDesconhecido
  */
 export function exigirCertificado({ env, log }: Base, psp: string, pem: string | undefined): void {
-  const veredito = julgarCertificado(env.ENTRADA_CERTIFICADOS, psp, pem)
+  const regra = { pinados: env.ENTRADA_CERTIFICADOS ?? {}, exige: !dispensaPinos(env) }
+  const veredito = julgarCertificado(regra, psp, pem)
   if (veredito === 'novo') log.error('certificate-unknown', { psp })
   if (veredito !== 'alheio') return
   log.warn('certificate-refused', { psp })
