@@ -59,6 +59,8 @@ export const logEvents = {
   'payout-return-over':
     'More came back of a transfer than it was of: the rest is credited to no company, and the operator finds its owner.',
   'payout-status': 'The payout provider was asked about a transfer, with this answer; it is for an investigation only.',
+  'payout-unknown':
+    'The PSP has not said for an hour what became of a transfer: its money is held, and the operator asks the PSP.',
   'pix-code-foreign':
     'The PSP answered a charge with a code that does not lead to it: no payer saw it, and the operator asks the PSP.',
   'pix-credit-known-again': 'The PSP knows a Pix that it had not known: the frozen credit was given back.',

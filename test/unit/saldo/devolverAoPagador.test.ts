@@ -60,7 +60,14 @@ async function mundo(mais: Partial<Checkout> = {}) {
         }
       },
     })
-  const porta = gemeoRepasse(simulado, { clock })
+  let mudo = false
+  const semResposta = async () => ({ tipo: 'indeterminado' as const })
+  const gemeo = gemeoRepasse(simulado, { clock })
+  const porta: typeof gemeo = {
+    ...gemeo,
+    enviar: (...a) => (mudo ? semResposta() : gemeo.enviar(...a)),
+    consultar: (...a) => (mudo ? semResposta() : gemeo.consultar(...a)),
+  }
   const deps = {
     storage: cortavel(storage),
     clock,
@@ -124,6 +131,9 @@ async function mundo(mais: Partial<Checkout> = {}) {
         valor: 500,
         situacao: 'DEVOLVIDO',
       } as never),
+    calarPsp: (calado: boolean) => {
+      mudo = calado
+    },
     estado: async () => (await Checkout.get(storage, id, { consistent: true }))?.estado,
     retido: async (natureza: 'boleto' | 'pix' = 'boleto') => {
       const retidos = await lerRetidosDoPagador(storage, `CHK#${id}`, clock.now())
@@ -329,6 +339,20 @@ test('a PSP that takes its word back is followed: what it says was not paid is h
   await m.varrer()
   expect(await m.retido()).toMatchObject({ valor, aCaminho: 0 })
   expect(m.erros).toContain('payout-contradicted')
+})
+
+test('a transfer of which its PSP says nothing for an hour rings at each look, and no more once it is known', async () => {
+  const m = await comBoleto()
+  m.calarPsp(true)
+  expect(await m.devolver()).toMatchObject({ estado: 'indeterminada' })
+  expect(m.erros).toEqual([])
+  await m.varrer()
+  expect(new Set(m.erros)).toEqual(new Set(['payout-unknown']))
+  m.erros.length = 0
+  m.calarPsp(false)
+  await m.varrer()
+  expect(m.erros).toEqual([])
+  await confere(m, valor)
 })
 
 test.each(['antes', 'depois'] as const)(

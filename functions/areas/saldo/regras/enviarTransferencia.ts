@@ -10,6 +10,7 @@ import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
 import {
+  caladaDemais,
   calarTransferencia,
   enviar,
   interpretarTransferencia,
@@ -128,6 +129,7 @@ export async function verificarTransferencia(
   // nothing is there: sending it again under its id cannot pay it twice, also if the first request arrives after all
   if (r.tipo === 'inexistente' && aberta.estado === 'indeterminada') return enviarTransferencia(deps, aberta, prazo)
   const depois = await anotar(deps, aberta, r)
+  if (caladaDemais(depois)) deps.log.error('payout-unknown', { transferencia: id, estado: depois.estado })
   return depois.versao === aberta.versao ? vigiar(deps, depois, r) : depois
 }
 

@@ -100,6 +100,10 @@ function denovo(t: Transferencia, agora: number): Passo {
   const consultas = (t.consultas ?? 0) + 1
   return { proximo: { ...t, consultas, vence: agora + esperaDe(consultas) }, ev: [] }
 }
+/** Asked about so often, for more than an hour, it should long be known: from then on each look rings. */
+const perguntasDemais = 12
+export const caladaDemais = (t: Transferencia): boolean =>
+  (t.estado === 'enviada' || t.estado === 'indeterminada') && (t.consultas ?? 0) >= perguntasDemais
 const esperaDe = (vez: number) => perguntas[Math.min(vez, perguntas.length - 1)] as number
 
 function recusa(t: Transferencia, motivo: MotivoDoRepasse, agora: number): Passo {
