@@ -1,32 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatarCnpj, formatarCpf } from '../../../../shared/domain/documento.ts'
+import type { CodigoTipoChavePix } from '../../../../shared/domain/pix/chave.ts'
 import { formatarConta } from '../../../../shared/domain/recebedor.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
-import type { Mascara, NomeDaMascara } from '../formularios/mascaras.ts'
+import { ChavePix } from '../formularios/ChavePix.tsx'
+import type { Mascara } from '../formularios/mascaras.ts'
 import { Campo } from '../ui/Campo.tsx'
 import { CampoDoBanco } from './CampoDoBanco.tsx'
 import css from './convite.module.css'
 import { EnderecoDoRecebedor } from './EnderecoDoRecebedor.tsx'
 import type { PropsDoPasso } from './PassoDados.tsx'
 
-const tiposDeChave = [0, 1, 2, 3, 4] as const
-type TipoDeChave = (typeof tiposDeChave)[number]
-const alfanumerico = /[0-9A-Za-z]/
-/** V083: each kind of key as it is written. */
-const mascaras: Record<TipoDeChave, Mascara | NomeDaMascara | undefined> = {
-  0: { formatar: formatarCpf, conta: alfanumerico },
-  1: { formatar: formatarCnpj, conta: alfanumerico },
-  2: 'email',
-  3: 'celular',
-  4: undefined,
-}
-const teclado: Record<TipoDeChave, 'numeric' | 'email' | 'tel' | 'text'> = {
-  0: 'numeric',
-  1: 'text',
-  2: 'email',
-  3: 'tel',
-  4: 'text',
-}
 const conta: Mascara = { formatar: formatarConta, conta: /[0-9xX]/ }
 const agencia: Mascara = { formatar: t => t.replace(/[^0-9]/g, '').slice(0, 5), conta: /[0-9]/ }
 
@@ -34,8 +18,7 @@ const agencia: Mascara = { formatar: t => t.replace(/[^0-9]/g, '').slice(0, 5), 
 export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
   const daEmpresa = convite.documento.length === 14
   const [tipo, setTipo] = useState<0 | 1>(1)
-  const [tipoChave, setTipoChave] = useState<TipoDeChave>(daEmpresa ? 1 : 0)
-  const chave = useRef<HTMLInputElement>(null)
+  const [tipoChave, setTipoChave] = useState<CodigoTipoChavePix>(daEmpresa ? 1 : 0)
   const comum = (nome: string) => ({ nome, erro: erros[nome], aoDigitar: () => limpar(nome), required: true })
   return (
     <>
@@ -51,42 +34,14 @@ export function PassoConta({ convite, erros, limpar }: PropsDoPasso) {
         </div>
       </fieldset>
       {tipo === 1 ? (
-        <>
-          <fieldset className={css.grupo}>
-            <legend>{textos['chave.tipo']}</legend>
-            <div className={css.chaves}>
-              {tiposDeChave
-                .filter(n => n !== (daEmpresa ? 0 : 1))
-                .map(n => (
-                  <label key={n} className={css.chave}>
-                    <input
-                      type="radio"
-                      name="tipoChave"
-                      value={n}
-                      checked={tipoChave === n}
-                      onChange={() => {
-                        setTipoChave(n)
-                        limpar('chavePix')
-                        if (chave.current) chave.current.value = ''
-                      }}
-                    />
-                    {textos[`chave.${n}`]}
-                  </label>
-                ))}
-            </div>
-          </fieldset>
-          <Campo
-            {...comum('chavePix')}
-            ref={chave}
-            rotulo={textos.chave}
-            mascara={mascaras[tipoChave]}
-            inputMode={teclado[tipoChave]}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={77}
-          />
-        </>
+        <ChavePix
+          daEmpresa={daEmpresa}
+          tipo={tipoChave}
+          aoEscolher={setTipoChave}
+          textos={textos}
+          erro={erros.chavePix}
+          aoDigitar={() => limpar('chavePix')}
+        />
       ) : (
         <>
           <CampoDoBanco erro={erros.banco} aoEscolher={() => limpar('banco')} />
