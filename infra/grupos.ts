@@ -21,6 +21,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   acesso: 'usuarios',
   convites: 'convites',
   dashboard: 'dashboard',
+  devolucao: 'checkout',
   empresa: 'empresas',
   entrada: 'entrada',
   equipe: 'usuarios',

@@ -66,6 +66,8 @@ export const rotas = {
   capturarCarrinho: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/captura/{id}'),
   reservarSaldo: rota('painel', 'POST', '/cliente/pagamento-boleto-cartao/reservar-saldo/{carrinho}/{consulta}'),
   pagarConta: rota('painel', 'PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
+  obterDevolucao: rota('publica', 'GET', '/clientes/devolucao/{token}'),
+  pedirDevolucao: rota('publica', 'POST', '/clientes/devolucao/{token}'),
   verificarAntecipacao: rota('publica', 'GET', '/antecipacao/verificar-link/{id}'),
   validarAntecipacao: rota('publica', 'POST', '/antecipacao/validacao-biometrica'),
   verificarBoleto: rota('painel', 'GET', '/verificar-boleto/{linha}'),

@@ -11,6 +11,7 @@ import {
 import {
   ato,
   avisoDeConta,
+  avisoDeDevolucao,
   espera,
   interesse,
   lancamento,
@@ -43,6 +44,7 @@ export const eventos = {
   ConviteDeUsuario: conviteDeUsuario,
   Espera: espera,
   Reenvio: reenvio,
+  AvisoDeDevolucao: avisoDeDevolucao,
   PedidoDeRecuperacao: pedidoDeRecuperacao,
   Interesse: interesse,
   AvisoDeConta: avisoDeConta,

@@ -183,6 +183,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarChaveDeApi: { nome: 'Loja virtual', escopos: ['links:escrever'], validadeDias: 90 },
   analisarSaque: { decisao: 'liberar' },
   retirarReceita: { valor: 10, tipoChave: 1, chave: '11222333000181', motivo: 'lucro do mês' },
+  pedirDevolucao: { tipoChave: 2, chave: 'ana@pagador.example' },
   devolverRetido: { tipoChave: 2, chave: 'ana@pagador.example', motivo: 'pago duas vezes' },
   convidarRecebedor: {
     nome: 'Marta Ribeiro',

@@ -14,6 +14,7 @@ import { errosDaCasca } from './errors.casca.ts'
 import { errosDeCobranca } from './errors.checkout.ts'
 import { errosDosClientes } from './errors.clientes.ts'
 import { errosDeContas } from './errors.contas.ts'
+import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
@@ -227,6 +228,10 @@ errosDaAntecipacao(
 )
 
 errosDosRelatorios(
+  () => b,
+  () => r,
+)
+errosDaDevolucao(
   () => b,
   () => r,
 )

@@ -90,6 +90,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   criarWebhook: { resposta: ['segredo'] },
   devolverRetido: { corpo: ['chave'] },
   retirarReceita: { corpo: ['chave'] },
+  pedirDevolucao: { corpo: ['chave'] },
   girarSegredoDoWebhook: { resposta: ['segredo'] },
   acessarRecebedor: { resposta: ['token'] },
   obterPessoa: { resposta: ['email'] },

@@ -25,6 +25,7 @@ import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
+import { retidoComLink } from './errors.devolucao.ts'
 import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
 import { respostasDoCalendario } from './responses.calendario.ts'
@@ -123,6 +124,18 @@ describe('balance', () => {
       body: { tipoChave: 2, chave: 'helena@exemplo.example', motivo: 'pago duas vezes' },
     })
     expect(devolvido.body).toMatchObject({ valor: 10, situacao: 3, para: 'Pix · h***@exemplo.example' })
+    const { params } = await retidoComLink(b)
+    const aberta = await feliz('obterDevolucao', { params })
+    expect(aberta.body).toMatchObject({
+      situacao: 'retido',
+      valor: 123.45,
+      cobrado: 150,
+      documento: '***.982.***-**',
+      tipoDocumento: 'cpf',
+      itens: [{ meio: 'boleto', motivo: 'valor', valor: 123.45 }],
+    })
+    const pedida = await feliz('pedirDevolucao', { params, body: { tipoChave: 0, chave: '529.982.247-25' } })
+    expect(pedida.body).toMatchObject({ situacao: 'devolvido', valor: 123.45, para: 'Pix · ***.982.***-**' })
     const provada = { contas: 2, linhas: 2, lancamentos: 1, diferencas: 0, feitaEm: new Date().toISOString() }
     const diferenca = { conta: `emp:${empresaId}`, motivo: 'saldo' as const, ref: '', dia: '2026-03-10' }
     await b.storage.commit([

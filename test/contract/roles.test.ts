@@ -235,6 +235,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarAntecipaveis: 'G07 ler',
   reenviarAntecipacao: 'G07 escrever',
   cancelarAntecipacao: 'G07 escrever',
+  obterDevolucao: 'publico',
+  pedirDevolucao: 'publico',
   verificarAntecipacao: 'publico',
   validarAntecipacao: 'publico',
   reenviarComprovante: 'G01 escrever',

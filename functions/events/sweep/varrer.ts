@@ -10,6 +10,7 @@ import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../areas/cobranca/regras/verificarCheckout.ts'
 import { pedirEntrega } from '../../areas/integracoes/regras/entregarEvento.ts'
+import { cuidarDoAviso } from '../../areas/saldo/regras/avisarPagador.ts'
 import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/regras/enviarTransferencia.ts'
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
@@ -23,6 +24,8 @@ const tratamentos: {
 }[] = [
   // a document that was not signed: a reminder, or its end; it stands in the partition of what is signed
   { PK: '', SK: 'ASS#', tratar: (deps, key) => avisarVencida(deps, key) },
+  // a payer who is to be told, once more, of money that is held; it stands in the partition of the checkout
+  { PK: '', SK: 'DEVOLVER', tratar: (deps, { PK }) => cuidarDoAviso(deps, PK.slice(4)) },
   // a credit whose Pix its PSP did not know; it stands beside a Pix of no charge
   { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
   // a Pix of no charge, on its way back

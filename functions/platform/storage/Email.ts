@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { envioDeEmail } from '../../../shared/domain/estados/email.ts'
 import { entity } from './entity.ts'
 
-/** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay. */
-export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto'] as const
+/** What an e-mail is about: the receipt, the company's sale, money that went back, a slip to pay, money that is held. */
+export const tiposDeEmail = ['comprovante', 'venda', 'estorno', 'boleto', 'devolucao'] as const
 /** What a receiver is written about: its invitation (on two channels), and the terms to sign. */
 export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as const
 /** What people are written about their own account, or about one they want. */

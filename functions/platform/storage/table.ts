@@ -16,6 +16,7 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
 import { Assinatura } from './Assinatura.ts'
 import { Ato, Cabeca, Registro } from './Auditoria.ts'
+import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
 import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
@@ -83,6 +84,7 @@ export const entities = [
   ConferenciaPix,
   Email,
   Reenvio,
+  AvisoDeDevolucao,
   Entrega,
   Lancamento,
   Saldo,

@@ -63,6 +63,17 @@ export const PagadorDesconhecido = wireError(
   422,
   'O banco não informou quem fez este Pix. Peça a ele os dados de quem pagou antes de devolver.',
 )
+// the payer's own way to money that is held for them
+export const DevolucaoNaoEncontrada = wireError(
+  'DevolucaoNaoEncontrada',
+  404,
+  'Este link não existe. Abra o link do último e-mail que você recebeu.',
+)
+export const DevolucaoVencida = wireError(
+  'DevolucaoVencida',
+  410,
+  'Este link venceu. Abra o link do último e-mail ou fale com a empresa que fez a cobrança.',
+)
 export const ChavePixInvalida = wireError('ChavePixInvalida', 422, 'Confira a chave Pix: ela não tem este formato.')
 // express anticipation: two names are the specification's own
 export const AntecipacaoNaoEncontrada = wireError(

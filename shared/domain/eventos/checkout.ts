@@ -34,7 +34,7 @@ export const checkout = {
     PixEmitido: { ref: 'ciclo', filas: ['fluxos'] },
     PixRecusado: { ref: 'ciclo', filas: ['fluxos'] },
     PixExpirado: { ref: 'ciclo', filas: ['fluxos'] },
-    PixDivergente: { ref: 'e2eid', filas: ['fluxos'] },
+    PixDivergente: { ref: 'e2eid', filas: ['fluxos', 'notificacoes'] },
     PixDevolvido: { porque: 'it ends what DevolverPix began; a refund that was asked for is EstornoConcluido' },
     DevolverPix: { ref: 'e2eid', filas: ['devolucoes'] },
     RemoverPix: { ref: 'txid', filas: ['devolucoes'] },
@@ -47,10 +47,7 @@ export const checkout = {
     BoletoRecusado: { ref: 'ciclo', filas: ['fluxos'] },
     BoletoVencido: { ref: 'ciclo', porque: 'a slip past its date may still be paid: nothing is over' },
     BoletoCancelado: { ref: 'ciclo', porque: 'the CheckoutExpirado that comes with it tells the rest' },
-    BoletoDivergente: {
-      ref: 'pedido',
-      porque: 'the excess is held in the journal until staff decide: a slip cannot be sent back',
-    },
+    BoletoDivergente: { ref: 'pedido', filas: ['notificacoes'] },
     CancelarBoleto: { ref: 'pedido', filas: ['devolucoes'] },
 
     TentativaAnunciada: { ref: 'ciclo', filas: ['fluxos', { fila: 'risco', quando: 'porCartao' }] },

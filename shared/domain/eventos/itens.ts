@@ -16,6 +16,13 @@ export const reenvio = {
   ev: { ComprovantePedido: { ref: 'vez', filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
+/** The payer is to be told of money that is held for them; `vez` 0 only waits. */
+export const avisoDeDevolucao = {
+  raizes: ['CHK#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { DevolucaoOferecida: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
 /** Each time that a new password, or a call, is asked for is a fact of its own. */
 export const pedidoDeRecuperacao = {
   raizes: ['USR#'],

@@ -51,6 +51,15 @@ export const en = {
   'boleto.prazo': 'The payment is confirmed within 2 business days. We will send the receipt then.',
   'boleto.ignorar': 'If you have already paid, or chose another method, ignore this e-mail.',
 
+  'devolucao.assunto': 'You have {valor} to receive back',
+  'devolucao.titulo': 'We received too much',
+  'devolucao.texto':
+    'Hello, {nome}. A payment of yours to {empresa} came twice or with another amount. The money is yours and is kept safe. Tell us which Pix key should receive it.',
+  'devolucao.cobrado': 'Amount charged',
+  'devolucao.botao': 'Get it back',
+  'devolucao.chave': 'The Pix key must belong to the same CPF or CNPJ as the payment. We ask for no password or code.',
+  'devolucao.prazo': 'The link works until {quando}.',
+
   contato: 'Questions about your purchase? Contact {empresa}: {contato}',
   'rodape.motivo': 'You received this e-mail because this address was given when paying {empresa}.',
   'rodape.seguranca':

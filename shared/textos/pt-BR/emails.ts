@@ -52,6 +52,15 @@ export const ptBR = {
   'boleto.prazo': 'O pagamento é confirmado em até 2 dias úteis. Quando acontecer, enviamos o comprovante.',
   'boleto.ignorar': 'Se você já pagou ou escolheu outra forma de pagamento, desconsidere este e-mail.',
 
+  'devolucao.assunto': 'Você tem {valor} para receber de volta',
+  'devolucao.titulo': 'Recebemos um valor a mais',
+  'devolucao.texto':
+    'Olá, {nome}. Um pagamento seu a {empresa} veio a mais ou com outro valor. Esse dinheiro é seu e está guardado. Diga em qual chave Pix você quer receber.',
+  'devolucao.cobrado': 'Valor da cobrança',
+  'devolucao.botao': 'Receber de volta',
+  'devolucao.chave': 'A chave Pix precisa ser do mesmo CPF ou CNPJ do pagamento. Não pedimos senha nem código.',
+  'devolucao.prazo': 'O link vale até {quando}.',
+
   contato: 'Dúvidas sobre a compra? Fale com {empresa}: {contato}',
   'rodape.motivo': 'Você recebeu este e-mail porque este endereço foi informado ao pagar {empresa}.',
   'rodape.seguranca':

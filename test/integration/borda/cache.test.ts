@@ -38,6 +38,8 @@ const publicas = {
   verificarPagamentoPix: 'pagador',
   obterOrigemPagamento: 'pagador',
   obterComprovanteCheckout: 'pagador',
+  obterDevolucao: 'pagador',
+  pedirDevolucao: 'pagador',
   obterConvite: 'pagador',
   responderConvite: 'pagador',
   obterComprovanteSaque: 'pagador',

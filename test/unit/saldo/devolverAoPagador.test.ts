@@ -4,7 +4,7 @@ import { lancamentoDoBoletoDivergente } from '../../../functions/areas/cobranca/
 import { devolverAvulso, reterPix } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { lancamentoDoPixDivergente } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
-import { lerRetidosDoPagador } from '../../../functions/areas/cobranca/regras/retidoDoPagador.ts'
+import { lerDiario, retidosDoPagador } from '../../../functions/areas/cobranca/regras/retidoDoPagador.ts'
 import { devolverAoPagador } from '../../../functions/areas/saldo/regras/devolverAoPagador.ts'
 import { verificarTransferencia } from '../../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { contabilidade } from '../../../functions/events/consumers/contabilidade/contabilidade.ts'
@@ -136,7 +136,7 @@ async function mundo(mais: Partial<Checkout> = {}) {
     },
     estado: async () => (await Checkout.get(storage, id, { consistent: true }))?.estado,
     retido: async (natureza: 'boleto' | 'pix' = 'boleto') => {
-      const retidos = await lerRetidosDoPagador(storage, `CHK#${id}`, clock.now())
+      const retidos = retidosDoPagador(await lerDiario(storage, `CHK#${id}`), clock.now())
       return retidos.find(r => r.natureza === natureza) as (typeof retidos)[number]
     },
     /** The sweeper: everything that is due, until nothing is for a day. */

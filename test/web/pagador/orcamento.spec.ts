@@ -33,6 +33,7 @@ const alcance = (m: Web['manifesto'], chave: string, vistos = new Set<string>())
 const partes: Readonly<Record<string, number>> = {
   'agendado/AgendadoPagina': 8 * KB,
   'antecipacao/AntecipacaoPagina': 15 * KB,
+  'devolucao/DevolucaoPagina': 15 * KB,
   'bloqueio/BloqueioEtapa': 4 * KB,
   'checkout/OpcoesDeParcelamento': 4 * KB,
   'comprovante/Prova': 10 * KB,

@@ -12,6 +12,7 @@ import { ComAvisos } from './ui/avisos.tsx'
 const preguicosas = {
   linkAgendado: lazy(() => import('./agendado/AgendadoPagina.tsx')),
   antecipacao: lazy(() => import('./antecipacao/AntecipacaoPagina.tsx')),
+  devolucao: lazy(() => import('./devolucao/DevolucaoPagina.tsx')),
   naoRealizado: lazy(() => import('./resultado/NaoRealizadoPagina.tsx')),
   servico: lazy(() => import('./comprovante/ComprovanteDeServicoPagina.tsx')),
   verificar: lazy(() => import('./verificar/VerificarPagina.tsx')),

@@ -29,7 +29,8 @@ const quandoLancado = (l: Lancamento) => l.lancadoEm ?? l.ocorridoEm
 /** What an entry's legs do to an account, in centavos. */
 export const mudaEm = (l: Lancamento, conta: string): Centavos =>
   l.pernas.reduce((s, p) => (p.conta === conta ? s + p.valor : s), 0)
-const chegou: ReadonlySet<Lancamento['tipo']> = new Set(['boleto-divergente', 'pix-divergente', 'pix-avulso'])
+const pixQueChegou: ReadonlySet<Lancamento['tipo']> = new Set(['pix-divergente', 'pix-avulso'])
+export const chegouSemSerDevido = (l: Lancamento): boolean => l.tipo === 'boleto-divergente' || pixQueChegou.has(l.tipo)
 /** The Pix that an entry came with, or is a return of. */
 export const pixDoLancamento = (l: Lancamento): string => l.ref.split('#')[0] ?? ''
 
@@ -43,21 +44,14 @@ export function retidoDoPagador(
   diario: readonly Lancamento[],
   agora: number,
 ): RetidoDoPagador {
-  const devolviveis = new Set(
-    diario
-      .filter(
-        l =>
-          l.tipo.startsWith('pix-') && chegou.has(l.tipo) && agora - Date.parse(l.ocorridoEm) < pixSoPorTransferenciaMs,
-      )
-      .map(l => l.ref),
-  )
+  const devolviveis = new Set(pixDevolviveis(diario, agora).map(l => l.ref))
   const daNatureza = diario
     .filter(l => naturezaDo(l.tipo) === natureza && !(natureza === 'pix' && devolviveis.has(pixDoLancamento(l))))
     .sort((a, b) => (quandoLancado(a) < quandoLancado(b) ? -1 : 1))
   let [valor, veio, aCaminho, vez, desde] = [0, 0, 0, 1, '']
   for (const l of daNatureza) {
     const muda = mudaEm(l, contas.aDevolver)
-    if (chegou.has(l.tipo)) veio += muda
+    if (chegouSemSerDevido(l)) veio += muda
     if (l.tipo === entradasDaDevolucao[natureza].reserva) vez++
     if (muda > 0 && valor <= 0) desde = l.retidoDesde ?? quandoLancado(l)
     valor += muda
@@ -66,12 +60,20 @@ export function retidoDoPagador(
   return { natureza, valor, aCaminho, veio, vez, desde: valor > 0 ? desde : '' }
 }
 
+/** The Pix of a journal that settled nothing and that their PSP may still return. */
+const pixDevolviveis = (diario: readonly Lancamento[], agora: number): Lancamento[] =>
+  diario.filter(l => pixQueChegou.has(l.tipo) && agora - Date.parse(l.ocorridoEm) < pixSoPorTransferenciaMs)
+
+/** From when on the first of them can be given back by a transfer alone (ms); undefined where there is none. */
+export function vezDoPixPorTransferencia(diario: readonly Lancamento[], agora: number): number | undefined {
+  const quando = pixDevolviveis(diario, agora).map(l => Date.parse(l.ocorridoEm) + pixSoPorTransferenciaMs)
+  return quando.length ? Math.min(...quando) : undefined
+}
+
+/** Pure: each nature's, the slip's first. */
+export const retidosDoPagador = (diario: readonly Lancamento[], agora: number): RetidoDoPagador[] =>
+  naturezasDevolviveis.map(natureza => retidoDoPagador(natureza, diario, agora))
+
 /** The journal of an aggregate by its partition key: a checkout's is short, a Pix of no charge has one or two entries. */
 export const lerDiario = async (storage: Storage, pk: string): Promise<Lancamento[]> =>
   (await Lancamento.query(storage, { pk, sk: { prefix: 'LANC#' }, consistent: true })).values
-
-/** Each nature's, as the journal stands now, the slip's first. */
-export async function lerRetidosDoPagador(storage: Storage, pk: string, agora: number): Promise<RetidoDoPagador[]> {
-  const diario = await lerDiario(storage, pk)
-  return naturezasDevolviveis.map(natureza => retidoDoPagador(natureza, diario, agora))
-}

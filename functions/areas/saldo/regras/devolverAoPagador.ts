@@ -15,7 +15,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { lerRetidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
+import { lerDiario, retidosDoPagador } from '../../cobranca/regras/retidoDoPagador.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe } from './titularDaConta.ts'
@@ -69,10 +69,8 @@ async function decidirDevolucaoDoRetido(
   const chavePix = normalizarChavePix(tipoDoCodigo(tipoChave), chave)
   if (!chavePix) throw fault(ChavePixInvalida)
   const agora = deps.clock.now()
-  const [dono, retidos] = await Promise.all([
-    lerDono(deps.storage, id),
-    lerRetidosDoPagador(deps.storage, donoDe(id), agora),
-  ])
+  const [dono, diario] = await Promise.all([lerDono(deps.storage, id), lerDiario(deps.storage, donoDe(id))])
+  const retidos = retidosDoPagador(diario, agora)
   if (!dono || retidos.every(r => r.veio === 0)) throw fault(RetidoNaoEncontrado)
   const retido = retidos.find(r => r.valor > 0)
   if (!retido) throw fault(NadaADevolver)

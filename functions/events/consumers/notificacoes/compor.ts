@@ -28,6 +28,8 @@ export interface Fato {
   appUrl: string
   /** Of a refund: what went back, and when (epoch ms). */
   estorno?: { valor: Centavos; em: number }
+  /** Of money that is held for the payer: how much, and where they say to which Pix key it goes, until when (epoch ms). */
+  devolucao?: { valor: Centavos; href: string; expiraEm: number }
 }
 /** A fact with the words and amounts of one reader's language. */
 type Dados = Fato & {
@@ -119,6 +121,29 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       codigo: { nome: t('boleto.linha'), texto: formatarLinha(linhaDigitavel(c.boleto?.codigoDeBarras ?? '')) },
       botao: { nome: t('boleto.botao'), href: urlDoPagamento(d) },
       notas: [{ texto: t('boleto.prazo') }, { texto: t('boleto.ignorar') }, { texto: contato(d) }],
+      rodape: rodape(d),
+    }
+  },
+  devolucao: d => {
+    const { t, reais, empresa, checkout: c, devolucao = { valor: 0, href: d.pagarUrl, expiraEm: 0 } } = d
+    const valor = reais(devolucao.valor)
+    return {
+      assunto: t('devolucao.assunto', { valor }),
+      titulo: t('devolucao.titulo'),
+      valor,
+      texto: t('devolucao.texto', { nome: saudacao(d), empresa }),
+      linhas: [
+        ...deQuem(d, t('de.nome')),
+        { nome: t('devolucao.cobrado'), valor: reais(c.total) },
+        { nome: t('documento.nome'), valor: mascararDocumento(d.pagador.documento) },
+        { nome: t('pagamento.nome'), valor: c.id },
+      ],
+      botao: { nome: t('devolucao.botao'), href: devolucao.href },
+      notas: [
+        { texto: t('devolucao.chave') },
+        { texto: t('devolucao.prazo', { quando: quando(d, devolucao.expiraEm) }) },
+        { texto: contato(d) },
+      ],
       rodape: rodape(d),
     }
   },

@@ -11,6 +11,7 @@ import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarRecebedor } from './convite.ts'
+import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarDoPagamento } from './pagamento.ts'
 import { avisarDoSaque } from './saque.ts'
@@ -26,6 +27,9 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     ComprovantePedido: avisarDoPagamento,
     EstornoConcluido: avisarDoPagamento,
     BoletoEmitido: avisarDoPagamento,
+    BoletoDivergente: agendarDevolucao,
+    PixDivergente: agendarDevolucao,
+    DevolucaoOferecida: avisarDaDevolucao,
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,

@@ -11,7 +11,12 @@ import { codigoDeBarras, comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix 
 const meiaLetra = /\p{Cs}/u
 /** What e-mails say, and what they cannot be made to say. */
 const linhasDe = (c: ReturnType<typeof compor>) => Object.fromEntries(c.linhas.map(l => [l.nome, l.valor]))
-const dados = { comprovante: noPix, venda: noCartao, estorno: noCartao, boleto: comBoleto } as const
+const dados = { comprovante: noPix, venda: noCartao, estorno: noCartao, boleto: comBoleto, devolucao: noPix } as const
+const devolucao = {
+  valor: 5_000,
+  href: 'https://pagar.quita.example/devolver',
+  expiraEm: Date.parse('2026-12-20T15:30:00.000Z'),
+}
 const estorno = { valor: 5_000, em: Date.parse('2026-11-21T15:30:00.000Z') }
 const todos = tiposDeEmail.flatMap(tipo => [false, true].map(estrangeiro => [tipo, estrangeiro] as const))
 
@@ -107,10 +112,23 @@ describe('the words', () => {
     expect(c.botao.href).toMatch(/\/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/Checkout1234567890AAA$/)
   })
 
+  test('money that is held says how much, whose key it needs, and until when the link opens', () => {
+    const c = compor('devolucao', fato(noPix, { devolucao }))
+    expect(c).toMatchObject({
+      assunto: 'Você tem R$\u00a050,00 para receber de volta',
+      valor: 'R$\u00a050,00',
+      botao: { href: devolucao.href },
+    })
+    expect(linhasDe(c)).toMatchObject({ 'Valor da cobrança': 'R$\u00a0150,00', Documento: '***.982.***-**' })
+    expect(c.notas.map(n => n.texto).join(' ')).toContain('até 20/12/2026 12:30 (horário de Brasília)')
+    const en = compor('devolucao', fato({ ...noPix, estrangeiro: true }, { devolucao }))
+    expect(en.assunto).toBe('You have R$50.00 to receive back')
+  })
+
   test.each(todos)(
     '%s, abroad %s: no gap is left open, in HTML or text, and nothing is fetched',
     (tipo, estrangeiro) => {
-      const c = compor(tipo, fato({ ...dados[tipo], estrangeiro }, { estorno }))
+      const c = compor(tipo, fato({ ...dados[tipo], estrangeiro }, { estorno, devolucao }))
       const html = emHtml(c)
       for (const texto of [c.assunto, html.replace(/<style>.*?<\/style>/s, ''), emTexto(c)]) {
         expect(texto).not.toMatch(/\{\w+\}|undefined|null|NaN/)

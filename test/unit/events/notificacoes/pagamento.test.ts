@@ -165,7 +165,7 @@ describe('what is told to whom', () => {
     await avisarDoPagamento(w.deps, { id: 'm', tipo: 'CheckoutPago', PK: 'CHK#NinguemNinguemNinguem', SK: 'RAIZ' })
     expect(w.sent()).toEqual([])
   })
-  test('the dispatcher hands over payments, refunds, slips and requests, and nothing else', () => {
+  test('the dispatcher hands over payments, refunds, slips, what was not owed and requests, and nothing else', () => {
     const novo = (_t: string, more: object) => ({ PK: `CHK#${id}`, SK: 'X', _t, ...more })
     const tipos = ['CheckoutPago', 'EstornoConcluido', 'BoletoEmitido', 'PixDivergente', 'EstornoDesfeito']
     const ev = tipos.map(tipo => ({ tipo, ref: 'r' }))
@@ -177,6 +177,7 @@ describe('what is told to whom', () => {
       'CheckoutPago r',
       'EstornoConcluido r',
       'BoletoEmitido r',
+      'PixDivergente r',
     ])
     expect(para(Reenvio.toItem({ checkoutId: id, vez: 3, em: 0 }))).toEqual(['ComprovantePedido 3'])
     expect(para(novo('Email', { ev }))).toEqual([])

@@ -23,6 +23,7 @@ import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
 import { Assinatura } from '../../../../functions/platform/storage/Assinatura.ts'
 import { Ato, Cabeca, Registro } from '../../../../functions/platform/storage/Auditoria.ts'
+import { AvisoDeDevolucao } from '../../../../functions/platform/storage/AvisoDeDevolucao.ts'
 import { AvisoIlegivel } from '../../../../functions/platform/storage/AvisoIlegivel.ts'
 import {
   BoletoAnterior,
@@ -123,6 +124,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),
   Email: pares(ids, ids, (checkoutId, ref) => tiposDeEmail.map(tipo => Email.key({ checkoutId, tipo, ref }))).flat(),
   Reenvio: ids.map(Reenvio.key),
+  AvisoDeDevolucao: ids.map(AvisoDeDevolucao.key),
   Lancamento: pares(ids, ids, (checkoutId, ref) => [
     ...(['pix', 'pix-divergente', 'devolucao'] as const).map(tipo => Lancamento.key({ checkoutId, tipo, ref })),
     Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { obterDevolucao } from '../../../shared/contract/devolucao.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** Money that is held for a payer: what and why, their key, every refusal, and how it ends. */
+const endereco = '/plataforma/loja-aurora/servicos-financeiros/devolucao-de-pagamento/Checkout1234567890AAA.tqxyz1.assinatura'
+const retida: Received<typeof obterDevolucao> = {
+  situacao: 'retido',
+  valor: 250.5,
+  empresa: 'Loja Aurora',
+  cobranca: 'Cadeira de jatobá',
+  cobrado: 150,
+  linkParaEstrangeiro: false,
+  documento: '***.982.***-**',
+  tipoDocumento: 'cpf',
+  itens: [
+    { meio: 'boleto', motivo: 'repetido', valor: 150, em: '2026-11-20T17:05:00.000Z', vencimento: '2026-11-23' },
+    { meio: 'pix', motivo: 'outra-forma', valor: 100.5, em: '2026-08-01T17:05:00.000Z', vencimento: null },
+  ],
+  para: null,
+  recusa: null,
+  expiraEm: '2026-12-20T17:05:00.000Z',
+}
+const devolvida = { ...retida, situacao: 'devolvido' as const, para: 'Pix · h***@exemplo.example' }
+const enviar = (page: Page) => page.getByRole('button', { name: 'Receber R$ 250,50' }).click()
+
+for (const largura of [390, 1440])
+  test(`what is held and why, a key of no form, of another person, then the payer's, at ${largura} px`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    api.quando({
+      obterDevolucao: () => ({ data: retida }),
+      pedirDevolucao: ({ vez }) => ({ data: vez === 1 ? { ...retida, recusa: 'titular' } : devolvida }),
+    })
+    await page.goto(endereco)
+    await expect(page).toHaveTitle(/^Receber de volta/)
+    await expect(page.getByText('Boleto com vencimento em 23/11/2026, pago em 20/11/2026')).toBeVisible()
+    await expect(page.getByText('Pix feito em 01/08/2026')).toBeVisible()
+    await semBarreiras(page)
+    await enviar(page)
+    await expect(page.getByText('Digite a chave Pix.')).toBeVisible()
+    await page.getByText('E-mail', { exact: true }).click()
+    await page.getByLabel('Sua chave Pix').fill('helena')
+    await enviar(page)
+    await expect(page.getByText('Confira a chave: ela não tem este formato.')).toBeVisible()
+    expect(api.de('pedirDevolucao')).toEqual([])
+    await page.getByText('CPF', { exact: true }).click()
+    await page.getByLabel('Sua chave Pix').fill('52998224725')
+    await expect(page.getByLabel('Sua chave Pix')).toHaveValue('529.982.247-25')
+    await enviar(page)
+    await expect(page.getByText('Essa chave é de outra pessoa. Use uma chave do documento ***.982.***-**.')).toBeVisible()
+    await semBarreiras(page)
+    await enviar(page)
+    await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()
+    await expect(page.getByText('Pix · h***@exemplo.example')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(api.de('pedirDevolucao').map(c => c.body)).toEqual(Array(2).fill({ tipoChave: 0, chave: '529.982.247-25' }))
+    await semBarreiras(page)
+  })
+
+test('an answer that was lost is read; what is on its way is asked about; links that open nothing, in English too', async ({
+  page,
+  api,
+}) => {
+  const aCaminho = { ...retida, situacao: 'emAndamento' as const, linkParaEstrangeiro: true }
+  api.quando({
+    obterDevolucao: ({ vez }) => ({ data: vez === 1 ? retida : vez === 2 ? aCaminho : devolvida }),
+    pedirDevolucao: () => 'cai',
+  })
+  await page.clock.install()
+  await page.goto(endereco)
+  await page.getByLabel('Sua chave Pix').fill('52998224725')
+  await enviar(page)
+  await expect(page.getByRole('heading', { name: 'O valor está a caminho' })).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible()
+
+  api.quando({ obterDevolucao: () => ({ data: aCaminho }) })
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { name: 'The amount is on its way' })).toBeVisible()
+  for (const [name, palavras] of [
+    ['DevolucaoVencida', 'Este link venceu'],
+    ['DevolucaoNaoEncontrada', 'Link não encontrado'],
+  ] as const) {
+    api.quando({ obterDevolucao: () => ({ status: 404, erro: { name, message: '' } }) })
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { name: palavras })).toBeVisible()
+    await semBarreiras(page)
+  }
+  api.quando({ obterDevolucao: ({ vez }) => (vez > 8 ? { data: retida } : 'cai') })
+  await page.goto(endereco)
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+})
