@@ -5,6 +5,7 @@ import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
 import { representarDisputa } from '../../areas/cobranca/regras/disputa/representarDisputa.ts'
 import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { avisosEmLote } from '../../areas/cobranca/regras/pix/avisosEmLote.ts'
 import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
 import { conferirPix } from '../../areas/cobranca/regras/pix/conferirPix.ts'
 import { verificarCongelado } from '../../areas/cobranca/regras/pix/congelar.ts'
@@ -58,7 +59,8 @@ const aoMesmoTempo = 8
  * Works through everything that is due (GSI3), as `tratamentos` says. Money never depends on
  * a workflow alone. What fails stays due and is tried again at the next sweep; `prazo` ends the sweep in time.
  */
-export async function varrer(deps: Deps, prazo: number): Promise<{ vistos: number; falhas: number }> {
+export async function varrer(comuns: Deps, prazo: number): Promise<{ vistos: number; falhas: number }> {
+  const deps: Deps = { ...comuns, emLote: avisosEmLote(comuns) }
   const agora = new Date(deps.clock.now()).toISOString()
   let vistos = 0
   let falhas = 0

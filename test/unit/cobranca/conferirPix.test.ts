@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guardarAviso } from '../../../functions/areas/cobranca/regras/pix/avisosDoPix.ts'
 import { devolverAvulso, reterPix } from '../../../functions/areas/cobranca/regras/pix/avulso.ts'
 import { iniciarConferencias } from '../../../functions/areas/cobranca/regras/pix/conferirPix.ts'
 import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
@@ -218,6 +219,40 @@ test('each night: a return that nobody told of is taken from whom it was credite
   expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
   expect(await m.saldo('emp:emp1')).toBe(9_901 - 10_000)
   expect((await ConferenciaPix.get(m.storage, 'noturna'))?.vence).toBeGreaterThan(m.clock.now())
+})
+
+test('when many hints wait for the same minutes, one list confirms them, and what it lacks is asked for by its id', async () => {
+  const m = mundo()
+  const pagos = []
+  for (let n = 0; n < 40; n++) pagos.push(await m.pago(n))
+  const emSilencio = {
+    ...m.deps,
+    pix: { ...m.deps.pix, consultarPix: async () => ({ tipo: 'indeterminado' }) },
+  } as never
+  for (const { id, e2eid } of pagos) {
+    const aviso = { e2eid, txid: txidDe(id, 1) } as Parameters<typeof guardarAviso>[1]
+    expect(await confirmarPix(emSilencio, e2eid, m.clock.now() + 1_000)).toBe('indeterminado')
+    expect(await guardarAviso(m.deps, aviso)).toBe('guardado')
+  }
+  const porId: string[] = []
+  const listas: number[] = []
+  const { consultarPix } = m.deps.pix
+  m.deps.pix.consultarPix = (e2eid, prazo) => {
+    porId.push(e2eid)
+    return consultarPix(e2eid, prazo)
+  }
+  const naoListado = pagos.at(-1)?.e2eid
+  m.porta.listar = async (pedido, prazo) => {
+    listas.push(pedido.pagina)
+    const lista = await m.direto.listar(pedido, prazo)
+    return lista.tipo === 'lista' ? { ...lista, pix: lista.pix.filter(p => p.e2eid !== naoListado) } : lista
+  }
+  await m.depois(60_000)
+  for (const { id } of pagos) expect(m.diario(`CHK#${id}`), id).toEqual(['pix'])
+  expect(listas).toEqual([0])
+  // the first three, and the one that the list lacks, unless it was one of them
+  expect(porId.length).toBeLessThanOrEqual(4)
+  expect(porId).toContain(naoListado)
 })
 
 test('what the table did not take is not confirmed: the call fails, and the PSP repeats its notice', async () => {

@@ -6,10 +6,18 @@ import type { PixPort } from '../../../providers/pix/port.ts'
 import { verificarCobrancaBoleto } from './boleto/verificarBoleto.ts'
 import { verificarCartao } from './cartao/verificarCartao.ts'
 import { verificarEstorno } from './estorno/verificarEstorno.ts'
+import type { AvisosEmLote } from './pix/avisosEmLote.ts'
 import { verificarAvisos } from './pix/verificarAvisos.ts'
 import { verificarPix } from './pix/verificarPix.ts'
 
-export type DepsDeCobranca = Base & { storage: Storage; pix: PixPort; adquirente: AdquirentePort; boleto: BoletoPort }
+export type DepsDeCobranca = Base & {
+  storage: Storage
+  pix: PixPort
+  adquirente: AdquirentePort
+  boleto: BoletoPort
+  /** Of a sweep: hints of many checkouts are confirmed together. */
+  emLote?: AvisosEmLote
+}
 
 /** Where a verified checkout stands, for the workflow: nothing more to watch, or look again. */
 export type Verificacao = { situacao: 'encerrado' | 'aguardando' }

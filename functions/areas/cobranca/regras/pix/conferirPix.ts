@@ -99,7 +99,12 @@ async function conferirFatia(deps: D, fatia: Fatia, prazo: number): Promise<void
   }
 }
 
-async function listarTudo(deps: D, { inicio, fim, comDevolucao }: Fatia, prazo: number): Promise<RecebimentoPix[]> {
+/** All pages of the PSP's list of an interval. @throws when the PSP does not answer, or its list has no end. */
+export async function listarTudo(
+  deps: D,
+  { inicio, fim, comDevolucao }: Omit<Fatia, 'desde'>,
+  prazo: number,
+): Promise<RecebimentoPix[]> {
   const todos: RecebimentoPix[] = []
   for (let pagina = 0; pagina < maisPaginas; pagina++) {
     const lista = await deps.pix.listar({ inicio, fim, pagina, comDevolucao }, { prazo })

@@ -1,6 +1,6 @@
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
-import type { PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
+import type { ConsultaRecebimento, PixPort, RecebimentoPix } from '../../../../providers/pix/port.ts'
 import { reterPix } from './avulso.ts'
 import { receberPagamento } from './receberPagamento.ts'
 
@@ -15,7 +15,15 @@ export async function confirmarPix(
   e2eid: string,
   prazo: number,
 ): Promise<'registrado' | 'desconhecido' | 'indeterminado'> {
-  const sabido = await deps.pix.consultarPix(e2eid, { prazo })
+  return anotarSabido(deps, e2eid, await deps.pix.consultarPix(e2eid, { prazo }))
+}
+
+/** Writes down what the PSP said of a Pix that was asked for. */
+export async function anotarSabido(
+  deps: D,
+  e2eid: string,
+  sabido: ConsultaRecebimento,
+): Promise<'registrado' | 'desconhecido' | 'indeterminado'> {
   if (sabido.tipo === 'indeterminado') return 'indeterminado'
   if (sabido.tipo === 'inexistente') {
     deps.log.error('pix-webhook-unconfirmed', { e2eid })

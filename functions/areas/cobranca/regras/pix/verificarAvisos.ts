@@ -3,15 +3,26 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide } from '../../../../platform/storage/port.ts'
 import type { Verificacao } from '../verificarCheckout.ts'
 import { adiarAviso, semAviso } from './avisosDoPix.ts'
-import { confirmarPix } from './confirmarPix.ts'
+import { type AvisosEmLote, avisosEmLote } from './avisosEmLote.ts'
+import { anotarSabido } from './confirmarPix.ts'
 import type { DepsDePix } from './emitirPix.ts'
 
-/** Asks the PSP about the Pix that it told of while it could not be asked; calling it twice changes nothing. */
-export async function verificarAvisos(deps: DepsDePix, checkoutId: string, prazo: number): Promise<Verificacao> {
+/**
+ * Asks the PSP about the Pix that it told of while it could not be asked; calling it twice changes nothing. The sweeper
+ * gives the bulk of its whole run (`emLote`).
+ */
+export async function verificarAvisos(
+  deps: DepsDePix & { emLote?: AvisosEmLote },
+  checkoutId: string,
+  prazo: number,
+): Promise<Verificacao> {
+  const { emLote = avisosEmLote(deps) } = deps
+  const confirmar = async (e2eid: string, em: number) =>
+    anotarSabido(deps, e2eid, await emLote.consultar(e2eid, em, { prazo }))
   const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   let situacao: Verificacao['situacao'] = 'encerrado'
-  for (const { e2eid, prazo: quando } of c?.avisos ?? []) {
-    const sabido = quando > deps.clock.now() || (await confirmarPix(deps, e2eid, prazo))
+  for (const { e2eid, em, prazo: quando } of c?.avisos ?? []) {
+    const sabido = quando > deps.clock.now() || (await confirmar(e2eid, em))
     if (sabido === true || sabido === 'indeterminado') situacao = 'aguardando'
     if (sabido === true) continue
     await redecide(async () => {
