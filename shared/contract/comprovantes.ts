@@ -70,6 +70,8 @@ export const ComprovanteCheckout = z.object({
   /** Given back to the payer so far, and what the company keeps. */
   estornado: Reais,
   restante: Reais,
+  /** Held for the payer: what goes back to a Pix key that they name, and what its PSP returns by itself; null where nothing is. */
+  retido: z.object({ porChave: Reais, porPix: Reais }).nullable(),
 })
 export const obterComprovanteCheckout = endpoint({
   operation: 'obterComprovanteCheckout',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../shared/domain/calendario.ts'
 import {
   abrirPagamentos,
@@ -7,6 +8,8 @@ import {
   type EmpresaDaJornada,
   entrar,
   expect,
+  fotografar,
+  http,
   identificar,
   pagarNoBanco,
   phone,
@@ -15,9 +18,13 @@ import {
 } from './fixtures.ts'
 
 /** From the form to a registered slip. */
-async function gerarBoleto(page: Page, empresa: EmpresaDaJornada, nome?: string): Promise<void> {
+async function gerarBoleto(
+  page: Page,
+  empresa: EmpresaDaJornada,
+  quem: { nome?: string; email?: string } = {},
+): Promise<void> {
   await page.goto(empresa.endereco(empresa.links.mesa))
-  await identificar(page, { forma: 'Boleto', ...(nome && { nome }) })
+  await identificar(page, { forma: 'Boleto', ...quem })
   await page.getByLabel('CEP').fill('01310-100')
   await page.getByLabel('CEP').blur()
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue(/Paulista/)
@@ -49,7 +56,7 @@ test('a slip: issued on a phone, copied, downloaded, paid at the bank, and the p
   empresa,
 }) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, empresa, 'Iolanda Guimarães')
+  await gerarBoleto(page, empresa, { nome: 'Iolanda Guimarães' })
   await expect(page).toHaveURL(/checkout-de-pagamento-v2\/[A-Za-z0-9]{21}\/[A-Za-z0-9]{21}$/)
   const hoje = dataSaoPaulo(Date.now())
   await expect(page.getByText(formatarData(somarDias(hoje, 3)), { exact: false }).first()).toBeVisible()
@@ -93,7 +100,7 @@ test('a refresh and another visit show the same slip; another browser sees only 
   empresa,
 }) => {
   const { page } = await open(phone)
-  await gerarBoleto(page, empresa, 'Quitéria Vasques')
+  await gerarBoleto(page, empresa, { nome: 'Quitéria Vasques' })
   const antes = await linha(page)
   await page.reload()
   await expect.poll(() => linha(page)).toBe(antes)
@@ -124,14 +131,48 @@ test('the Pix on the slip pays it, and the receipt is a Pix’s', async ({ open,
   }).toPass()
 })
 
-test('paid twice at the bank: the receipt says that it is being looked at', async ({ open, empresa }) => {
+test('paid twice at the bank: the receipt says what is held, the payer names a key by e-mail, and it goes back', async ({
+  open,
+  empresa,
+}) => {
   const { page, context } = await open(phone)
-  await gerarBoleto(page, empresa)
+  const email = `dobro@pagadores.${empresa.dominio}`
+  await gerarBoleto(page, empresa, { email })
   const checkout = new URL(page.url()).pathname.split('/').at(-1)
   await pagarBoletoNoBanco(context, (await linha(page)).replace(/\D/g, ''), [pagar, /^Pagar de novo$/])
   await expect(async () => {
     await page.goto(`${empresa.servicos}/comprovante-de-pagamento/${checkout}`)
     await expect(page.getByText('Divergente')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
+  await expect(page.getByText(/Guardamos R\$\s1\.249,90 .* diga em qual chave Pix quer receber/)).toBeVisible()
+  const retidos = async () => {
+    const headers = await empresa.sessao('quita-consultor')
+    const { body } = await http.call<{ itens: { referencia: string }[] }>('listarRetidos', { headers })
+    return body.itens.filter(i => i.referencia === checkout).length
+  }
+  expect(await retidos()).toBe(1)
+
+  const caixa = await context.newPage()
+  await expect(async () => {
+    await caixa.goto(`${urls.banco}/email?para=${email}`)
+    await caixa
+      .getByRole('link', { name: /Você tem R\$\s1\.249,90 para receber de volta/ })
+      .first()
+      .click({ timeout: 2_000 })
+  }).toPass()
+  await caixa.goto(`${caixa.url()}/html`)
+  await fotografar(caixa, 'email-devolucao')
+  await caixa.getByRole('link', { name: 'Receber de volta' }).click()
+  await expect(caixa.getByRole('heading', { name: 'Este valor é seu' })).toBeVisible()
+  await expect(caixa.getByText('Pago mais de uma vez')).toBeVisible()
+  await caixa.getByText('E-mail', { exact: true }).click()
+  await caixa.getByLabel('Sua chave Pix').fill(chaveDeOutro)
+  await caixa.getByRole('button', { name: /^Receber R\$/ }).click()
+  await expect(caixa.getByText(/Essa chave é de outra pessoa/)).toBeVisible()
+  await caixa.getByLabel('Sua chave Pix').fill('dobro@pagador.example')
+  await caixa.getByRole('button', { name: /^Receber R\$/ }).click()
+  await expect(caixa.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible()
+  await expect.poll(retidos).toBe(0)
+  await page.reload()
+  await expect(page.getByText('Liquidado')).toBeVisible()
 })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/regras/boleto/lancamentosDoBoleto.ts'
+import { lancamentoDoPixDivergente } from '../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { nomeNaFatura } from '../../functions/areas/cobranca/vista/fatura.ts'
 import { obterComprovanteCheckout } from '../../functions/areas/comprovantes/obterComprovanteCheckout/obterComprovanteCheckout.ts'
 import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
 import type { Env } from '../../functions/platform/runtime/env.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
@@ -49,11 +52,18 @@ const boleto = {
 }
 
 /** The receipt as it goes over the wire: encoded by the contract, so that what does not fit it throws. */
-async function comprovante(parte: Partial<Checkout>, cookies: Record<string, string> = {}) {
+async function comprovante(
+  parte: Partial<Checkout>,
+  cookies: Record<string, string> = {},
+  diario: (c: Checkout) => Lancamento[] = () => [],
+) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
-  const deps = { storage, ...assinante } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
+  await storage.commit(diario(c).map(l => Lancamento.create(l)))
+  const deps = { storage, ...assinante } as unknown as Parameters<
+    typeof obterComprovanteCheckout
+  >[0]
   const pedido = { params: { id: c.id }, contexto: { cookies } } as Parameters<
     ReturnType<typeof obterComprovanteCheckout>
   >[0]
@@ -140,6 +150,17 @@ describe('the receipt of what was paid twice', () => {
   it('tells what is left of what settled, beside what went back', async () => {
     const c = { estado: 'Divergente' as const, formaPagamento: 1 as const, tentativa, estornado: 4_000 }
     expect(await comprovante(c)).toMatchObject({ situacao: 6, estornado: 40, restante: 110 })
+  })
+  it('tells what is held for its payer, by the way that it goes back, and only there', async () => {
+    const pago = { quando: Date.parse(pagoEm), horario: Date.parse(pagoEm) }
+    const diario = (c: Checkout) => [
+      lancamentoDoBoletoDivergente(c, { pedidoId: 'B', valor: 700, ate: 700, ...pago }),
+      lancamentoDoPixDivergente(c, { e2eid: 'E1', valor: 500, ...pago }, 'T'),
+    ]
+    const retido = { porChave: 7, porPix: 5 }
+    expect(await comprovante({ estado: 'Divergente' }, {}, diario)).toMatchObject({ retido })
+    expect(await comprovante({ estado: 'Divergente' })).toMatchObject({ retido: null })
+    expect(await comprovante({}, {}, diario)).toMatchObject({ retido: null })
   })
   it('and nothing where nothing settled', async () => {
     const c = { estado: 'Divergente' as const, formaPagamento: 2 as const, pagoEm: undefined }

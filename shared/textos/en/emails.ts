@@ -52,7 +52,7 @@ export const en = {
   'boleto.ignorar': 'If you have already paid, or chose another method, ignore this e-mail.',
 
   'devolucao.assunto': 'You have {valor} to receive back',
-  'devolucao.titulo': 'We received too much',
+  'devolucao.titulo': 'We hold money of yours',
   'devolucao.texto':
     'Hello, {nome}. A payment of yours to {empresa} came twice or with another amount. The money is yours and is kept safe. Tell us which Pix key should receive it.',
   'devolucao.cobrado': 'Amount charged',

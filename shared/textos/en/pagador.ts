@@ -310,8 +310,13 @@ export const en = {
   'comp.estornadoEmParte': 'Partly refunded: {valor}',
   'comp.estornadoTexto': 'Returned to the payer: {valor}.',
   'comp.estornoCartao': 'On a card, the refund appears on this statement or the next.',
-  'comp.divergente':
-    'We received a different amount, or more than one payment. The company is checking it: do not pay again.',
+  'comp.divergente': 'We received a different amount, or more than one payment. We are checking it.',
+  'comp.retidoChave':
+    'We hold {valor} that came twice or with another amount. It is yours: open the link that we sent to {email} and tell us which Pix key should receive it.',
+  'comp.retidoSemEmail':
+    'We hold {valor} that came twice or with another amount. It is yours: talk to {empresa} to get it back.',
+  'comp.retidoPix': 'We received {valor} too much by Pix. It goes back by itself to the account it came from.',
+  'comp.naoPague': 'Do not pay again.',
   'comp.valorEstornado': 'Amount refunded',
   'comp.restante': 'Remaining payment',
   'comp.rodape': 'Receipt issued by {produto}. Open this address to check that it is genuine.',

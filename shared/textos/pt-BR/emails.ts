@@ -53,7 +53,7 @@ export const ptBR = {
   'boleto.ignorar': 'Se você já pagou ou escolheu outra forma de pagamento, desconsidere este e-mail.',
 
   'devolucao.assunto': 'Você tem {valor} para receber de volta',
-  'devolucao.titulo': 'Recebemos um valor a mais',
+  'devolucao.titulo': 'Temos um valor seu guardado',
   'devolucao.texto':
     'Olá, {nome}. Um pagamento seu a {empresa} veio a mais ou com outro valor. Esse dinheiro é seu e está guardado. Diga em qual chave Pix você quer receber.',
   'devolucao.cobrado': 'Valor da cobrança',

@@ -320,8 +320,13 @@ export const ptBR = {
   'comp.estornadoEmParte': 'Estornado em parte: {valor}',
   'comp.estornadoTexto': 'Devolvido a quem pagou: {valor}.',
   'comp.estornoCartao': 'No cartão, a devolução aparece na fatura atual ou na seguinte.',
-  'comp.divergente':
-    'Recebemos um valor diferente do cobrado, ou mais de um pagamento. A empresa está conferindo: não pague de novo.',
+  'comp.divergente': 'Recebemos um valor diferente do cobrado, ou mais de um pagamento. Estamos conferindo.',
+  'comp.retidoChave':
+    'Guardamos {valor} que veio a mais ou com outro valor. Esse dinheiro é seu: abra o link que enviamos para {email} e diga em qual chave Pix quer receber.',
+  'comp.retidoSemEmail':
+    'Guardamos {valor} que veio a mais ou com outro valor. Esse dinheiro é seu: fale com {empresa} para receber de volta.',
+  'comp.retidoPix': 'Recebemos {valor} a mais por Pix. O valor volta sozinho para a conta de onde saiu.',
+  'comp.naoPague': 'Não pague de novo.',
   'comp.valorEstornado': 'Valor devolvido',
   'comp.restante': 'Restante do pagamento',
   'comp.rodape': 'Comprovante emitido por {produto}. Confira a autenticidade abrindo este endereço.',

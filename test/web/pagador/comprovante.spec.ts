@@ -121,7 +121,23 @@ test('a payment that does not match says so, and that nothing more is to be paid
   const data = noBoleto({ situacao: 6, situacaoLabel: 'Divergente', restante: 0 })
   api.quando({ obterComprovanteCheckout: () => ({ data }) })
   await page.goto(enderecos.comprovante)
-  await expect(page.getByText(/A empresa está conferindo: não pague de novo/)).toBeVisible()
+  await expect(page.getByText(/Estamos conferindo\. Não pague de novo\./)).toBeVisible()
   await expect(page.getByText('Quem recebeu')).toBeVisible()
   await semBarreiras(page)
+  // what is held, and how each part comes back
+  const { pagador } = data
+  for (const [retido, email, palavras] of [
+    [
+      { porChave: 100, porPix: 0 },
+      'h•••@exemplo.example',
+      /Guardamos R\$\s100,00 .* link que enviamos para h•••@exemplo/,
+    ],
+    [{ porChave: 100, porPix: 0 }, '', /fale com Loja Aurora para receber de volta/],
+    [{ porChave: 0, porPix: 50 }, '', /Recebemos R\$\s50,00 a mais por Pix\. O valor volta sozinho/],
+  ] as const) {
+    api.quando({ obterComprovanteCheckout: () => ({ data: { ...data, retido, pagador: { ...pagador, email } } }) })
+    await page.goto(enderecos.comprovante)
+    await expect(page.getByText(palavras)).toBeVisible()
+    await expect(page.getByText('Não pague de novo.')).toBeVisible()
+  }
 })

@@ -4,7 +4,8 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** Money that is held for a payer: what and why, their key, every refusal, and how it ends. */
-const endereco = '/plataforma/loja-aurora/servicos-financeiros/devolucao-de-pagamento/Checkout1234567890AAA.tqxyz1.assinatura'
+const endereco =
+  '/plataforma/loja-aurora/servicos-financeiros/devolucao-de-pagamento/Checkout1234567890AAA.tqxyz1.assinatura'
 const retida: Received<typeof obterDevolucao> = {
   situacao: 'retido',
   valor: 250.5,
@@ -51,7 +52,9 @@ for (const largura of [390, 1440])
     await page.getByLabel('Sua chave Pix').fill('52998224725')
     await expect(page.getByLabel('Sua chave Pix')).toHaveValue('529.982.247-25')
     await enviar(page)
-    await expect(page.getByText('Essa chave é de outra pessoa. Use uma chave do documento ***.982.***-**.')).toBeVisible()
+    await expect(
+      page.getByText('Essa chave é de outra pessoa. Use uma chave do documento ***.982.***-**.'),
+    ).toBeVisible()
     await semBarreiras(page)
     await enviar(page)
     await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()

@@ -205,5 +205,6 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   verificacao: null,
   estornado: 0,
   restante: 1249.9,
+  retido: null,
   ...parte,
 })

@@ -20,6 +20,7 @@ import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante
 import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
 import { boletoUsado, cartaoUsado, meioDePagamento, numerosDoCartao, parcelasUsadas, taxaDaForma } from './meio.ts'
 import { rateioDoComprovante } from './rateio.ts'
+import { retidoDoComprovante } from './retido.ts'
 
 type D = Base & { storage: Storage; params: Assinante & Parametros<'segredo-hmac'> }
 
@@ -79,6 +80,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       boleto: boletoUsado(c),
       verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatosDoPagamento(c, link, deps.clock.now())),
       estornado: c.estornado ?? 0,
+      retido: await retidoDoComprovante(deps, c),
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }

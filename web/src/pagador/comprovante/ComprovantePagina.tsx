@@ -23,6 +23,7 @@ import {
   situacaoRecebida,
   situacaoSemPagamento,
 } from './formatar.ts'
+import { NotaDoRetido } from './NotaDoRetido.tsx'
 import { Linha, Secao } from './Secao.tsx'
 import { Transacao } from './Transacao.tsx'
 
@@ -129,12 +130,7 @@ function Folha({ c, rota }: { c: Comprovante; rota: RotaResolvida }) {
         )}
       </header>
       <NotaDeEstorno c={c} />
-      {c.situacao === 6 && (
-        <p className={ui.notaAtencao} role="status">
-          <Icone nome="relogio" />
-          {t('comp.divergente')}
-        </p>
-      )}
+      {c.situacao === 6 && <NotaDoRetido c={c} />}
       <article className={css.folha}>
         <div className={css.destaque} data-pago={pago || undefined}>
           <p className={css.situacao} data-destacada={pago || undefined}>
