@@ -35,6 +35,8 @@ export function portFor(world: World, run: Run): PixPort {
     cancelar: (txid, p) => ask(`psp cancelar ${txid}`, () => direct.cancelar(txid, p)),
     devolver: (d, p) => ask(`psp devolver ${d.e2eid}`, () => direct.devolver(d, p)),
     consultarPix: (e2eid, p) => ask(`psp consultarPix ${e2eid}`, () => direct.consultarPix(e2eid, p)),
+    consultarDevolucao: (e2eid, id, p) =>
+      ask(`psp consultarDevolucao ${e2eid}`, () => direct.consultarDevolucao(e2eid, id, p)),
     listar: (pedido, p) => ask('psp listar', () => direct.listar(pedido, p)),
   }
 }

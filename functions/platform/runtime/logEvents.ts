@@ -69,6 +69,8 @@ export const logEvents = {
   'pix-foreign': 'A Pix came that belongs to no charge: it is held, and sent back to its payer.',
   'pix-list-unreadable': 'The PSP listed Pix that cannot be read: the operator looks at what the PSP writes.',
   'pix-other-key': 'A Pix came to a key of the PSP account that is not ours: it is left alone.',
+  'pix-return-unknown':
+    'The journal has a return that the PSP does not know, or did not make: the payer has nothing, and staff ask the PSP.',
   'pix-webhook-unconfirmed':
     'A webhook told of a Pix that the PSP does not know: nothing was credited, and somebody may be forging notices.',
   'pix-webhook-unreadable':

@@ -7,6 +7,7 @@ import { clientCredentials } from './oauth.ts'
 import type {
   CancelamentoPix,
   CobrancaPix,
+  ConsultaDevolucao,
   ConsultaPix,
   ConsultaRecebimento,
   CriacaoPix,
@@ -149,8 +150,10 @@ export function bacen(config: BacenConfig): PixPort {
     return achada.tipo === 'cobranca' ? situacaoDoCancelamento(achada) : { tipo: achada.tipo }
   }
 
+  const caminhoDaDevolucao = (e2eid: string, id: string) => `${pix(e2eid)}/devolucao/${encodeURIComponent(id)}`
+
   async function devolver(nova: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix> {
-    const caminho = `${pix(nova.e2eid)}/devolucao/${encodeURIComponent(nova.id)}`
+    const caminho = caminhoDaDevolucao(nova.e2eid, nova.id)
     const corpo = { valor: emReais(nova.valor), natureza: 'ORIGINAL', descricao: nova.descricao }
     const resposta = await chamar({ method: 'PUT', caminho, schema: mensagemDevolucao, prazo, corpo })
     if (resposta.tipo === 'resposta' && resposta.ok) return conferirDevolucao(resposta.corpo, nova)
@@ -170,6 +173,14 @@ export function bacen(config: BacenConfig): PixPort {
     return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
   }
 
+  async function consultarDevolucao(e2eid: string, id: string, prazo: Prazo): Promise<ConsultaDevolucao> {
+    const caminho = caminhoDaDevolucao(e2eid, id)
+    const resposta = await chamar({ method: 'GET', caminho, schema: mensagemDevolucao, prazo })
+    if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+    if (resposta.ok) return { tipo: 'devolucao', ...resposta.corpo }
+    return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
+  }
+
   async function listar({ inicio, fim, pagina, comDevolucao }: PedidoDeLista, prazo: Prazo): Promise<ListaDePix> {
     const query = new URLSearchParams({
       inicio: new Date(inicio).toISOString(),
@@ -185,7 +196,7 @@ export function bacen(config: BacenConfig): PixPort {
     return { tipo: 'lista', pix: lidos.map(recebido), paginas, ilegiveis }
   }
 
-  return { criarCobranca, consultar, cancelar, devolver, consultarPix, listar }
+  return { criarCobranca, consultar, cancelar, devolver, consultarPix, consultarDevolucao, listar }
 }
 
 function corpoDaCobranca(nova: NovaCobranca, chave: string) {

@@ -10,6 +10,7 @@ export const pix = porta<PixPort, 'pix-client-id' | 'pix-client-secret'>({
     cancelar: true,
     devolver: true,
     consultarPix: true,
+    consultarDevolucao: true,
     listar: true,
   },
   fixos: {},

@@ -19,6 +19,8 @@ export interface PixPort {
   devolver(devolucao: NovaDevolucao, prazo: Prazo): Promise<DevolucaoPix>
   /** One received Pix with all its refunds, those the PSP made on its own (MED) included. */
   consultarPix(e2eid: string, prazo: Prazo): Promise<ConsultaRecebimento>
+  /** One return by its own id, ours or the PSP's: asked where the Pix's answer lacks it. */
+  consultarDevolucao(e2eid: string, id: string, prazo: Prazo): Promise<ConsultaDevolucao>
   /** A page of the Pix received in an interval, as the PSP's own list has them, those without a txid too. */
   listar(pedido: PedidoDeLista, prazo: Prazo): Promise<ListaDePix>
 }
@@ -118,6 +120,11 @@ export type DevolucaoPix =
   | { tipo: 'devolvido' }
   | { tipo: 'nao-realizado'; motivo: string | null }
   | { tipo: 'recusada'; motivo: 'invalida' | 'id-em-uso' | 'acesso-negado' | 'limite' }
+  | { tipo: 'indeterminado' }
+
+export type ConsultaDevolucao =
+  | ({ tipo: 'devolucao' } & RegistroDevolucao)
+  | { tipo: 'inexistente' }
   | { tipo: 'indeterminado' }
 
 export type ConsultaRecebimento =

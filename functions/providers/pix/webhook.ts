@@ -5,6 +5,8 @@ export interface AvisoDoPsp {
   e2eid: string
   /** Null when the item has none that can be read: the PSP's query tells. */
   txid: string | null
+  /** Ids of the returns that it tells of, where it does. */
+  devolucoes?: string[]
 }
 
 /** `ilegiveis` counts items without an id to ask by: told, because the hourly list finds what they were. */
@@ -15,7 +17,17 @@ export interface LeituraWebhook {
 
 const envelope = z.looseObject({ pix: z.array(z.unknown()) })
 const identificador = z.string().regex(/^[a-zA-Z0-9]{1,64}$/)
-const aviso = z.looseObject({ endToEndId: identificador, txid: identificador.nullish().catch(null) })
+/** A caller can write any: more than so many ids are asked about for none. */
+const maisDevolucoes = 5
+const devolucao = z.looseObject({ id: identificador })
+const aviso = z.looseObject({
+  endToEndId: identificador,
+  txid: identificador.nullish().catch(null),
+  devolucoes: z
+    .union([z.array(devolucao).max(maisDevolucoes), devolucao.transform(uma => [uma])])
+    .nullish()
+    .catch(null),
+})
 
 /**
  * Reads the body of `POST {webhookUrl}/pix` (BACEN Pix API 2.9.0, "Callbacks"), item by item. An item is a hint: of all that
@@ -30,7 +42,11 @@ export function lerWebhook(corpo: unknown): LeituraWebhook {
   for (const item of lido.data.pix) {
     const { success, data } = aviso.safeParse(item)
     if (!success) ilegiveis += 1
-    else avisos.set(data.endToEndId, { e2eid: data.endToEndId, txid: data.txid ?? null })
+    else {
+      const devolucoes = (data.devolucoes ?? []).map(d => d.id)
+      const lido = { e2eid: data.endToEndId, txid: data.txid ?? null }
+      avisos.set(data.endToEndId, devolucoes.length ? { ...lido, devolucoes } : lido)
+    }
   }
   return { avisos: [...avisos.values()], ilegiveis }
 }

@@ -102,6 +102,14 @@ export function gemeoPix(psp: PixSimulado, { chave, fronteira = () => {} }: Geme
       return resposta.pix ? { tipo: 'pix', ...lerPix(resposta.pix) } : { tipo: 'inexistente' }
     },
 
+    async consultarDevolucao(e2eid, id) {
+      const resposta = await chamar('consultar-devolucao', undefined, () => ({
+        devolucao: psp.devolucoes.recebimento(e2eid)?.devolucoes.find(uma => uma.id === id),
+      }))
+      if (!resposta) return { tipo: 'indeterminado' }
+      return resposta.devolucao ? { tipo: 'devolucao', ...lerDevolucao(resposta.devolucao) } : { tipo: 'inexistente' }
+    },
+
     async listar({ inicio, fim, pagina, comDevolucao = false }) {
       const todos = await chamar('listar', undefined, () =>
         psp.devolucoes

@@ -221,6 +221,42 @@ test('each night: a return that nobody told of is taken from whom it was credite
   expect((await ConferenciaPix.get(m.storage, 'noturna'))?.vence).toBeGreaterThan(m.clock.now())
 })
 
+/** A Pix of the first hour, whose PSP gave it back on the twentieth day. */
+async function devolvidoPeloPsp() {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const pago = await m.pago(1)
+  await m.depois(hora)
+  m.clock.avancar(20 * 24 * hora)
+  m.psp.devolucoes.med(pago.e2eid)
+  m.clock.avancar(10_000)
+  await m.psp.trabalhar()
+  const id = m.psp.devolucoes.recebimento(pago.e2eid)?.devolucoes[0]?.id ?? ''
+  return { m, ...pago, devolucao: id }
+}
+
+test('a return that a notice names, and that the answer about its Pix lacks, is asked for by its own id', async () => {
+  const { m, id, e2eid, devolucao } = await devolvidoPeloPsp()
+  const { consultarPix } = m.deps.pix
+  m.deps.pix.consultarPix = async (...a) => ({ ...(await consultarPix(...a)), devolucoes: [] }) as never
+  expect(await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000)).toBe('registrado')
+  expect(m.diario(`CHK#${id}`)).toEqual(['pix'])
+  expect(await confirmarPix(m.deps, e2eid, m.clock.now() + 1_000, ['nenhuma', devolucao])).toBe('registrado')
+  expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
+})
+
+test('each night: a return of the journal that the PSP does not know rings; one that only its list lacks does not', async () => {
+  const { m, id } = await devolvidoPeloPsp()
+  await m.depois(24 * hora)
+  expect(m.diario(`CHK#${id}`)).toEqual(['devolucao', 'pix'])
+  await m.depois(24 * hora)
+  expect(m.tocou).toEqual([])
+  m.deps.pix.consultarDevolucao = async () => ({ tipo: 'inexistente' })
+  m.porta.listar = async () => ({ tipo: 'lista', pix: [], paginas: 1, ilegiveis: 0 })
+  await m.depois(24 * hora)
+  expect(m.tocou).toContain('pix-return-unknown')
+})
+
 test('when many hints wait for the same minutes, one list confirms them, and what it lacks is asked for by its id', async () => {
   const m = mundo()
   const pagos = []

@@ -135,6 +135,9 @@ export function suitePix(nome: string, criar: () => Promise<MundoPix>): void {
       expect(await mundo.pix.devolver(parte, mundo.prazo())).toEqual({ tipo: 'devolvido' })
       const outroValor = { ...parte, valor: 1 }
       expect(await mundo.pix.devolver(outroValor, mundo.prazo())).toEqual({ tipo: 'recusada', motivo: 'id-em-uso' })
+      const porId = (id: string) => mundo.pix.consultarDevolucao(e2eid, id, mundo.prazo())
+      expect(await porId('dev1')).toMatchObject({ tipo: 'devolucao', id: 'dev1', valor: 10_000, situacao: 'DEVOLVIDO' })
+      expect(await porId('nenhuma')).toEqual({ tipo: 'inexistente' })
       const consulta = await mundo.pix.consultarPix(e2eid, mundo.prazo())
       if (consulta.tipo !== 'pix') throw new Error(consulta.tipo)
       expect(consulta).toMatchObject({ e2eid, valor: 12_345 })

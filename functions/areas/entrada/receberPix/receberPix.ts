@@ -47,6 +47,6 @@ export const receberPix: UseCase<typeof contrato, Deps> =
 
 /** Whether the hint is settled or kept. */
 async function receberAviso(deps: Deps, aviso: AvisoDoPsp, prazo: number): Promise<boolean> {
-  if ((await confirmarPix(deps, aviso.e2eid, prazo)) !== 'indeterminado') return true
+  if ((await confirmarPix(deps, aviso.e2eid, prazo, aviso.devolucoes)) !== 'indeterminado') return true
   return (await guardarAviso(deps, aviso)) === 'guardado'
 }

@@ -89,7 +89,7 @@ async function conferirFatia(deps: D, fatia: Fatia, prazo: number): Promise<void
   for (let n = 0; n < aRegistrar.length; n += aoMesmoTempo)
     await Promise.all(aRegistrar.slice(n, n + aoMesmoTempo).map(p => registrarPix(deps, p)))
   // a list of returns says nothing of Pix without one
-  if (fatia.comDevolucao) return
+  if (fatia.comDevolucao) return conferirDevolucoes(deps, fatia, { lista, prazo })
   const listados = new Set(lista.map(p => p.e2eid))
   for (const [e2eid, { checkoutId, em }] of nossos) {
     if (listados.has(e2eid) || em < fatia.desde || checkoutId === undefined) continue
@@ -116,22 +116,52 @@ export async function listarTudo(
   throw new Error('the list of the PSP has no end')
 }
 
-/** The Pix of the journal in an interval, by e2e id, as the statement of what the PSP holds for us has them. */
-async function doDiario(deps: D, { inicio, fim }: Fatia) {
-  const nossos = new Map<string, { checkoutId: string | undefined; em: number }>()
+/** How long after it was written a return of ours must be known to the PSP: the two nights that look at its day. */
+const devolucaoNovaMs = 2 * diaMs
+
+/**
+ * Returns of the journal that the PSP does not know, or says were not done: what the list lacks is asked for by its id.
+ * Each rings: a company, or what is held for a payer, was debited, and the payer has nothing.
+ */
+async function conferirDevolucoes(
+  deps: D,
+  { inicio, fim }: Fatia,
+  { lista, prazo }: { lista: readonly RecebimentoPix[]; prazo: number },
+): Promise<void> {
+  if (fim < deps.clock.now() - devolucaoNovaMs) return
+  const listadas = new Set(
+    lista.flatMap(p => p.devolucoes.filter(d => d.situacao === 'DEVOLVIDO').map(d => `${p.e2eid}#${d.id}`)),
+  )
+  for await (const { lancamento } of linhasDoPsp(deps, inicio, fim)) {
+    const [, e2eid = '', id = ''] = /(?:^|\/)devolucao#([A-Za-z0-9]+)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
+    if (!e2eid || listadas.has(`${e2eid}#${id}`)) continue
+    const sabida = await deps.pix.consultarDevolucao(e2eid, id, { prazo })
+    if (sabida.tipo === 'indeterminado') throw new Error('the PSP did not answer')
+    const feita = sabida.tipo === 'devolucao' && sabida.situacao !== 'NAO_REALIZADO'
+    if (!feita) deps.log.error('pix-return-unknown', { e2eid, devolucao: id })
+  }
+}
+
+/** Rows of an interval in the statement of what the PSP holds for us. */
+async function* linhasDoPsp(deps: D, inicio: number, fim: number) {
   const sk = { from: new Date(inicio).toISOString(), to: `${new Date(fim).toISOString()}~` }
   for (const pk of mesesDoExtrato(contas.pspPix, inicio, fim)) {
     let after: Item | undefined
     do {
       const pagina = await LinhaDoExtrato.query(deps.storage, { pk, sk, ...(after && { after }) })
-      for (const { lancamento, checkoutId, ocorridoEm } of pagina.values) {
-        const [, tipo, e2eid] = /(?:^|\/)(pix|pix-divergente|pix-avulso)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
-        // money that settled nothing was credited to no company: nothing to freeze
-        if (e2eid)
-          nossos.set(e2eid, { checkoutId: tipo === 'pix' ? checkoutId : undefined, em: Date.parse(ocorridoEm) })
-      }
+      yield* pagina.values
       after = pagina.after
     } while (after)
+  }
+}
+
+/** The Pix of the journal in an interval, by e2e id, as the statement of what the PSP holds for us has them. */
+async function doDiario(deps: D, { inicio, fim }: Fatia) {
+  const nossos = new Map<string, { checkoutId: string | undefined; em: number }>()
+  for await (const { lancamento, checkoutId, ocorridoEm } of linhasDoPsp(deps, inicio, fim)) {
+    const [, tipo, e2eid] = /(?:^|\/)(pix|pix-divergente|pix-avulso)#([A-Za-z0-9]+)$/.exec(lancamento) ?? []
+    // money that settled nothing was credited to no company: nothing to freeze
+    if (e2eid) nossos.set(e2eid, { checkoutId: tipo === 'pix' ? checkoutId : undefined, em: Date.parse(ocorridoEm) })
   }
   return nossos
 }

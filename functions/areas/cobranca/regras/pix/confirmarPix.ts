@@ -8,14 +8,25 @@ type D = Base & { storage: Storage; pix: PixPort }
 
 /**
  * Asks the PSP about one Pix (`GET /pix/{endToEndId}`), and records what it says of amount, charge, key and returns. Only
- * `indeterminado` leaves something to be done. One that the PSP does not know is told, and recorded nowhere.
+ * `indeterminado` leaves something to be done. Returns that a notice names (`devolucoes`), and that the answer lacks, are asked
+ * for by their own ids. One that the PSP does not know is told, and recorded nowhere.
  */
 export async function confirmarPix(
   deps: D,
   e2eid: string,
   prazo: number,
+  devolucoes: readonly string[] = [],
 ): Promise<'registrado' | 'desconhecido' | 'indeterminado'> {
-  return anotarSabido(deps, e2eid, await deps.pix.consultarPix(e2eid, { prazo }))
+  const sabido = await deps.pix.consultarPix(e2eid, { prazo })
+  if (sabido.tipo !== 'pix') return anotarSabido(deps, e2eid, sabido)
+  const faltam = devolucoes.filter(id => !sabido.devolucoes.some(d => d.id === id))
+  const completo = { ...sabido, devolucoes: [...sabido.devolucoes] }
+  for (const id of faltam) {
+    const devolucao = await deps.pix.consultarDevolucao(e2eid, id, { prazo })
+    if (devolucao.tipo === 'indeterminado') return 'indeterminado'
+    if (devolucao.tipo === 'devolucao') completo.devolucoes.push(devolucao)
+  }
+  return anotarSabido(deps, e2eid, completo)
 }
 
 /** Writes down what the PSP said of a Pix that was asked for. */
