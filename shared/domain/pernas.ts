@@ -53,6 +53,7 @@ export const movimentos = {
   contestacao: [estorno, disputaDoCarrinho],
   'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],
   // rounding may leave a centavo to an account
+  'contestacao-repartida': [de('aLiberar', ['contestacoes', 'aLiberar'])],
   'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], ['estornos', 'disponivel'])],
   'estorno-recusado': [de(['estornos', 'disponivel'], ['disponivel', 'aLiberar', 'garantia'])],
   estorno: [estorno, reservado('adquirente')],

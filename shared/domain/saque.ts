@@ -24,6 +24,7 @@ export const tiposDoExtrato = [
   'estorno-desfeito',
   'contestacao',
   'contestacao-desfeita',
+  'contestacao-repartida',
   'saque-reserva',
   'saque-devolvido',
   'antecipacao',

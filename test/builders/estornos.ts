@@ -1,4 +1,5 @@
 import { lancamentoDeCartao } from '../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
+import { verificarCartao } from '../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
 import { verificarEstorno } from '../../functions/areas/cobranca/regras/estorno/verificarEstorno.ts'
 import { registrarDevolucao } from '../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
@@ -224,6 +225,7 @@ export function mundoDeEstornos(
         if (!prazos.length) return checkout(id)
         await this.avancar(Math.max(0, Math.min(...prazos) - agora))
         await this.receberCallbacks()
+        if ((await checkout(id)).disputaEm !== undefined) await verificarCartao(deps, id, agora + 20_000)
         await verificarEstorno(deps, id, agora + 20_000)
       }
       throw new Error(`never at rest: ${id}`)

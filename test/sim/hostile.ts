@@ -73,6 +73,14 @@ function dispute(world: World, dice: Dice): void {
   if (!first || dice.chance(0.2)) return void world.cielo.disputas.contestar(p.pagamentoId, amount)
   change(world, p, { valor: amount, status: dice.pick(['Received', 'Received', 'Reversed', 'Lost'] as const) })
 }
+
+/** The holder of the card that paid one checkout goes to their bank. */
+function disputeSale(world: World, dice: Dice, id: string): void {
+  const p = world.cielo.livro.pagamentos().find(c => world.orders.get(c.pedidoId) === id && c.capturado > 0)
+  if (!p || p.disputas.length || !world.captures.includes(p.pagamentoId)) return
+  world.cielo.disputas.contestar(p.pagamentoId, dice.pick([p.capturado, Math.ceil(p.capturado / 2)]))
+}
+
 function change(world: World, p: Pagamento, to: Pick<DisputaGuardada, 'valor' | 'status'>): void {
   const [first] = p.disputas
   if (!first) return
@@ -100,7 +108,12 @@ class Drainer extends Merchant {
         await this.many('sacar tudo', this.#withdraw(valor), dice.pick([1, 2]))
       await this.sleep(0, 5 * minute)
       const sales = world.table.all<Checkout>('Checkout').filter(c => c.pagoEm !== undefined)
-      for (const c of sales.slice(0, 3)) await this.giveBack(c, `tudo-${c.id}-${n}`, true)
+      for (const c of sales.slice(0, 3)) {
+        // the payer's bank does not wait for what the company gives back
+        if (dice.chance(0.4))
+          world.scheduler.in(dice.between(0, 2 * minute), 'bank disputes', () => disputeSale(world, dice, c.id))
+        await this.giveBack(c, `tudo-${c.id}-${n}`, true)
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import { colunasCheckout, checkout as maquina } from '../../shared/domain/estado
 import { declarado } from '../../shared/domain/pernas.ts'
 import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
+import { bearingRules } from './bearing-rules.ts'
 import { cartRules } from './cart-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { balancesOf, expectedOf } from './oraculo/judge.ts'
@@ -50,6 +51,7 @@ export function watch(world: World) {
   const refusals = refusalRules(world)
   const payouts = payoutRules(world)
   const carts = cartRules(world)
+  const bearing = bearingRules()
   const byE2e = new Map<string, string>()
   const credits = new Map<string, Pick<Lancamento, 'tipo' | 'ref'>>()
   const balances = new Map<string, number>()
@@ -65,6 +67,7 @@ export function watch(world: World) {
     // what a story begins with is no entry of the product
     const legs = l.pernas.map(p => `${p.conta} ${p.valor}`).join(', ')
     must(l.de?.startsWith('FUNDO#') || declarado(l), `legs of ${l.SK} are not declared: ${legs}`)
+    bearing.entry(l)
     const { checkoutId } = l
     if (checkoutId === undefined) return
     if (l.tipo === 'pix' || l.tipo === 'pix-divergente') ofPix(l)

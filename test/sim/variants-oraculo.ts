@@ -81,12 +81,12 @@ const disputeUncapped = entries(['contestacao'], legs =>
   legs.map(l => (l.conta === 'quita:contestacoes' ? { ...l, conta: 'emp:aurora:a-liberar' } : l)),
 )
 
-/** The kind of story in which each shows. */
-export const wrongByTheOracle: Record<string, [product: Product, population: Population]> = {
+/** The kind of story in which each shows, and what else than the oracle says so earlier. */
+export const wrongByTheOracle: Record<string, [product: Product, population: Population, by?: RegExp]> = {
   feeRoundedDown: [feeRoundedDown, 'pix'],
   wholePercentages: [wholePercentages, 'pix'],
   interestRoundedUp: [interestRoundedUp, 'card'],
   cartWithoutInterest: [cartWithoutInterest, 'cart'],
   returnsToTheCompany: [returnsToTheCompany, 'payout'],
-  disputeUncapped: [disputeUncapped, 'card'],
+  disputeUncapped: [disputeUncapped, 'card', /was taken beyond the sale/],
 }

@@ -52,6 +52,7 @@ export const saldo = {
   'saldo.tipo.estorno-desfeito': 'Refund undone',
   'saldo.tipo.contestacao': 'Chargeback',
   'saldo.tipo.contestacao-desfeita': 'Dispute undone',
+  'saldo.tipo.contestacao-repartida': 'Chargeback',
   'saldo.tipo.saque-reserva': 'Withdrawal',
   'saldo.tipo.saque-devolvido': 'Withdrawal returned',
   'saldo.tipo.antecipacao': 'Anticipation',

@@ -49,6 +49,7 @@ export const saldo = {
   'saldo.tipo.estorno-desfeito': 'Estorno desfeito',
   'saldo.tipo.contestacao': 'Contestação',
   'saldo.tipo.contestacao-desfeita': 'Contestação desfeita',
+  'saldo.tipo.contestacao-repartida': 'Contestação',
   'saldo.tipo.saque-reserva': 'Saque',
   'saldo.tipo.saque-devolvido': 'Saque devolvido',
   'saldo.tipo.antecipacao': 'Antecipação',

@@ -52,6 +52,7 @@ export const saldo = {
   'saldo.tipo.estorno-desfeito': 'Geri alınan iade',
   'saldo.tipo.contestacao': 'Ters ibraz',
   'saldo.tipo.contestacao-desfeita': 'İtiraz geri alındı',
+  'saldo.tipo.contestacao-repartida': 'Ters ibraz',
   'saldo.tipo.saque-reserva': 'Çekim',
   'saldo.tipo.saque-devolvido': 'İade edilen çekim',
   'saldo.tipo.antecipacao': 'Erken ödeme',

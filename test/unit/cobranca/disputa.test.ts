@@ -18,6 +18,7 @@ import type { Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { replace } from '../../../functions/platform/storage/entity.ts'
 import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import type { DisputaNoAdquirente } from '../../../functions/providers/adquirente/port.ts'
+import { declarado } from '../../../shared/domain/pernas.ts'
 import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
 import { mundoDeEstornos, type pagoNoCartao } from '../../builders/estornos.ts'
 import { noCartao } from './estornos.ts'
@@ -192,6 +193,34 @@ describe('over the acquirer', () => {
     expect(await empresa()).toBe(-10_000)
     expect(soma((await m.diario(id)).lancamentos, 'quita:contestacoes')).toBe(-6_000)
   })
+
+  test.each<[string, 'pendurar-com-efeito' | 'pendurar-sem-efeito', number]>([
+    ['is made', 'pendurar-com-efeito', 6_000],
+    ['is refused', 'pendurar-sem-efeito', 0],
+  ])(
+    'while a refund is under way the company bears at most the sale, and in the end too when it %s',
+    async (_, modo, beyond) => {
+      const { m, id, pagamentoId, avisar, empresa } = await vendida()
+      const falhar = (rota: 'cielo-anular' | 'cielo-consultar', como: string) =>
+        m.cielo.falhas.registrar({ rota, modo: como as '503-sem-efeito', vezes: 1 })
+      falhar('cielo-anular', modo)
+      falhar('cielo-consultar', '503-sem-efeito')
+      if (beyond === 0) falhar('cielo-anular', 'recusar')
+      await m.estornar(id, 6_000)
+      const nosso = async () => soma((await m.diario(id)).lancamentos, 'quita:contestacoes') + 0
+      expect([await empresa(), await nosso()]).toEqual([-6_000, 0])
+      m.cielo.disputas.contestar(pagamentoId, 10_000)
+      await avisar()
+      expect([await empresa(), await nosso()]).toEqual([-10_000, -6_000])
+      await m.aoRepouso(id)
+      expect([await empresa(), await nosso()]).toEqual([-10_000, 0 - beyond])
+      for (const l of (await m.diario(id)).lancamentos) expect(declarado(l), JSON.stringify(l.pernas)).toBe(true)
+      expect((await m.diario(id)).contas['quita:estornos']).toBeUndefined()
+      // what was given back is proof against the dispute that came beside it, at once
+      const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`)
+      expect(aberta?.vence !== undefined).toBe(beyond > 0)
+    },
+  )
 
   test('proof that the case takes no more leaves it to the operator', async () => {
     const { m, id, pagamentoId, avisar } = await vendida()

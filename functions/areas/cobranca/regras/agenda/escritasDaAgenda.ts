@@ -16,7 +16,7 @@ import { type Garantia, type PernaEmAssento, repartirGarantia } from './garantia
 import { escritasDoCorte, parcelasLivres } from './parcelasLivres.ts'
 
 /** Entries whose debit of what is to be released takes instalments away. */
-const tiram = new Set<Lancamento['tipo']>(['estorno', 'contestacao'])
+const tiram = new Set<Lancamento['tipo']>(['estorno', 'contestacao', 'contestacao-repartida'])
 /** Entries that take from what is available what a sale may still hold: a Pix that its payer's bank takes back. */
 const tiramDaGarantia = new Set<Lancamento['tipo']>(['devolucao'])
 /** Entries that credit it: what the acquirer gave back to us. */

@@ -2,6 +2,7 @@ import { arranjoDe } from '../../../../../shared/domain/agenda.ts'
 import { type Centavos, porcentagem } from '../../../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { contas, type Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
+import { reservaViva } from '../estorno/decidirEstorno.ts'
 import { lancamento } from '../lancamento.ts'
 import { creditos, debitos } from '../rateio.ts'
 
@@ -11,6 +12,7 @@ import { creditos, debitos } from '../rateio.ts'
  */
 
 type Voltou = Pick<Checkout, 'total' | 'estornado' | 'contestado'>
+type ComEstorno = Voltou & Pick<Checkout, 'estorno'>
 
 /** Centavos that went back of a checkout, refunded or in dispute, as the acquirer counts both. */
 const levado = ({ estornado = 0, contestado = 0 }: Voltou): Centavos => estornado + contestado
@@ -21,8 +23,14 @@ export const voltou = (c: Voltou): Centavos => Math.min(c.total, levado(c))
 /** Of what is in dispute, what company and receivers bear: what refunds have left of the sale. */
 export const contestadoDaEmpresa = (c: Voltou): Centavos => voltou(c) - Math.min(c.total, c.estornado ?? 0)
 
+/** What a refund under way holds already: company and receivers bear it beside what went back. */
+const emReserva = ({ estorno }: ComEstorno): Centavos => (estorno && reservaViva(estorno) ? estorno.valor : 0)
+
+/** What company and receivers bear beside what a refund under way holds of them: both are the sale at most, always. */
+export const suportado = (c: ComEstorno): Centavos => Math.min(c.total - emReserva(c), levado(c))
+
 /** What the acquirer takes beyond the sale: ours, on `quita:contestacoes`. */
-export const alemDaVenda = (c: Voltou): Centavos => levado(c) - voltou(c)
+export const alemDaVenda = (c: ComEstorno): Centavos => levado(c) - suportado(c)
 
 /** Debits of `valor` that goes back of a card after `antes` did. */
 const debitosDoCartao = (c: Checkout, antes: Centavos, valor: Centavos): Perna[] =>
@@ -30,14 +38,14 @@ const debitosDoCartao = (c: Checkout, antes: Centavos, valor: Centavos): Perna[]
 
 /**
  * What changes when refunds and disputes of a sale go from one sum to another, whatever the order in which they came:
- * company and receivers bear `voltou`, we bear the rest. Legs that give back are the debits the other way.
+ * company and receivers bear `suportado`, we bear the rest. Legs that give back are the debits the other way.
  */
 function pernasDaMudanca(c: Checkout, depois: Checkout): Perna[] {
-  const deles = voltou(depois) - voltou(c)
+  const deles = suportado(depois) - suportado(c)
   const pernas =
     deles >= 0
-      ? debitosDoCartao(c, voltou(c), deles)
-      : debitosDoCartao(c, voltou(depois), -deles).map(p => ({ ...p, valor: -p.valor }))
+      ? debitosDoCartao(c, suportado(c), deles)
+      : debitosDoCartao(c, suportado(depois), -deles).map(p => ({ ...p, valor: -p.valor }))
   return [
     ...pernas,
     { conta: contas.contestacoes, valor: alemDaVenda(c) - alemDaVenda(depois) },
@@ -55,6 +63,17 @@ export function lancamentoDoQueVoltou(
   const entrada = lancamento(c, { tipo, ref, valor, quando, pernas: pernasDaMudanca(c, depois) })
   // what comes back is owed on a day to come, under the arrangement of its card
   return levado(depois) < levado(c) ? { ...entrada, arranjo: arranjoDe(c.tentativa?.bandeira) } : entrada
+}
+
+/**
+ * A refund beside a dispute was refused: what it held is given back whole, and of it company and receivers now bear what
+ * the dispute takes and was ours meanwhile. `c` with the refund still under way; undefined where nothing was ours.
+ */
+export function lancamentoDaRepartida(c: Checkout, depois: Checkout, quando: number): Lancamento | undefined {
+  const valor = alemDaVenda(c) - alemDaVenda(depois)
+  if (valor <= 0 || !c.estorno) return undefined
+  const pernas = [...debitosDoCartao(c, suportado(c), valor), { conta: contas.contestacoes, valor }]
+  return lancamento(c, { tipo: 'contestacao-repartida', ref: c.estorno.id, valor, quando, pernas })
 }
 
 /** A capture that settles its checkout: the company is owed the amount less the fee, half up on exact numbers. */

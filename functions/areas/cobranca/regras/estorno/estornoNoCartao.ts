@@ -88,8 +88,12 @@ function concluirNoCartao(c: Checkout, agora: number): MudancaNoCartao | undefin
   const lancamento = reservaViva(c.estorno)
     ? lancamentoDoReservado(c, c.estorno, agora)
     : lancamentoDeEstorno(c, c.estorno.id, c.estorno.valor, agora)
-  return { ...feito, lancamento }
+  return { ...feito, proximo: olharDisputas(feito.proximo, agora), lancamento }
 }
+
+/** What went back is the proof against a dispute that came beside it: the sale is looked at now, not weeks later. */
+const olharDisputas = (c: Checkout, agora: number): Checkout =>
+  c.contestado ? comVence({ ...c, disputaEm: agora }) : c
 
 /** The acquirer took a refund back that it had accepted: the company has its money again, and the payer has not. */
 function desfazer(c: Checkout, valor: Centavos, agora: number): MudancaNoCartao {

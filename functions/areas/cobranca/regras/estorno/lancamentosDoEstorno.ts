@@ -3,7 +3,7 @@ import { formas } from '../../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
 import { contas, type Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
-import { lancamentoDoQueVoltou, voltou } from '../cartao/lancamentosDoCartao.ts'
+import { lancamentoDoQueVoltou, suportado } from '../cartao/lancamentosDoCartao.ts'
 import { lancamento } from '../lancamento.ts'
 import { liquidoDe } from '../liquido.ts'
 import { debitos } from '../rateio.ts'
@@ -49,8 +49,8 @@ export const lancamentoDoReservado = (c: Checkout, e: Estorno, quando: number): 
     pernas: [
       ...pernasDoReservado(c, e, {
         liquido: liquidoDe(c, formas.cartao),
-        antes: voltou(c),
-        deles: voltou(comEstornado(c, e.valor)) - voltou(c),
+        // a dispute beside it has left it what it holds
+        antes: suportado(c),
       }),
       { conta: contas.adquirente, valor: e.valor },
     ],
