@@ -52,6 +52,7 @@ export const movimentos = {
   cartao: [de('adquirente', ['aLiberar', 'receita'])],
   contestacao: [estorno, disputaDoCarrinho],
   'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],
+  'contestacao-avulsa': [de('contestacoes', 'adquirente'), de('adquirente', 'contestacoes')],
   // rounding may leave a centavo to an account
   'contestacao-repartida': [de('aLiberar', ['contestacoes', 'aLiberar'])],
   'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], ['estornos', 'disponivel'])],

@@ -21,6 +21,9 @@ const live = {
   estorno: ['enviado', 'indeterminado'],
 } as const
 
+/** Entries of what banks took of cards, or gave back. */
+const disputes = new Set<Lancamento['tipo']>(['contestacao', 'contestacao-desfeita', 'contestacao-avulsa'])
+
 /** What must hold of cards, slips and refunds. The acquirer's own charge log is believed, not what the product says. */
 export function acquirerRules(world: World) {
   const payments = new Map<string, Payment>()
@@ -94,13 +97,15 @@ export function acquirerRules(world: World) {
       }
       for (const p of payments.values()) {
         const id = world.orders.get(p.pedidoId)
-        const known = journal.some(l => l.tipo === 'contestacao' && (l.checkoutId === id || l.de === `CAR#${id}`))
+        const known = journal.some(l => disputes.has(l.tipo) && (l.checkoutId === id || l.de === `CAR#${id}`))
         must(p.disputed === 0 || known, `a dispute of ${p.pedidoId} is not in the journal`)
       }
       for (const l of journal.filter(e => e.tipo === 'cartao')) backed(l, journal)
       const kept = [...payments.values()].reduce((s, p) => s + p.captured - p.returned, 0)
-      const signs: Partial<Record<Lancamento['tipo'], number>> = { contestacao: 1, 'contestacao-desfeita': -1 }
-      const disputed = journal.reduce((s, l) => s + (signs[l.tipo] ?? 0) * l.valor, 0)
+      const disputed = journal
+        .filter(l => disputes.has(l.tipo))
+        .flatMap(l => l.pernas)
+        .reduce((s, p) => s + (p.conta === contas.adquirente ? p.valor : 0), 0)
       const withAcquirer = -(folded.get(contas.adquirente) ?? 0)
       must(
         withAcquirer === kept - disputed,

@@ -64,8 +64,7 @@ function forgeNotice(world: World, dice: Dice): void {
 
 /** A bank opens a case, whatever was refunded, or changes one: more, less, beyond the sale, won, lost and open again. */
 function dispute(world: World, dice: Dice): void {
-  // what the acquirer captured unasked, and we gave back, has no entry to be disputed by (decision 0057)
-  const cards = world.cielo.livro.pagamentos().filter(p => !p.boleto && world.captures.includes(p.pagamentoId))
+  const cards = world.cielo.livro.pagamentos().filter(p => !p.boleto)
   if (!cards.some(p => p.capturado > 0)) return
   const p = dice.pick(cards.filter(c => c.capturado > 0))
   const [first] = p.disputas
@@ -77,7 +76,7 @@ function dispute(world: World, dice: Dice): void {
 /** The holder of the card that paid one checkout goes to their bank. */
 function disputeSale(world: World, dice: Dice, id: string): void {
   const p = world.cielo.livro.pagamentos().find(c => world.orders.get(c.pedidoId) === id && c.capturado > 0)
-  if (!p || p.disputas.length || !world.captures.includes(p.pagamentoId)) return
+  if (!p || p.disputas.length) return
   world.cielo.disputas.contestar(p.pagamentoId, dice.pick([p.capturado, Math.ceil(p.capturado / 2)]))
 }
 

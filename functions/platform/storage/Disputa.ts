@@ -20,6 +20,8 @@ export const Disputa = entity({
     de: z.string(),
     id: z.string(),
     empresaId: z.string(),
+    /** The payment that is disputed, where it is not the one that pays the sale. */
+    pagamentoId: z.string().optional(),
     versao: z.int(),
     estado: z.enum(disputa.states as [string, ...string[]]).transform(v => v as (typeof disputa.states)[number]),
     /** Centavos in dispute. */

@@ -40,6 +40,13 @@ export const termsOf = (l: Linked): Terms => ({
   split: (l.rateio ?? []).map(r => ({ receiver: r.recebedorId, kind: r.tipo, value: r.valor })),
 })
 
+/** The payments at the acquirer that pay a sale or a cart: what else came under its orders came unasked. */
+function paysFor(world: World): Set<string> {
+  type Root = { capturado?: number; tentativa?: { estado: string; pagamentoId?: string } }
+  const of = (name: string) => world.table.all<Root>(name).filter(r => r.tentativa?.estado === 'capturada')
+  return new Set([...of('Checkout'), ...of('Carrinho')].map(r => r.tentativa?.pagamentoId ?? ''))
+}
+
 /** Every payment of a checkout or cart, by its id. */
 function payments(world: World): Map<string, Payment[]> {
   const all = new Map<string, Payment[]>()
@@ -49,16 +56,19 @@ function payments(world: World): Map<string, Payment[]> {
     const p = { method: 'pix' as const, ref: e2eid, came: valor, back, disputed: 0, instalments: 1 }
     put(String(txid).slice(0, idLength), p)
   }
+  const pays = paysFor(world)
   for (const p of world.cielo.livro.pagamentos()) {
     const slip = p.boleto?.pagamentos.reduce((sum, one) => sum + one.valor, 0)
     const came = slip ?? p.capturado
     if (came === 0) continue
+    const counts = p.cartao === undefined || pays.has(p.pagamentoId)
     put(world.orders.get(p.pedidoId) ?? '', {
       method: slip === undefined ? 'card' : 'slip',
       ref: p.pedidoId,
       came,
       back: slip === undefined ? p.anulado : 0,
-      disputed: p.contestado,
+      disputed: counts ? p.contestado : 0,
+      disputedBeside: counts ? 0 : p.contestado,
       instalments: p.cartao?.parcelas ?? 1,
     })
   }
@@ -91,6 +101,7 @@ export function carts(world: World): Cart[] {
       captured: sum(p => p.came),
       back: sum(p => p.back),
       disputed: sum(p => p.disputed),
+      disputedBeside: sum(p => p.disputedBeside ?? 0),
       slips: slips.filter(s => s.cart === id).reduce((total, s) => total + s.amount, 0),
       percents: [percentual, parcelas.find(p => p.numeroParcela === instalments)?.juros ?? 0],
     }

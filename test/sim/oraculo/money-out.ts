@@ -26,6 +26,8 @@ export interface Cart {
   captured: number
   back: number
   disputed: number
+  /** What a bank takes back of money that came unasked, and paid no slip. */
+  disputedBeside?: number
   /** What of its slips stayed paid. */
   slips: number
   /** The percentages that its payer bears: of the sale, and of so many instalments. */
@@ -64,6 +66,9 @@ export function slipOfBalance(expected: Expected, company: string, centavos: num
 /** A cart is ours: its card brings what its slips cost and our fee; a chargeback is our loss (decisions 0020, 0024). */
 export function cart(expected: Expected, c: Cart): void {
   expected.add(names.slips, c.slips, `slips of ${c.id}`)
+  const { disputedBeside = 0 } = c
+  expected.add(names.acquirer, disputedBeside, `what was disputed beside ${c.id}`)
+  expected.add(names.beyond, -disputedBeside, `what was disputed beside ${c.id}`)
   if (c.captured === 0) {
     expected.add(names.owedByCards, -c.slips, `slips of ${c.id} that no card paid`)
     return

@@ -18,6 +18,8 @@ export interface Payment {
   came: number
   back: number
   disputed: number
+  /** The same of money that came unasked, and paid for nothing. */
+  disputedBeside?: number
   instalments: number
 }
 /** All that was paid for one checkout. Which of several payments settled it is a matter of which came first: `settledBy`. */
@@ -68,12 +70,19 @@ export function sale(expected: Expected, s: Sale): void {
 
 /** Money that settles nothing belongs to who sent it. */
 function stranger(expected: Expected, s: Sale, p: Payment): void {
+  beside(expected, s, p)
   const kept = p.came - p.back - p.disputed
   // decision 0051: its PSP's return and ours of the same Pix take more than came by it, and beyond it is ours
   const beyond = p.method === 'pix' ? Math.min(0, kept) : 0
   expected.add(where[p.method], -kept, `${p.ref}, which settles nothing`)
   expected.add(names.toReturn, kept - beyond, `${p.ref} of ${s.id}, which settles nothing`)
   expected.add(names.beyond, beyond, `what went back of ${p.ref} beyond it`)
+}
+
+/** A bank takes money back that paid for nothing: nobody received it but us (decision 0051). */
+function beside(expected: Expected, { id }: Pick<Sale, 'id'>, { method, ref, disputedBeside = 0 }: Payment): void {
+  expected.add(where[method], disputedBeside, `${ref}, disputed beside ${id}`)
+  expected.add(names.beyond, -disputedBeside, `${ref}, disputed beside ${id}`)
 }
 
 /**
@@ -87,6 +96,7 @@ function settled(expected: Expected, { id, terms }: Sale, payments: readonly Pay
   const [came, back, disputed] = [sum(p => p.came), sum(p => p.back), sum(p => p.disputed)]
   expected.must(came >= total, `${id} of ${total} was settled by ${came}`)
   expected.add(where[first.method], -(came - back - disputed), `${first.ref} of ${id}`)
+  for (const p of payments) beside(expected, { id }, p)
 
   // of a slip, what else was paid waits for a person; of a card, what was taken twice went back as no refund
   const more = came - total

@@ -7,6 +7,7 @@ import {
 } from '../../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { verificarCartao } from '../../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
 import { proximoOlhar } from '../../../functions/areas/cobranca/regras/disputa/decidirDisputas.ts'
+import { anotarAvulsas } from '../../../functions/areas/cobranca/regras/disputa/disputasAvulsas.ts'
 import {
   disputasDe,
   interpretarContestacao,
@@ -20,7 +21,7 @@ import type { Lancamento } from '../../../functions/platform/storage/Lancamento.
 import type { DisputaNoAdquirente } from '../../../functions/providers/adquirente/port.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
 import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
-import { mundoDeEstornos, type pagoNoCartao } from '../../builders/estornos.ts'
+import { cartaoBom, mundoDeEstornos, type pagoNoCartao } from '../../builders/estornos.ts'
 import { noCartao } from './estornos.ts'
 
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -221,6 +222,60 @@ describe('over the acquirer', () => {
       expect(aberta?.vence !== undefined).toBe(beyond > 0)
     },
   )
+
+  test('of a payment that came beside the sale and was given back it is ours, rings, and is answered with that refund', async () => {
+    const { m, id, empresa } = await vendida()
+    const c = await m.checkout(id)
+    const outra = m.cielo.vender({
+      ...{ pedidoId: c.tentativa?.pedidoId ?? '', valor: 10_000, cliente: 'Helena', parcelas: 1, capturar: true },
+      ...{ descricao: 'LOJAAURORA', autenticado: false },
+      cartao: { numero: cartaoBom, titular: 'HELENA', validade: '12/2030', bandeira: 'Visa' },
+    })
+    if (!outra.ok) throw new Error('the acquirer refused')
+    const { pagamentoId } = outra.valor
+    const consultado = async () => {
+      const p = await m.deps.adquirente.consultar(pagamentoId, { prazo: m.agora() + 10_000 })
+      if (p.tipo !== 'pagamento') throw new Error('no payment')
+      return p
+    }
+    const anotar = async () => anotarAvulsas(m.deps, { raiz: 'checkout', id }, await consultado())
+    m.cielo.disputas.contestar(pagamentoId, 10_000)
+    await anotar()
+    await anotar()
+    const { lancamentos, contas } = await m.diario(id)
+    expect(lancamentos.map(l => [l.tipo, l.valor])).toEqual([['contestacao-avulsa', 10_000]])
+    expect(contas).toEqual({ 'quita:contestacoes': -10_000, 'adquirente:cartao': 10_000 })
+    expect(await empresa()).toBe(0)
+    expect((await m.checkout(id)).contestado).toBeUndefined()
+    expect(m.linhas).toContainEqual({ nivel: 'error', evento: 'dispute-beyond-received' })
+    // nothing went back of it yet, so there is no proof; a day later there is
+    const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`, pagamentoId)
+    const chave = { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }
+    await representarDisputa(m.deps, chave, m.agora() + 10_000)
+    expect(m.cielo.livro.pagamento(pagamentoId)?.disputas[0]?.provas).toEqual([])
+    await m.avancar(60_000)
+    await m.deps.adquirente.estornar({ pagamentoId, estornadoAntes: 0 }, { prazo: m.agora() + 10_000 })
+    await m.avancar(86_400_000)
+    await representarDisputa(m.deps, chave, m.agora() + 10_000)
+    expect(m.cielo.livro.pagamento(pagamentoId)?.disputas[0]?.provas).toEqual(['comprovante-de-estorno.txt'])
+    expect(await disputasDe(m.deps.storage, `CHK#${id}`)).toEqual([])
+    m.cielo.disputas.mudarDisputa(pagamentoId, aberta?.id ?? '', { status: 'Reversed' })
+    await anotar()
+    expect((await m.diario(id)).contas).toEqual({})
+    for (const l of (await m.diario(id)).lancamentos) expect(declarado(l)).toBe(true)
+  })
+
+  test('of a payment whose attempt is not settled it waits: it may still come to pay the sale', async () => {
+    const { m, id, pagamentoId } = await vendida()
+    const c = await m.checkout(id)
+    if (!c.tentativa) throw new Error('no attempt')
+    await m.storage.commit([replace(Checkout, { ...c, tentativa: { ...c.tentativa, estado: 'capturando' } }, [])])
+    m.cielo.disputas.contestar(pagamentoId, 10_000)
+    const p = await m.deps.adquirente.consultar(pagamentoId, { prazo: m.agora() + 10_000 })
+    if (p.tipo !== 'pagamento') throw new Error('no payment')
+    await expect(anotarAvulsas(m.deps, { raiz: 'checkout', id }, p)).rejects.toThrow('not settled yet')
+    expect((await m.diario(id)).lancamentos).toEqual([])
+  })
 
   test('proof that the case takes no more leaves it to the operator', async () => {
     const { m, id, pagamentoId, avisar } = await vendida()

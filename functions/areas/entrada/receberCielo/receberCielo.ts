@@ -6,9 +6,10 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { donoDoPedido } from '../../../platform/storage/Checkout.ts'
 import { lerNotificacao } from '../../../providers/adquirente/notificacao.ts'
+import type { PagamentoNoAdquirente } from '../../../providers/adquirente/port.ts'
 import { conferirCarrinho } from '../../carrinho/regras/avisoDoCarrinho.ts'
+import { anotarAvulsas } from '../../cobranca/regras/disputa/disputasAvulsas.ts'
 import { type DepsDeCobranca, verificarCheckout } from '../../cobranca/regras/verificarCheckout.ts'
-
 import { guardarIlegivel } from '../regras/guardarIlegivel.ts'
 
 type D = DepsDeCobranca & { params: Parametros<'cielo-aviso'> }
@@ -28,30 +29,37 @@ export const receberCielo: UseCase<typeof contrato, D> =
       return {}
     }
     const { pagamentoId } = aviso
-    const pedidoId = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
-    if (pedidoId === undefined) return {}
-    const dono = await donoDoPedido(deps.storage, pedidoId)
+    const achado = await pedidoDoPagamento(deps, pagamentoId, contexto.prazo)
+    if (!achado) return {}
+    const dono = await donoDoPedido(deps.storage, achado.pedidoId)
     // the index may lag behind its item, and the sweeper no longer asks about an old slip: the acquirer must tell again
     if (!dono) throw new Error(`nobody has the order of ${pagamentoId} yet`)
     if (dono.raiz === 'carrinho') {
       await conferirCarrinho(deps, dono.id, contexto.prazo)
+      if (achado.venda) await anotarAvulsas(deps, dono, achado.venda)
       return {}
     }
     const { situacao } = await verificarCheckout(deps, dono.id, contexto.prazo, true)
     // a dispute of a payment whose capture we do not know of yet: nothing else tells of it
     if (aviso.mudanca === 'contestacao' && situacao === 'aguardando')
       throw new Error(`${pagamentoId} is not settled yet`)
+    if (achado.venda) await anotarAvulsas(deps, dono, achado.venda)
     return {}
   }
 
+interface Achado {
+  pedidoId: string
+  /** The payment, where it is one by card. */
+  venda?: PagamentoNoAdquirente
+}
 /** Card and slip share one address: whichever port can read the payment. Undefined: neither can. */
-async function pedidoDoPagamento(deps: D, pagamentoId: string, prazo: number): Promise<string | undefined> {
+async function pedidoDoPagamento(deps: D, pagamentoId: string, prazo: number): Promise<Achado | undefined> {
   const venda = await deps.adquirente.consultar(pagamentoId, { prazo })
-  if (venda.tipo === 'pagamento') return venda.pedidoId ?? undefined
+  if (venda.tipo === 'pagamento') return venda.pedidoId === null ? undefined : { pedidoId: venda.pedidoId, venda }
   if (venda.tipo === 'inexistente') return undefined
   const boleto = await deps.boleto.consultar(pagamentoId, { prazo })
   if (boleto.tipo === 'indeterminado') throw new Error('the acquirer did not answer')
-  return boleto.tipo === 'boleto' ? (boleto.pedidoId ?? undefined) : undefined
+  return boleto.tipo === 'boleto' && boleto.pedidoId ? { pedidoId: boleto.pedidoId } : undefined
 }
 
 /** In constant time, whatever their lengths. */

@@ -19,6 +19,9 @@ export interface MudancaDeDisputa {
 /** What a dispute takes: nothing once it is won. */
 export const valorTomado = (d: Pick<Disputa, 'estado' | 'valor'>): Centavos => (d.estado === 'ganha' ? 0 : d.valor)
 
+/** Whose a dispute is: the sale's partition and company, and the payment where it is not the one that pays the sale. */
+type Dono = Pick<Disputa, 'de' | 'empresaId' | 'pagamentoId'>
+
 const eventos: Record<DisputaNoAdquirente['situacao'], EventoDisputa> = {
   aberta: 'Reabriu',
   representada: 'Representou',
@@ -33,7 +36,7 @@ const eventos: Record<DisputaNoAdquirente['situacao'], EventoDisputa> = {
  * taken for the first of them.
  */
 export function decidirDisputas(
-  dono: Pick<Disputa, 'de' | 'empresaId'>,
+  dono: Dono,
   conhecidas: readonly Disputa[],
   { noAdquirente, sabido, agora }: { noAdquirente: readonly DisputaNoAdquirente[]; sabido: Centavos; agora: number },
 ): MudancaDeDisputa[] {
@@ -50,13 +53,8 @@ export function decidirDisputas(
   })
 }
 
-const nascida = (
-  { de, empresaId }: Pick<Disputa, 'de' | 'empresaId'>,
-  { id, valor, situacao }: DisputaNoAdquirente,
-  agora: number,
-): Disputa => ({
-  de,
-  empresaId,
+const nascida = (dono: Dono, { id, valor, situacao }: DisputaNoAdquirente, agora: number): Disputa => ({
+  ...dono,
   id,
   versao: 1,
   estado: estadoApos(maquina.initial as EstadoDisputa, situacao),

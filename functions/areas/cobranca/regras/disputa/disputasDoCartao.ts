@@ -95,8 +95,11 @@ export async function anotarDisputas(
   if (alem > 0) deps.log.error('dispute-beyond-received', { dono: `CHK#${checkoutId}`, centavos: alem })
 }
 
-/** Every dispute of a sale that is known, by its partition. */
-export async function disputasDe(storage: Storage, de: string): Promise<Disputa[]> {
+/**
+ * Every dispute of a sale that is known, by its partition: of the payment that pays it, or of `pagamentoId`, another
+ * under its orders.
+ */
+export async function disputasDe(storage: Storage, de: string, pagamentoId?: string): Promise<Disputa[]> {
   const { values } = await Disputa.query(storage, { pk: de, sk: { prefix: 'DSP#' }, consistent: true })
-  return values
+  return values.filter(d => d.pagamentoId === pagamentoId)
 }

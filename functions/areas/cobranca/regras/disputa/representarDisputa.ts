@@ -8,11 +8,17 @@ import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { Disputa } from '../../../../platform/storage/Disputa.ts'
 import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { ConditionFailed, type Key, type Storage, type Write } from '../../../../platform/storage/port.ts'
-import type { AdquirentePort, Prova, Representacao } from '../../../../providers/adquirente/port.ts'
+import type {
+  AdquirentePort,
+  PedidoDeRepresentacao,
+  Prova,
+  Representacao,
+} from '../../../../providers/adquirente/port.ts'
 
 type D = Base & { storage: Storage; adquirente: AdquirentePort }
 const leaseMs = 60_000
 const esperaMs = 10 * 60_000
+const diaMs = 86_400_000
 /** Sent this often without an answer, the operator must look. */
 const maximoDeEnvios = 12
 
@@ -29,23 +35,14 @@ export async function representarDisputa(deps: D, { PK: de, SK }: Key, prazo: nu
   const agora = deps.clock.now()
   if (!d || d.vence === undefined || d.vence > agora) return
   const estado = maquina.next(d.estado, 'Enviou')
-  const tentativa = await tentativaDe(deps.storage, de)
-  if (!estado || !tentativa?.pagamentoId) {
-    await gravar(deps.storage, { ...d, versao: d.versao + 1, vence: undefined })
-    return
-  }
+  const prova = estado && (await provaDe(deps, d, prazo))
+  if (!estado || !prova) return void (await gravar(deps.storage, { ...d, versao: d.versao + 1, vence: undefined }))
+  if (prova === 'esperar')
+    return void (await gravar(deps.storage, { ...d, versao: d.versao + 1, vence: agora + diaMs }))
   const envios = (d.envios ?? 0) + 1
   const enviada = await gravar(deps.storage, { ...d, versao: d.versao + 1, estado, envios, vence: agora + leaseMs })
   if (!enviada) return
-  const resposta = await deps.adquirente.representar(
-    {
-      pagamentoId: tentativa.pagamentoId,
-      disputaId: d.id,
-      texto: 'O valor desta venda foi estornado ao titular do cartão antes da contestação. Comprovante em anexo.',
-      provas: [await comprovanteDosEstornos(deps.storage, de, tentativa)],
-    },
-    { prazo },
-  )
+  const resposta = await deps.adquirente.representar({ ...prova, disputaId: d.id }, { prazo })
   const depois = interpretarRepresentacao(enviada, resposta, deps.clock.now())
   await gravar(deps.storage, depois)
   if (depois.estado !== 'representada' && depois.vence === undefined)
@@ -74,6 +71,37 @@ async function gravar(storage: Storage, d: Disputa): Promise<Disputa | undefined
   }
 }
 
+/** What is sent with a case: its payment, what is said, and the document. `esperar`: nothing went back of it yet. */
+type Envio = Omit<PedidoDeRepresentacao, 'disputaId'>
+
+async function provaDe(deps: D, d: Disputa, prazo: number): Promise<Envio | 'esperar' | undefined> {
+  if (d.pagamentoId !== undefined) return provaDaAvulsa(deps, d.pagamentoId, prazo)
+  const tentativa = await tentativaDe(deps.storage, d.de)
+  if (!tentativa?.pagamentoId) return undefined
+  return {
+    pagamentoId: tentativa.pagamentoId,
+    texto: 'O valor desta venda foi estornado ao titular do cartão antes da contestação. Comprovante em anexo.',
+    provas: [await comprovanteDosEstornos(deps.storage, d.de, tentativa)],
+  }
+}
+
+/** Of a payment that paid for nothing the journal has no refund: what the acquirer itself says went back is the proof. */
+async function provaDaAvulsa(deps: D, pagamentoId: string, prazo: number): Promise<Envio | 'esperar'> {
+  const p = await deps.adquirente.consultar(pagamentoId, { prazo })
+  if (p.tipo !== 'pagamento' || p.estornado === 0) return 'esperar'
+  const linhas = [
+    `Pedido: ${p.pedidoId ?? ''}`,
+    `Pagamento: ${p.pagamentoId}`,
+    `Capturado: ${formatarReais(p.capturado, 'pt-BR')}`,
+    `Estornado: ${formatarReais(p.estornado, 'pt-BR')}, conferido em ${formatarDataHora(deps.clock.now())}`,
+  ]
+  return {
+    pagamentoId,
+    texto: 'Nada foi vendido por este pagamento, e o valor foi devolvido ao titular do cartão. Comprovante em anexo.',
+    provas: [comprovante(linhas)],
+  }
+}
+
 async function tentativaDe(storage: Storage, de: string): Promise<Tentativa | undefined> {
   const id = de.slice(4)
   const raiz = de.startsWith('CAR#')
@@ -94,12 +122,15 @@ async function comprovanteDosEstornos(storage: Storage, de: string, t: Tentativa
       const oQue = l.tipo === 'estorno-desfeito' ? 'Estorno desfeito' : 'Estorno'
       return `${oQue}: ${formatarReais(l.valor, 'pt-BR')} em ${formatarDataHora(Date.parse(l.ocorridoEm))} (${l.ref})`
     })
-  const texto = [
-    'Comprovante de estorno',
+  return comprovante([
     `Pedido: ${t.pedidoId}`,
     `Pagamento: ${t.pagamentoId ?? ''}`,
     `Venda: ${formatarReais(t.valor, 'pt-BR')} em ${formatarDataHora(t.em)}`,
     ...linhas,
-  ].join('\n')
+  ])
+}
+
+function comprovante(linhas: readonly string[]): Prova {
+  const texto = ['Comprovante de estorno', ...linhas].join('\n')
   return { nome: 'comprovante-de-estorno.txt', tipo: 'text/plain', bytes: new TextEncoder().encode(`${texto}\n`) }
 }
