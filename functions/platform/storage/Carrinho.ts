@@ -76,6 +76,8 @@ export const Carrinho = entity({
     contestado: z.int().optional(),
     contestadoAlem: z.int().optional(),
     contestadoDeContas: z.int().optional(),
+    /** When the acquirer is next asked whether the card is disputed, in ms. */
+    disputaEm: z.number().optional().or(z.undefined()),
     estorno: Estorno.optional(),
     deContas: z.int().optional(),
     /** The instant (ms) by which something must happen. */

@@ -42,6 +42,29 @@ test('a chargeback is written down once, and takes the place of a refund of slip
   ])
 })
 
+test('a dispute whose notice was lost is found by a look, and a cart is asked about four times at most', async () => {
+  const m = await pago()
+  const pagoEm = Date.parse((await m.lido()).pagoEm ?? '')
+  const perguntas: string[] = []
+  const { consultar } = m.deps.adquirente
+  m.deps.adquirente.consultar = (id, prazo) => {
+    perguntas.push(id)
+    return consultar(id, prazo)
+  }
+  for (let vez = 0; vez < 30; vez++) {
+    const { vence } = await m.lido()
+    if (vence === undefined) break
+    m.clock.avancar(Math.max(0, vence - m.clock.now()))
+    await m.celcoin.trabalhar()
+    if (perguntas.length === 2) m.cielo.disputas.contestar((await m.lido()).tentativa?.pagamentoId ?? '', 4_000)
+    await m.avancar()
+  }
+  expect(await m.lido()).toMatchObject({ contestado: 4_000 })
+  expect([(await m.lido()).vence, (await m.lido()).disputaEm]).toEqual([undefined, undefined])
+  expect(perguntas).toHaveLength(4)
+  expect(m.clock.now() - pagoEm).toBeGreaterThan(120 * 86_400_000)
+})
+
 test('a chargeback after part was refunded takes what is left', async () => {
   const m = await pago()
   await m.devolverBoleto()

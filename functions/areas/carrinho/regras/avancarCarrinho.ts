@@ -1,5 +1,6 @@
 import { type Passo, type Pedido, proximoPasso } from './decidirPasso.ts'
 import { carregarPedido, type DepsDoCarrinho } from './gravarPedido.ts'
+import { olharDisputas } from './olharDisputas.ts'
 import {
   anularCartao,
   capturarCartao,
@@ -68,6 +69,8 @@ function dar(deps: DepsDoCarrinho, p: Pedido, passo: Passo, prazo: number): Prom
       return resolverBoleto(deps, p, passo.consultaId, prazo)
     case 'vigiar':
       return vigiarBoleto(deps, p, passo.consultaId, prazo)
+    case 'olhar-disputas':
+      return olharDisputas(deps, p, prazo)
     default:
       return Promise.resolve(p)
   }

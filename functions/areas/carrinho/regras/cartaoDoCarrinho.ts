@@ -15,6 +15,7 @@ import {
   vigiaDe,
 } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
 import { esperaMs, leaseDoCartaoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
+import { proximoOlhar } from '../../cobranca/regras/disputa/decidirDisputas.ts'
 import { andar, brutoDe, type Mudanca, type Pedido, passoDoBoleto, somaDosPagos } from './decidirPasso.ts'
 import { lancamentoDaCaptura } from './lancamentosDoCarrinho.ts'
 
@@ -122,7 +123,8 @@ export function interpretarCapturaDoCarrinho(
 function capturado(p: Pedido, t: Tentativa, valor: number, agora: number): Mudanca {
   const { c, boletos } = p
   const tentativa = encerrada(passo(t, 'Capturou'), vigiaDe(t, agora))
-  const proximo = { ...c, tentativa, capturado: valor, pagoEm: new Date(agora).toISOString() }
+  const disputaEm = proximoOlhar(agora, agora)
+  const proximo = { ...c, tentativa, capturado: valor, pagoEm: new Date(agora).toISOString(), disputaEm }
   return {
     c: andar(proximo, 'Capturou'),
     ev: [evento('CarrinhoPago', t)],

@@ -60,7 +60,17 @@ export const sobra = ({ c, boletos }: Pedido): Centavos =>
 
 /** What must be done with a cart next. */
 export type Passo =
-  | { tipo: 'perguntar-cartao' | 'vigiar-cartao' | 'anular' | 'soltar' | 'fechar' | 'capturar' | 'estornar' }
+  | {
+      tipo:
+        | 'perguntar-cartao'
+        | 'vigiar-cartao'
+        | 'anular'
+        | 'soltar'
+        | 'fechar'
+        | 'capturar'
+        | 'estornar'
+        | 'olhar-disputas'
+    }
   | { tipo: 'pagar' | 'resolver' | 'vigiar'; consultaId: string }
   | { tipo: 'esperar'; ate: number }
   | { tipo: 'nada' }
@@ -106,7 +116,10 @@ function pagarBoletos({ boletos }: Pedido, agora: number, limite: number): Passo
   return { tipo: sabido ? 'pagar' : 'resolver', consultaId: vez.consultaId }
 }
 
-/** What is watched once the card is decided: slips that come back or were never known, a refund, a hold that comes late. */
+/**
+ * What is watched once the card is decided: slips that come back or were never known, a refund, a hold that comes late,
+ * and what its bank disputes, once no refund is under way.
+ */
 function depois(p: Pedido, t: Tentativa, agora: number): Passo {
   const { c, boletos } = p
   const { estorno } = c
@@ -117,7 +130,9 @@ function depois(p: Pedido, t: Tentativa, agora: number): Passo {
   const vez = vigiados.find(b => vencido(b, agora))
   if (vez) return { tipo: vez.situacao === 'paga' ? 'vigiar' : 'resolver', consultaId: vez.consultaId }
   if (t.prazo !== undefined && t.prazo <= agora && !tentativaViva(t)) return { tipo: 'vigiar-cartao' }
-  return esperar([estorno?.prazo, t.prazo, ...vigiados.map(b => b.pagamento?.prazo)])
+  const olhar = estorno && !estornoDoCarrinhoEncerrado(estorno.estado) ? undefined : c.disputaEm
+  if (olhar !== undefined && olhar <= agora) return { tipo: 'olhar-disputas' }
+  return esperar([estorno?.prazo, t.prazo, olhar, ...vigiados.map(b => b.pagamento?.prazo)])
 }
 
 export const estornoDoCarrinhoEncerrado = (estado: NonNullable<Carrinho['estorno']>['estado']): boolean =>
