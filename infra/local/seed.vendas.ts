@@ -268,5 +268,5 @@ export function naTabela(item: Item): Write {
 }
 const acumulam: Partial<Record<string, readonly string[]>> = {
   Saldo: ['disponivel'],
-  Ur: ['valor', 'parcelas', 'antecipado'],
+  Ur: ['valor', 'parcelas', 'antecipado', 'abatido'],
 }

@@ -78,6 +78,8 @@ export const Recebivel = z.object({
   valor: Reais,
   /** Paid before the day. */
   antecipado: Reais,
+  /** Paid, before the day, what the account owed. */
+  abatido: Reais,
   parcelas: z.int(),
   situacao: z.enum(['agendado', 'liquidado']),
   liquidadoEm: Instante.nullable(),
@@ -99,7 +101,7 @@ export const listarRecebiveis = endpoint({
     totalALiberar: Reais,
     /** What the credit policy holds of sales, of all days to come. */
     totalEmGarantia: Reais,
-    /** What the account owes, without interest: what is released pays it first. */
+    /** What the account owes, without interest: free receivables have paid what they could. */
     devido: Reais,
   }),
   errors: [RecebedorNaoEncontrado],

@@ -70,6 +70,7 @@ export const movimentos = {
   'receita-paga': [de(['retirando', 'receita'], 'repasse')],
   'receita-voltou': [de(['retirando', 'repasse'], 'receita')],
   liquidacao: [de('aLiberar', 'disponivel')],
+  abatimento: [de('aLiberar', 'disponivel')],
   'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel'])],
   garantia: [de(['disponivel', 'aLiberar'], 'garantia')],
   'garantia-liberada': [de('garantia', 'disponivel')],

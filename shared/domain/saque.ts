@@ -29,6 +29,7 @@ export const tiposDoExtrato = [
   'saque-devolvido',
   'antecipacao',
   'liquidacao',
+  'abatimento',
   'garantia',
   'garantia-liberada',
   'outro',

@@ -41,6 +41,8 @@ export const Ur = entity({
     valor: z.int(),
     /** Centavos that were paid before the day: no longer in `valor`. */
     antecipado: z.int().optional(),
+    /** Centavos that paid, before the day, what the account owed: no longer in `valor`. */
+    abatido: z.int().optional(),
     /** Instalments that it has held. */
     parcelas: z.int(),
     /** When it was released. */
@@ -65,6 +67,10 @@ export const tirarDaUr = (id: IdDaUr, valor: number): Write => Ur.add(id, { valo
  */
 export const anteciparDaUr = (id: IdDaUr, valor: number): Write =>
   Ur.add(id, { valor: -valor, antecipado: valor }, { when: emAberto(valor) })
+
+/** Marks a part of a unit as having paid, before its day, what its account owed; the same conditions, and entry beside it. */
+export const abaterDaUr = (id: IdDaUr, valor: number): Write =>
+  Ur.add(id, { valor: -valor, abatido: valor }, { when: emAberto(valor) })
 
 const emAberto = (valor: number) => [
   { attr: 'liquidadaEm', absent: true } as const,

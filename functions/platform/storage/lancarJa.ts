@@ -29,7 +29,8 @@ const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent:
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
  * account of a company or receiver, in the caller's own transaction. A debit among them leaves at least `minimoDe` on
  * its account, nothing less than zero unless told, and needs one that the nightly proof has not frozen: else nothing is
- * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid. The other
+ * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid;
+ * `soDevendo`: an account that must owe all that it is credited. The other
  * legs, on accounts of ours, reach their balances by the ledger consumer, but for the one that money is taken out of (`nossa`). Giving back what was debited is an entry of
  * its own, the legs the other way. No account may have two legs.
  */
@@ -40,21 +41,26 @@ export function lancarJa(
     mesmoCongelada = false,
     devidoDe = nadaDevia,
     nossa,
-  }: { mesmoCongelada?: boolean; devidoDe?: (conta: string) => number; nossa?: string | undefined } = {},
+    soDevendo,
+  }: {
+    mesmoCongelada?: boolean
+    devidoDe?: (conta: string) => number
+    nossa?: string | undefined
+    soDevendo?: string
+  } = {},
 ): Write[] {
   const aplicadas = l.pernas.flatMap((p, n) => (deAlguem(p) || p.conta === nossa ? [n] : []))
   return [
     Lancamento.create({ ...l, aplicadas }),
     ...aplicadas.flatMap(n => {
       const linha = comAbatido({ ...linhaDaPerna(l, n), aplicadaEm: l.lancadoEm ?? l.ocorridoEm }, devidoDe)
-      return aplicarPerna(
-        linha,
-        linha.valor < 0 ? aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada) : undefined,
-      )
+      if (linha.valor >= 0) return aplicarPerna(linha, linha.conta === soDevendo ? devendo(linha.valor) : undefined)
+      return aplicarPerna(linha, aoMenos(minimoDe(linha.conta), -linha.valor, mesmoCongelada))
     }),
   ]
 }
 
+const devendo = (credito: number): Test[] => [{ attr: 'disponivel', op: '<=', value: -credito }]
 const nadaDevia = (_conta: string): number => 0
 /** The row of a credit, with what of it pays the debt that its account had before. */
 function comAbatido<L extends Linha>(linha: L, devidoDe: (conta: string) => number): L {

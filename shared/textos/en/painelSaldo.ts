@@ -14,7 +14,7 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Held by withdrawals on their way.',
   'saldo.sacar': 'Withdraw',
   'saldo.semConta': 'Register a bank account or Pix key to receive withdrawals.',
-  'saldo.devido': 'You owe {valor}, without interest: what comes in by Pix, boleto and free receivables pays it first.',
+  'saldo.devido': 'You owe {valor}, without interest: what comes in by Pix and boleto and the free card receivables pay it, before their day.',
   'saldo.abatido': '{valor} paid what you owed.',
   'saldo.regraPadrao':
     'A refund takes first what its sale still has to release, then the available balance: without credit, neither a withdrawal nor a refund makes the account negative.',
@@ -57,6 +57,7 @@ export const saldo = {
   'saldo.tipo.saque-devolvido': 'Withdrawal returned',
   'saldo.tipo.antecipacao': 'Anticipation',
   'saldo.tipo.liquidacao': 'Receivables released',
+  'saldo.tipo.abatimento': 'Receivables that paid what you owed',
   'saldo.tipo.garantia': 'Guarantee of a sale',
   'saldo.tipo.garantia-liberada': 'Guarantee released',
   'saldo.tipo.outro': 'Other entry',

@@ -11,7 +11,7 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Reservado por saques em andamento.',
   'saldo.sacar': 'Sacar',
   'saldo.semConta': 'Cadastre uma conta bancária ou chave Pix para receber saques.',
-  'saldo.devido': 'Você deve {valor}, sem juros: o que entrar por Pix, boleto e recebíveis livres paga isso primeiro.',
+  'saldo.devido': 'Você deve {valor}, sem juros: o que entrar por Pix e boleto e os recebíveis livres de cartão pagam isso, antes do dia deles.',
   'saldo.abatido': '{valor} pagaram o que você devia.',
   'saldo.regraPadrao':
     'Um estorno usa primeiro o que a venda ainda tem a liberar e depois o saldo disponível: sem crédito, nem saque nem estorno deixam a conta negativa.',
@@ -54,6 +54,7 @@ export const saldo = {
   'saldo.tipo.saque-devolvido': 'Saque devolvido',
   'saldo.tipo.antecipacao': 'Antecipação',
   'saldo.tipo.liquidacao': 'Liberação de recebíveis',
+  'saldo.tipo.abatimento': 'Recebíveis que pagaram o que você devia',
   'saldo.tipo.garantia': 'Garantia da venda',
   'saldo.tipo.garantia-liberada': 'Garantia liberada',
   'saldo.tipo.outro': 'Outro lançamento',

@@ -30,7 +30,7 @@ export const rateioTr = {
   'recebiveis.texto': 'Kartlı satışlardan serbest kalacak tutarlar; gün ve marka bazında, komisyon düşülmüş.',
   'recebiveis.regra':
     'İade önce satışın burada serbest kalacak tutarından düşülür; hesabın borcu, serbest kalanlarla faizsiz ödenir.',
-  'recebiveis.devido': '{valor} borcunuz var: sonraki serbest bırakmalar önce bunu faizsiz öder.',
+  'recebiveis.devido': '{valor} borcunuz var, faizsiz: serbest kart alacakları ödeyebildiğini ödedi, kalanı yeni gelenler öder.',
   'recebiveis.emGarantia': 'Güvence',
   'recebiveis.total': 'Serbest kalacak toplam',
   'recebiveis.noPeriodo': 'Dönemde serbest kalacak',
@@ -43,6 +43,7 @@ export const rateioTr = {
   'recebiveis.parcelas': { one: '{n} taksit', other: '{n} taksit' },
   'recebiveis.valor': 'Net tutar',
   'recebiveis.antecipado': 'Erken ödenen',
+  'recebiveis.abatido': 'Borcunuzu ödedi',
   'recebiveis.situacao': 'Durum',
   'recebiveis.agendado': 'Planlandı',
   'recebiveis.feito': 'Serbest bırakıldı',

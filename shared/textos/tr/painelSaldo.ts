@@ -14,7 +14,7 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Süren çekimler için ayrıldı.',
   'saldo.sacar': 'Para çek',
   'saldo.semConta': 'Çekim almak için bir banka hesabı veya Pix anahtarı kaydedin.',
-  'saldo.devido': '{valor} borcunuz var, faizsiz: Pix, boleto ve serbest alacaklardan gelenler önce bunu öder.',
+  'saldo.devido': '{valor} borcunuz var, faizsiz: Pix ve boleto ile gelenler ve serbest kart alacakları bunu günü gelmeden öder.',
   'saldo.abatido': '{valor} borcunuzu ödedi.',
   'saldo.regraPadrao':
     'İade önce satışın serbest kalacak tutarından, sonra kullanılabilir bakiyeden düşülür: kredi yoksa ne çekim ne iade hesabı eksiye düşürür.',
@@ -57,6 +57,7 @@ export const saldo = {
   'saldo.tipo.saque-devolvido': 'İade edilen çekim',
   'saldo.tipo.antecipacao': 'Erken ödeme',
   'saldo.tipo.liquidacao': 'Alacakların serbest kalması',
+  'saldo.tipo.abatimento': 'Borcunuzu ödeyen alacaklar',
   'saldo.tipo.garantia': 'Satış güvencesi',
   'saldo.tipo.garantia-liberada': 'Serbest kalan güvence',
   'saldo.tipo.outro': 'Diğer kayıt',

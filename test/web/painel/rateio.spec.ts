@@ -75,6 +75,7 @@ const item = (mudanca: Partial<Lista['itens'][number]> = {}): Lista['itens'][num
   arranjo: 'VCC',
   valor: 402.31,
   antecipado: 0,
+  abatido: 0,
   parcelas: 2,
   situacao: 'agendado',
   liquidadoEm: null,

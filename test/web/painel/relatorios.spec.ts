@@ -201,6 +201,7 @@ const respostas = () => ({
         arranjo: 'VCC' as const,
         valor: 1_000 * n,
         antecipado: 0,
+        abatido: 0,
         parcelas: n,
         situacao: 'agendado' as const,
         liquidadoEm: null,

@@ -40,7 +40,7 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       pk: agendaDe(conta),
       sk: { from: periodoInicio, to: `${periodoFim}~` },
     })
-    const itens = values.map(urNoFio).filter(u => u.valor + u.antecipado > 0)
+    const itens = values.map(urNoFio).filter(u => u.valor + u.antecipado + u.abatido > 0)
     const soma = (situacao: string) => itens.reduce((s, u) => (u.situacao === situacao ? s + u.valor : s), 0)
     const ler = async (c: string) => (await Saldo.get(deps.storage, c))?.disponivel ?? 0
     const contasDela = [contas.aLiberar(conta), contas.garantia(conta), conta]

@@ -24,6 +24,7 @@ export const urNoFio = (u: Ur): Output<{ response: typeof NoFio }> => ({
   arranjo: u.arranjo,
   valor: u.valor,
   antecipado: u.antecipado ?? 0,
+  abatido: u.abatido ?? 0,
   parcelas: u.parcelas,
   situacao: u.liquidadaEm === undefined ? 'agendado' : 'liquidado',
   liquidadoEm: u.liquidadaEm ?? null,

@@ -1,4 +1,5 @@
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
+import { abaterDivida, contasQuePodemDever } from '../../../areas/cobranca/regras/agenda/abaterDivida.ts'
 import { assentarPerna } from '../../../areas/cobranca/regras/agenda/assentar.ts'
 import { escritasDoRetido } from '../../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -6,7 +7,8 @@ import { Lancamento, linhaDaPerna } from '../../../platform/storage/Lancamento.t
 import type { Storage } from '../../../platform/storage/port.ts'
 
 /**
- * Applies one leg of the journal to its account, with what is held for a payer. One group per account: no two consumers
+ * Applies one leg of the journal to its account, with what is held for a payer; what an account owes then is paid by its
+ * free receivables. One group per account: no two consumers
  * ever meet on a balance.
  */
 export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK, perna = 0 }: Mensagem): Promise<void> {
@@ -15,4 +17,5 @@ export async function contabilidade(deps: Base & { storage: Storage }, { PK, SK,
   const lancamento = Lancamento.parse(item)
   const linha = linhaDaPerna(lancamento, perna)
   await assentarPerna(deps, lancamento, perna, () => escritasDoRetido(deps.storage, lancamento, linha))
+  for (const conta of contasQuePodemDever(lancamento, perna)) await abaterDivida(deps, conta)
 }

@@ -40,6 +40,12 @@ function Conteudo({ r }: { r: Recebivel }) {
           <Valor centavos={deReais(r.antecipado) ?? 0} />
         </Flex>
       )}
+      {r.abatido > 0 && (
+        <Flex justify="space-between" mb="4" color="ink-2">
+          <Text>{t('recebiveis.abatido')}</Text>
+          <Valor centavos={deReais(r.abatido) ?? 0} />
+        </Flex>
+      )}
       {error && (
         <EstadoDeErro
           titulo={t('links.erro')}
