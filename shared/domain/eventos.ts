@@ -1,5 +1,6 @@
 import { carrinho } from './eventos/carrinho.ts'
 import { checkout } from './eventos/checkout.ts'
+import { disputa } from './eventos/disputa.ts'
 import {
   conviteDeUsuario,
   entregaDeWebhook,
@@ -34,6 +35,7 @@ export const eventos = {
   Link: link,
   Recebedor: recebedor,
   Carrinho: carrinho,
+  Disputa: disputa,
   Transferencia: transferencia,
   PagamentoDeBoleto: pagamentoDeBoleto,
   PixAvulso: pixAvulso,

@@ -22,6 +22,8 @@ export const tiposDoMomento = [
   'estorno-desfeito',
   'contestacao',
   'contestacao-desfeita',
+  'contestacao-respondida',
+  'contestacao-perdida',
   'email-comprovante',
   'email-boleto',
   'email-estorno',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { disputa } from '../../../shared/domain/estados/disputa.ts'
 import { shardOf } from './Checkout.ts'
-import { entity } from './entity.ts'
+import { entity, eventosDe } from './entity.ts'
 
 /**
  * A dispute of a card sale, beside the checkout or cart whose sale it is. Its id is the acquirer's case number; `versao`
@@ -27,11 +27,15 @@ export const Disputa = entity({
     /** Centavos in dispute. */
     valor: z.int(),
     criadaEm: z.string(),
+    /** When its amount or state changed last. */
+    mudouEm: z.string().optional(),
     /** How often proof was sent. */
     envios: z.int().optional(),
     representadaEm: z.string().optional(),
     /** When the sweeper must send proof, in ms. */
     vence: z.number().optional().or(z.undefined()),
+    /** What the company is told of this version; nothing of a payment that pays no sale. */
+    ev: eventosDe('Disputa').optional(),
   }),
   key: ({ de, id }: { de: string; id: string }) => ({ PK: de, SK: `DSP#${id}` }),
   id: ({ de, id }) => ({ de, id }),

@@ -21,6 +21,8 @@ export const tiposDoCarrinho = [
   'carrinho-cancelado',
   'carrinho-termos',
 ] as const
+/** What a company is written about a dispute of a sale of its own. */
+export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = (typeof tiposDeEmail)[number]
 
 const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF'] as const
@@ -48,6 +50,7 @@ export const Email = entity({
       ...tiposDoCarrinho,
       ...tiposDaEmpresa,
       ...tiposDoSaque,
+      ...tiposDaDisputa,
       ...tiposDoAcesso,
     ]),
     ref: z.string(),

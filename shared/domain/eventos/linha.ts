@@ -36,6 +36,8 @@ type Referencia =
   | 'estorno'
   /** What came back of a transfer, by the return's own id. */
   | 'devolucao'
+  /** Which change of a dispute's case it was: its version. */
+  | 'disputa'
   | 'consulta'
   | 'documento'
   | 'bloqueio'

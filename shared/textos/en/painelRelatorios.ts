@@ -61,6 +61,8 @@ export const relatorios = {
   'momento.estorno-desfeito': 'Refund undone by the acquirer',
   'momento.contestacao': 'Disputed at the payer’s bank',
   'momento.contestacao-desfeita': 'The dispute was undone',
+  'momento.contestacao-respondida': 'Proof was sent against the dispute',
+  'momento.contestacao-perdida': 'The dispute was lost',
   'momento.email-comprovante': 'Receipt by e-mail',
   'momento.email-boleto': 'Slip by e-mail',
   'momento.email-estorno': 'Refund notice by e-mail',

@@ -61,6 +61,8 @@ export const relatorios = {
   'momento.estorno-desfeito': 'Estorno desfeito pela operadora',
   'momento.contestacao': 'Contestado no banco do pagador',
   'momento.contestacao-desfeita': 'A contestação foi desfeita',
+  'momento.contestacao-respondida': 'Prova enviada contra a contestação',
+  'momento.contestacao-perdida': 'A contestação foi perdida',
   'momento.email-comprovante': 'Comprovante por e-mail',
   'momento.email-boleto': 'Boleto por e-mail',
   'momento.email-estorno': 'Aviso de estorno por e-mail',

@@ -15,6 +15,30 @@ export const textosDosRecados = {
     icone: 'movimentos',
     links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
   },
+  disputaAberta: {
+    titulo: 'Pagamento contestado',
+    descricao: 'O titular do cartão contestou {valor} de {nome}',
+    icone: 'alerta',
+    links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
+  },
+  disputaMudou: {
+    titulo: 'Contestação mudou de valor',
+    descricao: '{valor} de {nome} está em contestação',
+    icone: 'alerta',
+    links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
+  },
+  disputaGanha: {
+    titulo: 'Contestação vencida',
+    descricao: '{valor} de {nome} não está mais em contestação',
+    icone: 'feito',
+    links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
+  },
+  disputaPerdida: {
+    titulo: 'Contestação perdida',
+    descricao: '{valor} de {nome} ficou com o banco do titular do cartão',
+    icone: 'alerta',
+    links: ['/cliente/servicos-financeiros/meus-links-de-pagamento', '/cliente/relatorios/movimentacoes'],
+  },
   saqueFeito: {
     titulo: 'Saque concluído',
     descricao: '{valor} para {nome}',

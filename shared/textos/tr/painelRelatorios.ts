@@ -64,6 +64,8 @@ export const relatorios = {
   'momento.estorno-desfeito': 'İade banka tarafından geri alındı',
   'momento.contestacao': 'Ödeyenin bankasında itiraz edildi',
   'momento.contestacao-desfeita': 'İtiraz geri alındı',
+  'momento.contestacao-respondida': 'İtiraza karşı kanıt gönderildi',
+  'momento.contestacao-perdida': 'İtiraz kaybedildi',
   'momento.email-comprovante': 'E-posta ile makbuz',
   'momento.email-boleto': 'E-posta ile fatura',
   'momento.email-estorno': 'E-posta ile iade bildirimi',

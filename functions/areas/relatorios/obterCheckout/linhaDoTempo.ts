@@ -3,6 +3,7 @@ import type { TipoDoMomento } from '../../../../shared/domain/momentos.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior } from '../../../platform/storage/anteriores.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Boleto, Pix, Tentativa } from '../../../platform/storage/cobrancas.ts'
+import { Disputa } from '../../../platform/storage/Disputa.ts'
 import { Email, Reenvio } from '../../../platform/storage/Email.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
@@ -39,6 +40,7 @@ export function linhaDoTempo(c: Checkout, pagador: Pagador | undefined, itens: r
     ...[...de('PixAnterior', PixAnterior.parse), ...(c.pix ? [c.pix] : [])].flatMap(p => doPix(p, c)),
     ...[...de('BoletoAnterior', BoletoAnterior.parse), ...(c.boleto ? [c.boleto] : [])].flatMap(b => doBoleto(b, c)),
     ...de('Lancamento', Lancamento.parse).flatMap(doDiario),
+    ...de('Disputa', Disputa.parse).flatMap(daDisputa),
     ...de('Email', Email.parse).flatMap(doEmail),
     ...de('Reenvio', Reenvio.parse).map(r => momento(r.em, 'reenvio', null, String(r.vez))),
     ...doEstorno(c),
@@ -85,6 +87,16 @@ const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
 const doDiario = ({ tipo, ocorridoEm, valor }: Lancamento): Momento[] => {
   const nome = doTipo[tipo]
   return nome ? [momento(ocorridoEm, nome, valor)] : []
+}
+
+/** What the journal does not say of a dispute: that proof was sent, and that it was lost. Not of money that paid no sale. */
+function daDisputa(d: Disputa): Momento[] {
+  if (d.pagamentoId !== undefined) return []
+  const perdida = d.estado === 'perdida' || d.estado === 'aceita'
+  return [
+    ...(d.representadaEm ? [momento(d.representadaEm, 'contestacao-respondida', d.valor)] : []),
+    ...(perdida ? [momento(d.mudouEm ?? d.criadaEm, 'contestacao-perdida', d.valor)] : []),
+  ]
 }
 
 const deEmail = {

@@ -88,6 +88,7 @@ const doRecebedor = new Set([
   'estorno-desfeito',
   'contestacao',
   'contestacao-desfeita',
+  'contestacao-perdida',
 ])
 
 function recebiveisDe(items: readonly Item[], dono: Dono) {

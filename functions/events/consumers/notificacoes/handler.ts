@@ -12,6 +12,7 @@ import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarRecebedor } from './convite.ts'
 import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
+import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarDoPagamento } from './pagamento.ts'
 import { avisarDoSaque } from './saque.ts'
@@ -33,6 +34,10 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,
+    DisputaAberta: avisarDaDisputa,
+    DisputaMudou: avisarDaDisputa,
+    DisputaGanha: avisarDaDisputa,
+    DisputaPerdida: avisarDaDisputa,
     RecebedorConvidado: avisarRecebedor,
     RecebedorReenviado: avisarRecebedor,
     RecebedorAceitou: 'sino',

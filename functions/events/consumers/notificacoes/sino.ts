@@ -14,6 +14,7 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
 
 type Deps = Pick<Base, 'clock'> & { storage: Storage }
@@ -50,6 +51,10 @@ const fatos: Readonly<
     const { valor, ocorridoEm: em } = feito
     return { tipo: 'estorno', dono: `EMP#${c.empresaId}`, grupo: 'G02', em, valor, nome: link.nome }
   },
+  DisputaAberta: (storage, m) => daDisputa(storage, m, 'disputaAberta'),
+  DisputaMudou: (storage, m) => daDisputa(storage, m, 'disputaMudou'),
+  DisputaGanha: (storage, m) => daDisputa(storage, m, 'disputaGanha'),
+  DisputaPerdida: (storage, m) => daDisputa(storage, m, 'disputaPerdida'),
   TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
   TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
   TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
@@ -66,6 +71,15 @@ const fatos: Readonly<
   },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
+}
+
+/** As a sale and its refunds are: who may see links of payment sees what is disputed of them. */
+async function daDisputa(storage: Storage, m: Mensagem, tipo: TipoDeRecado): Promise<Fato | undefined> {
+  const fato = await disputaDaVenda(storage, m)
+  if (!fato) return undefined
+  const { disputa: d, cobranca: nome } = fato
+  const em = d.mudouEm ?? d.criadaEm
+  return { tipo, dono: `EMP#${d.empresaId}`, grupo: 'G02', em, valor: d.valor, nome }
 }
 
 async function daTransferencia(

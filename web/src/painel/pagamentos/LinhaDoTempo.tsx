@@ -19,6 +19,8 @@ const cores: Partial<Record<Acontecido['tipo'], string>> = {
   'cartao-negado': 'danger',
   'estorno-recusado': 'danger',
   contestacao: 'danger',
+  'contestacao-perdida': 'danger',
+  'contestacao-respondida': 'info',
   divergente: 'warning',
   estorno: 'warning',
   'estorno-andamento': 'info',

@@ -4,6 +4,7 @@ import {
   type EventoDisputa,
   disputa as maquina,
 } from '../../../../../shared/domain/estados/disputa.ts'
+import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import type { Disputa } from '../../../../platform/storage/Disputa.ts'
 import type { DisputaNoAdquirente } from '../../../../providers/adquirente/port.ts'
 
@@ -47,10 +48,22 @@ export function decidirDisputas(
       ? { ...antiga, versao: antiga.versao + 1, estado: estadoApos(antiga.estado, nova.situacao), valor: nova.valor }
       : nascida(dono, nova, agora)
     if (antiga && disputa.estado === antiga.estado && disputa.valor === antiga.valor) return []
+    const mudouEm = new Date(agora).toISOString()
     const antes = antiga ? valorTomado(antiga) : Math.min(semCaso, valorTomado(disputa))
     if (!antiga) semCaso -= antes
-    return [{ disputa, antes, depois: valorTomado(disputa) }]
+    const ev = dono.pagamentoId === undefined ? novidade(antiga, disputa) : []
+    return [{ disputa: { ...disputa, mudouEm, ev }, antes, depois: valorTomado(disputa) }]
   })
+}
+
+/** What the company is told: the case's end, that it is open (again), or another amount; not that proof was sent. */
+function novidade(antiga: Disputa | undefined, { estado, valor, versao }: Disputa): EventoDe<'Disputa'>[] {
+  const ref = String(versao)
+  const mudou = estado !== antiga?.estado
+  if (mudou && estado === 'ganha') return [{ tipo: 'DisputaGanha', ref }]
+  if (mudou && (estado === 'perdida' || estado === 'aceita')) return [{ tipo: 'DisputaPerdida', ref }]
+  if (!antiga || (mudou && estado === 'aberta' && antiga.estado === 'ganha')) return [{ tipo: 'DisputaAberta', ref }]
+  return valor === antiga.valor ? [] : [{ tipo: 'DisputaMudou', ref }]
 }
 
 const nascida = (dono: Dono, { id, valor, situacao }: DisputaNoAdquirente, agora: number): Disputa => ({

@@ -63,7 +63,7 @@ function comRepresentacao(
   const pede = (d: Disputa) => pedeRepresentacao(d, alemDaVenda(c), c.estornado ?? 0)
   return [
     ...mudadas.map(d => (pede(d) ? { ...d, vence: agora } : d)),
-    ...outras.filter(pede).map(d => ({ ...d, versao: d.versao + 1, vence: agora })),
+    ...outras.filter(pede).map(d => ({ ...d, versao: d.versao + 1, vence: agora, ev: [] })),
   ]
 }
 

@@ -61,7 +61,9 @@ export function interpretarRepresentacao(d: Disputa, r: Representacao, agora: nu
 }
 
 /** Undefined: a concurrent writer changed it first, and the sweeper looks again. */
-async function gravar(storage: Storage, d: Disputa): Promise<Disputa | undefined> {
+async function gravar(storage: Storage, mudada: Disputa): Promise<Disputa | undefined> {
+  // what its last version told was told
+  const d = { ...mudada, ev: [] }
   try {
     await storage.commit([escritaDaDisputa(d)])
     return d
