@@ -127,6 +127,10 @@ export const EstornoSemSaldo = wireError('EstornoSemSaldo', 422, 'O seu saldo n√
   disponivel: z.number(),
   /** Reais that are missing. */
   faltam: z.number(),
+  /** Of them, the sale's fee, which is not given back: a whole refund needs it from elsewhere. */
+  taxa: z.number(),
+  /** Of them, what is missing on accounts of the receivers that the sale was split among. */
+  deRecebedores: z.number(),
 })
 export const EstornoEmAndamento = wireError(
   'EstornoEmAndamento',

@@ -83,8 +83,11 @@ export const pagamentos = {
   'estorno.outraVez': 'Try again',
   'estorno.semResposta':
     'We got no answer, and the refund may have been made. Try again with the same amount: nothing is refunded twice.',
-  'estorno.semSaldo':
-    'Your balance covers {disponivel} of this refund: {faltam} are missing. Give a part back now, or wait for new sales.',
+  'estorno.semSaldo': 'Your balance covers {disponivel} of this refund: {faltam} is missing.',
+  'estorno.semSaldoTaxa':
+    'Of that, {taxa} is the sale’s fee, which is not given back: to refund everything it comes out of your balance.',
+  'estorno.semSaldoRecebedores': '{valor} is missing from the balance of receivers of this sale.',
+  'estorno.semSaldoSaida': 'Refund a part now, or wait for new sales.',
   'estorno.emAndamento': 'A refund of this payment is already under way. Wait for its confirmation.',
   'estorno.sumiu': 'We can’t find this payment any more. Close this and open the list again.',
   'estorno.nao.nao-pago': 'Only a payment that was received can be refunded.',

@@ -80,8 +80,11 @@ export const pagamentos = {
   'estorno.outraVez': 'Tentar de novo',
   'estorno.semResposta':
     'Não tivemos resposta, e o estorno pode ter sido feito. Tente de novo com o mesmo valor: nada é devolvido duas vezes.',
-  'estorno.semSaldo':
-    'Seu saldo cobre {disponivel} deste estorno: faltam {faltam}. Devolva uma parte agora ou espere novas vendas.',
+  'estorno.semSaldo': 'Seu saldo cobre {disponivel} deste estorno: faltam {faltam}.',
+  'estorno.semSaldoTaxa':
+    'Desses, {taxa} são a taxa da venda, que não é devolvida: para devolver tudo ela sai do seu saldo.',
+  'estorno.semSaldoRecebedores': '{valor} faltam no saldo de recebedores desta venda.',
+  'estorno.semSaldoSaida': 'Devolva uma parte agora ou espere novas vendas.',
   'estorno.emAndamento': 'Já há um estorno deste pagamento em andamento. Aguarde a confirmação.',
   'estorno.sumiu': 'Não encontramos mais este pagamento. Feche e abra a lista de novo.',
   'estorno.nao.nao-pago': 'Só um pagamento recebido pode ser estornado.',

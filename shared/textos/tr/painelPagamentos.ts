@@ -85,8 +85,11 @@ export const pagamentos = {
   'estorno.outraVez': 'Yeniden dene',
   'estorno.semResposta':
     'Yanıt alamadık; iade yapılmış olabilir. Aynı tutarla yeniden deneyin: hiçbir tutar iki kez iade edilmez.',
-  'estorno.semSaldo':
-    'Bakiyeniz bu iadenin {disponivel} kadarını karşılıyor: {faltam} eksik. Şimdi bir kısmını iade edin ya da yeni satışları bekleyin.',
+  'estorno.semSaldo': 'Bakiyeniz bu iadenin {disponivel} kısmını karşılıyor: {faltam} eksik.',
+  'estorno.semSaldoTaxa':
+    'Bunun {taxa} kadarı satışın iade edilmeyen ücretidir: tamamını iade etmek için bakiyenizden çıkar.',
+  'estorno.semSaldoRecebedores': '{valor} bu satışın alıcılarının bakiyesinde eksik.',
+  'estorno.semSaldoSaida': 'Şimdi bir kısmını iade edin ya da yeni satışları bekleyin.',
   'estorno.emAndamento': 'Bu ödemenin süren bir iadesi var. Onaylanmasını bekleyin.',
   'estorno.sumiu': 'Bu ödemeyi artık bulamıyoruz. Kapatıp listeyi yeniden açın.',
   'estorno.nao.nao-pago': 'Yalnızca alınmış bir ödeme iade edilebilir.',

@@ -22,7 +22,7 @@ describe('who pays for it', () => {
     const m = semCredito()
     const { id, total } = await m.vendidoNoCartao({ taxaCartao: 3 })
     // the fee of 3 % is not the company's: nothing of it was ever to be released
-    expect(await erro(m.estornar(id))).toMatchObject({ nome: 'EstornoSemSaldo', disponivel: 97, faltam: 3 })
+    expect(await erro(m.estornar(id))).toMatchObject({ nome: 'EstornoSemSaldo', disponivel: 97, faltam: 3, taxa: 3 })
     expect([await m.saldo(aurora), await aLiberar(m)]).toEqual([0, 9_700])
     expect(await m.estornar(id, 9_700)).toMatchObject({ situacao: 'estornado', estornado: 9_700 })
     expect([await m.saldo(aurora), await aLiberar(m), total]).toEqual([0, 0, 10_000])
@@ -31,12 +31,37 @@ describe('who pays for it', () => {
   test('all of a Pix was withdrawn, and then it is asked back: refused, by name, with what is missing', async () => {
     const m = semCredito()
     const { id } = await m.noPix(10_000)
-    expect(await erro(m.estornar(id))).toMatchObject({ nome: 'EstornoSemSaldo', disponivel: 99.01, faltam: 0.99 })
+    expect(await erro(m.estornar(id))).toMatchObject({
+      nome: 'EstornoSemSaldo',
+      disponivel: 99.01,
+      faltam: 0.99,
+      taxa: 0.99,
+    })
     expect(await m.estornar(id, 9_901)).toMatchObject({ situacao: 'processando' })
     expect(await m.saldo(aurora)).toBe(0)
     await m.aoRepouso(id)
-    expect(await erro(m.estornar(id, 1))).toMatchObject({ nome: 'EstornoSemSaldo', disponivel: 0, faltam: 0.01 })
+    expect(await erro(m.estornar(id, 1))).toMatchObject({
+      nome: 'EstornoSemSaldo',
+      disponivel: 0,
+      faltam: 0.01,
+      taxa: 0.01,
+    })
     expect(await m.saldo(aurora)).toBe(0)
+  })
+  test('what is missing is said with its reason: the fee, and the accounts of receivers', async () => {
+    const m = semCredito()
+    const { id } = await m.vendidoNoCartao({ taxaCartao: 3, rateio: [{ r: 'r'.repeat(21), p: 50 }] })
+    // the receiver was paid its half early: nothing of it is left to be released, and it has nothing available
+    await assentarCheckout(m.deps, id)
+    const conta = contas.recebedor('r'.repeat(21))
+    const [ur] = (await Ur.query(m.storage, { pk: `UR#${conta}`, sk: { prefix: '20' } })).values
+    if (!ur) throw new Error('no unit')
+    await m.storage.commit([Ur.put({ ...ur, valor: 0, antecipado: ur.valor })])
+    expect(await erro(m.estornar(id))).toMatchObject({
+      ...{ nome: 'EstornoSemSaldo', disponivel: 48.5, faltam: 51.5, taxa: 3, deRecebedores: 48.5 },
+      message:
+        'O seu saldo não cobre este estorno: faltam R$\u00a051,50. Desses, R$\u00a03,00 são a taxa da venda, que não é devolvida. R$\u00a048,50 faltam a recebedores desta venda.',
+    })
   })
   test('the floor stays, the credit goes below it, and no further', async () => {
     const m = mundoDeEstornos(undefined, { piso: 2_000, credito: 500 })
@@ -45,6 +70,8 @@ describe('who pays for it', () => {
       nome: 'EstornoSemSaldo',
       disponivel: 84.01,
       faltam: 0.01,
+      // a part of what the sale brought: what is missing is the floor's
+      taxa: 0,
     })
     expect(await m.estornar(id, 8_401)).toMatchObject({ situacao: 'processando' })
     expect(await m.saldo(aurora)).toBe(1_500)

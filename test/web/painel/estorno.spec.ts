@@ -240,8 +240,8 @@ test('no answer: trying again is the same refund, with the same key', async ({ p
 
 const recusas = [
   [
-    { name: 'EstornoSemSaldo', disponivel: 144.76, faltam: 5.24 },
-    'Seu saldo cobre R$ 144,76 deste estorno: faltam R$ 5,24',
+    { name: 'EstornoSemSaldo', disponivel: 144.76, faltam: 5.24, taxa: 4.99, deRecebedores: 0 },
+    'Seu saldo cobre R$ 144,76 deste estorno: faltam R$ 5,24. Desses, R$ 4,99 são a taxa da venda',
   ],
   [{ name: 'EstornoInvalido', disponivel: 12.5, motivo: 'acima' }, 'O máximo que ainda pode voltar é R$ 12,50'],
   [{ name: 'EstornoInvalido', disponivel: 0, motivo: 'prazo' }, 'terminou'],

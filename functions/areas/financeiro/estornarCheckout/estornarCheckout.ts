@@ -6,7 +6,7 @@ import {
   EstornoSemSaldo,
 } from '../../../../shared/contract/erros.ts'
 import type { estornarCheckout as contrato } from '../../../../shared/contract/financeiro.ts'
-import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { type Centavos, formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import type { MotivoDoEstorno } from '../../../../shared/domain/estados/estorno.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -19,8 +19,10 @@ import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import { decidirEstorno, type MotivoInvalido } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
+import type { FaltaDoEstorno } from '../../cobranca/regras/estorno/planejarEstorno.ts'
 import { reservarEstorno } from '../../cobranca/regras/estorno/reservarEstorno.ts'
 import { verificarEstorno } from '../../cobranca/regras/estorno/verificarEstorno.ts'
+import { liquidoDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 
 type D = DepsDeEstorno & DepsDeIdempotencia
@@ -72,10 +74,28 @@ async function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null
   }
   const reserva = await reservarEstorno(deps, decisao, decisao.forma)
   if (!reserva.cobre) {
-    const { disponivel, faltam } = reserva
-    throw fault(EstornoSemSaldo, { disponivel: paraReais(disponivel), faltam: paraReais(faltam) })
+    throw fault(
+      EstornoSemSaldo,
+      ...explicarFalta(reserva, decisao.estorno.antes + decisao.estorno.valor - liquidoDe(c, decisao.forma)),
+    )
   }
   return { ...decisao.estorno, ev: decisao.ev, ...reserva }
+}
+
+/**
+ * What is missing and why, in fields and in words. A refund gives back the whole amount while the sale brought it without
+ * its fee: what goes back beyond that is the fee. `alem`: centavos of refunds of this sale, this one included, beyond what it brought.
+ */
+function explicarFalta({ disponivel, faltam, deRecebedores }: FaltaDoEstorno, alem: Centavos) {
+  const taxa = Math.max(0, Math.min(faltam - deRecebedores, alem))
+  const campos = { disponivel, faltam, taxa, deRecebedores }
+  const dito = [
+    `O seu saldo não cobre este estorno: faltam ${formatarReais(faltam, 'pt-BR')}.`,
+    ...(taxa > 0 ? [`Desses, ${formatarReais(taxa, 'pt-BR')} são a taxa da venda, que não é devolvida.`] : []),
+    ...(deRecebedores > 0 ? [`${formatarReais(deRecebedores, 'pt-BR')} faltam a recebedores desta venda.`] : []),
+  ]
+  const reais = Object.fromEntries(Object.entries(campos).map(([k, v]) => [k, paraReais(v)])) as typeof campos
+  return [reais, dito.join(' ')] as const
 }
 
 /** A repetition waits for the first call's outcome while that one is still at it, and asks itself once its lease is over. */

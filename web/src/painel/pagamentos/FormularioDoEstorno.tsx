@@ -159,8 +159,13 @@ function mensagem(erro: ErroDe<'estornarCheckout'>, t: Traduzir, escrever: (cent
     return t(`estorno.nao.${erro.motivo}`)
   }
   if (erro.name === 'EstornoSemSaldo') {
-    const [disponivel, faltam] = [escrever(deReais(erro.disponivel) ?? 0), escrever(deReais(erro.faltam) ?? 0)]
-    return t('estorno.semSaldo', { disponivel, faltam })
+    const reais = (campo: 'disponivel' | 'faltam' | 'taxa' | 'deRecebedores') => escrever(deReais(erro[campo]) ?? 0)
+    return [
+      t('estorno.semSaldo', { disponivel: reais('disponivel'), faltam: reais('faltam') }),
+      ...(erro.taxa > 0 ? [t('estorno.semSaldoTaxa', { taxa: reais('taxa') })] : []),
+      ...(erro.deRecebedores > 0 ? [t('estorno.semSaldoRecebedores', { valor: reais('deRecebedores') })] : []),
+      t('estorno.semSaldoSaida'),
+    ].join(' ')
   }
   const chaves: Partial<Record<typeof erro.name, ChavePainel>> = {
     EstornoEmAndamento: 'estorno.emAndamento',

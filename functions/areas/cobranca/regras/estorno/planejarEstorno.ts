@@ -18,8 +18,15 @@ export interface ParteDoEstorno {
 
 export type PlanoDoEstorno =
   | { cobre: true; cortes: { r: Recebivel; valor: Centavos }[]; pernas: Perna[] }
-  /** `disponivel`: what of the amount asked for is covered now; `faltam`: the rest. */
-  | { cobre: false; disponivel: Centavos; faltam: Centavos }
+  | ({ cobre: false } & FaltaDoEstorno)
+
+/** Why a refund is refused. `disponivel`: what of the amount asked for is covered now. */
+export interface FaltaDoEstorno {
+  disponivel: Centavos
+  faltam: Centavos
+  /** Of what is missing, the part of receivers' accounts. */
+  deRecebedores: Centavos
+}
 
 /**
  * Of each account: first what this sale still has to release, the furthest day first, then what is available above the
@@ -34,13 +41,18 @@ export function planejarEstorno(
   const porConta = Math.floor(maximoDeCortes / Math.max(1, partes.length))
   const tomadas = partes.map(parte => tomar(parte, parcelas, porConta))
   const faltam = tomadas.reduce((s, t) => s + t.falta, 0)
-  if (faltam > 0) return { cobre: false, disponivel: partes.reduce((s, p) => s + p.valor, 0) - faltam, faltam }
+  if (faltam > 0) {
+    const deRecebedores = partes.reduce((s, p, n) => s + (ehRecebedor(p.conta) ? (tomadas[n]?.falta ?? 0) : 0), 0)
+    return { cobre: false, disponivel: partes.reduce((s, p) => s + p.valor, 0) - faltam, faltam, deRecebedores }
+  }
   return {
     cobre: true,
     cortes: tomadas.flatMap(t => t.cortes),
     pernas: tomadas.flatMap(t => t.pernas).filter(p => p.valor !== 0),
   }
 }
+
+const ehRecebedor = (conta: string): boolean => conta.startsWith(contas.recebedor(''))
 
 function tomar({ conta, valor, disponivel, minimo }: ParteDoEstorno, parcelas: readonly ParcelaLivre[], ate: number) {
   if (valor <= 0) return { cortes: [], pernas: [{ conta, valor: -valor }], falta: 0 }

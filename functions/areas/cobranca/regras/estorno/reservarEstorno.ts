@@ -1,5 +1,4 @@
 import { GARANTIA } from '../../../../../shared/domain/agenda.ts'
-import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
 import type { FormaPagamento } from '../../../../../shared/domain/formas.ts'
 import { minimoDoEstorno } from '../../../../../shared/domain/politicaDeCredito.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
@@ -15,7 +14,7 @@ import { lancamento } from '../lancamento.ts'
 import { liquidoDe } from '../liquido.ts'
 import { debitos } from '../rateio.ts'
 import type { Mudanca } from './decidirEstorno.ts'
-import { planejarEstorno } from './planejarEstorno.ts'
+import { type FaltaDoEstorno, planejarEstorno } from './planejarEstorno.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
 
@@ -26,9 +25,7 @@ const FIXAS = 4
 const POR_CONTA = 6
 const POR_CORTE = 2
 
-export type Reserva =
-  | { cobre: true; proximo: Checkout; writes: Write[] }
-  | { cobre: false; disponivel: Centavos; faltam: Centavos }
+export type Reserva = { cobre: true; proximo: Checkout; writes: Write[] } | ({ cobre: false } & FaltaDoEstorno)
 
 /**
  * What a refund that is about to be announced takes from its accounts (infra/decisions/0053): the writes go with the
