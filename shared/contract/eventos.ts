@@ -24,6 +24,10 @@ const pagamento = z.object({
   criadoEm: z.string(),
   pagoEm: z.string().nullable(),
 })
+const pagamentoEstornado = pagamento.extend({
+  /** The refund that is told of; `estornado` is the sum of all so far. */
+  estorno: z.object({ id: z.string(), valor: Reais, em: z.string() }),
+})
 const link = z.object({
   linkId: Id21,
   nome: z.string(),
@@ -39,7 +43,7 @@ export const eventosDeWebhook = {
   'pagamento.pago': { versao: 1, dados: pagamento },
   'pagamento.recusado': { versao: 1, dados: pagamento },
   'pagamento.expirado': { versao: 1, dados: pagamento },
-  'pagamento.estornado': { versao: 1, dados: pagamento },
+  'pagamento.estornado': { versao: 1, dados: pagamentoEstornado },
   'boleto.emitido': { versao: 1, dados: pagamento },
   'link.criado': { versao: 1, dados: link },
   'link.encerrado': { versao: 1, dados: link },

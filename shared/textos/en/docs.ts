@@ -202,7 +202,8 @@ export const en: TextosDaDocs = {
     'pagamento.pago': 'The money of a payment was confirmed. Now is the time to deliver.',
     'pagamento.recusado': 'A card was refused. The payer may still try another.',
     'pagamento.expirado': 'A payment ran out of time. A slip paid afterwards still comes as paid.',
-    'pagamento.estornado': 'A refund was completed; `estornado` is the sum of what has gone back.',
+    'pagamento.estornado':
+      'A refund was completed: `estorno.valor` went back now, and `estornado` is the sum of what has gone back.',
     'boleto.emitido': 'A bank slip was registered and waits to be paid.',
     'link.criado': 'A link was created.',
     'link.encerrado': 'A link was closed and takes no more payments.',

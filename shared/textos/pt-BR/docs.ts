@@ -51,7 +51,8 @@ const eventos: Record<TipoDeEvento, string> = {
   'pagamento.pago': 'O dinheiro de um pagamento foi confirmado. É a hora de entregar.',
   'pagamento.recusado': 'Um cartão foi recusado. O pagador ainda pode tentar outro.',
   'pagamento.expirado': 'O prazo de um pagamento acabou. Um boleto pago depois disso ainda chega como pago.',
-  'pagamento.estornado': 'Um estorno foi concluído; `estornado` é a soma do que já voltou.',
+  'pagamento.estornado':
+    'Um estorno foi concluído: `estorno.valor` é quanto voltou agora, e `estornado` a soma do que já voltou.',
   'boleto.emitido': 'Um boleto foi registrado e espera o pagamento.',
   'link.criado': 'Um link foi criado.',
   'link.encerrado': 'Um link foi encerrado e não recebe mais.',

@@ -199,7 +199,8 @@ export const tr: TextosDaDocs = {
     'pagamento.pago': 'Bir ödemenin parası doğrulandı. Teslim etme zamanıdır.',
     'pagamento.recusado': 'Bir kart reddedildi. Ödeyen başka birini deneyebilir.',
     'pagamento.expirado': 'Bir ödemenin süresi doldu. Sonradan ödenen boleto yine ödendi olarak gelir.',
-    'pagamento.estornado': 'Bir iade tamamlandı; `estornado` o ana dek geri dönen toplamdır.',
+    'pagamento.estornado':
+      'Bir iade tamamlandı: `estorno.valor` şimdi geri dönen, `estornado` o ana dek geri dönen toplamdır.',
     'boleto.emitido': 'Bir boleto kaydedildi ve ödemeyi bekliyor.',
     'link.criado': 'Bir bağlantı oluşturuldu.',
     'link.encerrado': 'Bir bağlantı kapatıldı, artık ödeme almaz.',

@@ -4,6 +4,7 @@ import { registrarEvento } from '../../../functions/areas/integracoes/regras/reg
 import { webhooks } from '../../../functions/events/consumers/webhooks/webhooks.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { EventoEnviado, Webhook } from '../../../functions/platform/storage/Webhook.ts'
 import { openapi } from '../../../infra/contrato.ts'
@@ -59,12 +60,14 @@ describe.each([...tiposDeEvento])('%s', tipo => {
   test('what is sent is what was published, and of no other type', async () => {
     const storage = memoryStorage()
     // inside there are centavos: whatever the example says in reais
-    const dados = Object.fromEntries(
-      Object.entries(exemplosDeEventos[tipo]).map(([k, v]) => [
-        k,
-        ['valor', 'total', 'estornado'].includes(k) ? Math.round(Number(v) * 100) : v,
-      ]),
-    )
+    const dentro = (dito: object): object =>
+      Object.fromEntries(
+        Object.entries(dito).map(([k, v]) => [
+          k,
+          ['valor', 'total', 'estornado'].includes(k) ? Math.round(Number(v) * 100) : k === 'estorno' ? dentro(v) : v,
+        ]),
+      )
+    const dados = dentro(exemplosDeEventos[tipo])
     await registrarEvento(storage, { id: 'evt_1', empresaId: 'aurora', tipo, dados, agora }, [webhook])
     const corpo = await enviado(storage)
     expect(conferir(tipo, corpo)).toEqual({ ...exemploDe(tipo), timestamp: '2026-11-21T12:00:00.000Z' })
@@ -78,11 +81,24 @@ test.each(Object.entries(eventoDe).filter(([, tipo]) => /^(pagamento|boleto)/.te
   async (evento, tipo) => {
     const storage = memoryStorage()
     const c = checkoutGuardado({ estado: 'Liquidado', estornado: 5_050, total: 15_050 })
-    await storage.commit([Webhook.create(webhook), Checkout.create(c)])
+    const estorno = Lancamento.create({
+      checkoutId: c.id,
+      tipo: 'estorno',
+      ref: 'cartao#E2',
+      empresaId: 'aurora',
+      valor: 2_000,
+      ocorridoEm: '2026-11-21T11:00:00.000Z',
+      pernas: [],
+      ev: [],
+    })
+    await storage.commit([Webhook.create(webhook), Checkout.create(c), estorno])
     const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } } as never
-    await webhooks(deps, { id: 'm1', tipo: evento, PK: `CHK#${c.id}` } as never)
+    await webhooks(deps, { id: 'm1', tipo: evento, PK: `CHK#${c.id}`, ref: 'E2' } as never)
     const corpo = await enviado(storage)
     expect(corpo).toMatchObject({ type: tipo, data: { total: 150.5, estornado: 50.5, situacao: 'Liquidado' } })
+    // a partial refund is told with its own amount, beside the sum of all
+    const feito = { estorno: { id: 'E2', valor: 20, em: '2026-11-21T11:00:00.000Z' } }
+    expect(corpo).toMatchObject(tipo === 'pagamento.estornado' ? { data: feito } : {})
     expect(conferir(tipo, corpo)).toEqual(corpo)
   },
 )

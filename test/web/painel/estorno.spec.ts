@@ -264,6 +264,7 @@ test('refused before it was sent: each reason in its words', async ({ page }) =>
       await expect(dialogo(page).getByRole('alert')).toHaveCount(0)
       await dialogo(page).getByRole('button', { name: 'Estornar R$ 1.249,90' }).click()
       await expect(dialogo(page).getByRole('alert')).toContainText(texto)
+      if (erro.name === 'EstornoSemSaldo') await nasLarguras(page)
       await page.keyboard.press('Escape')
       await expect(dialogo(page)).toHaveCount(0)
     })

@@ -1,11 +1,9 @@
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
-import { formas } from '../../../../shared/domain/formas.ts'
-import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { TipoDeEmail } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
-import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -78,11 +76,7 @@ const boletoVale = ({ boleto, estado }: Checkout, ciclo: string): boolean =>
 
 /** What went back, as the journal has it: the root may hold the next refund already. */
 async function estornoDe(storage: Storage, c: Checkout, id: string): Promise<{ valor: number; em: number }> {
-  const lancamento =
-    pagoCom(c) === formas.pix
-      ? { checkoutId: c.id, tipo: 'devolucao' as const, ref: `${c.e2eid}#${id}` }
-      : { checkoutId: c.id, tipo: 'estorno' as const, ref: `cartao#${id}` }
-  const feito = await Lancamento.get(storage, lancamento, { consistent: true })
+  const feito = await estornoFeito(storage, c, id)
   if (!feito) throw new Error('a refund that is done has no journal entry')
   return { valor: feito.valor, em: Date.parse(feito.ocorridoEm) }
 }

@@ -5,10 +5,10 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
+import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
-import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Recado } from '../../../platform/storage/Recado.ts'
@@ -42,11 +42,7 @@ const fatos: Readonly<
     const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
     const link = c && (await Link.get(storage, c.link))
     if (!c || !link) return undefined
-    const doPix = { checkoutId: c.id, tipo: 'devolucao' as const, ref: `${c.e2eid}#${ref}` }
-    const doCartao = { checkoutId: c.id, tipo: 'estorno' as const, ref: `cartao#${ref}` }
-    const feito =
-      (await Lancamento.get(storage, doPix, { consistent: true })) ??
-      (await Lancamento.get(storage, doCartao, { consistent: true }))
+    const feito = await estornoFeito(storage, c, ref)
     if (!feito) return undefined
     const { valor, ocorridoEm: em } = feito
     return { tipo: 'estorno', dono: `EMP#${c.empresaId}`, grupo: 'G02', em, valor, nome: link.nome }
