@@ -18,7 +18,7 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { replace } from '../../../functions/platform/storage/entity.ts'
 import type { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
-import type { DisputaNoAdquirente } from '../../../functions/providers/adquirente/port.ts'
+import type { DisputaNoAdquirente, PedidoDeRepresentacao } from '../../../functions/providers/adquirente/port.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
 import { devolvidoDaParte } from '../../../shared/domain/rateio.ts'
 import { cartaoBom, mundoDeEstornos, type pagoNoCartao } from '../../builders/estornos.ts'
@@ -155,6 +155,8 @@ describe('over the acquirer', () => {
 
   test('one of what was refunded is ours, rings, and is answered with the proof of the refund', async () => {
     const { m, id, pagamentoId, avisar, empresa } = await vendida()
+    await m.estornar(id, 6_000)
+    await m.avancar(60_000)
     await m.estornar(id)
     await m.aoRepouso(id)
     expect(await empresa()).toBe(-10_000)
@@ -166,6 +168,12 @@ describe('over the acquirer', () => {
     const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`)
     const chave = { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }
     m.cielo.falhas.registrar({ rota: 'cielo-representar', modo: '503-sem-efeito', vezes: 1 })
+    const enviados: PedidoDeRepresentacao[] = []
+    const { representar } = m.deps.adquirente
+    m.deps.adquirente.representar = (pedido, prazo) => {
+      enviados.push(pedido)
+      return representar(pedido, prazo)
+    }
     await representarDisputa(m.deps, chave, m.agora() + 10_000)
     expect(await disputasDe(m.deps.storage, `CHK#${id}`)).toMatchObject([{ estado: 'representando', envios: 1 }])
     await m.avancar(10 * 60_000)
@@ -175,6 +183,13 @@ describe('over the acquirer', () => {
     expect(representada).toMatchObject({ estado: 'representada', envios: 2 })
     expect(representada?.vence).toBeUndefined()
     expect(m.cielo.livro.pagamento(pagamentoId)?.disputas[0]?.provas).toEqual(['comprovante-de-estorno.txt'])
+    // the proof has what identifies the sale, each refund, and what they come to
+    const prova = new TextDecoder().decode(enviados.at(-1)?.provas[0]?.bytes).replaceAll('\u00a0', ' ')
+    const { pedidoId } = (await m.checkout(id)).tentativa ?? {}
+    for (const linha of [`Pedido: ${pedidoId}`, `Pagamento: ${pagamentoId}`, 'Cartão: visa final 0010'])
+      expect(prova).toContain(`${linha}\n`)
+    expect(prova).toMatch(/^Venda: R\$ 100,00 em .+$/m)
+    expect(prova).toMatch(/^Estorno: R\$ 60,00 em .+\nEstorno: R\$ 40,00 em .+\nTotal estornado: R\$ 100,00\n$/m)
     // won: what we bore comes back to us, and nothing to the company
     m.cielo.disputas.mudarDisputa(pagamentoId, aberta?.id ?? '', { status: 'Reversed' })
     await avisar()

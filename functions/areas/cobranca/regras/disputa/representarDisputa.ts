@@ -82,7 +82,7 @@ async function provaDe(deps: D, d: Disputa, prazo: number): Promise<Envio | 'esp
   if (!tentativa?.pagamentoId) return undefined
   return {
     pagamentoId: tentativa.pagamentoId,
-    texto: 'O valor desta venda foi estornado ao titular do cartão antes da contestação. Comprovante em anexo.',
+    texto: 'O valor desta venda foi estornado ao titular do cartão pela própria loja. Comprovante em anexo.',
     provas: [await comprovanteDosEstornos(deps.storage, d.de, tentativa)],
   }
 }
@@ -114,21 +114,28 @@ async function tentativaDe(storage: Storage, de: string): Promise<Tentativa | un
 
 const estornos = new Set<Lancamento['tipo']>(['estorno', 'estorno-desfeito', 'carrinho-estorno'])
 
-/** The refunds of a sale as its journal has them, one a line, with what identifies the sale at the acquirer. */
+/**
+ * The refunds of a sale as its journal has them, one a line, and what they come to, with all by which acquirer and bank
+ * know the sale.
+ */
 async function comprovanteDosEstornos(storage: Storage, de: string, t: Tentativa): Promise<Prova> {
   const { values } = await Lancamento.query(storage, { pk: de, sk: { prefix: 'LANC#' }, consistent: true })
-  const linhas = values
-    .filter(l => estornos.has(l.tipo))
-    .sort((a, b) => a.ocorridoEm.localeCompare(b.ocorridoEm))
-    .map(l => {
-      const oQue = l.tipo === 'estorno-desfeito' ? 'Estorno desfeito' : 'Estorno'
-      return `${oQue}: ${formatarReais(l.valor, 'pt-BR')} em ${formatarDataHora(Date.parse(l.ocorridoEm))} (${l.ref})`
-    })
+  const feitos = values.filter(l => estornos.has(l.tipo)).sort((a, b) => a.ocorridoEm.localeCompare(b.ocorridoEm))
+  const total = feitos.reduce((s, l) => s + (l.tipo === 'estorno-desfeito' ? -l.valor : l.valor), 0)
+  const linhas = feitos.map(l => {
+    const oQue = l.tipo === 'estorno-desfeito' ? 'Estorno desfeito' : 'Estorno'
+    return `${oQue}: ${formatarReais(l.valor, 'pt-BR')} em ${formatarDataHora(Date.parse(l.ocorridoEm))} (${l.ref})`
+  })
   return comprovante([
     `Pedido: ${t.pedidoId}`,
     `Pagamento: ${t.pagamentoId ?? ''}`,
+    ...(t.tid ? [`TID: ${t.tid}`] : []),
+    ...(t.nsu ? [`NSU: ${t.nsu}`] : []),
+    ...(t.autorizacao ? [`Autorização: ${t.autorizacao}`] : []),
+    `Cartão: ${t.bandeira} final ${t.finais}`,
     `Venda: ${formatarReais(t.valor, 'pt-BR')} em ${formatarDataHora(t.em)}`,
     ...linhas,
+    `Total estornado: ${formatarReais(total, 'pt-BR')}`,
   ])
 }
 
