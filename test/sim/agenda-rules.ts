@@ -40,7 +40,10 @@ export function agendaAtRest(
     must(ur.valor >= 0, `unit ${ur.SK} of ${ur.conta} is ${ur.valor}`)
     const mine = parts.filter(p => p.conta === ur.conta && p.data === ur.data && p.arranjo === ur.arranjo)
     const sum = mine.reduce((s, p) => s + p.valor, 0)
-    must(sum === ur.valor + (ur.antecipado ?? 0) + (ur.abatido ?? 0), `instalments of ${ur.SK} are ${sum}, the unit ${ur.valor}`)
+    must(
+      sum === ur.valor + (ur.antecipado ?? 0) + (ur.abatido ?? 0),
+      `instalments of ${ur.SK} are ${sum}, the unit ${ur.valor}`,
+    )
   }
   for (const c of roots.values()) if (c.rateio && credits.has(c.id)) ofSplit(c, journal)
 }

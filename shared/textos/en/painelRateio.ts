@@ -30,7 +30,8 @@ export const rateioEn = {
   'recebiveis.texto': 'What card sales are yet to release, by day and brand, net of the fee.',
   'recebiveis.regra':
     'A refund is taken first from what its sale still has to release here, and what the account owes is paid, without interest, by what is released.',
-  'recebiveis.devido': 'You owe {valor}, without interest: the free card receivables have paid what they could, and what comes in pays the rest.',
+  'recebiveis.devido':
+    'You owe {valor}, without interest: the free card receivables have paid what they could, and what comes in pays the rest.',
   'recebiveis.emGarantia': 'Held as guarantee',
   'recebiveis.total': 'To be released in all',
   'recebiveis.noPeriodo': 'To be released in the period',

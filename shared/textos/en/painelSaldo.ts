@@ -14,7 +14,8 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Held by withdrawals on their way.',
   'saldo.sacar': 'Withdraw',
   'saldo.semConta': 'Register a bank account or Pix key to receive withdrawals.',
-  'saldo.devido': 'You owe {valor}, without interest: what comes in by Pix and boleto and the free card receivables pay it, before their day.',
+  'saldo.devido':
+    'You owe {valor}, without interest: what comes in by Pix and boleto and the free card receivables pay it, before their day.',
   'saldo.abatido': '{valor} paid what you owed.',
   'saldo.regraPadrao':
     'A refund takes first what its sale still has to release, then the available balance: without credit, neither a withdrawal nor a refund makes the account negative.',

@@ -28,7 +28,8 @@ export const rateioPtBR = {
   'recebiveis.texto': 'O que as vendas no cartão ainda vão liberar, por dia e por bandeira, já sem a taxa.',
   'recebiveis.regra':
     'Um estorno sai primeiro do que a venda ainda tem a liberar aqui, e o que a conta dever é pago, sem juros, pelo que for liberado.',
-  'recebiveis.devido': 'Você deve {valor}, sem juros: os recebíveis livres de cartão já pagaram o que podiam, e o que entrar paga o resto.',
+  'recebiveis.devido':
+    'Você deve {valor}, sem juros: os recebíveis livres de cartão já pagaram o que podiam, e o que entrar paga o resto.',
   'recebiveis.emGarantia': 'Em garantia',
   'recebiveis.total': 'Total a liberar',
   'recebiveis.noPeriodo': 'A liberar no período',

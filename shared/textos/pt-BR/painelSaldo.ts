@@ -11,7 +11,8 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Reservado por saques em andamento.',
   'saldo.sacar': 'Sacar',
   'saldo.semConta': 'Cadastre uma conta bancária ou chave Pix para receber saques.',
-  'saldo.devido': 'Você deve {valor}, sem juros: o que entrar por Pix e boleto e os recebíveis livres de cartão pagam isso, antes do dia deles.',
+  'saldo.devido':
+    'Você deve {valor}, sem juros: o que entrar por Pix e boleto e os recebíveis livres de cartão pagam isso, antes do dia deles.',
   'saldo.abatido': '{valor} pagaram o que você devia.',
   'saldo.regraPadrao':
     'Um estorno usa primeiro o que a venda ainda tem a liberar e depois o saldo disponível: sem crédito, nem saque nem estorno deixam a conta negativa.',

@@ -30,7 +30,8 @@ export const rateioTr = {
   'recebiveis.texto': 'Kartlı satışlardan serbest kalacak tutarlar; gün ve marka bazında, komisyon düşülmüş.',
   'recebiveis.regra':
     'İade önce satışın burada serbest kalacak tutarından düşülür; hesabın borcu, serbest kalanlarla faizsiz ödenir.',
-  'recebiveis.devido': '{valor} borcunuz var, faizsiz: serbest kart alacakları ödeyebildiğini ödedi, kalanı yeni gelenler öder.',
+  'recebiveis.devido':
+    '{valor} borcunuz var, faizsiz: serbest kart alacakları ödeyebildiğini ödedi, kalanı yeni gelenler öder.',
   'recebiveis.emGarantia': 'Güvence',
   'recebiveis.total': 'Serbest kalacak toplam',
   'recebiveis.noPeriodo': 'Dönemde serbest kalacak',

@@ -14,7 +14,8 @@ export const saldo = {
   'saldo.bloqueadoTexto': 'Süren çekimler için ayrıldı.',
   'saldo.sacar': 'Para çek',
   'saldo.semConta': 'Çekim almak için bir banka hesabı veya Pix anahtarı kaydedin.',
-  'saldo.devido': '{valor} borcunuz var, faizsiz: Pix ve boleto ile gelenler ve serbest kart alacakları bunu günü gelmeden öder.',
+  'saldo.devido':
+    '{valor} borcunuz var, faizsiz: Pix ve boleto ile gelenler ve serbest kart alacakları bunu günü gelmeden öder.',
   'saldo.abatido': '{valor} borcunuzu ödedi.',
   'saldo.regraPadrao':
     'İade önce satışın serbest kalacak tutarından, sonra kullanılabilir bakiyeden düşülür: kredi yoksa ne çekim ne iade hesabı eksiye düşürür.',
