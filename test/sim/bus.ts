@@ -1,6 +1,8 @@
 import type { SQSEvent } from 'aws-lambda'
 import { consume } from '../../functions/platform/runtime/consume.ts'
 import { filas, type Mensagem, type NomeDeFila } from '../../shared/domain/filas.ts'
+import { handOver } from './dispatcher.ts'
+import type { Run } from './scheduler.ts'
 import type { Deps, World } from './world.ts'
 
 /** They move no money and see no dice: their consumers have tests of their own. */
@@ -63,7 +65,7 @@ export function bus(world: World) {
     const head = fifo ? waiting.find(w => w.fila === first.fila && w.group === first.group) : first
     // a group's next message waits for the one before it
     if (head !== first) return
-    const batch = fifo ? [first] : batchWith(first)
+    const batch = fifo ? groupWith(first) : batchWith(first)
     for (const w of batch) {
       w.inFlight = true
       w.tries++
@@ -101,27 +103,46 @@ export function bus(world: World) {
       ? [first]
       : [first, ...waiting.filter(w => w !== first && w.fila === first.fila && !hidden(w)).slice(0, 2)]
 
-  /** The dispatcher's own loop over a batch of the stream's records: stops at the first that fails. */
+  /** A FIFO queue hands over what follows in the same group too; the stories of before there were hostile ones, one by one. */
+  function groupWith(first: Waiting): Waiting[] {
+    if (!world.hostile || world.dice.chance(0.6)) return [first]
+    const group = waiting.filter(w => w.fila === first.fila && w.group === first.group)
+    const more = group.slice(1, 4)
+    const stop = more.findIndex(hidden)
+    return [first, ...(stop < 0 ? more : more.slice(0, stop))]
+  }
+
+  /** A dispatcher of honest and of orderly stories: message by message, and it stops at the first that fails. */
+  async function plainly(run: Run, from: number, until: number): Promise<number> {
+    for (let n = from; n < until; n++) {
+      const record = world.table.stream[n]
+      for (const { fila, mensagem, grupo } of world.product.encaminhar(record?.new, record?.old)) {
+        if (!simulada(fila)) continue
+        try {
+          await world.call(run, 'send', `send ${fila} ${mensagem.tipo} ${mensagem.PK}`, () =>
+            send(fila, mensagem, grupo),
+          )
+        } catch {
+          return n
+        }
+      }
+    }
+    return until
+  }
+
+  const queues = { has: simulada, send: send as Parameters<typeof handOver>[3]['send'] }
+  async function byHandler(run: Run, from: number, until: number): Promise<number> {
+    const records = world.table.stream.slice(from, until).map((change, n) => ({ change, position: from + n }))
+    return (await handOver(world, run, records, queues)) ?? until
+  }
+
+  /** Hands a batch of the stream's records to the dispatcher, which goes on where it came to. */
   async function dispatch(): Promise<void> {
     const { stream } = world.table
     const from = position
-    const until = Math.min(stream.length, from + later(1, 5))
-    const end = await world.scheduler.start('dispatcher', async run => {
-      for (let n = from; n < until; n++) {
-        const record = stream[n]
-        for (const { fila, mensagem, grupo } of world.product.encaminhar(record?.new, record?.old)) {
-          if (!simulada(fila)) continue
-          try {
-            await world.call(run, 'send', `send ${fila} ${mensagem.tipo} ${mensagem.PK}`, () =>
-              send(fila, mensagem, grupo),
-            )
-          } catch {
-            return n
-          }
-        }
-      }
-      return until
-    })
+    const until = Math.min(stream.length, from + later(1, world.hostile ? 12 : 5))
+    const work = world.hostile ? byHandler : plainly
+    const end = await world.scheduler.start('dispatcher', run => work(run, from, until))
     // killed: nobody remembers how far it came
     if (end.kind === 'done') position = end.value
     dispatching = false

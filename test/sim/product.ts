@@ -27,6 +27,7 @@ import { verificarPagamentoPix } from '../../functions/areas/checkout/verificarP
 import { verificarCheckout } from '../../functions/areas/cobranca/regras/verificarCheckout.ts'
 import { receberCielo } from '../../functions/areas/entrada/receberCielo/receberCielo.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
+import { receberRepasse } from '../../functions/areas/entrada/receberRepasse/receberRepasse.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
 import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
 import { analisarSaque } from '../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
@@ -36,6 +37,7 @@ import { devolucoes } from '../../functions/events/consumers/devolucoes/devoluco
 import { fluxos } from '../../functions/events/consumers/fluxos/fluxos.ts'
 import { listas } from '../../functions/events/consumers/listas/listas.ts'
 import { risco } from '../../functions/events/consumers/risco/risco.ts'
+import { despachar } from '../../functions/events/dispatch/despachar.ts'
 import { encaminhar } from '../../functions/events/dispatch/encaminhar.ts'
 import { varrer } from '../../functions/events/sweep/varrer.ts'
 import type { Deps } from './world.ts'
@@ -73,9 +75,11 @@ const useCases = {
   verificarPagamentoPix,
   receberPix,
   receberCielo,
+  receberRepasse,
   verificarCheckout,
   varrer,
   encaminhar,
+  despachar,
   consumers: { listas, contabilidade, fluxos, devolucoes, risco },
 }
 /**

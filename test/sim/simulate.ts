@@ -1,7 +1,5 @@
-import { esgotado } from '../../functions/areas/cobranca/regras/boleto/prazosDoBoleto.ts'
-import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
-import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
-import { type Dice, dice } from './dice.ts'
+import { callbacks, notices, payoutNotices } from './callbacks.ts'
+import { dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { strangers } from './hostile.ts'
 import { watch } from './invariants.ts'
@@ -79,15 +77,17 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
   const post = callbacks(random)
   const hostile = !honest
   const notify = notices(population, random)
-  const world = new World({ dice: random, faults, product, always, deliver: post, notify, hostile })
+  // dice of their own: an honest story is the same without them
+  const hostileDice = dice(seed + 0.5e12)
+  const announce = hostile ? { announce: payoutNotices(hostileDice) } : {}
+  const world = new World({ dice: random, faults, product, always, deliver: post, notify, hostile, ...announce })
   world.scheduler.trace = trace
   const watcher = watch(world)
   world.scheduler.afterStep = () => watcher.step()
   let violation: string | undefined
   try {
     populations[population](world, random)
-    // dice of their own: an honest story is the same without them
-    if (hostile) strangers(world, dice(seed + 0.5e12), population)
+    if (hostile) strangers(world, hostileDice, population)
     await world.scheduler.rest()
     watcher.rest()
   } catch (error) {
@@ -116,48 +116,9 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
   }
 }
 
-/**
- * The way from the PSP to us: callbacks are lost for good, repeated up to ten times, late, out of order, with a clock
- * that is off by up to ten minutes. Only the news of a MED refund always comes: nobody else tells of it.
- */
-function callbacks(random: Dice) {
-  const losing = random.pick([0, 0, 0.3, 1])
-  const skewMs = random.pick([0, 0, -600_000, 600_000])
-  return (world: World, { corpo }: Entrega) => {
-    const [item] = (corpo as { pix: { horario: string; devolucoes?: { natureza?: string }[] }[] }).pix
-    const med = item?.devolucoes?.some(d => d.natureza?.startsWith('MED'))
-    if (!med && random.chance(losing)) return world.scheduler.tell('webhook lost')
-    const copies = random.pick([1, 1, 1, 2, 3, 10])
-    const skewed = item && skewMs ? { pix: [{ ...item, horario: shifted(item.horario, skewMs) }] } : corpo
-    for (let n = 0; n < copies; n++) {
-      const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)
-      world.scheduler.in(delay, 'webhook', () => world.webhook(random.chance(0.5) ? skewed : corpo))
-    }
-  }
-}
 /** Of carts, of checkouts, or (`undefined`) of either. */
 const count = (world: World, tipo: World['charges'][number]['tipo'], ofCarts?: boolean) =>
   world.charges.filter(c => {
     const cart = world.carts.has(world.orders.get(c.pedidoId) ?? '')
     return c.tipo === tipo && (ofCarts === undefined || cart === ofCarts)
   }).length
-
-/**
- * The way from the acquirer to us: notifications are lost for good, repeated, late, out of order. What nothing else tells
- * always comes: a refund undone, a dispute, a slip paid when its last day and the days in
- * which banks still tell are over.
- */
-function notices(population: Population, random: Dice) {
-  const losing = population === 'pix' ? 0 : random.pick([0, 0, 0.3, 1])
-  return (world: World, { corpo }: EntregaCielo) => {
-    const slip = world.cielo.boletos.porId(corpo.PaymentId)?.boleto
-    const over = slip && slip.pagamentos.length > 0 && esgotado(slip.vencimento, world.scheduler.now())
-    if (corpo.ChangeType === 1 && !over && random.chance(losing)) return world.scheduler.tell('aviso lost')
-    const copies = random.pick([1, 1, 1, 2, 3])
-    for (let n = 0; n < copies; n++) {
-      const delay = random.chance(0.8) ? random.below(3_000) : random.below(20 * 60_000)
-      world.scheduler.in(delay, 'aviso', () => world.notice(corpo))
-    }
-  }
-}
-const shifted = (horario: string, ms: number) => new Date(Date.parse(horario) + ms).toISOString()

@@ -82,6 +82,8 @@ export interface WorldOptions {
   deliver?: (world: World, entrega: Entrega) => void
   /** Where the acquirer's notifications go; by default straight to `receberCielo`, repeated until it answers. */
   notify?: (world: World, entrega: EntregaCielo) => void
+  /** Where the notices of the payouts' PSP go; by default it sends none. */
+  announce?: (world: World, corpo: unknown) => void
 }
 /** What is sold: at the MPI or at the acquirer. */
 export interface Sale {
@@ -218,6 +220,11 @@ export class World {
       clock: this.scheduler,
       random: () => this.dice.number(),
       falhas: new Falhas(registros, { magicos: false }),
+      ...(options.announce && { webhook: 'http://quita/webhooks/repasse/efi' }),
+      entregar: async ({ corpo }) => {
+        options.announce?.(this, corpo)
+        return true
+      },
     })
     const { livro } = this.cielo
     const book = livro.lancar.bind(livro)
@@ -248,6 +255,11 @@ export class World {
       name: 'celcoin',
       next: () => this.celcoin.proximoPrazo(),
       act: () => void this.celcoin.trabalhar(),
+    })
+    this.scheduler.source({
+      name: 'payouts',
+      next: () => this.payouts.proximoPrazo(),
+      act: () => void this.payouts.trabalhar(),
     })
     this.scheduler.source({ name: 'sweeper', next: () => this.#nextSweep(), act: () => this.#sweep() })
   }
@@ -357,6 +369,22 @@ export class World {
       if (end.kind !== 'done') {
         this.scheduler.in(Math.min(1000 * 2 ** again, 300_000), 'webhook again', () => this.webhook(corpo, again + 1))
       }
+    })
+  }
+
+  /** Delivers a notice of the payouts' PSP until it is answered 200, and a few times at most. */
+  payoutNotice(corpo: unknown, again = 0): void {
+    void this.invoke('payout notice', deps =>
+      this.product.receberRepasse(deps)({
+        params: { psp: 'efi' },
+        query: {},
+        body: corpo as never,
+        sessao: undefined,
+        contexto: { ...contexto, cookies: {}, prazo: this.scheduler.at + 25_000 },
+      }),
+    ).then(end => {
+      if (end.kind !== 'done' && again < 7)
+        this.scheduler.in(5_000 * 2 ** again, 'payout notice again', () => this.payoutNotice(corpo, again + 1))
     })
   }
 
