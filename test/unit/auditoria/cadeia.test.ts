@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { hashDoRegistro } from '../../../functions/areas/auditoria/regras/cadeia.ts'
 import { gravador } from '../../../functions/areas/auditoria/regras/gravador.ts'
 import { verificarCadeia } from '../../../functions/areas/auditoria/regras/verificarCadeia.ts'
 import { auditoria } from '../../../functions/events/consumers/auditoria/auditoria.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
-import { Cabeca, Registro } from '../../../functions/platform/storage/Auditoria.ts'
+import { Ato, Cabeca, Registro } from '../../../functions/platform/storage/Auditoria.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Item, Storage } from '../../../functions/platform/storage/port.ts'
 
@@ -128,4 +129,45 @@ describe('what is done to it in the table is found, with the first link that doe
     expect(await c.verificar([ancora])).toMatchObject({ integra: false, problema: 'truncada' })
     expect(await maior.verificar([{ seq: 4, hash: 'outro' }])).toMatchObject({ seq: 4, problema: 'ancora-diferente' })
   })
+})
+
+test('the same content has one hash, in whatever order it was written down', () => {
+  const forwards = { id: 'a', seq: 1, ator: { id: 'u', nome: 'Beatriz' } } as never
+  const backwards = { ator: { nome: 'Beatriz', id: 'u' }, seq: 1, id: 'a' } as never
+  expect(hashDoRegistro(forwards)).toBe(hashDoRegistro(backwards))
+})
+
+test('an act whose place in the chain was taken meanwhile is chained behind the other', async () => {
+  const storage = memoryStorage()
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const clock = { now: () => Date.parse('2026-03-31T12:00:00.000Z'), sleep: async () => {} }
+  const work = (id: string, table: Storage) =>
+    auditoria(
+      { storage: table, clock, log, params: { get: async () => segredo } } as never,
+      {
+        ...{ id, tipo: 'Ato', PK: `ATO#${id}`, SK: 'RAIZ' },
+      } as never,
+    )
+  for (const id of ['um', 'outro'])
+    await storage.commit([
+      Ato.create({
+        ...{ id, empresaId: 'aurora', em: 0, operacao: 'criarLink', resultado: 'feito', mudancas: [] },
+        ...{ ator: { tipo: 'usuario', id: 'u', nome: 'Beatriz' }, origem: { ip: '', agente: '', pedido: '' } },
+      }),
+    ])
+  let raced = false
+  const commit: Storage['commit'] = async writes => {
+    if (!raced) {
+      raced = true
+      await work('outro', storage)
+    }
+    return storage.commit(writes)
+  }
+  await work('um', { ...storage, commit })
+  const chain = (await storage.query({ pk: 'AUD#EMP#aurora#2026-03' })).items
+  expect(chain.map(l => [l.seq, l.id])).toEqual([
+    [1, 'outro'],
+    [2, 'um'],
+  ])
+  expect(storage.dump().filter(i => i._t === 'Ato')).toEqual([])
 })

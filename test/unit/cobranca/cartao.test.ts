@@ -10,8 +10,8 @@ import {
   type Mudanca,
 } from '../../../functions/areas/cobranca/regras/cartao/decidirTentativa.ts'
 import { lancamentoDeCartao } from '../../../functions/areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
-import { proximaVigiaDoCartao } from '../../../functions/areas/cobranca/regras/cartao/passosDaTentativa.ts'
-import { leaseDoCartaoMs } from '../../../functions/areas/cobranca/regras/cartao/prazosDoCartao.ts'
+import { proximaVigiaDoCartao, vigiaDe } from '../../../functions/areas/cobranca/regras/cartao/passosDaTentativa.ts'
+import { leaseDoCartaoMs, vigiasDoCartaoMs } from '../../../functions/areas/cobranca/regras/cartao/prazosDoCartao.ts'
 import type { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
@@ -471,4 +471,13 @@ test('for every root and every answer: the tables are kept, ends stay, money onl
     }),
     { numRuns: 3_000 },
   )
+})
+
+test.each([
+  ['whose answer came', undefined, 5_000, undefined],
+  ['that was lost a moment ago', true, 5_000, vigiasDoCartaoMs[0]],
+  ['that was lost long ago', true, 10 * vigiasDoCartaoMs[0], 10 * vigiasDoCartaoMs[0]],
+])('an ended attempt %s is looked at again in its time, and never in the past', (_, calou, passed, due) => {
+  const t = tentativa('negada', { em: agora, ...(calou && { calou }) })
+  expect(vigiaDe(t, agora + passed)).toBe(due === undefined ? undefined : agora + due)
 })

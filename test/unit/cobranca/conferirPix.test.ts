@@ -96,6 +96,18 @@ test('each hour: webhooks that were lost are credited, over all pages of the lis
   expect(m.storage.dump()).toHaveLength(antes)
 })
 
+test('every credit of the journal is compared with the list, over all pages of the statement', async () => {
+  const m = mundo()
+  await iniciarConferencias(m.deps)
+  const pagos = [await m.pago(1), await m.pago(2), await m.pago(3)]
+  await m.depois(hora)
+  for (const { e2eid } of pagos) m.psp.registros.tabela('pix').apagar(e2eid)
+  m.clock.avancar(hora)
+  const query: typeof m.storage.query = q => m.storage.query({ limit: 1, ...q })
+  await varrer({ ...m.deps, storage: { ...m.storage, query } }, m.clock.now() + 50_000)
+  for (const { id } of pagos) expect(m.diario(`CHK#${id}`)).toEqual(['pix', 'pix-congelado'])
+})
+
 test('a PSP that stops answering is asked again where it was, and a run that dies is taken up there', async () => {
   const m = mundo()
   await iniciarConferencias(m.deps)

@@ -12,7 +12,10 @@ import {
   disputasDe,
   interpretarContestacao,
 } from '../../../functions/areas/cobranca/regras/disputa/disputasDoCartao.ts'
-import { representarDisputa } from '../../../functions/areas/cobranca/regras/disputa/representarDisputa.ts'
+import {
+  escritaDaDisputa,
+  representarDisputa,
+} from '../../../functions/areas/cobranca/regras/disputa/representarDisputa.ts'
 import { divisaoDe } from '../../../functions/areas/cobranca/regras/rateio.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import type { Disputa } from '../../../functions/platform/storage/Disputa.ts'
@@ -195,6 +198,39 @@ describe('over the acquirer', () => {
     await avisar()
     expect(await empresa()).toBe(-10_000)
     expect(soma((await m.diario(id)).lancamentos, 'quita:contestacoes') + 0).toBe(0)
+  })
+
+  test('the proof tells the refunds in the order in which they happened, and an older reading is not written', async () => {
+    const { m, id, pagamentoId, avisar } = await vendida()
+    for (const [valor, ref] of [
+      [3_000, 'ZZZ'],
+      [2_000, 'AAA'],
+    ] as const) {
+      await m.estornar(id, valor, ref)
+      await m.aoRepouso(id)
+      await m.avancar(60_000)
+    }
+    m.cielo.disputas.contestar(pagamentoId, 10_000)
+    await avisar()
+    const [aberta] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    const provas: string[] = []
+    const representar: typeof m.deps.adquirente.representar = async ({ provas: [prova] }) => {
+      provas.push(new TextDecoder().decode(prova?.bytes))
+      return { tipo: 'recebida' }
+    }
+    // a query may find them in any order: their keys are by kind and name
+    const query: typeof m.storage.query = async q => {
+      const page = await m.storage.query(q)
+      return q.pk === `CHK#${id}` ? { ...page, items: page.items.toReversed() } : page
+    }
+    const deps = { ...m.deps, storage: { ...m.storage, query }, adquirente: { ...m.deps.adquirente, representar } }
+    const chave = { PK: `CHK#${id}`, SK: `DSP#${aberta?.id}` }
+    await representarDisputa(deps, chave, m.agora() + 10_000)
+    expect(provas[0]?.match(/Estorno: R\$\s[\d,.]+/g)).toEqual(['Estorno: R$\u00a030,00', 'Estorno: R$\u00a020,00'])
+    const [agoraGuardada] = await disputasDe(m.deps.storage, `CHK#${id}`)
+    if (!aberta || !agoraGuardada) throw new Error('no dispute')
+    expect(agoraGuardada.versao).toBeGreaterThan(aberta.versao)
+    await expect(m.storage.commit([escritaDaDisputa(aberta)])).rejects.toThrow('condition failed')
   })
 
   test('a refund that was on its way when the dispute came takes from the company only what it still had', async () => {

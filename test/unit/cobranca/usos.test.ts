@@ -68,3 +68,20 @@ test.each([1, 3, 100])(
     expect(lidos).toEqual({ um: 0, lotes: [n, n] })
   },
 )
+
+const slip = { ciclo: 1, pedidoId: 'P', vencimento: '2026-11-24', em: 0 } as const
+test.each<[string, Partial<Checkout>, string | undefined]>([
+  ['whose slip was refused', { boleto: { ...slip, estado: 'recusado' } }, undefined],
+  ['whose slip may still be paid', { boleto: { ...slip, estado: 'aberto' } }, 'PagamentoEmAndamento'],
+  [
+    'whose Pix may still be paid',
+    { pix: { ciclo: 1, txid: 'T', estado: 'ativa', expiraEm: 0 } },
+    'PagamentoEmAndamento',
+  ],
+])('a start on a link of one use, taken by a payment %s: %o', async (_, charged, refused) => {
+  const { base, link, reservar } = await esgotado(1, () => true)
+  const c = checkoutGuardado({ id: 'c1', link: link.id, uso: 1, estado: 'Iniciado', criadoEm: antes, ...charged })
+  await base.commit([Checkout.put(c)])
+  if (refused) await expect(reservar('NovoComeco00000000001')).rejects.toMatchObject({ name: refused })
+  else expect(await reservar('NovoComeco00000000001')).toMatchObject({ n: 1 })
+})

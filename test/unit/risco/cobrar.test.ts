@@ -4,6 +4,7 @@ import { verificarCartao } from '../../../functions/areas/cobranca/regras/cartao
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { DadosCartao } from '../../../functions/providers/adquirente/cartao.ts'
 import type { AvaliacaoDeRisco } from '../../../functions/providers/antifraude/port.ts'
+import type { TresDsPort } from '../../../functions/providers/tresds/port.ts'
 import { proximaEtapaDe } from '../../../shared/domain/estados/checkout.ts'
 import { codigoDoAntifraude, type VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
@@ -44,13 +45,17 @@ function mundo(vereditos: VereditoDeRisco[], fronteira?: (lugar: string) => void
     }),
     reprocessa: false,
   }
-  const cobrar = async (id: string, mais: Partial<PedidoDeCartao> = {}) =>
+  const cobrar = async (
+    id: string,
+    mais: Partial<PedidoDeCartao> = {},
+    { tresds = semTresDs as TresDsPort, prazo = 25_000 } = {},
+  ) =>
     cobrarCartao(
-      { ...m.deps, antifraude, tresds: semTresDs },
+      { ...m.deps, antifraude, tresds },
       {
         antes: await m.checkout(id),
         pedido: { ...pedido, ...mais },
-        prazo: m.agora() + 25_000,
+        prazo: m.agora() + prazo,
         preparar: async () => ({
           mudanca: {},
           writes: [],
@@ -141,3 +146,22 @@ test.each(['depois:gravar', 'antes:listar', 'antes:anular', 'depois:anular'])(
     expect((await m.noAdquirente(id)).map(l => l.tipo)).not.toContain('captura')
   },
 )
+
+test.each([
+  [25_000, 9_000],
+  [20_000, 4_500],
+])("of a request of %i ms, authenticating takes %i at most: the rest is the acquirer's", async (prazo, limite) => {
+  const m = mundo([])
+  const limites: number[] = []
+  const autenticar = async (_: object, ate: { prazo: number }) => {
+    limites.push(ate.prazo - m.agora())
+    return { tipo: 'indeterminada' } as const
+  }
+  const quem = { segredo: 's', pagador: {}, navegador: {}, codigo: undefined } as never
+  const asked = m.cobrar(await m.aberto(), { autenticar: quem }, {
+    tresds: { ...semTresDs, autenticar },
+    prazo,
+  } as never)
+  await expect(asked).rejects.toMatchObject({ error: { name: 'ProvedorSemResposta' } })
+  expect(limites).toEqual([limite])
+})

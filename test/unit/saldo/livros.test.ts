@@ -127,6 +127,14 @@ test('a day is closed once, each account with its sum, count and chained hash, a
   expect(w.tocou).toEqual([])
 })
 
+test('a day of several pages is read to its end: an entry on the last of them that lost its legs is found', async () => {
+  for (let n = 0; n < 205; n++) await w.vender(`v${String(n).padStart(3, '0')}`, 10)
+  await w.contar(m => /v204/.test(m.SK))
+  await w.noite()
+  const fim = await ProvaDoDia.get(w.storage, { dia, parte: 'FIM' })
+  expect(fim).toMatchObject({ lancamentos: 205, linhas: 408, diferencas: 2 })
+})
+
 test('money that came days ago and was written today is of today’s closing', async () => {
   await w.vender('a', 1000)
   await w.contar()
