@@ -15,6 +15,7 @@ export function callbacks(random: Dice) {
   return (world: World, { corpo }: Entrega) => {
     const [item] = (corpo as { pix: { horario: string; devolucoes?: { natureza?: string }[] }[] }).pix
     const med = item?.devolucoes?.some(d => d.natureza?.startsWith('MED'))
+    world.told.push(() => world.webhook(corpo))
     if (!med && random.chance(losing)) return world.scheduler.tell('webhook lost')
     const copies = random.pick([1, 1, 1, 2, 3, 10])
     const skewed = item && skewMs ? { pix: [{ ...item, horario: shifted(item.horario, skewMs) }] } : corpo
@@ -36,6 +37,7 @@ export function notices(population: Population, random: Dice) {
   return (world: World, { corpo }: EntregaCielo) => {
     const slip = world.cielo.boletos.porId(corpo.PaymentId)?.boleto
     const over = slip && slip.pagamentos.length > 0 && esgotado(slip.vencimento, world.scheduler.now())
+    world.told.push(() => world.notice(corpo))
     if (corpo.ChangeType === 1 && !over && random.chance(losing)) return world.scheduler.tell('aviso lost')
     const copies = random.pick([1, 1, 1, 2, 3])
     for (let n = 0; n < copies; n++) {
@@ -49,6 +51,7 @@ export function notices(population: Population, random: Dice) {
 export function payoutNotices(random: Dice) {
   const losing = random.pick([0, 0, 0.3, 1])
   return (world: World, corpo: unknown) => {
+    world.told.push(() => world.payoutNotice(corpo))
     if (random.chance(losing)) return world.scheduler.tell('payout notice lost')
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
       const delay = random.pick([random.below(3_000), random.below(20 * 60_000), random.below(3 * 86_400_000)])

@@ -48,6 +48,9 @@ export class CartPayer extends Person {
     for (const linha of this.#lines) {
       await this.insist('consultar', this.#ask.consultar(cart, linha), dice.pick([1, 1, 1, 2]))
       if (dice.chance(0.3)) await this.#change(cart)
+      // a line with one digit wrong is no slip, and is refused by name
+      const mistyped = linha.replace(/\d$/, last => String((Number(last) + 1) % 10))
+      if (this.world.hostile && dice.chance(0.1)) await this.many('consultar', this.#ask.consultar(cart, mistyped), 1)
     }
     if (dice.chance(0.05)) return
     await this.#choose(cart)
@@ -163,7 +166,11 @@ export class CartPayer extends Person {
     )
     const refused = faultOf(ends)
     this.world.scheduler.tell(`autorizar: ${refused ?? (answerOf(ends) ? 'held or unknown' : 'lost')}`)
-    if (answerOf(ends) !== undefined) return false
+    if (answerOf(ends) !== undefined) {
+      const announced = this.world.table.items.get(`CAR#${cart} RAIZ`)?.tentativa !== undefined
+      if (!announced) this.world.broken = `the card of ${cart} was taken, and never sent`
+      return false
+    }
     await this.sleep(1_000, dice.pick([40_000, 10 * minute]))
     return dice.chance(0.8)
   }

@@ -2,6 +2,8 @@ import { CODIGO_CERTO } from '../../functions/sandbox/mpi/cartoes.ts'
 import { answerOf, faultOf, type Person } from './person.ts'
 
 const minute = 60_000
+/** A payer is told to answer within this. */
+const challengeMs = 20 * minute
 export interface Desafio3ds {
   threeDs: { authenticationTransactionId: string }
   jwt: string
@@ -31,10 +33,14 @@ export async function challenge(person: Person, { threeDs, jwt }: Desafio3ds): P
   const { dice } = person
   const id = threeDs.authenticationTransactionId
   if (dice.chance(0.05)) return undefined
+  const handed = person.world.scheduler.at
   await person.sleep(2_000, dice.chance(0.93) ? 90_000 : 23 * minute)
   const said = answerBank(person, id)
   await person.sleep(200, dice.chance(0.97) ? 5_000 : 12 * minute)
   const ends = await person.many('validar3ds', person.calls.validar3ds(jwt, said, id), dice.pick([1, 1, 1, 2]))
+  const inTime = person.world.scheduler.at - handed < challengeMs
+  if (inTime && faultOf(ends) === 'DesafioInvalido')
+    person.world.broken = 'a challenge that was answered in time is refused'
   const code = answerOf<{ threeDsCode: string }>(ends)?.threeDsCode
   person.world.scheduler.tell(
     `challenge ${said}: ${code === undefined ? (faultOf(ends) ?? 'lost') : code ? 'code' : 'no code'}`,

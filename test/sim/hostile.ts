@@ -23,9 +23,39 @@ export function strangers(world: World, dice: Dice, population: Population): voi
   some(3, 4 * 60 * minute, 'forged notice', () => forgeNotice(world, dice))
   some(3, 60 * minute, 'bank disputes', () => dispute(world, dice))
   some(3, 3 * 60 * minute, 'bank returns', () => sendBack(world, dice))
+  some(2, 3 * 60 * minute, 'forged payout notice', () => forgePayout(world, dice))
+  some(2, 30 * day, 'old notice again', () => replay(world, dice))
+  if (dice.chance(0.12)) maintain(world, dice)
   if (!dice.chance(0.4)) return
   const company = ['pix', 'card', 'slip'].includes(population) ? opened(world) : Promise.resolve()
   void company.then(() => new Drainer(world, dice).live())
+}
+
+/** The stage is worked on for a while: what is under way goes on, nothing new is begun or charged. */
+function maintain(world: World, dice: Dice): void {
+  const { scheduler } = world
+  const from = dice.between(0, 6 * minute)
+  scheduler.in(from, 'maintenance', () => {
+    world.maintenance = true
+  })
+  scheduler.in(from + dice.between(minute, 20 * minute), 'maintenance is over', () => {
+    world.maintenance = false
+  })
+}
+
+/** What the payouts' PSP never told: that a payout was paid, refused or came back, or one of ours that it never had. */
+function forgePayout(world: World, dice: Dice): void {
+  const ours = world.table.all<{ id: string }>('Transferencia').map(t => t.id)
+  const idEnvio = ours.length && dice.chance(0.8) ? dice.pick(ours) : 'Forjado00000000000001'
+  const tipo = dice.pick(['SOLICITACAO', 'DEVOLUCAO'] as const)
+  const status = tipo === 'DEVOLUCAO' ? 'DEVOLVIDO' : dice.pick(['REALIZADO', 'NAO_REALIZADO'])
+  world.payoutNotice({ pix: [{ endToEndId: `E${idEnvio}`, tipo, status, gnExtras: { idEnvio } }] }, 7)
+}
+
+/** A notice that was told once is told again, days after all of it was over. */
+function replay(world: World, dice: Dice): void {
+  const told = [...world.told]
+  if (told.length) dice.pick(told)()
 }
 
 /** One notice that the PSP never sent: of money that never came, or of a payment that was another. */

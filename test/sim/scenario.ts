@@ -166,6 +166,13 @@ export function calls(world: World, ip = contexto.ip) {
     const aposDesafio = codigo !== undefined && { threeDsCode: codigo }
     return { checkout, formaPagamento: forma, parcelas, dispositivo: browser, ...dados, ...aposDesafio }
   }
+  /** A charge that is asked for and answered during maintenance must have been refused. */
+  const outside = async <T>(charge: () => Promise<T>): Promise<T> => {
+    const since = world.maintenance
+    const answer = await charge()
+    if (since && world.maintenance) world.broken = 'a charge was taken during maintenance'
+    return answer
+  }
   const merchant = {
     usuarioId: 'usr',
     nome: 'Gestora',
@@ -200,9 +207,9 @@ export function calls(world: World, ip = contexto.ip) {
     processar:
       (checkout: string, pagamento = porPix, chave?: string) =>
       (deps: Deps) =>
-        product.processarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) }),
+        outside(() => product.processarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) })),
     reprocessar: (checkout: string, pagamento: Pagamento, chave?: string) => (deps: Deps) =>
-      product.reprocessarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) }),
+      outside(() => product.reprocessarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) })),
     validar3ds: (jwt: string, code3DS: string, id: string) => (deps: Deps) =>
       product.validar3ds(deps)({ ...context(), body: { jwt, code3DS, id } }),
     consultar: (id: string) => (deps: Deps) =>

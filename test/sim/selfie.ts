@@ -3,6 +3,8 @@ import type { Persona } from './persona.ts'
 import { photoOf } from './photo.ts'
 
 const minute = 60_000
+/** Another device has this long. */
+const handOverMs = 9 * minute
 export type Payer = Person & { who: Persona }
 
 /**
@@ -16,9 +18,14 @@ export async function selfie(person: Payer, id: string): Promise<void> {
   const { documento } = dados
   const shown = dice.number()
   const photo = photoOf(shown < (impostor ? 0.1 : 0.6) ? documento : shown < 0.85 ? `not ${documento}` : 'nobody')
+  const before = world.scheduler.at
   const handed = dice.chance(0.15) ? await handOver(person, id) : undefined
   const take = () => person.many('selfie', calls.selfie(id, photo, handed), dice.pick([1, 1, 1, 1, 2, 2, 6]))
   const ends = await world.asking(`selfie ${id}`, take)
+  const inTime = handed !== undefined && world.scheduler.at - before < handOverMs
+  const asked = world.table.items.get(`CHK#${id} RAIZ`)?.vida === 'pendente'
+  if (inTime && asked && faultOf(ends) === 'TransferenciaInvalida')
+    world.broken = 'a device that was handed over to in time is refused'
   const answer = answerOf<{ name: string }>(ends)
   world.scheduler.tell(`selfie: ${answer?.name ?? faultOf(ends) ?? 'lost'}`)
 }

@@ -133,7 +133,11 @@ export class World {
   readonly always: Check | undefined
   readonly hostile: boolean
   readonly #ids
-  readonly #params: Parametros = { get: async name => (name === 'manutencao' ? 'nao' : 'segredo') }
+  /** Nothing is begun or charged while the stage is being worked on. */
+  maintenance = false
+  readonly #params: Parametros = {
+    get: async name => (name !== 'manutencao' ? 'segredo' : this.maintenance ? 'sim' : 'nao'),
+  }
   #lastSweep = start
   #sweeping = false
   /** What happened that must not, outside of any rule: an undeclared error, a sweep that did nothing. */
@@ -172,6 +176,8 @@ export class World {
   misbehaved = 0
   /** The acquirer's charge log, as it grows: what a payer's bank would say. */
   readonly charges: Pick<Charge, 'tipo' | 'pedidoId' | 'pagamentoId' | 'valor'>[] = []
+  /** Every notice that a provider sent, as a way to send it once more. */
+  readonly told: (() => void)[] = []
   /** Slips as they were paid, in order: what the payer of slips would say. */
   readonly slipsPaid: Transacao[] = []
   /** What the company asked back of each checkout, in centavos by idempotency key. */
