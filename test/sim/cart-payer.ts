@@ -48,9 +48,8 @@ export class CartPayer extends Person {
     for (const linha of this.#lines) {
       await this.insist('consultar', this.#ask.consultar(cart, linha), dice.pick([1, 1, 1, 2]))
       if (dice.chance(0.3)) await this.#change(cart)
-      // a line with one digit wrong is no slip, and is refused by name
-      const mistyped = linha.replace(/\d$/, last => String((Number(last) + 1) % 10))
-      if (this.world.hostile && dice.chance(0.1)) await this.many('consultar', this.#ask.consultar(cart, mistyped), 1)
+      if (this.world.hostile && dice.chance(0.1))
+        await this.many('consultar', this.#ask.consultar(cart, mistyped(linha)), 1)
     }
     if (dice.chance(0.05)) return
     await this.#choose(cart)
@@ -186,6 +185,9 @@ export class CartPayer extends Person {
 
   #advance = (cart: string) => this.many('fluxo', this.#ask.avancar(cart), 1)
 }
+
+/** A line with one digit wrong is no slip, and is refused by name. */
+export const mistyped = (linha: string): string => linha.replace(/\d$/, last => String((Number(last) + 1) % 10))
 
 /** Who pays slips: mostly who owes them by the registry (which needs nobody to look), sometimes somebody else. */
 export function newOwner(dice: Dice): Persona {

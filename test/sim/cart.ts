@@ -8,7 +8,7 @@ import {
   type NomeDeLinha,
 } from '../../functions/sandbox/celcoin/linhas.ts'
 import { cartCalls, company, contract } from './cart-calls.ts'
-import { CartPayer, newOwner } from './cart-payer.ts'
+import { CartPayer, mistyped, newOwner } from './cart-payer.ts'
 import type { Dice } from './dice.ts'
 import { fund } from './fund.ts'
 import { Person } from './person.ts'
@@ -49,6 +49,8 @@ class SlipTreasurer extends Person {
       // one key for each piece of paper: asked again, it is the same payment
       const call = ask.pagar(linha, dice.chance(0.95) ? valor : valor + 1, `boleto-${linha}`)
       await this.insist('pagar boleto', call, dice.pick([1, 1, 2, 4]))
+      if (world.hostile && dice.chance(0.2))
+        await this.many('pagar boleto', ask.pagar(mistyped(linha), valor, `errada-${linha}`), 1)
     }
   }
 }

@@ -5,6 +5,7 @@ import { cartCalls } from './cart-calls.ts'
 import type { Dice } from './dice.ts'
 import { Merchant } from './merchant.ts'
 import type { Population } from './populate.ts'
+import { drainedByReceivers } from './receivers.ts'
 import { contexto, type World } from './world.ts'
 
 const minute = 60_000
@@ -26,6 +27,7 @@ export function strangers(world: World, dice: Dice, population: Population): voi
   some(2, 3 * 60 * minute, 'forged payout notice', () => forgePayout(world, dice))
   some(2, 30 * day, 'old notice again', () => replay(world, dice))
   if (dice.chance(0.12)) maintain(world, dice)
+  if (dice.chance(0.4)) void drainedByReceivers(world, dice)
   if (!dice.chance(0.4)) return
   const company = ['pix', 'card', 'slip'].includes(population) ? opened(world) : Promise.resolve()
   void company.then(() => new Drainer(world, dice).live())

@@ -4,7 +4,6 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
-import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../functions/platform/storage/Recebivel.ts'
 import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/modos.ts'
@@ -15,6 +14,7 @@ import type { Dice } from './dice.ts'
 import { fund } from './fund.ts'
 import { Person } from './person.ts'
 import { photoOf } from './photo.ts'
+import { receiverWrites } from './receivers.ts'
 import { contexto, start, type World } from './world.ts'
 
 const minute = 60_000
@@ -121,29 +121,12 @@ export function writesOfOffer(agora: number): Write[] {
   const data = somarDias(dataSaoPaulo(agora), 31)
   const ur = { conta, data, arranjo: 'VCC' as const }
   const criadoEm = new Date(agora).toISOString()
-  const bank = { tipo: 1 as const, tipoChave: 0 as const, chavePix: cpf, nomeCompleto: 'Marta', documento: cpf }
-  const where = { cep: '', uf: '', cidade: '', logradouro: '', numero: '', bairro: '', complemento: '' }
   const pernas = [
     { conta: contas.repasse, valor: -valor },
     { conta: contas.aLiberar(conta), valor },
   ]
   return [
-    Recebedor.create({
-      id: recebedorId,
-      empresaId: 'aurora',
-      versao: 1,
-      estado: 'ativo',
-      nome: 'MARTA RIBEIRO',
-      documento: cpf,
-      email: 'marta@recebedor.example',
-      celular: '11987654321',
-      usuarioEmpresa: false,
-      convite: { vez: 1, enviadoEm: agora, expiraEm: agora + minute },
-      criadoEm,
-      em: agora,
-      ev: [],
-    }),
-    DadosDoRecebedor.create({ recebedorId, conta: bank, endereco: where, em: start }),
+    ...receiverWrites(recebedorId, { key: cpf, cpf, em: agora }),
     Ur.create({ ...ur, empresaId: 'aurora', valor, parcelas: 1 }),
     Recebivel.create({ ...ur, checkoutId: 'X', parte: '1', numero: 1, parcelas: 1, valor, original: valor }),
     ...lancarJa(

@@ -18,6 +18,11 @@ const holders: Record<string, string> = {
   'loja@aurora.example': names.company('aurora'),
   [offer.cpf]: names.receiver(offer.recebedorId),
 }
+const receiverOf = (key: string) => /^(\w+)@recebedor\.example$/.exec(key)?.[1]
+function holderOf(key: string): string {
+  const receiver = receiverOf(key)
+  return receiver === undefined ? (holders[key] ?? key) : names.receiver(receiver)
+}
 const idLength = 21
 
 interface Linked {
@@ -128,7 +133,7 @@ export const payouts = (world: World): Payout[] =>
     .filter(e => world.payouts.status(e) === 'REALIZADO')
     .map(e => ({
       id: e.idEnvio,
-      account: holders[e.favorecido] ?? e.favorecido,
+      account: holderOf(e.favorecido),
       paid: e.valor,
       cameBack: world.payouts.devolvido(e),
     }))
