@@ -10,6 +10,8 @@ export interface State {
   drawn: readonly Mutant[]
   verdicts: Readonly<Record<string, Verdict>>
   equivalents: Readonly<Record<string, string>>
+  /** Reached by the simulation, and of such a kind that no story can tell it apart. */
+  untold: Readonly<Record<string, string>>
   /** How many matches each kind has in the whole of what is mutated. */
   matches: Readonly<Record<Kind, number>>
 }
@@ -18,14 +20,16 @@ const cell = (text: string) =>
 const share = (part: number, of: number) => (of ? `${part} of ${of} (${Math.round((100 * part) / of)} %)` : 'none yet')
 
 /** The page `test/mutantes.md`: counts first, then every mutant that ran, survivors on top. */
-export function report({ drawn, verdicts, equivalents, matches }: State): string {
+export function report({ drawn, verdicts, equivalents, untold, matches }: State): string {
   const counted = drawn.filter(m => !equivalents[m.id] && verdicts[m.id])
   const red = (m: Mutant) => verdicts[m.id]?.unit != null || verdicts[m.id]?.sim != null
-  const expressible = counted.filter(m => verdicts[m.id]?.sim !== undefined)
+  const reached = counted.filter(m => verdicts[m.id]?.sim !== undefined)
+  const expressible = reached.filter(m => !untold[m.id] || verdicts[m.id]?.sim != null)
   const bySim = expressible.filter(m => verdicts[m.id]?.sim != null)
   const row = (m: Mutant) => {
     const { unit = null, sim } = verdicts[m.id] ?? {}
-    const told = sim === undefined ? 'cannot reach it' : (sim?.replace(/^seed \d+ /, '') ?? 'nothing')
+    const missed = untold[m.id] ? `cannot tell: ${untold[m.id]}` : 'nothing'
+    const told = sim === undefined ? 'cannot reach it' : (sim?.replace(/^seed \d+ /, '') ?? missed)
     return `| ${m.id} | ${m.file.replace(/^functions\//, '')}:${m.line} | ${m.kind} | ${cell(m.was)} → ${cell(m.becomes)} | ${unit ?? 'nothing'} | ${told.replaceAll('|', '\\|')} |`
   }
   const known = drawn.filter(m => equivalents[m.id])
@@ -36,7 +40,7 @@ export function report({ drawn, verdicts, equivalents, matches }: State): string
     '',
     `- Drawn: ${drawn.length} of ${Object.values(matches).reduce((a, b) => a + b, 0)} matches; ran: ${counted.length}; equivalent: ${known.length}.`,
     `- Turned something red: ${share(counted.filter(red).length, counted.length)}.`,
-    `- By the simulation alone, of those that it reaches: ${share(bySim.length, expressible.length)}.`,
+    `- By the simulation alone, of those that it can express: ${share(bySim.length, expressible.length)}. It reaches ${reached.length}.`,
     '',
     '| kind | what it does | matches | ran |',
     '|---|---|---|---|',

@@ -3,7 +3,7 @@ import type { EntregaCielo } from '../../functions/sandbox/cielo/modelo.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import type { Dice } from './dice.ts'
 import type { Population } from './populate.ts'
-import type { World } from './world.ts'
+import { contexto, type World } from './world.ts'
 
 /**
  * The way from the PSP to us: callbacks are lost for good, repeated up to ten times, late, out of order, with a clock
@@ -51,11 +51,29 @@ export function notices(population: Population, random: Dice) {
 export function payoutNotices(random: Dice) {
   const losing = random.pick([0, 0, 0.3, 1])
   return (world: World, corpo: unknown) => {
-    world.told.push(() => world.payoutNotice(corpo))
+    world.told.push(() => tellOfPayout(world, corpo))
     if (random.chance(losing)) return world.scheduler.tell('payout notice lost')
     for (let copies = random.pick([1, 1, 2, 3]); copies > 0; copies--) {
       const delay = random.pick([random.below(3_000), random.below(20 * 60_000), random.below(3 * 86_400_000)])
-      world.scheduler.in(delay, 'payout notice', () => world.payoutNotice(corpo))
+      world.scheduler.in(delay, 'payout notice', () => tellOfPayout(world, corpo))
     }
   }
+}
+
+/** Delivers a notice of the payouts' PSP until it is answered 200, and a few times at most. */
+export function tellOfPayout(world: World, corpo: unknown, again = 0): void {
+  const contextOfCall = { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 }
+  const request = {
+    params: { psp: 'efi' },
+    query: {},
+    body: corpo as never,
+    sessao: undefined,
+    contexto: contextOfCall,
+  }
+  void world
+    .invoke('payout notice', deps => world.product.receberRepasse(deps)(request))
+    .then(end => {
+      if (end.kind !== 'done' && again < 7)
+        world.scheduler.in(5_000 * 2 ** again, 'payout notice again', () => tellOfPayout(world, corpo, again + 1))
+    })
 }

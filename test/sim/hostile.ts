@@ -1,5 +1,6 @@
 import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { DisputaGuardada, Pagamento } from '../../functions/sandbox/cielo/modelo.ts'
+import { tellOfPayout } from './callbacks.ts'
 import { opened } from './cart.ts'
 import { cartCalls } from './cart-calls.ts'
 import type { Dice } from './dice.ts'
@@ -51,7 +52,7 @@ function forgePayout(world: World, dice: Dice): void {
   const idEnvio = ours.length && dice.chance(0.8) ? dice.pick(ours) : 'Forjado00000000000001'
   const tipo = dice.pick(['SOLICITACAO', 'DEVOLUCAO'] as const)
   const status = tipo === 'DEVOLUCAO' ? 'DEVOLVIDO' : dice.pick(['REALIZADO', 'NAO_REALIZADO'])
-  world.payoutNotice({ pix: [{ endToEndId: `E${idEnvio}`, tipo, status, gnExtras: { idEnvio } }] }, 7)
+  tellOfPayout(world, { pix: [{ endToEndId: `E${idEnvio}`, tipo, status, gnExtras: { idEnvio } }] }, 7)
 }
 
 /** A notice that was told once is told again, days after all of it was over. */

@@ -378,22 +378,6 @@ export class World {
     })
   }
 
-  /** Delivers a notice of the payouts' PSP until it is answered 200, and a few times at most. */
-  payoutNotice(corpo: unknown, again = 0): void {
-    void this.invoke('payout notice', deps =>
-      this.product.receberRepasse(deps)({
-        params: { psp: 'efi' },
-        query: {},
-        body: corpo as never,
-        sessao: undefined,
-        contexto: { ...contexto, cookies: {}, prazo: this.scheduler.at + 25_000 },
-      }),
-    ).then(end => {
-      if (end.kind !== 'done' && again < 7)
-        this.scheduler.in(5_000 * 2 ** again, 'payout notice again', () => this.payoutNotice(corpo, again + 1))
-    })
-  }
-
   /** Delivers a notification of the acquirer; it tries again a few times, as Cielo does, and then never more. */
   notice(corpo: EntregaCielo['corpo'], again = 0): void {
     void this.invoke('aviso', deps =>

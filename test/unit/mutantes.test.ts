@@ -56,11 +56,22 @@ test('the report counts what ran, tells survivors first, and leaves equivalents 
       [three]: { unit: null, seeds: 3 },
     },
     equivalents: { [three]: 'x is never above 10' },
+    untold: {},
     matches: Object.fromEntries(Object.keys(kinds).map(k => [k, 1])) as Record<Kind, number>,
   })
   expect(page).toContain('ran: 2; equivalent: 1')
   expect(page).toContain('red: 1 of 2 (50 %)')
-  expect(page).toContain('reaches: 0 of 2 (0 %)')
+  expect(page).toContain('express: 0 of 2 (0 %). It reaches 2.')
   expect(page.indexOf(`| ${two}`)).toBeLessThan(page.indexOf(`| ${one}`))
   expect(page).toContain('x is never above 10')
+})
+
+test('what no story can tell is said of the mutant, and is no part of what the simulation is asked for', () => {
+  const drawn = draw(mutantsOf('functions/a.ts', text), 2, 57)
+  const [one, two] = drawn.map(m => m.id) as [string, string]
+  const matches = Object.fromEntries(Object.keys(kinds).map(k => [k, 1])) as Record<Kind, number>
+  const verdicts = { [one]: { unit: 'u', sim: null, seeds: 3 }, [two]: { unit: 'u', sim: 'seed 7 broke', seeds: 3 } }
+  const page = report({ drawn, verdicts, equivalents: {}, untold: { [one]: 'words', [two]: 'words' }, matches })
+  expect(page).toContain('express: 1 of 1 (100 %). It reaches 2.')
+  expect(page).toContain('cannot tell: words')
 })

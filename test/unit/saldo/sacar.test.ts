@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { paginas } from '../../../functions/areas/saldo/regras/livros/linhasAplicadas.ts'
 import { sacar } from '../../../functions/areas/saldo/regras/sacar.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
@@ -28,13 +27,4 @@ test('the PSP is given less time than the request has: what it says must still b
   const saque = await sacar(deps, titular, { valor: 10_000, usuarioId: 'u' }, { prazo: agora + 25_000 })
   expect(saque).toMatchObject({ valor: 10_000 })
   expect(limits).toEqual([agora + 21_000])
-})
-
-test('the proof reads every page of a statement', async () => {
-  const storage = memoryStorage()
-  const rows = Array.from({ length: 250 }, (_, n) => ({ PK: 'CTA#x#202611', SK: String(n).padStart(3, '0'), _t: 'X' }))
-  for (let at = 0; at < rows.length; at += 50)
-    await storage.commit(rows.slice(at, at + 50).map(item => ({ op: 'put' as const, item })))
-  const read = await Array.fromAsync(paginas(storage, { pk: 'CTA#x#202611' }))
-  expect(read.flat().map(i => i.SK)).toEqual(rows.map(r => r.SK))
 })
