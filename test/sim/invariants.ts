@@ -12,6 +12,7 @@ import { cartRules } from './cart-rules.ts'
 import { identityRules } from './identity-rules.ts'
 import { balancesOf, expectedOf } from './oraculo/judge.ts'
 import { outwardAtRest } from './outward.ts'
+import { remembered } from './memory-rules.ts'
 import { payoutRules } from './payout-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { nothingLeft } from './secrets.ts'
@@ -194,6 +195,7 @@ export function watch(world: World) {
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)
       nothingLeft(world)
+      remembered(world)
       const [difference] = expectedOf(world).differences(balancesOf(world))
       must(difference === undefined, `the oracle: ${difference}`)
     },

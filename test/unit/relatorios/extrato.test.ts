@@ -13,9 +13,14 @@ test('a statement that is exported page by page says where each page ends, and o
     ])
   const storage = { ...table, query: (q: Parameters<typeof table.query>[0]) => table.query({ ...q, limit: 2 }) }
   const wanted = { tipo: 'extrato', dono: 'EMP#aurora', filtros: { mes: '2026-11' } } as unknown as Exportacao
-  const pages = await Array.fromAsync(fonteDe(storage, wanted, 0).paginas(undefined))
+  const pagesFrom = async (cursor: string | undefined) => {
+    const read = []
+    for await (const page of fonteDe(storage, wanted, 0).paginas(cursor)) read.push(page)
+    return read
+  }
+  const pages = await pagesFrom(undefined)
   expect(pages.map(p => p.linhas.length)).toEqual([2, 1])
   expect(pages.at(-1)?.cursor).toBeNull()
-  const rest = await Array.fromAsync(fonteDe(storage, wanted, 0).paginas(pages[0]?.cursor ?? undefined))
+  const rest = await pagesFrom(pages[0]?.cursor ?? undefined)
   expect(rest.map(p => p.linhas)).toEqual([pages[1]?.linhas])
 })
