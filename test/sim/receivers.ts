@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** A receiver's own Pix key, by which the payouts' PSP tells whose money went out. */
-export const keyOf = (id: string): string => `${id}@recebedor.example`
+const keyOf = (id: string): string => `${id}@recebedor.example`
 
 /** A receiver of the company that sells, active, whose money goes to that key. */
 export function receiverWrites(id: string, { key, cpf, em }: { key: string; cpf: string; em: number }): Write[] {
@@ -27,7 +27,7 @@ export function receiverWrites(id: string, { key, cpf, em }: { key: string; cpf:
 }
 
 /** A receiver of split sales, who takes out whatever there is as soon as it is there, whatever is refunded later. */
-export class ReceiverDrainer extends Person {
+class ReceiverDrainer extends Person {
   readonly #id: string
   constructor(world: World, dice: Dice, id: string) {
     super(world, dice)
