@@ -64,6 +64,7 @@ export function watch(world: World) {
 
   function entry(l: Lancamento & { SK: string }, old: unknown): void {
     must(!old, `journal entry changed: ${l.SK}`)
+    must(l.valor > 0, `journal entry of nothing: ${l.SK}`)
     must(l.pernas.reduce((s, p) => s + p.valor, 0) === 0, `legs of ${l.SK} do not sum to zero`)
     // what a story begins with is no entry of the product
     const legs = l.pernas.map(p => `${p.conta} ${p.valor}`).join(', ')
