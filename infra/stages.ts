@@ -68,6 +68,7 @@ export interface Provedores {
   FORA_FONTES: string
   FORA_CAPITAL: string
   RECEITA_DOCUMENTO: string
+  MED_URL: string
   VIACEP_URL: string
   BRASILAPI_URL: string
 }
@@ -186,6 +187,7 @@ export function estagio(nome: string, env: Ambiente = process.env): Estagio {
         },
         de,
       ),
+      MED_URL: de('MED_URL') ?? 'https://med-h.psp.example',
       ...cepPublico,
     },
   } as const satisfies Estagio
@@ -246,6 +248,7 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
         },
         chave => env[`QUITA_${chave}_PROD`],
       ),
+      MED_URL: env.QUITA_MED_URL_PROD ?? 'https://med.psp.example',
       ...cepPublico,
     },
   }),
@@ -278,6 +281,7 @@ const provedoresSimulados = (url: string): Provedores => ({
   REPASSE_URL: `${url}/repasse`,
   REPASSE_CHAVE: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d',
   ...fora({ pix: `${url}/pix`, banco: `${url}/conta`, recebiveis: `${url}/cielo/recebiveis` }, () => undefined),
+  MED_URL: `${url}/med`,
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
 })

@@ -20,6 +20,8 @@ import { entregar } from './entregar.ts'
 import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
 import { ForaSimulada } from './fora/simulado.ts'
+import { rotasMed } from './med/api.ts'
+import { MedSimulado } from './med/simulado.ts'
 import { rotasMpi } from './mpi/api.ts'
 import { MpiSimulado } from './mpi/simulado.ts'
 import { rotasPix } from './pix/api.ts'
@@ -96,6 +98,8 @@ export interface Sandbox {
   email: EmailSimulado
   /** Rekognition and Datavalid, with what they billed. */
   biometria: BiometriaSimulada
+  /** Contestations of Pix, with what was answered to them. */
+  med: MedSimulado
   /** Payouts, with what was paid. */
   repasse: RepasseSimulado
   /** What all of them hold for the platform. */
@@ -126,7 +130,7 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
  * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
  * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the
- * inbox at `/whatsapp`, `/repasse/*` (payouts), `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with
+ * inbox at `/whatsapp`, `/repasse/*` (payouts), `/med/*` (contestations of Pix), `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with
  * its signers' pages at `/zapsign`, an integrator's endpoint at `/webhooks/{name}`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
  * `/_pagar`, `/_expirar`, `/_med`, `/_ajustes`, `/_boleto/pagar`,
  * `/_contestar`, `/_lancamentos`. Never in production.
@@ -193,6 +197,12 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
     ...(opcoes.webhooks?.repasse === undefined ? {} : { webhook: opcoes.webhooks.repasse }),
   })
+  const med = new MedSimulado(psp, {
+    clock,
+    random,
+    entregar: entrega => entregar(entregador, entrega, cabecalhosDoWebhook),
+    ...(opcoes.webhooks?.pix === undefined ? {} : { webhook: opcoes.webhooks.pix }),
+  })
   const integrador = new RecebedorDeWebhooks({ clock, random, registros })
   const oauth = new OAuth(registros, {
     agora: () => clock.now(),
@@ -205,10 +215,10 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const fora = new ForaSimulada({ psp, repasse, celcoin, cielo })
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
-    await Promise.all([psp, cielo, celcoin, whatsapp, zapsign, repasse].map(simulador => simulador.trabalhar()))
+    await Promise.all([psp, cielo, celcoin, whatsapp, zapsign, repasse, med].map(simulador => simulador.trabalhar()))
   }
   const proximoPrazo = () => {
-    const todos = [psp, cielo, celcoin, whatsapp, zapsign, repasse]
+    const todos = [psp, cielo, celcoin, whatsapp, zapsign, repasse, med]
     const prazos = todos.map(simulador => simulador.proximoPrazo()).filter(prazo => prazo !== null)
     return prazos.length === 0 ? null : Math.min(...prazos)
   }
@@ -233,6 +243,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ),
     ...rotasBiometria(biometria),
     ...rotasRepasse(repasse, oauth),
+    ...rotasMed(med, oauth, acordar),
     ...rotasDeAdmin(psp, acordar),
     ...rotasDeAdminCielo(cielo, acordar),
   ]
@@ -260,6 +271,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     biometria,
     repasse,
     fora,
+    med,
     falhas,
     trabalhar,
     async fechar() {
@@ -283,6 +295,7 @@ export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
+export { gemeoMed } from './med/gemeo.ts'
 export { cartoesTresDs } from './mpi/cartoes.ts'
 export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'

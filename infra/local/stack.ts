@@ -163,6 +163,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PIX_SALDO_URL: `${urls.banco}/pix/api/v2/gn/saldo`,
     BANCO_URL: `${urls.banco}/conta`,
     CIELO_RECEBIVEIS_URL: `${urls.banco}/cielo/recebiveis/v1/summary`,
+    MED_URL: `${urls.banco}/med`,
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),

@@ -98,6 +98,8 @@ const Env = z.object({
   FORA_CAPITAL: z.coerce.number().int().default(0),
   /** Whose keys our revenue may be paid to: the provider's own document. */
   RECEITA_DOCUMENTO: z.string().default('11222333000181'),
+  /** The Pix PSP's contestations (MED). */
+  MED_URL: z.url().default('http://localhost:4001/med'),
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })

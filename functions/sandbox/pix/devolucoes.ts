@@ -63,10 +63,10 @@ export class Devolucoes {
     return certo(devolucao)
   }
 
-  /** A refund that the payer's bank obtained by the MED (Res. BCB 493): the platform did not ask for it. */
-  med(e2eid: string): Devolucao | undefined {
+  /** A refund that the payer's bank obtained by the MED (Res. BCB 493): the platform did not ask for it. All that is left, unless told. */
+  med(e2eid: string, valor = Number.MAX_SAFE_INTEGER): Devolucao | undefined {
     const recebimento = this.#recebimentos.ler(e2eid)
-    const resto = recebimento ? recebimento.valor - devolvido(recebimento) : 0
+    const resto = recebimento ? Math.min(valor, recebimento.valor - devolvido(recebimento)) : 0
     if (!recebimento || resto <= 0) return undefined
     const id = `MED${alfanumerico(this.#opcoes.random, 20)}`
     const pedido = { id, valor: resto, natureza: 'MED_FRAUDE' as const, descricao: null, realizar: true }

@@ -14,6 +14,8 @@ export const ESCOPOS = [
   'gn.pix.send.read',
   'gn.balance.read',
   'accounts',
+  'med.read',
+  'med.write',
 ] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
