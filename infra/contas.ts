@@ -4,10 +4,13 @@ import { type Movimento, movimentos, type TipoDeLancamento } from '../shared/dom
 /** An account as a person reads it: by its name, or by whose it is. */
 const titulo = (e: Especie): string => {
   const nome = (contas as Record<string, unknown>)[e]
-  const doDono = { disponivel: '', aLiberar: ':a-liberar', bloqueado: ':bloqueado', garantia: ':garantia' } as Record<
-    string,
-    string
-  >
+  const doDono: Record<string, string> = {
+    disponivel: '',
+    aLiberar: ':a-liberar',
+    bloqueado: ':bloqueado',
+    garantia: ':garantia',
+    contestado: ':contestado',
+  }
   return typeof nome === 'string' ? nome : `emp:… rec:…${doDono[e]}`
 }
 

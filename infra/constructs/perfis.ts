@@ -27,6 +27,7 @@ const dinheiro = new Set([
   'processarPagamentoDrpx',
   'estornarCheckout',
   'receberPix',
+  'receberMed',
   'receberRepasse',
   'receberCielo',
   'contabilidade',

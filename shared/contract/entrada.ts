@@ -17,6 +17,19 @@ export const receberPix = endpoint({
   errors: [PspDesconhecido],
 })
 
+export const receberMed = endpoint({
+  operation: 'receberMed',
+  access: webhook('med'),
+  summary: 'The PSP tells of contestations of Pix (callback `…/med`): hints to ask about those cases, never facts.',
+  impacto: 'Contestações de Pix demoram a ser vistas, e o valor delas, a ser guardado.',
+  params: { psp: z.string().regex(/^[a-z0-9-]{1,30}$/) },
+  // item by item: a broken one must not hide the others
+  body: z.looseObject({ contestacoes: z.array(z.unknown()).max(100) }),
+  limite: 1024 * 1024,
+  response: z.object({}),
+  errors: [PspDesconhecido],
+})
+
 export const receberCielo = endpoint({
   operation: 'receberCielo',
   access: webhook('cielo'),

@@ -253,6 +253,8 @@ export const rotas = {
   analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),
   // entrada: webhooks on their own mTLS domain. A PSP registers `/webhooks/pix/{psp}` and calls `…/pix` (BACEN Pix API)
   receberPix: rota('entrada', 'POST', '/webhooks/pix/{psp}/pix'),
+  // the same PSP's contestations (MED)
+  receberMed: rota('entrada', 'POST', '/webhooks/pix/{psp}/med'),
   // the same of the PSP that pays out: what it tells of a payout of ours
   receberRepasse: rota('entrada', 'POST', '/webhooks/repasse/{psp}/pix'),
   // webhooks of providers that have no certificate to show: they send a secret header, or sign

@@ -18,7 +18,7 @@ export interface EspecieDeConta {
 
 const livros = 'journal = statement = balance'
 
-/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado` and `garantia` exist for each company and receiver. */
+/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia` and `contestado` exist for each company and receiver. */
 export const especies = {
   pspPix: {
     lado: 'nosso-la-fora',
@@ -116,6 +116,13 @@ export const especies = {
     piso: 'below zero only until the entry that uncovers it is applied',
     prova: `${livros}; the units of guarantee`,
   },
+  contestado: {
+    lado: 'devemos',
+    sentido:
+      'what open contestations of Pix (MED) hold of a company or receiver, until they are released or given back',
+    piso: 'never below zero: only what was held is released or given back',
+    prova: `${livros}; the cases that are open`,
+  },
   bloqueado: {
     lado: 'devemos',
     sentido: 'what a transfer on its way out holds',
@@ -154,6 +161,8 @@ export const contas = {
   bloqueado: (conta: string) => `${conta}:bloqueado`,
   /** What the credit policy holds of its sales, until their days come. */
   garantia: (conta: string) => `${conta}:garantia`,
+  /** What open contestations of its Pix hold (decision 0058). */
+  contestado: (conta: string) => `${conta}:contestado`,
 } as const
 
 const nomeadas = new Map<string, Especie>(
@@ -164,8 +173,9 @@ const doDono: Record<string, Especie> = {
   ':a-liberar': 'aLiberar',
   ':bloqueado': 'bloqueado',
   ':garantia': 'garantia',
+  ':contestado': 'contestado',
 }
-const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia)?$/
+const deAlguem = /^(?:emp|rec):[^:]+(:a-liberar|:bloqueado|:garantia|:contestado)?$/
 
 /** The kind of an account; undefined for a name that none has. */
 export function especieDa(conta: string): Especie | undefined {

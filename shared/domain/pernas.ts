@@ -19,6 +19,8 @@ const congelado = de('disponivel', 'congelado')
 const tomado = de('aDevolver', 'devolvendo')
 const entregue = de(['devolvendo', 'aDevolver'], 'repasse')
 const retomado = de(['devolvendo', 'repasse'], 'aDevolver')
+/** What a contestation of a Pix holds; rounding may leave a centavo to an account. */
+const contestado = de(['disponivel', 'contestado'], ['contestado', 'disponivel'])
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us. */
@@ -40,7 +42,11 @@ export const movimentos = {
     de(['disponivel', 'contestacoes'], 'pspPix'),
     de(['aDevolver', 'contestacoes'], 'pspPix'),
     reservado('pspPix'),
+    // of a contested Pix: out of what its case held; rounding may leave a centavo to an account
+    de(['disponivel', 'contestado', 'estornos', 'contestacoes'], ['pspPix', 'disponivel', 'contestado']),
   ],
+  'med-retencao': [contestado],
+  'med-liberacao': [contrario(contestado)],
   boleto: [de('registrador', ['disponivel', 'receita'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   'boleto-reserva': [tomado],

@@ -30,6 +30,8 @@ export const tiposDoExtrato = [
   'antecipacao',
   'liquidacao',
   'abatimento',
+  'med-retencao',
+  'med-liberacao',
   'garantia',
   'garantia-liberada',
   'outro',

@@ -214,6 +214,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   receberZapSign: { event_type: 'doc_signed', token: 'eb9c367a-e62e-4992-8360-b0219deaeecc', external_id: 'outro' },
   receberCielo: { PaymentId: '24bc8366-fc31-4d6c-8555-17049a836a07', ChangeType: 1 },
   receberWhatsApp: { object: 'whatsapp_business_account', entry: [{ id: '0' }] },
+  receberMed: { contestacoes: [{ idContestacao: 'MED1' }] },
   receberRepasse: { pix: [{ endToEndId: 'E0908935620260302120000000000001', gnExtras: { idEnvio: id } }] },
   receberPix: { pix: [{ endToEndId: 'E1234567820260302120000000000001' }] },
   alterarDadosDaEmpresa: {

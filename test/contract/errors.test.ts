@@ -142,9 +142,9 @@ describe('lookups', () => {
     r.recusa('listarMunicipiosDaUf', 'UfNaoEncontrada', { params: { uf: 'XX' } }))
   test('a webhook of an unknown PSP', () =>
     Promise.all(
-      (['receberPix', 'receberRepasse'] as const).map(operacao =>
-        r.recusa(operacao, 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }),
-      ),
+      (['receberPix', 'receberRepasse'] as const)
+        .map(operacao => r.recusa(operacao, 'PspDesconhecido', { params: { psp: 'outro' }, body: { pix: [] } }))
+        .concat(r.recusa('receberMed', 'PspDesconhecido', { params: { psp: 'outro' }, body: { contestacoes: [] } })),
     ))
 })
 

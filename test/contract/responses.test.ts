@@ -626,6 +626,10 @@ describe('a payment', () => {
   test('a callback of the PSP that tells of nothing', async () => {
     expect((await feliz('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).body).toEqual({})
   })
+  test('a callback of contestations, of a case that the PSP does not know', async () => {
+    const body = { contestacoes: [{ idContestacao: 'MEDdeninguem' }] }
+    expect((await feliz('receberMed', { params: { psp: 'bacen' }, body })).body).toEqual({})
+  })
   test('a callback of the PSP that pays out, of a payout that is nobody’s', async () => {
     const body = { pix: [{ gnExtras: { idEnvio: idDeNinguem() } }, { gnExtras: { idEnvio: '../x' } }, {}] }
     expect((await feliz('receberRepasse', { params: { psp: 'efi' }, body })).body).toEqual({})

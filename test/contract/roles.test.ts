@@ -260,6 +260,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   analisarCarrinho: 'G16 escrever',
   receberZapSign: 'webhook',
   receberPix: 'webhook',
+  receberMed: 'webhook',
   receberRepasse: 'webhook',
   receberCielo: 'webhook',
   inscreverWhatsApp: 'webhook',

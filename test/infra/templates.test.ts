@@ -618,6 +618,7 @@ describe('functions', () => {
           'processarPagamentoDrpx',
           'estornarCheckout',
           'receberPix',
+          'receberMed',
           'receberRepasse',
           'receberCielo',
         ],
@@ -763,7 +764,7 @@ describe('edge', () => {
     ])
     // at the domain without certificates, only what proves itself by a secret header or a signature
     expect(operacoesDa('avisos')).toEqual(['receberCielo', 'inscreverWhatsApp', 'receberWhatsApp', 'receberZapSign'])
-    expect(operacoesDa('entrada')).toEqual(['receberPix', 'receberRepasse'])
+    expect(operacoesDa('entrada')).toEqual(['receberPix', 'receberMed', 'receberRepasse'])
     const fases = recursos(prod.templates.api, 'AWS::ApiGatewayV2::Stage').map(([, f]) => f.Properties)
     expect(fases.every(f => !/path|\$context\.(?!routeKey)resource/.test(f.AccessLogSettings.Format))).toBe(true)
   })

@@ -26,6 +26,7 @@ import { validarContatoPagador } from '../../functions/areas/checkout/validarCon
 import { verificarPagamentoPix } from '../../functions/areas/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
 import { verificarCheckout } from '../../functions/areas/cobranca/regras/verificarCheckout.ts'
 import { receberCielo } from '../../functions/areas/entrada/receberCielo/receberCielo.ts'
+import { receberMed } from '../../functions/areas/entrada/receberMed/receberMed.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
 import { receberRepasse } from '../../functions/areas/entrada/receberRepasse/receberRepasse.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
@@ -73,6 +74,7 @@ const useCases = {
   validarAntecipacao,
   analisarSaque,
   verificarPagamentoPix,
+  receberMed,
   receberPix,
   receberCielo,
   receberRepasse,

@@ -15,6 +15,7 @@ import { antifraudeProprio } from '../../functions/providers/antifraude/proprio.
 import type { BiometriaPort, ComparacaoFacial } from '../../functions/providers/biometria/port.ts'
 import { registroCielo } from '../../functions/providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../functions/providers/boleto/port.ts'
+import type { MedPort } from '../../functions/providers/med/port.ts'
 import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoDeBoleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
@@ -26,12 +27,14 @@ import type { Lancamento as Charge, EntregaCielo } from '../../functions/sandbox
 import { CieloSimulada } from '../../functions/sandbox/cielo/simulado.ts'
 import { Falhas } from '../../functions/sandbox/falhas.ts'
 import { PixSimulado } from '../../functions/sandbox/index.ts'
+import { MedSimulado } from '../../functions/sandbox/med/simulado.ts'
 import { MpiSimulado } from '../../functions/sandbox/mpi/simulado.ts'
 import type { Entrega } from '../../functions/sandbox/pix/modelo.ts'
 import { Registros } from '../../functions/sandbox/registros.ts'
 import { RepasseSimulado } from '../../functions/sandbox/repasse/simulado.ts'
 import { bucketFor } from './bucket.ts'
 import { bus } from './bus.ts'
+import { contestationsFor } from './contestations.ts'
 import type { Dice } from './dice.ts'
 import { executions } from './executions.ts'
 import { facesFor } from './faces.ts'
@@ -64,6 +67,8 @@ export interface Deps extends Base {
   boleto: BoletoPort
   pagamentoDeBoleto: PagamentoDeBoletoPort
   repasse: RepassePort
+  med: MedPort
+  contestacoes: Balde
   params: Parametros
   workflows: Workflows
 }
@@ -125,6 +130,7 @@ export class World {
   readonly mpi: MpiSimulado
   readonly faces: BiometriaSimulada
   readonly payouts: RepasseSimulado
+  readonly contestations: MedSimulado
   readonly bucket = baldeEmMemoria()
   readonly papers = baldeEmMemoria()
   readonly bus: ReturnType<typeof bus>
@@ -208,6 +214,15 @@ export class World {
         return true
       },
     })
+    this.contestations = new MedSimulado(this.psp, {
+      clock: this.scheduler,
+      random: () => this.dice.number(),
+      webhook: 'http://quita/webhooks/pix/bacen',
+      entregar: async ({ corpo }) => {
+        this.contestation(corpo)
+        return true
+      },
+    })
     const notify = options.notify ?? ((world, { corpo }) => world.notice(corpo))
     this.cielo = new CieloSimulada({
       clock: this.scheduler,
@@ -251,6 +266,11 @@ export class World {
       name: 'psp',
       next: () => this.psp.proximoPrazo(),
       act: () => void this.psp.trabalhar(),
+    })
+    this.scheduler.source({
+      name: 'med',
+      next: () => this.contestations.proximoPrazo(),
+      act: () => void this.contestations.trabalhar(),
     })
     this.scheduler.source({
       name: 'cielo',
@@ -328,6 +348,8 @@ export class World {
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       pagamentoDeBoleto: slipPaymentsFor(this, run),
       repasse: payoutsFor(this, run),
+      med: contestationsFor(this, run),
+      contestacoes: bucketFor(this, run),
       workflows: this.executions.clientOf(run),
     }
   }
@@ -375,6 +397,22 @@ export class World {
       if (end.kind !== 'done') {
         this.scheduler.in(Math.min(1000 * 2 ** again, 300_000), 'webhook again', () => this.webhook(corpo, again + 1))
       }
+    })
+  }
+
+  /** Delivers a notice of contestations, a few times; what stays untold is for the sweeper to find. */
+  contestation(corpo: unknown, again = 0): void {
+    void this.invoke('contestation', deps =>
+      this.product.receberMed(deps)({
+        params: { psp: 'bacen' },
+        query: {},
+        body: corpo as never,
+        sessao: undefined,
+        contexto: { ...contexto, cookies: {}, prazo: this.scheduler.at + 25_000 },
+      }),
+    ).then(end => {
+      if (end.kind !== 'done' && again < 4)
+        this.scheduler.in(1000 * 2 ** again, 'contestation again', () => this.contestation(corpo, again + 1))
     })
   }
 

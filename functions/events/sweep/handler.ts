@@ -1,20 +1,33 @@
+import { iniciarConferenciaDoMed } from '../../areas/cobranca/regras/med/verificarCaso.ts'
 import { iniciarConferencias } from '../../areas/cobranca/regras/pix/conferirPix.ts'
+import { balde } from '../../platform/runtime/balde.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
 import { adquirente } from '../../providers/adquirente/need.ts'
 import { boleto } from '../../providers/boleto/need.ts'
+import { med } from '../../providers/med/need.ts'
 import { pagamentoDeBoleto } from '../../providers/pagamentoDeBoleto/need.ts'
 import { pix } from '../../providers/pix/need.ts'
 import { repasse } from '../../providers/repasse/need.ts'
 import { varrer } from './varrer.ts'
 
-export const needs = { storage: storage('escrever'), pix, adquirente, boleto, pagamentoDeBoleto, repasse }
+export const needs = {
+  storage: storage('escrever'),
+  pix,
+  med,
+  adquirente,
+  boleto,
+  pagamentoDeBoleto,
+  repasse,
+  contestacoes: balde('ler', 'contestacoes/'),
+}
 const d = deps(needs)
 const sweepMs = 50_000
 
 export const handler = async () => {
   try {
     await iniciarConferencias(d)
+    await iniciarConferenciaDoMed(d)
   } catch (error) {
     // what is due is treated all the same
     d.log.error('sweep-failed', { item: 'CFP', name: error instanceof Error ? error.name : 'unknown' })

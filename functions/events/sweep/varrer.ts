@@ -4,6 +4,9 @@ import { avancarCarrinho } from '../../areas/carrinho/regras/avancarCarrinho.ts'
 import type { DepsDoCarrinho } from '../../areas/carrinho/regras/gravarPedido.ts'
 import { liberarUr } from '../../areas/cobranca/regras/agenda/liberarUr.ts'
 import { representarDisputa } from '../../areas/cobranca/regras/disputa/representarDisputa.ts'
+import type { DepsDoMed } from '../../areas/cobranca/regras/med/anotarCaso.ts'
+import type { DepsDaDefesa } from '../../areas/cobranca/regras/med/enviarDefesa.ts'
+import { conferirMed, verificarCaso } from '../../areas/cobranca/regras/med/verificarCaso.ts'
 import { verificarPagamento } from '../../areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { avisosEmLote } from '../../areas/cobranca/regras/pix/avisosEmLote.ts'
 import { devolverAvulso } from '../../areas/cobranca/regras/pix/avulso.ts'
@@ -16,7 +19,7 @@ import { type DepsDeRepasse, verificarTransferencia } from '../../areas/saldo/re
 import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
 
-type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse
+type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse & DepsDoMed & DepsDaDefesa
 /** What a minute does with each kind of item that is due, by the beginning of its keys; the first that fits. */
 const tratamentos: {
   PK: string
@@ -31,6 +34,10 @@ const tratamentos: {
   { PK: '', SK: 'CONGELADO', tratar: (deps, { PK }, prazo) => verificarCongelado(deps, PK.slice(4), prazo) },
   // a Pix of no charge, on its way back
   { PK: 'PIX#', tratar: (deps, { PK }, prazo) => devolverAvulso(deps, PK.slice(4), prazo) },
+  // a contestation of a Pix: its defence, or the PSP's word on it; it stands in the partition of its sale
+  { PK: '', SK: 'MED#', tratar: verificarCaso },
+  // the PSP's list of contestations
+  { PK: 'CFP#med', tratar: (deps, _key, prazo) => conferirMed(deps, prazo) },
   // the PSP's list, hour by hour and each night
   {
     PK: 'CFP#',

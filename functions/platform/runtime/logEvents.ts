@@ -34,6 +34,8 @@ export const logEvents = {
   chargeback: 'A dispute of a card payment began or changed: the merchant bears it up to what it received.',
   'consumer-failed': 'A consumer could not treat a message: the queue offers it again, and its dead letters ring.',
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
+  'defense-refused':
+    "What a company says of a contestation was refused, or never answered for: the operator sends it by the provider's own page.",
   'dispatch-failed': 'The dispatcher could not queue a change of the table: the stream offers it again.',
   'dispute-beyond-received':
     'A dispute takes more than the company received: the rest is ours, and the operator follows the case.',
@@ -44,6 +46,15 @@ export const logEvents = {
   'held-too-long':
     'Money of a payer is held for longer than it may be: `/admin/operacao/retidos` lists it, and gives back a slip’s, or an old Pix.',
   liveness: "The face comparison of a payer's selfie gave this result; it is for an investigation only.",
+  med: 'A contestation of a Pix was opened, changed or ended; it is for an investigation only.',
+  'med-blocks-beyond':
+    "The PSP holds more for a contestation than it may take: the company's payouts are stopped, and the operator asks the PSP.",
+  'med-list-unreadable':
+    "Items of the PSP's list of contestations cannot be read: the operator looks at them at the PSP.",
+  'med-unconfirmed': 'The PSP does not know a contestation that it told of: the operator asks the PSP.',
+  'med-unreadable': 'A notice of contestations cannot be read: it is kept, and the operator reads it.',
+  'med-without-sale':
+    'A Pix that paid no sale is contested: no company holds its money, and the operator answers the PSP.',
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
   outward: 'What others hold for us was compared with the books, with this result; it is for an investigation only.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from './entity.ts'
 
-export const provedoresDeAvisos = ['pix', 'cielo', 'whatsapp'] as const
+export const provedoresDeAvisos = ['pix', 'med', 'cielo', 'whatsapp'] as const
 
 /** A notice of a provider that could not be read, whole or in part: kept for the operator. The same one again is one item. */
 export const AvisoIlegivel = entity({

@@ -87,6 +87,8 @@ export const Checkout = entity({
     rateio: RateioDoCheckout.optional().or(z.undefined()),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */
     contestado: z.int().optional(),
+    /** Of a contested Pix: centavos that open cases hold now, and that its PSP gave back by a case. */
+    med: z.object({ retido: z.int(), devolvido: z.int() }).optional(),
     /** When the acquirer is next asked whether the sale is disputed, in ms. */
     disputaEm: z.number().optional().or(z.undefined()),
     vence: z.number().optional().or(z.undefined()),

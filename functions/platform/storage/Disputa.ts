@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { disputa } from '../../../shared/domain/estados/disputa.ts'
 import { shardOf } from './Checkout.ts'
+import { Defesa } from './defesa.ts'
 import { entity, eventosDe } from './entity.ts'
+
+/** A company's contestations, of cards and of Pix, by their age. */
+export const contestacoesDa = (empresaId: string): string => `CTS#EMP#${empresaId}`
+/** A cart's is ours, and in no company's list (decision 0024). */
+export const indiceContestacoes = ({
+  de,
+  empresaId,
+  criadaEm,
+  id,
+}: Record<'de' | 'empresaId' | 'criadaEm' | 'id', string>) =>
+  de.startsWith('CHK#') && { GSI1PK: contestacoesDa(empresaId), GSI1SK: `${criadaEm}#${id}` }
 
 /**
  * A dispute of a card sale, beside the checkout or cart whose sale it is. Its id is the acquirer's case number; `versao`
@@ -12,7 +24,7 @@ export const Disputa = entity({
   pattern: {
     PK: 'agregado#id',
     SK: 'DSP#caso',
-    index: 'GSI3 VENCE#shard · instant#id while proof must be sent',
+    index: 'GSI1 CTS#EMP#empresa · instant#id of a link’s sale; GSI3 VENCE#shard · instant#id while proof must be sent',
     note: 'a dispute of a card sale, CHK# or CAR#, by the acquirer’s case',
   },
   schema: z.object({
@@ -32,6 +44,8 @@ export const Disputa = entity({
     /** How often proof was sent. */
     envios: z.int().optional(),
     representadaEm: z.string().optional(),
+    /** What the company sent; a dispute of what was refunded is answered by our own proof. */
+    defesa: Defesa.optional(),
     /** When the sweeper must send proof, in ms. */
     vence: z.number().optional().or(z.undefined()),
     /** What the company is told of this version; nothing of a payment that pays no sale. */
@@ -39,9 +53,12 @@ export const Disputa = entity({
   }),
   key: ({ de, id }: { de: string; id: string }) => ({ PK: de, SK: `DSP#${id}` }),
   id: ({ de, id }) => ({ de, id }),
-  indexes: d =>
-    d.vence === undefined
-      ? {}
-      : { GSI3PK: `VENCE#${shardOf(d.de.slice(4))}`, GSI3SK: `${new Date(d.vence).toISOString()}#${d.de.slice(4)}` },
+  indexes: d => ({
+    ...indiceContestacoes(d),
+    ...(d.vence !== undefined && {
+      GSI3PK: `VENCE#${shardOf(d.de.slice(4))}`,
+      GSI3SK: `${new Date(d.vence).toISOString()}#${d.de.slice(4)}`,
+    }),
+  }),
 })
 export type Disputa = ReturnType<typeof Disputa.parse>

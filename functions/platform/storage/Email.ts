@@ -12,6 +12,8 @@ export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario'
 export const tiposDaEmpresa = ['conta'] as const
 /** What is written about a withdrawal that did not stay paid: it came back, or the PSP took its word back. */
 export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado'] as const
+/** What a company is written about a contested payment: that it is, and how that ended. */
+export const tiposDaContestacao = ['contestacao'] as const
 /** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
 export const tiposDaAntecipacao = ['antecipacao', 'antecipacao-whatsapp', 'antecipacao-usada'] as const
 /** What the payer of a cart of slips is written about. */
@@ -51,6 +53,7 @@ export const Email = entity({
       ...tiposDaEmpresa,
       ...tiposDoSaque,
       ...tiposDaDisputa,
+      ...tiposDaContestacao,
       ...tiposDoAcesso,
     ]),
     ref: z.string(),

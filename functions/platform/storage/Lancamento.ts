@@ -92,6 +92,8 @@ export const Saldo = entity({
     disponivel: z.int(),
     /** The nightly proof found it wrong twice: nothing is taken out until it adds up again (decision 0054). */
     congelada: z.boolean().optional(),
+    /** Contestations by which the PSP holds more than they may take: nothing is taken out meanwhile (decision 0058). */
+    bloqueios: z.int().optional(),
   }),
   key: (conta: string) => ({ PK: `CTA#${conta}`, SK: 'SALDO' }),
   id: s => s.conta,

@@ -62,10 +62,10 @@ export const ConferenciaPix = entity({
     PK: 'CFP#qual',
     SK: 'RAIZ',
     index: 'GSI3 VENCE#shard · instant#id of its next run',
-    note: 'the hourly and the nightly comparison with the PSP’s list: how far it has come',
+    note: 'the comparisons with the PSP’s lists, hourly, nightly, and of its contestations: how far each has come',
   },
   schema: z.object({
-    qual: z.enum(['horaria', 'noturna']),
+    qual: z.enum(['horaria', 'noturna', 'med']),
     /** Credits before it are not judged: what came before the first run was never promised to be on the PSP's list. */
     desde: z.number(),
     de: z.number().optional(),
@@ -74,7 +74,7 @@ export const ConferenciaPix = entity({
     vence: z.number(),
     ev: z.array(z.never()),
   }),
-  key: (qual: 'horaria' | 'noturna') => ({ PK: `CFP#${qual}`, SK: 'RAIZ' }),
+  key: (qual: 'horaria' | 'noturna' | 'med') => ({ PK: `CFP#${qual}`, SK: 'RAIZ' }),
   id: c => c.qual,
   indexes: c => indiceVence(c.vence, c.qual),
 })

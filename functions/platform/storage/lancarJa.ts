@@ -22,13 +22,16 @@ export const deAlguem = ({ conta }: { conta: string }) => conta.startsWith('emp:
 export type MinimoDaConta = (conta: string) => number | undefined
 const semCredito: MinimoDaConta = () => 0
 
-/** Only an account that money is taken out of is ever frozen, so what is held or to be released moves on. */
-const naoCongelada: Test = { attr: 'congelada', op: '=', value: false, orAbsent: true }
+/** Only an account that money is taken out of is ever frozen or blocked, so what is held or to be released moves on. */
+const naoCongelada: Test[] = [
+  { attr: 'congelada', op: '=', value: false, orAbsent: true },
+  { attr: 'bloqueios', op: '<=', value: 0, orAbsent: true },
+]
 
 /**
  * The writes of a journal entry that counts at once: the entry, and the statement rows and balances of every leg on an
  * account of a company or receiver, in the caller's own transaction. A debit among them leaves at least `minimoDe` on
- * its account, nothing less than zero unless told, and needs one that the nightly proof has not frozen: else nothing is
+ * its account, nothing less than zero unless told, and needs one that neither the nightly proof froze nor a contestation blocks: else nothing is
  * written and `faltouSaldo` says so. What goes back to payers leaves a frozen account too (`mesmoCongelada`). `devidoDe`: what an account owes before, of which a credit's row tells what it paid;
  * `soDevendo`: an account that must owe all that it is credited. The other
  * legs, on accounts of ours, reach their balances by the ledger consumer, but for the one that money is taken out of (`nossa`). Giving back what was debited is an entry of
@@ -85,7 +88,7 @@ function aoMenos(minimo: number | undefined, debito: number, mesmoCongelada: boo
   const value = minimo + debito
   return [
     { attr: 'disponivel', op: '>=', value, ...(value <= 0 && { orAbsent: true as const }) },
-    ...(mesmoCongelada ? [] : [naoCongelada]),
+    ...(mesmoCongelada ? [] : naoCongelada),
   ]
 }
 

@@ -20,6 +20,7 @@ import { AvisoDeDevolucao } from './AvisoDeDevolucao.ts'
 import { AvisoIlegivel } from './AvisoIlegivel.ts'
 import { BoletoAnterior, PixAnterior, TentativaAnterior, TentativaDoCarrinho } from './anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
+import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
 import { Disputa } from './Disputa.ts'
@@ -99,6 +100,7 @@ export const entities = [
   Ur,
   Recebivel,
   Disputa,
+  CasoMed,
   AvisoIlegivel,
   LinhaDeLink,
   LinhaDeCheckout,

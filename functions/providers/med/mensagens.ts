@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { CasoNoPsp, MotivoDoCaso, SituacaoDoCaso } from './port.ts'
+import type { MotivoDoCaso } from '../../../shared/domain/estados/casoMed.ts'
+import type { CasoNoPsp, SituacaoDoCaso } from './port.ts'
 
 /** What the PSP answers about contestations, read loosely: an odd optional field never hides a case. */
 

@@ -1,4 +1,5 @@
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { MotivoDoCaso } from '../../../shared/domain/estados/casoMed.ts'
 import type { Prazo } from '../http.ts'
 
 /**
@@ -16,8 +17,6 @@ export interface MedPort {
 
 /** `desconhecida`: the PSP said something that this adapter does not know, which decides nothing. */
 export type SituacaoDoCaso = 'aberta' | 'em-analise' | 'aceita' | 'recusada' | 'cancelada' | 'desconhecida'
-export const motivosDoCaso = ['fraude', 'operacional', 'pix-automatico', 'outro'] as const
-export type MotivoDoCaso = (typeof motivosDoCaso)[number]
 
 export interface CasoNoPsp {
   id: string

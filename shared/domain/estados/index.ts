@@ -2,6 +2,7 @@ import { antecipacao } from './antecipacao.ts'
 import { assinatura } from './assinatura.ts'
 import { cobrancaBoleto } from './boleto.ts'
 import { carrinho } from './carrinho.ts'
+import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { disputa } from './disputa.ts'
@@ -25,6 +26,7 @@ export const maquinas = [
   cobrancaBoleto,
   estorno,
   disputa,
+  casoMed,
   envioDeEmail,
   exportacao,
   link,

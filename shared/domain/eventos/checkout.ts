@@ -62,6 +62,9 @@ export const checkout = {
       porque: 'the journal entry of its transaction takes the money; reports show it',
     },
 
+    PixContestado: { ref: 'caso', filas: ['notificacoes'] },
+    ContestacaoEncerrada: { ref: 'caso', filas: ['notificacoes'] },
+
     EstornoEnviado: { ref: 'estorno', porque: 'not done yet: the sweeper asks what became of it' },
     EstornoConcluido: {
       ref: 'estorno',

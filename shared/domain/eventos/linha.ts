@@ -39,6 +39,8 @@ type Referencia =
   /** Which change of a dispute's case it was: its version. */
   | 'disputa'
   | 'consulta'
+  /** A contestation, by its number at the PSP. */
+  | 'caso'
   | 'documento'
   | 'bloqueio'
   | 'lembretes'

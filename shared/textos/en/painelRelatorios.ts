@@ -95,6 +95,8 @@ export const relatorios = {
   'conta.boleto': 'Slips’ bank',
   'conta.tarifa': 'Platform fees',
   'conta.devolver': 'To be given back',
+  'conta.empresa-contestado': 'Company, contested',
+  'conta.recebedor-contestado': 'Receiver, contested',
   'conta.empresa-garantia': 'Company, guarantee',
   'conta.recebedor-garantia': 'Receiver, guarantee',
   'conta.estornos': 'Refunds under way',

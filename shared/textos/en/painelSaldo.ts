@@ -59,6 +59,8 @@ export const saldo = {
   'saldo.tipo.antecipacao': 'Anticipation',
   'saldo.tipo.liquidacao': 'Receivables released',
   'saldo.tipo.abatimento': 'Receivables that paid what you owed',
+  'saldo.tipo.med-retencao': 'Contested Pix: amount held',
+  'saldo.tipo.med-liberacao': 'Contestation ended: amount released',
   'saldo.tipo.garantia': 'Guarantee of a sale',
   'saldo.tipo.garantia-liberada': 'Guarantee released',
   'saldo.tipo.outro': 'Other entry',

@@ -95,6 +95,8 @@ export const relatorios = {
   'conta.boleto': 'Banco dos boletos',
   'conta.tarifa': 'Tarifas da plataforma',
   'conta.devolver': 'A devolver ao pagador',
+  'conta.empresa-contestado': 'Empresa, em contestação',
+  'conta.recebedor-contestado': 'Recebedor, em contestação',
   'conta.empresa-garantia': 'Empresa, em garantia',
   'conta.recebedor-garantia': 'Recebedor, em garantia',
   'conta.estornos': 'Estornos em andamento',

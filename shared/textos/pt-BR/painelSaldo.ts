@@ -56,6 +56,8 @@ export const saldo = {
   'saldo.tipo.antecipacao': 'Antecipação',
   'saldo.tipo.liquidacao': 'Liberação de recebíveis',
   'saldo.tipo.abatimento': 'Recebíveis que pagaram o que você devia',
+  'saldo.tipo.med-retencao': 'Pix contestado: valor guardado',
+  'saldo.tipo.med-liberacao': 'Contestação encerrada: valor liberado',
   'saldo.tipo.garantia': 'Garantia da venda',
   'saldo.tipo.garantia-liberada': 'Garantia liberada',
   'saldo.tipo.outro': 'Outro lançamento',

@@ -98,6 +98,8 @@ export const relatorios = {
   'conta.boleto': 'Fatura bankası',
   'conta.tarifa': 'Platform ücretleri',
   'conta.devolver': 'İade edilecek',
+  'conta.empresa-contestado': 'Şirket, itirazlı',
+  'conta.recebedor-contestado': 'Alıcı, itirazlı',
   'conta.empresa-garantia': 'Şirket, güvence',
   'conta.recebedor-garantia': 'Alıcı, güvence',
   'conta.estornos': 'Süren iadeler',

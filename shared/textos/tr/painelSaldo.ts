@@ -59,6 +59,8 @@ export const saldo = {
   'saldo.tipo.antecipacao': 'Erken ödeme',
   'saldo.tipo.liquidacao': 'Alacakların serbest kalması',
   'saldo.tipo.abatimento': 'Borcunuzu ödeyen alacaklar',
+  'saldo.tipo.med-retencao': 'İtiraz edilen Pix: tutar tutuldu',
+  'saldo.tipo.med-liberacao': 'İtiraz bitti: tutar serbest',
   'saldo.tipo.garantia': 'Satış güvencesi',
   'saldo.tipo.garantia-liberada': 'Serbest kalan güvence',
   'saldo.tipo.outro': 'Diğer kayıt',

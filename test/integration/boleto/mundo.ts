@@ -5,6 +5,7 @@ import { verificarCheckout } from '../../../functions/areas/cobranca/regras/veri
 import { devolucoes } from '../../../functions/events/consumers/devolucoes/devolucoes.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { varrer } from '../../../functions/events/sweep/varrer.ts'
+import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
 import { Adiada } from '../../../functions/platform/runtime/consume.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { BoletoAnterior } from '../../../functions/platform/storage/anteriores.ts'
@@ -18,6 +19,8 @@ import { gemeoPagamentoDeBoleto } from '../../../functions/sandbox/celcoin/gemeo
 import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
 import { gemeoAdquirente, gemeoBoleto } from '../../../functions/sandbox/cielo/gemeo.ts'
 import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
+import { gemeoMed } from '../../../functions/sandbox/med/gemeo.ts'
+import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
 import { gemeoPix } from '../../../functions/sandbox/pix/gemeo.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
@@ -112,6 +115,8 @@ export function mundo(
     adquirente: gemeoAdquirente(cielo),
     // no payout is due here
     repasse: { enviar: semRepasse, consultar: semRepasse },
+    med: gemeoMed(new MedSimulado(psp, { clock, random })),
+    contestacoes: baldeEmMemoria(),
   }
   const link = { ...linkFor(1, { valor, limiteUsos, expiraEm: null, metodos: todas }), boletoVencimentoDias: dias }
   const comFormas = { ...link, empresa: { ...link.empresa, habilitadas } }

@@ -9,12 +9,13 @@ import { naturezas } from '../../../shared/domain/retidos.ts'
 const empresa = contas.empresa('aurora')
 
 test('every account has a kind, and no other name has one', () => {
-  const { aLiberar, bloqueado, garantia } = contas
+  const { aLiberar, bloqueado, garantia, contestado } = contas
   const doDono = {
     disponivel: empresa,
     aLiberar: aLiberar(empresa),
     bloqueado: bloqueado(empresa),
     garantia: garantia(empresa),
+    contestado: contestado(empresa),
   }
   for (const especie of Object.keys(especies) as (keyof typeof especies)[]) {
     const nome = (contas as Record<string, unknown>)[especie]

@@ -23,7 +23,11 @@ interface Maquina {
 const todas = (maquinas as readonly unknown[] as Maquina[]).map(m => [m.name, m] as const)
 
 /** States that wait for nothing and may still be left: a settled payment may be refunded, a decided dispute be decided anew. */
-const repousos: Record<string, readonly string[]> = { Checkout: ['Liquidado'], Disputa: ['ganha', 'perdida', 'aceita'] }
+const repousos: Record<string, readonly string[]> = {
+  Checkout: ['Liquidado'],
+  Disputa: ['ganha', 'perdida', 'aceita'],
+  CasoMed: ['aceita', 'recusada', 'cancelada'],
+}
 
 const alcancaveis = (m: Maquina, de: string): Set<string> => {
   const vistos = new Set([de])

@@ -11,6 +11,7 @@ const talvezCartao = /(?:\d[ -]?){12,18}\d/g
 type Achado = { hash: string; count: number }
 const avisar: Record<AvisoIlegivel['provedor'], (log: Base['log'], achado: Achado) => void> = {
   pix: (log, achado) => log.error('pix-webhook-unreadable', achado),
+  med: (log, achado) => log.error('med-unreadable', achado),
   cielo: (log, achado) => log.error('acquirer-notice-unreadable', achado),
   whatsapp: (log, achado) => log.error('whatsapp-unreadable', achado),
 }

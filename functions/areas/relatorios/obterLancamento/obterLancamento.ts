@@ -22,7 +22,10 @@ export const obterLancamento: UseCase<typeof contrato, Base & { storage: Storage
     if (!linha || !item) throw fault(LancamentoNaoEncontrado)
     const l = Lancamento.parse(item)
     const daEmpresa = conta === contas.empresa(sessao.empresaId)
-    const minhas: readonly string[] = [conta, contas.aLiberar(conta), contas.bloqueado(conta), contas.garantia(conta)]
+    const minhas: readonly string[] = [
+      conta,
+      ...[contas.aLiberar, contas.bloqueado, contas.garantia, contas.contestado].map(de => de(conta)),
+    ]
     return {
       tipo: tipoDoLancamento(lancamento),
       ocorridoEm,
@@ -54,5 +57,6 @@ function nomeDe(conta: string): Conta {
   if (!quem) return 'outra'
   if (conta.endsWith(contas.aLiberar(''))) return `${quem}-a-liberar`
   if (conta.endsWith(contas.garantia(''))) return `${quem}-garantia`
+  if (conta.endsWith(contas.contestado(''))) return `${quem}-contestado`
   return conta.endsWith(contas.bloqueado('')) ? `${quem}-bloqueado` : quem
 }

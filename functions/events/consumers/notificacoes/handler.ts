@@ -10,6 +10,7 @@ import { avisarDoAcesso } from './acesso.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
+import { avisarDaContestacao } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
 import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
@@ -31,6 +32,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     BoletoDivergente: agendarDevolucao,
     PixDivergente: agendarDevolucao,
     DevolucaoOferecida: avisarDaDevolucao,
+    PixContestado: avisarDaContestacao,
+    ContestacaoEncerrada: avisarDaContestacao,
     CarrinhoEmAnalise: avisarDoCarrinho,
     CarrinhoReprovado: avisarDoCarrinho,
     CarrinhoCancelado: avisarDoCarrinho,

@@ -8,6 +8,7 @@ import type { TipoDeRecado } from '../../../../shared/textos/pt-BR/recados.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
+import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
@@ -51,6 +52,8 @@ const fatos: Readonly<
   DisputaMudou: (storage, m) => daDisputa(storage, m, 'disputaMudou'),
   DisputaGanha: (storage, m) => daDisputa(storage, m, 'disputaGanha'),
   DisputaPerdida: (storage, m) => daDisputa(storage, m, 'disputaPerdida'),
+  PixContestado: (storage, m) => daContestacao(storage, m, 'pixContestado'),
+  ContestacaoEncerrada: (storage, m) => daContestacao(storage, m, 'contestacaoEncerrada'),
   TransferenciaPagou: (storage, m) => daTransferencia(storage, m, 'saqueFeito'),
   TransferenciaRecusou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
   TransferenciaVoltou: (storage, m) => daTransferencia(storage, m, 'saqueFalhou'),
@@ -76,6 +79,18 @@ async function daDisputa(storage: Storage, m: Mensagem, tipo: TipoDeRecado): Pro
   const { disputa: d, cobranca: nome } = fato
   const em = d.mudouEm ?? d.criadaEm
   return { tipo, dono: `EMP#${d.empresaId}`, grupo: 'G02', em, valor: d.valor, nome }
+}
+
+async function daContestacao(
+  storage: Storage,
+  { PK, ref = '' }: Mensagem,
+  tipo: TipoDeRecado,
+): Promise<Fato | undefined> {
+  const caso = await CasoMed.get(storage, { de: PK, id: ref }, { consistent: true })
+  const c = caso && (await Checkout.get(storage, PK.slice(4), { consistent: true }))
+  const link = c && (await Link.get(storage, c.link))
+  if (!caso || !link) return undefined
+  return { tipo, dono: `EMP#${caso.empresaId}`, grupo: 'G01', em: caso.criadaEm, valor: caso.valor, nome: link.nome }
 }
 
 async function daTransferencia(

@@ -32,6 +32,7 @@ import {
   TentativaDoCarrinho,
 } from '../../../../functions/platform/storage/anteriores.ts'
 import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from '../../../../functions/platform/storage/Carrinho.ts'
+import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import {
   ChaveDeApi,
   LinhaDeChave,
@@ -105,6 +106,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TentativaAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => TentativaAnterior.key({ checkoutId, ciclo })),
   BoletoAnterior: pares(ids, [1, 2, 999_999], (checkoutId, ciclo) => BoletoAnterior.key({ checkoutId, ciclo })),
   Espera: ids.map(Espera.key),
+  CasoMed: pares(ids, ids, (de, id) => [CasoMed.key({ de: `CHK#${de}`, id })]).flat(),
   Disputa: pares(ids, ids, (de, id) => [
     Disputa.key({ de: `CHK#${de}`, id }),
     Disputa.key({ de: `CAR#${de}`, id }),
@@ -118,7 +120,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   PagamentoDeBoleto: ids.map(PagamentoDeBoleto.key),
   PixAvulso: ids.map(PixAvulso.key),
   PixCongelado: ids.map(PixCongelado.key),
-  ConferenciaPix: (['horaria', 'noturna'] as const).map(ConferenciaPix.key),
+  ConferenciaPix: (['horaria', 'noturna', 'med'] as const).map(ConferenciaPix.key),
   TentativaDoCarrinho: pares(ids, [1, 2], (checkoutId, ciclo) => TentativaDoCarrinho.key({ checkoutId, ciclo })),
   TokenDoCarrinho: ids.map(TokenDoCarrinho.key),
   ProvaDoCarrinho: ids.map(ProvaDoCarrinho.key),

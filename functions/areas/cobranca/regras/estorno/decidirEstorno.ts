@@ -82,8 +82,8 @@ export function decidirEstorno(
   if (forma !== undefined && resta <= 0) return { acao: 'recusar', motivo: 'nada-resta', disponivel: 0 }
   if (forma === formas.boleto) return { acao: 'recusar', motivo: 'boleto', disponivel: 0 }
   if (forma === undefined || !estornavel(c, forma)) return { acao: 'recusar', motivo: 'nao-pago', disponivel: 0 }
-  // the dispute takes the money back by itself: a refund beside it would give it twice
-  if (c.contestado) return { acao: 'recusar', motivo: 'contestado', disponivel: 0 }
+  // the dispute, or the contestation, takes the money back by itself: a refund beside it would give it twice
+  if (c.contestado || c.med?.retido) return { acao: 'recusar', motivo: 'contestado', disponivel: 0 }
   if (estornoVivo(c.estorno)) return { acao: 'aguardar' }
   const limite =
     forma === formas.cartao

@@ -11,7 +11,7 @@ import { congelar } from './congelar.ts'
 /** The PSP's list against the journal, hour by hour, and each night every Pix of which something was returned (DESIGN §15). */
 
 type D = Base & { storage: Storage; pix: PixPort }
-type Qual = ConferenciaPix['qual']
+type Qual = Exclude<ConferenciaPix['qual'], 'med'>
 
 const horaMs = 60 * 60_000
 const diaMs = 24 * horaMs

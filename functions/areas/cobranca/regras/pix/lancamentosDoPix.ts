@@ -1,10 +1,11 @@
 import { type Centavos, porcentagem } from '../../../../../shared/domain/dinheiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
-import { contas, type Lancamento } from '../../../../platform/storage/Lancamento.ts'
+import { contas, type Lancamento, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
 import { reservaViva } from '../estorno/decidirEstorno.ts'
 import { pernasDoReservado } from '../estorno/lancamentosDoEstorno.ts'
 import { lancamento } from '../lancamento.ts'
+import { juntarPernas } from '../med/retencaoDoMed.ts'
 import { creditos, debitos } from '../rateio.ts'
 
 /**
@@ -65,13 +66,14 @@ export const parteDoPix = (total: Centavos, antes: Centavos, valor: Centavos): C
  * of the company's out of what it held when it was announced; otherwise (MED) out of the accounts that it was credited
  * to, which may pass the floor, visibly. The fee is not given back. Where the PSP made a refund and a return of its own of
  * the same money, what is beyond the Pix stands on `quita:contestacoes` (decision 0051).
+ * Of a contested Pix it comes out of what its case held (`retencao`, decision 0058).
  * @param vez `antes`: centavos of that Pix that went back before, by the journal; `quando`: epoch ms.
  */
 export function lancamentoDeDevolucao(
   c: Checkout,
   original: Pick<Lancamento, 'tipo' | 'ref' | 'valor'>,
   devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
-  { antes, quando }: { antes: Centavos; quando: number },
+  { antes, quando, retencao = [] }: { antes: Centavos; quando: number; retencao?: Perna[] },
 ): Lancamento {
   const { valor } = devolucao
   const deles = parteDoPix(original.valor, antes, valor)
@@ -89,6 +91,6 @@ export function lancamentoDeDevolucao(
     ref: `${original.ref}#${devolucao.id}`,
     valor,
     quando,
-    pernas: [...de, { conta: contas.pspPix, valor }],
+    pernas: juntarPernas([...de, ...retencao, { conta: contas.pspPix, valor }]),
   })
 }

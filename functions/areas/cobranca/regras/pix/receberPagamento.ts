@@ -8,10 +8,11 @@ import { redecide, type Storage } from '../../../../platform/storage/port.ts'
 import type { RecebimentoPix, RegistroDevolucao } from '../../../../providers/pix/port.ts'
 import { concluirEstorno, recusar } from '../estorno/decidirEstorno.ts'
 import { escritas } from '../estorno/escritasDoEstorno.ts'
+import { mudancaDaRetencao, retencaoApos } from '../med/retencaoDoMed.ts'
 import { temRetido } from '../resolverDivergencia.ts'
 import { jaLiquidou } from '../vence.ts'
 import { interpretarDevolucao, interpretarRecebimento } from './decidirPix.ts'
-import { lancamentoDeDevolucao } from './lancamentosDoPix.ts'
+import { lancamentoDeDevolucao, parteDoPix } from './lancamentosDoPix.ts'
 
 type D = Base & { storage: Storage }
 
@@ -54,7 +55,7 @@ export async function registrarDevolucao(
   deps: D,
   checkoutId: string,
   e2eid: string,
-  devolucao: Pick<RegistroDevolucao, 'id' | 'valor' | 'situacao' | 'liquidadaEm'>,
+  devolucao: Pick<RegistroDevolucao, 'id' | 'valor' | 'situacao' | 'liquidadaEm'> & { natureza?: string | null },
 ): Promise<void> {
   if (devolucao.situacao === 'EM_PROCESSAMENTO' || devolucao.situacao === 'DESCONHECIDA') return
   await redecide(async () => {
@@ -75,11 +76,12 @@ export async function registrarDevolucao(
     const antes = devolvido(e2eid)
     const devolvida = interpretarDevolucao(c, original, antes + devolucao.valor, outros)
     const pedida = c.estorno?.id === devolucao.id && concluirEstorno(devolvida.proximo, deps.clock.now(), true)
-    const proximo = pedida ? pedida.proximo : devolvida.proximo
+    const proximo = comCaso(pedida ? pedida.proximo : devolvida.proximo, original, { antes, devolucao })
     const ev = [...(pedida ? pedida.ev : []), ...devolvida.ev]
     const lancamento = lancamentoDeDevolucao(c, original, devolucao, {
       antes,
       quando: devolucao.liquidadaEm ?? deps.clock.now(),
+      retencao: original.tipo === 'pix' ? mudancaDaRetencao(proximo, values) : [],
     })
     // money that settled nothing went back: the use of a limited link is free again
     const solta = proximo.estado === 'Estornado' && !jaLiquidou(c)
@@ -90,6 +92,20 @@ export async function registrarDevolucao(
     const alem = antes + devolucao.valor - original.valor
     if (alem > 0) deps.log.error('return-beyond-received', { dono: `CHK#${c.id}`, centavos: alem })
   })
+}
+
+/** The root once it counts what went back by a contestation, and what of it need not be held any more (decision 0058). */
+function comCaso(
+  c: Checkout,
+  original: Pick<Lancamento, 'tipo' | 'valor'>,
+  { antes, devolucao }: { antes: number; devolucao: { id: string; valor: number; natureza?: string | null } },
+): Checkout {
+  if (original.tipo !== 'pix') return c
+  const { id, valor, natureza } = devolucao
+  const porCaso = c.estorno?.id !== id && (natureza == null || natureza.startsWith('MED_'))
+  if (!porCaso && !c.med) return c
+  const deste = porCaso ? parteDoPix(original.valor, antes, valor) : 0
+  return { ...c, med: { retido: retencaoApos(c, deste), devolvido: (c.med?.devolvido ?? 0) + deste } }
 }
 
 /** The payer's bank did not take the money: only of a refund that the company asked for does a person await the end. */

@@ -96,7 +96,7 @@ async function errou(deps: Deps, c: Conferencia, diferenca: number): Promise<voi
   deps.log.error('books-differ', { conta, motivo, ref, dia, diferenca, congelada: dono !== undefined })
 }
 
-const aoLado: ReadonlySet<Especie | undefined> = new Set<Especie>(['aLiberar', 'bloqueado', 'garantia'])
+const aoLado: ReadonlySet<Especie | undefined> = new Set<Especie>(['aLiberar', 'bloqueado', 'garantia', 'contestado'])
 
 /** The account that money is taken out of: its owner's; ours have none. */
 function donoDa(conta: string): string | undefined {
