@@ -19,6 +19,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   comprovantes: 'comprovantes',
   consultas: 'consultas',
   acesso: 'usuarios',
+  contestacoes: 'financeiro',
   convites: 'convites',
   dashboard: 'dashboard',
   devolucao: 'checkout',

@@ -67,6 +67,14 @@ export const menu: readonly Linha[] = [
         grupo: 'G01',
       },
       { id: 'saldo', titulo: 'nav.saldo', icone: 'carteira', link: '/cliente/financeiro/saldo', grupo: 'G01' },
+      {
+        id: 'contestacoes',
+        titulo: 'nav.contestacoes',
+        icone: 'alerta',
+        link: '/cliente/financeiro/contestacoes',
+        grupo: 'G01',
+        direito: 'escrever',
+      },
     ],
   },
   {

@@ -18,6 +18,7 @@ import {
   ProvedorIndisponivel,
   RecebedorNaoEncontrado,
   RecebivelNaoEncontrado,
+  SaidaBloqueada,
   SaldoInsuficiente,
   ValorForaDosLimites,
 } from './erros.ts'
@@ -165,6 +166,7 @@ export const pagarBoleto = endpoint({
     ValorForaDosLimites,
     SaldoInsuficiente,
     ContaEmConferencia,
+    SaidaBloqueada,
     ProvedorIndisponivel,
     ChaveReutilizada,
   ],

@@ -194,6 +194,8 @@ export const rotas = {
   listarExtratoCarteira: rota('painel', 'GET', '/clientes/extrato-carteira'),
   analisarSaque: rota('backoffice', 'POST', '/financeiro/solicitacao-saque/{id}/analise'),
   simularRateio: rota('painel', 'POST', '/clientes/links-pagamento-rateio'),
+  listarContestacoes: rota('painel', 'GET', '/clientes/financeiro/contestacoes'),
+  responderContestacao: rota('painel', 'POST', '/clientes/financeiro/contestacoes/{id}/{caso}/resposta'),
   listarRecebiveis: rota('painel', 'GET', '/clientes/financeiro/recebiveis'),
   obterRecebivel: rota('painel', 'GET', '/clientes/financeiro/recebiveis/{data}/{arranjo}'),
   faturamentoDiasSemana: rota('painel', 'GET', '/clientes/dashboard/faturamento-dias-semana'),

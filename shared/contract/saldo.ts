@@ -18,6 +18,7 @@ import {
   RecebedorNaoEncontrado,
   ReceitaSemLastro,
   RetidoNaoEncontrado,
+  SaidaBloqueada,
   SaldoInsuficiente,
   SaqueForaDoLimite,
   SaqueJaDecidido,
@@ -73,6 +74,8 @@ export const obterSaldoCarteira = endpoint({
     bloqueado: Reais,
     /** What the credit policy holds of sales, until each one's day. */
     garantia: Reais,
+    /** What contestations of Pix hold, until they are decided. */
+    contestado: Reais,
     /** Where a withdrawal goes, masked; null while no bank data are registered. */
     conta: z.object({ para: z.string(), favorecido: z.string().meta(sensivel) }).nullable(),
     limites: z.object({ minimo: Reais, maximo: Reais, analise: Reais }),
@@ -97,7 +100,14 @@ export const solicitarSaque = endpoint({
   body: z.strictObject({ valor: Reais }),
   idempotente: true,
   response: Saque,
-  errors: [SaldoInsuficiente, ContaEmConferencia, SaqueForaDoLimite, ContaBancariaAusente, ChaveReutilizada],
+  errors: [
+    SaldoInsuficiente,
+    ContaEmConferencia,
+    SaidaBloqueada,
+    SaqueForaDoLimite,
+    ContaBancariaAusente,
+    ChaveReutilizada,
+  ],
 })
 
 export const solicitarMeuSaque = endpoint({
@@ -113,6 +123,7 @@ export const solicitarMeuSaque = endpoint({
     RecebedorEmOutraSituacao,
     SaldoInsuficiente,
     ContaEmConferencia,
+    SaidaBloqueada,
     SaqueForaDoLimite,
     ContaBancariaAusente,
     ChaveReutilizada,

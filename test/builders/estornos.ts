@@ -4,6 +4,7 @@ import { verificarEstorno } from '../../functions/areas/cobranca/regras/estorno/
 import { registrarDevolucao } from '../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
+import { baldeEmMemoria } from '../../functions/platform/runtime/balde.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
@@ -136,6 +137,7 @@ export function mundoDeEstornos(
     storage,
     pix,
     adquirente: gemeoAdquirente(cielo, { fronteira }),
+    contestacoes: baldeEmMemoria(),
   }
   const contexto = { correlationId: 't', ip: '', userAgent: '', cookies: {} }
   const checkout = async (id: string): Promise<Checkout> => {

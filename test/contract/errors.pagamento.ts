@@ -117,6 +117,11 @@ export function errosDoPagamentoDeBoletos(bench: () => ContractBench, rec: () =>
       await congelar(true)
       await pagar('ContaEmConferencia', linhaNova(), 150)
       await congelar(false)
+      const bloquear = (bloqueios: number) =>
+        b().storage.commit([Saldo.add(contas.empresa('aurora'), { disponivel: 0, bloqueios })])
+      await bloquear(1)
+      await pagar('SaidaBloqueada', linhaNova(), 150)
+      await bloquear(-1)
       expect(
         b()
           .stack.sandbox.celcoin.transacoes()

@@ -128,6 +128,11 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await congelada(contas.recebedor(id), true)
       await rec().recusa('solicitarMeuSaque', 'ContaEmConferencia', meu(1))
       await congelada(contas.recebedor(id), false)
+      const bloqueada = (bloqueios: number) =>
+        b().storage.commit([Saldo.add(contas.recebedor(id), { disponivel: 0, bloqueios })])
+      await bloqueada(1)
+      await rec().recusa('solicitarMeuSaque', 'SaidaBloqueada', meu(1))
+      await bloqueada(-1)
       const disponivel = async (de: string) =>
         (await Saldo.get(storage, contas.recebedor(de), { consistent: true }))?.disponivel
       expect([await disponivel(id), await disponivel(outro)]).toEqual([380_00, 500_00])
@@ -174,6 +179,11 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await congelada(contas.empresa('aurora'), true)
       await rec().recusa('solicitarSaque', 'ContaEmConferencia', await sacar(10))
       await congelada(contas.empresa('aurora'), false)
+      const bloqueada = (bloqueios: number) =>
+        b().storage.commit([Saldo.add(contas.empresa('aurora'), { disponivel: 0, bloqueios })])
+      await bloqueada(1)
+      await rec().recusa('solicitarSaque', 'SaidaBloqueada', await sacar(10))
+      await bloqueada(-1)
       expect(demais).toEqual(expect.objectContaining({ disponivel: saldo.body.disponivel }))
       for (const valor of [0.99, limitesDoSaque.maximo / 100 + 0.01, -5])
         expect(await rec().recusa('solicitarSaque', 'SaqueForaDoLimite', await sacar(valor))).toMatchObject({

@@ -228,6 +228,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   solicitarSaque: 'G03 escrever',
   solicitarMeuSaque: 'G01 ler',
   listarSaques: 'G01 ler',
+  listarContestacoes: 'G01 escrever',
+  responderContestacao: 'G01 escrever',
   listarExtratoCarteira: 'G01 ler',
   analisarSaque: 'G09 escrever',
   criarAntecipacao: 'G07 escrever',

@@ -21,6 +21,17 @@ export const ContaEmConferencia = wireError(
   422,
   'Estamos conferindo o saldo desta conta. Saques e pagamentos com saldo voltam assim que terminarmos.',
 )
+/** A contestation by which the PSP holds more than it may take (decision 0058). */
+export const SaidaBloqueada = wireError(
+  'SaidaBloqueada',
+  422,
+  'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando ele liberar.',
+)
+// contested payments
+export const ContestacaoNaoEncontrada = wireError('ContestacaoNaoEncontrada', 404, 'Contestação não encontrada.')
+export const ContestacaoDecidida = wireError('ContestacaoDecidida', 409, 'Esta contestação já foi decidida.')
+export const ContestacaoRespondida = wireError('ContestacaoRespondida', 409, 'Esta contestação já foi respondida.')
+export const PrazoDaContestacao = wireError('PrazoDaContestacao', 410, 'O prazo para responder já passou.')
 export const SaqueForaDoLimite = wireError('SaqueForaDoLimite', 422, 'Este valor está fora dos limites de saque.', {
   minimo: z.number(),
   maximo: z.number(),

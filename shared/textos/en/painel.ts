@@ -5,6 +5,7 @@ import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
 import { contas } from './painelContas.ts'
+import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...contestacoes,
   ...tema,
   ...vidaDoLink,
   ...lote,

@@ -21,6 +21,8 @@ export const saldo = {
     'A refund takes first what its sale still has to release, then the available balance: without credit, neither a withdrawal nor a refund makes the account negative.',
   'saldo.regra':
     'Withdrawals leave {piso} in the account; a refund takes first what its sale still has to release, then the balance above that, then up to {credito} of credit, without interest.',
+  'saldo.contestado': 'Contested',
+  'saldo.contestadoTexto': 'Held while a contested Pix is decided.',
   'saldo.garantia': 'Held as guarantee',
   'saldo.garantiaTexto': 'A part of each sale, kept for some days.',
   'saldo.garantiaRegra': '{percentual}% of each sale are kept for {dias} days and come back by themselves.',
@@ -92,6 +94,8 @@ export const saldo = {
   'saque.enviando': 'Sending…',
   'saque.confira': 'Check before you confirm: a Pix that was sent does not come back by itself.',
   'saque.analise': 'From {valor} on, somebody of our team checks it before it is sent.',
+  'saque.bloqueada':
+    'The bank blocked an amount because of a contested Pix. Withdrawals come back once it lifts the block.',
   'saque.conferencia':
     'We are checking this account’s balance. Withdrawals are back as soon as we finish. The money is still yours.',
   'saque.acima': 'The amount is more than the available balance.',

@@ -18,6 +18,8 @@ export const saldo = {
     'Um estorno usa primeiro o que a venda ainda tem a liberar e depois o saldo disponível: sem crédito, nem saque nem estorno deixam a conta negativa.',
   'saldo.regra':
     'Saques deixam {piso} na conta; um estorno usa primeiro o que a venda ainda tem a liberar, depois o saldo acima disso e, por fim, até {credito} de crédito, sem juros.',
+  'saldo.contestado': 'Em contestação',
+  'saldo.contestadoTexto': 'Guardado enquanto um Pix contestado é decidido.',
   'saldo.garantia': 'Em garantia',
   'saldo.garantiaTexto': 'Parte de cada venda, guardada por alguns dias.',
   'saldo.garantiaRegra': '{percentual} % de cada venda ficam guardados por {dias} dias e voltam sozinhos.',
@@ -88,6 +90,7 @@ export const saldo = {
   'saque.enviando': 'Enviando…',
   'saque.confira': 'Confira antes de confirmar: um Pix enviado não volta sozinho.',
   'saque.analise': 'A partir de {valor}, alguém da nossa equipe confere antes de enviar.',
+  'saque.bloqueada': 'O banco bloqueou um valor por causa de um Pix contestado. Saques voltam quando ele liberar.',
   'saque.conferencia':
     'Estamos conferindo o saldo desta conta. Saques voltam assim que terminarmos. O dinheiro continua seu.',
   'saque.acima': 'O valor é maior do que o saldo disponível.',

@@ -21,6 +21,8 @@ export const saldo = {
     'İade önce satışın serbest kalacak tutarından, sonra kullanılabilir bakiyeden düşülür: kredi yoksa ne çekim ne iade hesabı eksiye düşürür.',
   'saldo.regra':
     'Çekimler hesapta {piso} bırakır; iade önce satışın serbest kalacak tutarından, sonra bunun üstündeki bakiyeden, en son {credito} tutarına kadar faizsiz krediden düşülür.',
+  'saldo.contestado': 'İtirazlı',
+  'saldo.contestadoTexto': 'İtiraz edilen bir Pix kararlaştırılana kadar tutulur.',
   'saldo.garantia': 'Güvence',
   'saldo.garantiaTexto': 'Her satışın birkaç gün tutulan bir kısmı.',
   'saldo.garantiaRegra': 'Her satışın %{percentual} kadarı {dias} gün tutulur ve kendiliğinden geri gelir.',
@@ -91,6 +93,8 @@ export const saldo = {
   'saque.enviando': 'Gönderiliyor…',
   'saque.confira': 'Onaylamadan önce kontrol edin: gönderilen bir Pix kendiliğinden geri gelmez.',
   'saque.analise': '{valor} ve üzerini göndermeden önce ekibimiz kontrol eder.',
+  'saque.bloqueada':
+    'Banka, itiraz edilen bir Pix nedeniyle bir tutarı bloke etti. Serbest bırakınca çekimler geri gelir.',
   'saque.conferencia':
     'Bu hesabın bakiyesini kontrol ediyoruz. Bitirir bitirmez çekimler yeniden açılır. Para hâlâ sizin.',
   'saque.acima': 'Tutar, kullanılabilir bakiyeden fazla.',

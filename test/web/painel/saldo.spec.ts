@@ -24,6 +24,7 @@ const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   aLiberar: 8730.15,
   bloqueado: 0,
   garantia: 0,
+  contestado: 0,
   conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
   limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
   politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 },

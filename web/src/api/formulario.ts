@@ -10,6 +10,7 @@ export const camposDeArquivo = {
   registrarDocumento: 'file',
   responderConvite: 'file',
   validarAntecipacao: 'file',
+  responderContestacao: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
 } as const satisfies Partial<Record<Operacao, string>>

@@ -19,6 +19,7 @@ export const padroes = {
   tema: 'empresa/tema',
   usuarios: 'usuarios',
   saldo: 'financeiro/saldo',
+  contestacoes: 'financeiro/contestacoes',
   evolucao: 'evolucao/plataforma',
   dashboards: 'dashboards',
   calendario: 'calendario',

@@ -1,4 +1,4 @@
-import { ContaEmConferencia, SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
+import { SaldoInsuficiente, ValorForaDosLimites } from '../../../../shared/contract/erros.ts'
 import type { pagarBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { colunaDoBoleto } from '../../../../shared/domain/estados/carrinho.ts'
@@ -14,7 +14,7 @@ import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pa
 import { consultarPagavel } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
 import { debito, interpretarPagamentoDeBoleto } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { mudarPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
-import { estaCongelada, limitesDaConta, sacavelAgora } from '../../saldo/regras/limitesDaConta.ts'
+import { limitesDaConta, recusarSaida, sacavelAgora } from '../../saldo/regras/limitesDaConta.ts'
 
 type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
 /** While the provider is asked; then the sweeper asks. */
@@ -48,7 +48,7 @@ export const pagarBoleto: UseCase<typeof contrato, D> =
       return { resposta: { id }, writes }
     }).catch(async (error: unknown) => {
       if (!(error instanceof ConditionFailed) || !faltouSaldo(error, writes)) throw error
-      if (await estaCongelada(deps.storage, conta)) throw fault(ContaEmConferencia)
+      await recusarSaida(deps.storage, conta)
       throw fault(SaldoInsuficiente, { disponivel: await sacavelAgora(deps.storage, conta, piso) })
     })
     if (dita.id === id && nova) await efetuar(deps, nova.p, nova.boleto, prazo)

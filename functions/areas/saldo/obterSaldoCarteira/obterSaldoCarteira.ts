@@ -8,18 +8,19 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { limitesDaConta, sacavelDe } from '../regras/limitesDaConta.ts'
 import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
 
-/** Balance of the company, or of a receiver (E134): four accounts of the journal, read as they stand. */
+/** Balance of the company, or of a receiver (E134): five accounts of the journal, read as they stand. */
 export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ query, sessao }) => {
     const titular = await titularDe(storage, sessao, query.recebedor)
     const { conta } = titular
     const ler = async (c: string) => (await Saldo.get(storage, c, { consistent: true }))?.disponivel ?? 0
-    const [disponivel, aLiberar, bloqueado, garantia] = await Promise.all([
+    const [disponivel, aLiberar, bloqueado, garantia, contestado] = await Promise.all([
       ler(conta),
       ler(contas.aLiberar(conta)),
       ler(contas.bloqueado(conta)),
       ler(contas.garantia(conta)),
+      ler(contas.contestado(conta)),
     ])
     const { politica, piso } = await limitesDaConta(storage, titular)
     const destino = destinoDe(titular.bancaria)
@@ -30,6 +31,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       aLiberar,
       bloqueado,
       garantia,
+      contestado,
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
       limites: limitesDoSaque,
       politica: { garantia: politica.garantia, piso, credito: politica.credito },

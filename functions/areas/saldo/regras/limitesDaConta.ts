@@ -1,5 +1,7 @@
+import { ContaEmConferencia, SaidaBloqueada } from '../../../../shared/contract/erros.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { type PoliticaDeCredito, pisoDaConta } from '../../../../shared/domain/politicaDeCredito.ts'
+import { fault } from '../../../platform/http/fault.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
 import { politicaDe } from '../../../platform/storage/Politica.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -22,6 +24,12 @@ export async function sacavelAgora(storage: Storage, conta: string, piso: Centav
   return paraReais(sacavelDe(saldo?.disponivel ?? 0, piso))
 }
 
-/** Whether the nightly proof froze the account: a difference of its books is looked at (decision 0054). */
-export const estaCongelada = async (storage: Storage, conta: string): Promise<boolean> =>
-  (await Saldo.get(storage, conta, { consistent: true }))?.congelada === true
+/**
+ * Says why nothing may be taken out of an account now; silent where something else refused it.
+ * @throws ContaEmConferencia where the nightly proof froze it (0054), SaidaBloqueada where a contestation blocks it (0058).
+ */
+export async function recusarSaida(storage: Storage, conta: string): Promise<void> {
+  const saldo = await Saldo.get(storage, conta, { consistent: true })
+  if (saldo?.congelada) throw fault(ContaEmConferencia)
+  if ((saldo?.bloqueios ?? 0) > 0) throw fault(SaidaBloqueada)
+}

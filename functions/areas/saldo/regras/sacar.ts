@@ -1,9 +1,4 @@
-import {
-  ContaBancariaAusente,
-  ContaEmConferencia,
-  SaldoInsuficiente,
-  SaqueForaDoLimite,
-} from '../../../../shared/contract/erros.ts'
+import { ContaBancariaAusente, SaldoInsuficiente, SaqueForaDoLimite } from '../../../../shared/contract/erros.ts'
 import type { Saque } from '../../../../shared/contract/saldo.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { foraDoLimite, limitesDoSaque } from '../../../../shared/domain/saque.ts'
@@ -14,7 +9,7 @@ import { ConditionFailed } from '../../../platform/storage/port.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { verSaque } from '../vista.ts'
 import { type DepsDeRepasse, enviarTransferencia, verificarTransferencia } from './enviarTransferencia.ts'
-import { estaCongelada, limitesDaConta, sacavelAgora } from './limitesDaConta.ts'
+import { limitesDaConta, recusarSaida, sacavelAgora } from './limitesDaConta.ts'
 import { novaTransferencia, reservar } from './reservarTransferencia.ts'
 import { destinoDe, type Titular } from './titularDaConta.ts'
 
@@ -25,7 +20,7 @@ const FOLGA_MS = 4_000
 /**
  * Takes money out of an account (E135): the debit, over what is available above the floor, is one transaction with the
  * transfer and its key; then the PSP is asked. The same key is the same withdrawal, whatever became of the first answer.
- * @throws SaqueForaDoLimite, ContaBancariaAusente, SaldoInsuficiente, ContaEmConferencia, ChaveReutilizada
+ * @throws SaqueForaDoLimite, ContaBancariaAusente, SaldoInsuficiente, ContaEmConferencia, SaidaBloqueada, ChaveReutilizada
  */
 export async function sacar(
   deps: DepsDoSaque,
@@ -48,7 +43,7 @@ export async function sacar(
   return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
 }
 
-/** @throws SaldoInsuficiente with what is available above the floor, ContaEmConferencia, ChaveReutilizada. */
+/** @throws SaldoInsuficiente with what is available above the floor, ContaEmConferencia, SaidaBloqueada, ChaveReutilizada. */
 async function reservarUmaVez(
   deps: DepsDoSaque,
   { nova, piso, chave }: { nova: Transferencia; piso: Centavos; chave: string | undefined },
@@ -60,7 +55,7 @@ async function reservarUmaVez(
     return await umaVez(deps, pedido, async () => ({ resposta: { id: nova.id }, writes }))
   } catch (error) {
     if (!(error instanceof ConditionFailed && faltouSaldo(error, writes))) throw error
-    if (await estaCongelada(deps.storage, conta)) throw fault(ContaEmConferencia)
+    await recusarSaida(deps.storage, conta)
     throw fault(SaldoInsuficiente, { disponivel: await sacavelAgora(deps.storage, conta, piso) })
   }
 }

@@ -30,6 +30,7 @@ const quemVe: Record<string, string> = {
   exportacoes: '●●●●●●·',
   recebiveis: '●●●●●●·',
   saldo: '●●●●●●·',
+  contestacoes: '●●●●●··',
   'meus-links': '●●●●●·●',
   'criar-link': '●●●●●·●',
   'lote-de-links': '●●●●●·●',

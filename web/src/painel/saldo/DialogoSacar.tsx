@@ -23,8 +23,12 @@ interface Props {
 }
 const centavos = (reais: number) => deReais(reais) ?? 0
 
-const textoDoErro = (nome: string) =>
-  nome === 'SemResposta' ? 'erro.semResposta' : nome === 'ContaEmConferencia' ? 'saque.conferencia' : 'erro.texto'
+const textosDosErros = {
+  SemResposta: 'erro.semResposta',
+  ContaEmConferencia: 'saque.conferencia',
+  SaidaBloqueada: 'saque.bloqueada',
+} as const
+const textoDoErro = (nome: string) => textosDosErros[nome as keyof typeof textosDosErros] ?? 'erro.texto'
 
 /** Withdraws: how much, then a confirmation that names amount and destination, then what became of it. */
 export function DialogoSacar(props: Props) {

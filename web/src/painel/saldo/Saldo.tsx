@@ -107,10 +107,13 @@ function PaginaDoSaldo() {
 }
 
 const figuras = ['disponivel', 'aLiberar', 'bloqueado'] as const
-type Figura = (typeof figuras)[number] | 'garantia'
-/** What is held as guarantee is shown where there is such a policy, or something of an older one. */
-const figurasDe = (d: Carteira): readonly Figura[] =>
-  d.garantia > 0 || d.politica.garantia.percentual > 0 ? [...figuras, 'garantia'] : figuras
+type Figura = (typeof figuras)[number] | 'garantia' | 'contestado'
+/** What is held as guarantee is shown where there is such a policy, or something of an older one; what is contested, where it is. */
+const figurasDe = (d: Carteira): readonly Figura[] => [
+  ...figuras,
+  ...(d.garantia > 0 || d.politica.garantia.percentual > 0 ? (['garantia'] as const) : []),
+  ...(d.contestado > 0 ? (['contestado'] as const) : []),
+]
 
 /** The company's credit policy in a sentence. */
 function regraDe({ politica: { garantia, piso, credito } }: Carteira, t: Traduzir, reais: (v: number) => string) {

@@ -1,11 +1,13 @@
 import { formatarDataHora } from '../../../../../shared/domain/calendario.ts'
 import { formatarReais } from '../../../../../shared/domain/dinheiro.ts'
 import { type EventoDisputa, disputa as maquina } from '../../../../../shared/domain/estados/disputa.ts'
+import type { Balde } from '../../../../platform/runtime/balde.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Carrinho } from '../../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import { Disputa } from '../../../../platform/storage/Disputa.ts'
+import type { Defesa } from '../../../../platform/storage/defesa.ts'
 import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import { ConditionFailed, type Key, type Storage, type Write } from '../../../../platform/storage/port.ts'
 import type {
@@ -14,20 +16,17 @@ import type {
   Prova,
   Representacao,
 } from '../../../../providers/adquirente/port.ts'
+import { arquivosDaDefesa, esperaDaDefesaMs, leaseDaDefesaMs, maximoDeEnvios } from './defesa.ts'
 
-type D = Base & { storage: Storage; adquirente: AdquirentePort }
-const leaseMs = 60_000
-const esperaMs = 10 * 60_000
+type D = Base & { storage: Storage; adquirente: AdquirentePort; contestacoes: Pick<Balde, 'ler'> }
 const diaMs = 86_400_000
-/** Sent this often without an answer, the operator must look. */
-const maximoDeEnvios = 12
 
 /** A dispute over the version that was read, unless a concurrent writer has changed it. */
 export const escritaDaDisputa = (d: Disputa): Write =>
   Disputa.put(d, [{ attr: 'versao', op: '<', value: d.versao, orAbsent: true }])
 
 /**
- * Answers a dispute of what went back to the payer already with the proof of its refunds: the arrow first, so that one of
+ * Answers a dispute with what its company sent, or one of what went back to the payer already with the proof of its refunds: the arrow first, so that one of
  * any number of sweepers sends; then the acquirer, then what its answer means. Does nothing before it is due.
  */
 export async function representarDisputa(deps: D, { PK: de, SK }: Key, prazo: number): Promise<void> {
@@ -40,7 +39,13 @@ export async function representarDisputa(deps: D, { PK: de, SK }: Key, prazo: nu
   if (prova === 'esperar')
     return void (await gravar(deps.storage, { ...d, versao: d.versao + 1, vence: agora + diaMs }))
   const envios = (d.envios ?? 0) + 1
-  const enviada = await gravar(deps.storage, { ...d, versao: d.versao + 1, estado, envios, vence: agora + leaseMs })
+  const enviada = await gravar(deps.storage, {
+    ...d,
+    versao: d.versao + 1,
+    estado,
+    envios,
+    vence: agora + leaseDaDefesaMs,
+  })
   if (!enviada) return
   const resposta = await deps.adquirente.representar({ ...prova, disputaId: d.id }, { prazo })
   const depois = interpretarRepresentacao(enviada, resposta, deps.clock.now())
@@ -53,11 +58,31 @@ export async function representarDisputa(deps: D, { PK: de, SK }: Key, prazo: nu
 export function interpretarRepresentacao(d: Disputa, r: Representacao, agora: number): Disputa {
   const versao = d.versao + 1
   if (r.tipo === 'indeterminada')
-    return { ...d, versao, vence: (d.envios ?? 0) < maximoDeEnvios ? agora + esperaMs : undefined }
+    return { ...d, versao, vence: (d.envios ?? 0) < maximoDeEnvios ? agora + esperaDaDefesaMs : undefined }
   const evento: EventoDisputa = r.tipo === 'recebida' ? 'Representou' : 'Recusou'
   const estado = maquina.next(d.estado, evento) ?? d.estado
-  const quando = r.tipo === 'recebida' && { representadaEm: new Date(agora).toISOString() }
-  return { ...d, versao, estado, vence: undefined, ...quando }
+  const em = new Date(agora).toISOString()
+  const quando = r.tipo === 'recebida' && { representadaEm: em }
+  const fim = r.tipo === 'recebida' ? { recebidaEm: em } : { recusada: r.motivo === 'situacao' ? r.motivo : 'invalida' }
+  const defesa = d.defesa && { defesa: { ...d.defesa, ...fim } as Defesa }
+  return { ...d, versao, estado, vence: undefined, ...quando, ...defesa }
+}
+
+/** Pure: the dispute with its company's answer to be sent, due at once. */
+export const anunciarDefesaNoCartao = (d: Disputa, defesa: Defesa, agora: number): Disputa => ({
+  ...d,
+  versao: d.versao + 1,
+  defesa,
+  envios: 0,
+  vence: agora,
+})
+
+/** What a company sent, as the acquirer takes it: an answer needs a file, so words alone are one. */
+async function provaDaEmpresa({ contestacoes }: D, defesa: Defesa): Promise<{ texto: string; provas: Prova[] }> {
+  const { texto } = defesa
+  const provas = await arquivosDaDefesa(contestacoes, defesa)
+  const escrita = { nome: 'resposta.txt', tipo: 'text/plain', bytes: new TextEncoder().encode(`${texto}\n`) }
+  return { texto, provas: provas.length ? provas : [escrita] } as { texto: string; provas: Prova[] }
 }
 
 /** Undefined: a concurrent writer changed it first, and the sweeper looks again. */
@@ -80,6 +105,7 @@ async function provaDe(deps: D, d: Disputa, prazo: number): Promise<Envio | 'esp
   if (d.pagamentoId !== undefined) return provaDaAvulsa(deps, d.pagamentoId, prazo)
   const tentativa = await tentativaDe(deps.storage, d.de)
   if (!tentativa?.pagamentoId) return undefined
+  if (d.defesa) return { pagamentoId: tentativa.pagamentoId, ...(await provaDaEmpresa(deps, d.defesa)) }
   return {
     pagamentoId: tentativa.pagamentoId,
     texto: 'O valor desta venda foi estornado ao titular do cartão pela própria loja. Comprovante em anexo.',

@@ -1,0 +1,85 @@
+import type { listarContestacoes, situacoesDaContestacao } from '../../../../shared/contract/contestacoes.ts'
+import type { Output } from '../../../../shared/contract/endpoint.ts'
+import { casoAberto } from '../../../../shared/domain/estados/casoMed.ts'
+import type { CasoMed } from '../../../platform/storage/CasoMed.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+import type { Disputa } from '../../../platform/storage/Disputa.ts'
+import type { Defesa } from '../../../platform/storage/defesa.ts'
+import { podeDefender } from '../../cobranca/regras/disputa/defesa.ts'
+
+type Contestacao = Output<typeof listarContestacoes>['itens'][number]
+type Situacao = (typeof situacoesDaContestacao)[number]
+
+/** A contestation as its company sees it, of a Pix or of a card: pure. */
+
+const doMed: Record<CasoMed['estado'], Situacao> = {
+  aberta: 'aberta',
+  enviando: 'enviando',
+  emAnalise: 'em-analise',
+  aceita: 'devolvida',
+  recusada: 'mantida',
+  cancelada: 'mantida',
+}
+const doCartao: Record<Disputa['estado'], Situacao> = {
+  aberta: 'aberta',
+  representando: 'enviando',
+  representada: 'em-analise',
+  aceita: 'devolvida',
+  perdida: 'devolvida',
+  ganha: 'mantida',
+}
+
+/** Whether a company may answer now. */
+export const medAceitaResposta = (caso: CasoMed, agora: number): boolean =>
+  caso.estado === 'aberta' && podeDefender(caso.defesa) && !prazoPassou(caso, agora)
+export const prazoPassou = ({ defesaAte }: CasoMed, agora: number): boolean =>
+  defesaAte !== undefined && Date.parse(defesaAte) < agora
+/** Not while our own proof of a refund is on its way. */
+export const disputaAceitaResposta = (d: Disputa): boolean =>
+  d.estado === 'aberta' && d.vence === undefined && podeDefender(d.defesa)
+
+export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
+  return {
+    ...comum(caso, c),
+    forma: 'pix',
+    situacao: doMed[caso.estado],
+    motivo: caso.motivo,
+    relato: caso.relato || null,
+    guardado: casoAberto(caso.estado) || caso.estado === 'aceita' ? (c.med?.retido ?? 0) : 0,
+    prazo: caso.defesaAte ?? null,
+    bloqueiaSaidas: caso.bloqueia ?? false,
+    podeResponder: medAceitaResposta(caso, agora),
+  }
+}
+
+export function verDisputa(d: Disputa, c: Checkout): Contestacao {
+  return {
+    ...comum(d, c),
+    forma: 'cartao',
+    situacao: doCartao[d.estado],
+    motivo: null,
+    relato: null,
+    guardado: 0,
+    prazo: null,
+    bloqueiaSaidas: false,
+    podeResponder: disputaAceitaResposta(d),
+  }
+}
+
+const comum = (caso: Pick<CasoMed | Disputa, 'id' | 'valor' | 'criadaEm' | 'defesa'>, c: Checkout) => ({
+  id: caso.id,
+  checkoutId: c.id,
+  valor: caso.valor,
+  venda: c.total,
+  pagoEm: c.pagoEm ?? null,
+  criadaEm: caso.criadaEm,
+  resposta: caso.defesa ? verDefesa(caso.defesa) : null,
+})
+
+const verDefesa = ({ texto, arquivo, em, recebidaEm, recusada }: Defesa) => ({
+  texto,
+  arquivo: arquivo?.nome ?? null,
+  em,
+  recebidaEm: recebidaEm ?? null,
+  recusada: recusada ?? null,
+})

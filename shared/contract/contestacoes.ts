@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { motivosDoCaso } from '../domain/estados/casoMed.ts'
+import { endpoint, sessao } from './endpoint.ts'
+import {
+  ArquivoInvalido,
+  ContestacaoDecidida,
+  ContestacaoNaoEncontrada,
+  ContestacaoRespondida,
+  PrazoDaContestacao,
+} from './erros.ts'
+import { Id21, Instante, Paginacao, Reais, sensivel } from './tipos.ts'
+
+/** Payments that their payer's bank contests, of cards and of Pix (decisions 0051 and 0058): what the company sees and answers. */
+
+/** Where it stands, for both: `devolvida`, the payer has the money; `mantida`, the company keeps it. */
+export const situacoesDaContestacao = ['aberta', 'enviando', 'em-analise', 'devolvida', 'mantida'] as const
+
+const Contestacao = z.object({
+  /** The case's number at who tells of it, and the payment. */
+  id: z.string(),
+  checkoutId: Id21,
+  forma: z.enum(['pix', 'cartao']),
+  situacao: z.enum(situacoesDaContestacao),
+  /** Of a Pix, why its payer's bank asks it back. */
+  motivo: z.enum(motivosDoCaso).nullable(),
+  /** The payer's words, of a Pix. */
+  relato: z.string().meta(sensivel).nullable(),
+  /** What is contested, what was paid, and what of the payment is held now (of a Pix). */
+  valor: Reais,
+  venda: Reais,
+  guardado: Reais,
+  pagoEm: Instante.nullable(),
+  criadaEm: Instante,
+  prazo: Instante.nullable(),
+  /** The bank holds more than the case: withdrawals of the company wait. */
+  bloqueiaSaidas: z.boolean(),
+  podeResponder: z.boolean(),
+  resposta: z
+    .object({
+      texto: z.string().meta(sensivel),
+      arquivo: z.string().nullable(),
+      em: Instante,
+      recebidaEm: Instante.nullable(),
+      /** Why it was not taken. */
+      recusada: z.enum(['prazo', 'situacao', 'invalida', 'sem-resposta']).nullable(),
+    })
+    .nullable(),
+})
+
+export const listarContestacoes = endpoint({
+  operation: 'listarContestacoes',
+  access: sessao('G01', 'escrever'),
+  summary: 'Contested payments of the company, of cards and of Pix, newest first.',
+  impacto: 'Empresas não veem pagamentos contestados.',
+  query: Paginacao,
+  response: z.object({ itens: z.array(Contestacao), parcial: z.boolean(), proximoOffset: z.int().nullable() }),
+  errors: [],
+})
+
+export const responderContestacao = endpoint({
+  operation: 'responderContestacao',
+  access: sessao('G01', 'escrever'),
+  summary: 'Answers a contestation once: words and a file. The same answer again is answered the same.',
+  impacto: 'Empresas não conseguem responder a contestações antes do prazo.',
+  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png', 'application/pdf'], opcional: true },
+  limite: 4 * 1024 * 1024,
+  params: { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
+  body: z.strictObject({
+    texto: z
+      .string()
+      .trim()
+      .min(10, 'explique em pelo menos 10 letras')
+      .max(1_000, 'no máximo 1.000 letras')
+      .meta(sensivel),
+  }),
+  response: Contestacao,
+  errors: [ContestacaoNaoEncontrada, ContestacaoDecidida, ContestacaoRespondida, PrazoDaContestacao, ArquivoInvalido],
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { type Traduzir, useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import type { Coluna } from '../../ui/colunas.ts'
+import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { useFiltros } from '../../ui/filtros.ts'
+import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { Porta } from '../../ui/Porta.tsx'
+import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { FolhaDaContestacao } from './FolhaDaContestacao.tsx'
+
+export type Contestacao = ItemDe<'listarContestacoes'>
+export const tons: Record<Contestacao['situacao'], TomDaSituacao> = {
+  aberta: 'atencao',
+  enviando: 'nota',
+  'em-analise': 'nota',
+  devolvida: 'ruim',
+  mantida: 'bom',
+}
+
+/** Payments that their payer's bank contests, of Pix and of cards: what is held, until when to answer, the answer. */
+export default function Contestacoes() {
+  return (
+    <Permitido grupo="G01" direito="escrever">
+      <PaginaDasContestacoes />
+    </Permitido>
+  )
+}
+
+function PaginaDasContestacoes() {
+  const { t } = useTextos()
+  const { busca } = useFiltros(() => ({}))
+  const lista = useLista('listarContestacoes', {}, { porPagina: porPaginaDe(busca), chave: c => c.id })
+  const [aberta, setAberta] = useState<Contestacao>()
+  return (
+    <Pagina titulo={t('contestacoes.titulo')} texto={t('contestacoes.texto')}>
+      {lista.itens.some(c => c.bloqueiaSaidas) && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
+      <Lista
+        lista={lista}
+        rotulo={t('contestacoes.titulo')}
+        colunas={colunas(t, setAberta)}
+        filtrando={false}
+        textos={{ mostrando: 'lista.mostrando', parcial: 'lista.parcial' }}
+        vazio={
+          <EstadoVazio figura="pagamentos" titulo={t('contestacoes.vazio')} texto={t('contestacoes.vazioTexto')} />
+        }
+      />
+      <FolhaDaContestacao
+        contestacao={aberta}
+        aoFechar={() => setAberta(undefined)}
+        aoResponder={nova => {
+          setAberta(nova)
+          lista.recarregar()
+        }}
+      />
+    </Pagina>
+  )
+}
+
+const colunas = (t: Traduzir, abrir: (c: Contestacao) => void): Coluna<Contestacao>[] => [
+  {
+    id: 'pagamento',
+    titulo: t('contestacoes.coluna.pagamento'),
+    lugar: 'nome',
+    celula: c => (
+      <Porta aoAbrir={() => abrir(c)} rotulo={t('contestacoes.abrir', { id: c.id })}>
+        {t(`contestacoes.forma.${c.forma}`)}
+      </Porta>
+    ),
+  },
+  {
+    id: 'valor',
+    titulo: t('contestacoes.coluna.valor'),
+    lugar: 'valor',
+    fim: true,
+    celula: c => <Valor centavos={deReais(c.valor) ?? 0} />,
+  },
+  {
+    id: 'desde',
+    titulo: t('contestacoes.coluna.desde'),
+    lugar: 'detalhe',
+    quieta: true,
+    semQuebra: true,
+    celula: c => <Momento iso={c.criadaEm} />,
+  },
+  {
+    id: 'prazo',
+    titulo: t('contestacoes.coluna.prazo'),
+    lugar: 'detalhe',
+    semQuebra: true,
+    celula: c => (c.podeResponder && c.prazo ? <Momento iso={c.prazo} /> : '—'),
+  },
+  {
+    id: 'situacao',
+    titulo: t('contestacoes.coluna.situacao'),
+    lugar: 'detalhe',
+    celula: c => <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>,
+  },
+]

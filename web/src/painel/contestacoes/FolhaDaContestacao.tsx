@@ -1,0 +1,110 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Aviso } from '../../ui/Aviso.tsx'
+import { Folha } from '../../ui/Folha.tsx'
+import { Momento } from '../../ui/Momento.tsx'
+import { Situacao } from '../../ui/Situacao.tsx'
+import { Valor } from '../../ui/Valor.tsx'
+import { type Contestacao, tons } from './Contestacoes.tsx'
+import { Resposta } from './Resposta.tsx'
+
+/** One contested payment: what was asked back and why, what is held meanwhile, and the company's answer, once. */
+export function FolhaDaContestacao(p: {
+  contestacao: Contestacao | undefined
+  aoFechar: () => void
+  aoResponder: (nova: Contestacao) => void
+}) {
+  const { t } = useTextos()
+  const c = p.contestacao
+  return (
+    <Folha aberta={!!c} aoFechar={p.aoFechar} titulo={c ? t(`contestacoes.forma.${c.forma}`) : ''}>
+      {c && (
+        <Stack gap="6">
+          <Text>{t(`contestacoes.oQue.${c.situacao}`)}</Text>
+          <Detalhes contestacao={c} />
+          {c.bloqueiaSaidas && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
+          {c.resposta && <Respondida resposta={c.resposta} />}
+          {c.podeResponder && <Resposta key={c.id} contestacao={c} aoResponder={p.aoResponder} />}
+          {!c.podeResponder && !c.resposta && c.situacao === 'aberta' && (
+            <Text color="ink-2">{t('contestacoes.semResposta')}</Text>
+          )}
+        </Stack>
+      )}
+    </Folha>
+  )
+}
+
+function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
+  const { t } = useTextos()
+  return (
+    <chakra.dl display="grid" gap="4">
+      <Dado nome={t('contestacoes.coluna.situacao')}>
+        <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>
+      </Dado>
+      <Dado nome={t('contestacoes.coluna.valor')}>
+        <Valor centavos={deReais(c.valor) ?? 0} />
+      </Dado>
+      <Dado nome={t('contestacoes.venda')}>
+        <Valor centavos={deReais(c.venda) ?? 0} />
+      </Dado>
+      {c.forma === 'pix' && (
+        <Dado nome={t('contestacoes.guardado')}>
+          <Valor centavos={deReais(c.guardado) ?? 0} />
+        </Dado>
+      )}
+      {c.motivo && <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivo.${c.motivo}`)}</Dado>}
+      {c.relato && <Dado nome={t('contestacoes.relato')}>{c.relato}</Dado>}
+      {c.pagoEm && (
+        <Dado nome={t('contestacoes.pagoEm')}>
+          <Momento iso={c.pagoEm} />
+        </Dado>
+      )}
+      <Dado nome={t('contestacoes.coluna.desde')}>
+        <Momento iso={c.criadaEm} />
+      </Dado>
+      {c.prazo && (
+        <Dado nome={t('contestacoes.coluna.prazo')}>
+          <Momento iso={c.prazo} />
+        </Dado>
+      )}
+      <Dado nome={t('contestacoes.numero')}>{c.id}</Dado>
+    </chakra.dl>
+  )
+}
+
+/** What was sent, and whether the other side took it. */
+function Respondida({ resposta: r }: { resposta: NonNullable<Contestacao['resposta']> }) {
+  const { t } = useTextos()
+  return (
+    <Box borderTopWidth="1px" borderColor="line" pt="4">
+      <Text as="h3" fontWeight="bold" mb="2">
+        {t('contestacoes.suaResposta')}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {r.texto}
+      </Text>
+      <Text color="ink-2" fontSize="sm" mt="2">
+        <Momento iso={r.em} />
+        {r.arquivo && ` · ${r.arquivo}`}
+      </Text>
+      <Box mt="3">
+        {r.recusada ? (
+          <Aviso tom="atencao">{t(`contestacoes.recusada.${r.recusada}`)}</Aviso>
+        ) : (
+          <Aviso tom="nota">{t(r.recebidaEm ? 'contestacoes.recebida' : 'contestacoes.aCaminho')}</Aviso>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <Box>
+    <chakra.dt fontSize="sm" color="ink-2">
+      {nome}
+    </chakra.dt>
+    <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+  </Box>
+)
