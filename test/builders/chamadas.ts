@@ -169,6 +169,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   reprocessarPagamento: cobranca,
   estornarCheckout: { valor: 12.34 },
   solicitarSaque: { valor: 12.34 },
+  responderContestacao: { texto: 'Entregue no dia combinado.' },
   solicitarMeuSaque: { valor: 12.34 },
   simularRateio: { valor: 150, formasPagamento: [1], rateio },
   criarAntecipacao: { recebedor: 'ninguem', data: '2030-01-02', arranjo: 'VCC', valor: 10 },
@@ -260,6 +261,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   trocarEmpresa: { empresaId: 'outra' },
 }
 const parametrosValidos: Record<string, string> = {
+  caso: 'MED1',
   id,
   pagamento: 'atual',
   psp: 'bacen',

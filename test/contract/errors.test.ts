@@ -6,6 +6,7 @@ import { cartaoDoCarrinho, pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
 import { tipoDoFormulario } from '../builders/selfie.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { errosDasContestacoes } from './contestacoes.ts'
 import { errosDaAnalise } from './errors.analise.ts'
 import { errosDaAntecipacao } from './errors.antecipacao.ts'
 import { errosDoCalendario } from './errors.calendario.ts'
@@ -241,6 +242,11 @@ errosDoSaldo(
 )
 
 errosDeContas(
+  () => b,
+  () => r,
+)
+
+errosDasContestacoes(
   () => b,
   () => r,
 )

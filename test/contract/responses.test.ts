@@ -26,6 +26,7 @@ import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { retidoComLink } from './errors.devolucao.ts'
+import { respostasDasContestacoes } from './contestacoes.ts'
 import { creditar, empresaVazia, loginDoRecebedor } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
 import { respostasDoCalendario } from './responses.calendario.ts'
@@ -79,6 +80,7 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 }
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
+describe('contestations', () => respostasDasContestacoes(() => b, feliz))
 describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {

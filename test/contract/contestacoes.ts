@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { Disputa } from '../../functions/platform/storage/Disputa.ts'
+import type { Operacao } from '../../shared/contract/rotas.ts'
+import { checkoutGuardado } from '../builders/checkout.ts'
+import type { Answer, Call } from '../harness/stack.ts'
+import { pdf } from '../unit/platform/uploads/corpus.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import type { recorder } from './recorder.ts'
+
+/** Contested payments over HTTP (decision 0058): a case from the PSP's notice to the company's answer, and what is refused. */
+
+const texto = 'Entregamos o pedido no dia combinado, com assinatura.'
+type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
+type Vista = { id: string; situacao: string; guardado: number; resposta: object | null }
+
+export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feliz): void {
+  test('a contested Pix from its notice to the answer, which is sent once', async () => {
+    const b = bench()
+    const { id, e2eid } = await b.pago(await b.criarLink())
+    const { med } = b.stack.sandbox
+    const caso = med.abrir(e2eid, { valor: 1_000 })?.id ?? ''
+    await b.stack.sandbox.trabalhar()
+    const headers = await b.sessao('gestor-financeiro')
+    const lida = await vi.waitFor(async () => {
+      const { body } = await feliz<{ itens: Vista[] }>('listarContestacoes', { headers })
+      const minha = body.itens.find(c => c.id === caso)
+      expect(minha).toBeDefined()
+      return minha
+    }, 30_000)
+    expect(lida).toMatchObject({
+      checkoutId: id,
+      forma: 'pix',
+      situacao: 'aberta',
+      valor: 10,
+      guardado: 10,
+      podeResponder: true,
+    })
+    const responder = {
+      headers,
+      params: { id, caso },
+      body: { texto },
+      arquivo: await pdf(),
+      nomeDoArquivo: 'nota.pdf',
+    }
+    const uma = await feliz('responderContestacao', responder)
+    expect(uma.body).toMatchObject({
+      situacao: 'em-analise',
+      podeResponder: false,
+      resposta: { texto, arquivo: 'prova.pdf', recusada: null, recebidaEm: expect.any(String) },
+    })
+    expect(med.caso(caso)?.defesa).toMatchObject({ texto, arquivos: [{ nome: 'prova.pdf', tipo: 'application/pdf' }] })
+    // the same again is answered the same, and sends nothing
+    expect((await feliz('responderContestacao', responder)).body).toEqual(uma.body)
+  })
+}
+
+export function errosDasContestacoes(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  describe('contestations', () => {
+    const guardar = async (over: Partial<CasoMed> = {}) => {
+      const c = checkoutGuardado({ id: idDeNinguem(), estado: 'Liquidado' })
+      const caso: CasoMed = {
+        de: `CHK#${c.id}`,
+        id: 'MEDdoTeste',
+        empresaId: c.empresaId,
+        e2eid: 'E1',
+        versao: 1,
+        estado: 'aberta',
+        motivo: 'fraude',
+        valor: 100,
+        bloqueado: 100,
+        criadaEm: '2026-11-20T12:00:00.000Z',
+        ...over,
+      }
+      await bench().storage.commit([Checkout.create(c), CasoMed.put(caso)])
+      return { id: c.id, caso: caso.id }
+    }
+    const recusa = async (nome: string, params: object, mais: object = {}) =>
+      rec().recusa('responderContestacao', nome, {
+        headers: await bench().sessao('administrador'),
+        params: params as Record<string, string>,
+        body: { texto },
+        ...mais,
+      })
+
+    test('one that is not there, of another company, decided, late, or answered otherwise', async () => {
+      const aberta = await guardar()
+      await recusa('ContestacaoNaoEncontrada', { ...aberta, caso: 'MEDoutro' })
+      await recusa('ContestacaoNaoEncontrada', { ...aberta, id: idDeNinguem() })
+      await recusa('ContestacaoNaoEncontrada', aberta, { headers: await bench().brisa() })
+      await recusa('ContestacaoDecidida', await guardar({ estado: 'recusada' }))
+      await recusa('PrazoDaContestacao', await guardar({ defesaAte: '2026-01-01T00:00:00.000Z' }))
+      const defesa = { texto: 'Outra resposta.', em: '2026-11-20T12:00:00.000Z', envios: 1 }
+      await recusa('ContestacaoRespondida', await guardar({ estado: 'emAnalise', defesa }))
+      const html = Buffer.from('<html></html>')
+      await recusa('ArquivoInvalido', await guardar(), { arquivo: html, nomeDoArquivo: 'nota.pdf' })
+    })
+
+    test('a card’s dispute that was decided', async () => {
+      const c = checkoutGuardado({ id: idDeNinguem(), estado: 'Liquidado' })
+      const disputa = { de: `CHK#${c.id}`, id: 'CB1', empresaId: c.empresaId, versao: 1, valor: 100 }
+      const criadaEm = '2026-11-20T12:00:00.000Z'
+      await bench().storage.commit([Checkout.create(c), Disputa.put({ ...disputa, estado: 'perdida', criadaEm })])
+      await recusa('ContestacaoDecidida', { id: c.id, caso: 'CB1' })
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { listarContestacoes } from '../../../shared/contract/contestacoes.ts'
+import type { Received } from '../../../shared/contract/endpoint.ts'
+import { fingirApi } from './falso.ts'
+import { comSessao, noEscuro } from './pagina.ts'
+import { expect, semBarreiras, test } from './teste.ts'
+
+/** Contested payments: the list, a case, the answer with a file, sent once and seen as sent; what is refused. */
+const PAGINA = '/painel-administrativo/loja-aurora/financeiro/contestacoes'
+const fotografar = async (page: Page, nome: string) => {
+  const fotos = process.env.FOTOS
+  if (!fotos) return
+  mkdirSync(fotos, { recursive: true })
+  await page.screenshot({ path: `${fotos}/${nome}.png`, fullPage: true })
+}
+type Contestacao = Received<typeof listarContestacoes>['itens'][number]
+const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
+  id: 'MED0a1b2c3d4e',
+  checkoutId: 'CheckoutAurora0000001',
+  forma: 'pix',
+  situacao: 'aberta',
+  motivo: 'fraude',
+  relato: 'Não reconheço este pagamento.',
+  valor: 150,
+  venda: 1249.9,
+  guardado: 150,
+  pagoEm: '2026-11-18T17:05:00.000Z',
+  criadaEm: '2026-11-20T17:05:00.000Z',
+  prazo: '2026-11-27T17:05:00.000Z',
+  bloqueiaSaidas: false,
+  podeResponder: true,
+  resposta: null,
+  ...parte,
+})
+const noCartao = uma({
+  id: 'CB-77',
+  forma: 'cartao',
+  situacao: 'devolvida',
+  motivo: null,
+  relato: null,
+  guardado: 0,
+  prazo: null,
+  podeResponder: false,
+})
+const texto = 'Entregamos o pedido no dia combinado.'
+
+for (const [largura, escuro] of [
+  [1440, false],
+  [390, true],
+] as const)
+  test(`a case is answered once, with a file, and seen as sent (${largura} px${escuro ? ', dark' : ''})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    if (escuro) await noEscuro(page)
+    await comSessao(page)
+    let respondida: Contestacao | undefined
+    await fingirApi(page, {
+      listarContestacoes: () => ({
+        data: {
+          itens: [respondida ?? uma({ bloqueiaSaidas: !escuro }), noCartao],
+          parcial: false,
+          proximoOffset: null,
+        },
+      }),
+    })
+    const enviados: string[] = []
+    await page.route('**/contestacoes/*/*/resposta', async rota => {
+      enviados.push(rota.request().postData() ?? '')
+      if (enviados.length === 1)
+        return rota.fulfill({ status: 422, json: { name: 'ArquivoInvalido', message: '', motivo: 'tipo' } })
+      const em = '2026-11-21T12:00:00.000Z'
+      const resposta = { texto, arquivo: 'prova.pdf', em, recebidaEm: em, recusada: null }
+      respondida = uma({ situacao: 'em-analise', podeResponder: false, resposta })
+      return rota.fulfill({ json: respondida })
+    })
+    await page.goto(PAGINA)
+    await expect(page.getByRole('heading', { name: 'Contestações', level: 1 })).toBeVisible()
+    await expect(page.getByText('Devolvida a quem pagou').filter({ visible: true })).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `contestacoes-${largura}`)
+    await page.getByRole('button', { name: /MED0a1b2c3d4e/ }).filter({ visible: true }).click()
+    const folha = page.getByRole('dialog', { name: 'Pix contestado' })
+    await expect(folha.getByText('Não reconheço este pagamento.')).toBeVisible()
+    await folha.getByLabel('O que aconteceu').fill('curto')
+    await folha.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(folha.getByText('Explique em pelo menos 10 letras.')).toBeVisible()
+    expect(enviados).toEqual([])
+    await folha.getByLabel('O que aconteceu').fill(texto)
+    const arquivo = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await folha.locator('input[type=file]').setInputFiles(arquivo)
+    await expect(folha.getByText('nota.pdf')).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `contestacoes-caso-${largura}`)
+    await folha.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(folha.getByText(/Não conseguimos aceitar este arquivo/)).toBeVisible()
+    await folha.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(folha.getByText('Recebida. Não é preciso enviar de novo.')).toBeVisible()
+    await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeHidden()
+    expect(enviados[1]).toContain('name="texto"')
+    expect(enviados[1]).toContain('filename="nota.pdf"')
+    await fotografar(page, `contestacoes-sent-${largura}`)
+  })
