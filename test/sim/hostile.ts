@@ -29,6 +29,7 @@ export function strangers(world: World, dice: Dice, population: Population): voi
   some(2, 30 * day, 'old notice again', () => replay(world, dice))
   if (dice.chance(0.12)) maintain(world, dice)
   if (dice.chance(0.4)) void drainedByReceivers(world, dice)
+  contestations(world, dice)
   if (!dice.chance(0.4)) return
   const company = ['pix', 'card', 'slip'].includes(population) ? opened(world) : Promise.resolve()
   void company.then(() => new Drainer(world, dice).live())
@@ -93,6 +94,41 @@ function forgeNotice(world: World, dice: Dice): void {
   const known = world.cielo.livro.pagamentos().map(p => p.pagamentoId)
   const PaymentId = known.length && dice.chance(0.8) ? dice.pick(known) : '24bc8366-fc31-4d6c-8555-17049a836a07'
   world.notice({ PaymentId, ChangeType: dice.pick([1, 5, 7] as const) }, 4)
+}
+
+/**
+ * A payer's bank contests a Pix (MED), whole, in part or beyond it, and its PSP may hold more than that; the case grows,
+ * shrinks, is decided in every way and opened again. A few are open when the story is over.
+ */
+function contestations(world: World, dice: Dice): void {
+  for (let left = dice.between(0, 3); left > 0; left--)
+    world.scheduler.in(dice.between(minute, 3 * 60 * minute), 'bank contests', () => contest(world, dice))
+}
+function contest(world: World, dice: Dice): void {
+  const { contestations: med, scheduler } = world
+  const came = world.psp.devolucoes.recebimentos()
+  if (!came.length) return
+  const { e2eid, valor } = dice.pick(came)
+  const amount = dice.pick([valor, Math.ceil(valor / 3), 1, valor + 1_000])
+  const id = med.abrir(e2eid, { valor: amount, bloqueado: dice.pick([0, amount, amount, amount + 500]) })?.id
+  if (!id) return
+  scheduler.tell(`contested ${id} of ${e2eid}: ${amount}`)
+  const soon = () => dice.between(0, 3 * 60 * minute)
+  if (dice.chance(0.3))
+    scheduler.in(
+      soon(),
+      'case changes',
+      () => void med.mudar(id, { valor: dice.pick([1, valor, Math.ceil(valor / 2)]) }),
+    )
+  if (dice.chance(0.05)) return
+  const decide = () => {
+    const end = dice.pick(['aceitar', 'aceitar', 'recusar', 'cancelar'] as const)
+    const part = dice.pick([undefined, 1, Math.ceil(valor / 2)])
+    if (med.decidir(id, end, part)) scheduler.tell(`case ${id}: ${end} ${part ?? 'all'}`)
+    // what was opened again is decided again
+    if (dice.chance(0.2) && med.decidir(id, 'reabrir')) scheduler.in(soon(), 'case decided again', decide)
+  }
+  scheduler.in(soon(), 'case decided', decide)
 }
 
 /** A bank opens a case, whatever was refunded, or changes one: more, less, beyond the sale, won, lost and open again. */

@@ -400,7 +400,7 @@ export class World {
     })
   }
 
-  /** Delivers a notice of contestations, a few times; what stays untold is for the sweeper to find. */
+  /** Delivers a notice of contestations until it is answered 200; one that is lost is found by a list that no story waits for. */
   contestation(corpo: unknown, again = 0): void {
     void this.invoke('contestation', deps =>
       this.product.receberMed(deps)({
@@ -411,8 +411,10 @@ export class World {
         contexto: { ...contexto, cookies: {}, prazo: this.scheduler.at + 25_000 },
       }),
     ).then(end => {
-      if (end.kind !== 'done' && again < 4)
-        this.scheduler.in(1000 * 2 ** again, 'contestation again', () => this.contestation(corpo, again + 1))
+      if (end.kind !== 'done')
+        this.scheduler.in(Math.min(1000 * 2 ** again, 300_000), 'contestation again', () =>
+          this.contestation(corpo, again + 1),
+        )
     })
   }
 

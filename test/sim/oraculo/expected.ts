@@ -12,6 +12,7 @@ export const names = {
   company: (id: string) => `emp:${id}`,
   receiver: (id: string) => `rec:${id}`,
   held: (account: string) => `${account}:bloqueado`,
+  contested: (account: string) => `${account}:contestado`,
 }
 
 /** What each account must hold at the end of a story, in centavos, and by which of its events. */

@@ -52,13 +52,26 @@ function paysFor(world: World): Set<string> {
   return new Set([...of('Checkout'), ...of('Carrinho')].map(r => r.tentativa?.pagamentoId ?? ''))
 }
 
+/** What a PSP's cases of a Pix may still take: what open ones ask and accepted ones give, less what went back by a case. */
+function contestedOf(world: World, e2eid: string): number {
+  const cases = world.contestations.casos().filter(c => c.e2eid === e2eid)
+  const open = cases.filter(c => c.status === 'ABERTA' || c.status === 'EM_ANALISE')
+  const accepted = cases.filter(c => c.status === 'ACEITA')
+  const back = world.psp.devolucoes.recebimento(e2eid)?.devolucoes ?? []
+  const given = back.filter(d => d.status === 'DEVOLVIDO' && d.natureza.startsWith('MED_'))
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+  const asked = sum(open.map(c => c.valor)) + sum(accepted.map(c => Math.min(c.aceito ?? 0, c.valor)))
+  return Math.max(0, asked - sum(given.map(d => d.valor)))
+}
+
 /** Every payment of a checkout or cart, by its id. */
 function payments(world: World): Map<string, Payment[]> {
   const all = new Map<string, Payment[]>()
   const put = (id: string, p: Payment) => all.set(id, [...(all.get(id) ?? []), p])
   for (const { e2eid, txid, valor, devolucoes } of world.psp.devolucoes.recebimentos()) {
     const back = devolucoes.filter(d => d.status === 'DEVOLVIDO').reduce((sum, d) => sum + d.valor, 0)
-    const p = { method: 'pix' as const, ref: e2eid, came: valor, back, disputed: 0, instalments: 1 }
+    const contested = contestedOf(world, e2eid)
+    const p = { method: 'pix' as const, ref: e2eid, came: valor, back, disputed: 0, contested, instalments: 1 }
     put(String(txid).slice(0, idLength), p)
   }
   const pays = paysFor(world)
@@ -74,6 +87,7 @@ function payments(world: World): Map<string, Payment[]> {
       back: slip === undefined ? p.anulado : 0,
       disputed: counts ? p.contestado : 0,
       disputedBeside: counts ? 0 : p.contestado,
+        contested: 0,
       instalments: p.cartao?.parcelas ?? 1,
     })
   }

@@ -20,6 +20,8 @@ export interface Payment {
   disputed: number
   /** The same of money that came unasked, and paid for nothing. */
   disputedBeside?: number
+  /** Of a Pix, what open contestations may still take: asked or accepted, and not given back yet. */
+  contested: number
   instalments: number
 }
 /** All that was paid for one checkout. Which of several payments settled it is a matter of which came first: `settledBy`. */
@@ -120,4 +122,32 @@ function settled(expected: Expected, { id, terms }: Sale, payments: readonly Pay
   }
   expected.add(names.company(terms.company), company, `its part of ${id}`)
   expected.add(names.company(terms.company), others - borne, `the rest of ${borne} that went back of ${id}`)
+  held(expected, { id, terms, parts, total, borne, contested: sum(p => p.contested) })
+}
+
+/** Decision 0058: what is contested stands beside each one's account, never more than the sale still has. */
+function held(
+  expected: Expected,
+  s: {
+    id: string
+    terms: Terms
+    parts: ReadonlyMap<string, number>
+    total: number
+    borne: number
+    contested: number
+  },
+): void {
+  const amount = Math.min(s.contested, s.total - s.borne)
+  const share = (part: number, of: number) => Number((BigInt(part) * BigInt(of)) / BigInt(s.total))
+  const move = (account: string, centavos: number) => {
+    expected.add(account, -centavos, `what is contested of ${s.id}`)
+    expected.add(names.contested(account), centavos, `what is contested of ${s.id}`)
+  }
+  let others = 0
+  for (const [receiver, part] of s.parts) {
+    const theirs = share(part, s.borne + amount) - share(part, s.borne)
+    others += theirs
+    move(names.receiver(receiver), theirs)
+  }
+  move(names.company(s.terms.company), amount - others)
 }

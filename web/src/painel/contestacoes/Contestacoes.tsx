@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
@@ -39,7 +40,11 @@ function PaginaDasContestacoes() {
   const [aberta, setAberta] = useState<Contestacao>()
   return (
     <Pagina titulo={t('contestacoes.titulo')} texto={t('contestacoes.texto')}>
-      {lista.itens.some(c => c.bloqueiaSaidas) && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
+      {lista.itens.some(c => c.bloqueiaSaidas) && (
+        <Box mb="4">
+          <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>
+        </Box>
+      )}
       <Lista
         lista={lista}
         rotulo={t('contestacoes.titulo')}
@@ -93,7 +98,15 @@ const colunas = (t: Traduzir, abrir: (c: Contestacao) => void): Coluna<Contestac
     titulo: t('contestacoes.coluna.prazo'),
     lugar: 'detalhe',
     semQuebra: true,
-    celula: c => (c.podeResponder && c.prazo ? <Momento iso={c.prazo} /> : '—'),
+    celula: (c, emCartao) => {
+      if (!c.podeResponder || !c.prazo) return emCartao ? null : '—'
+      return (
+        <>
+          {emCartao && `${t('contestacoes.coluna.prazo')} `}
+          <Momento iso={c.prazo} />
+        </>
+      )
+    },
   },
   {
     id: 'situacao',

@@ -20,9 +20,12 @@ export interface MudancaDoMed {
 }
 
 const horaMs = 60 * 60_000
-/** How often a case is asked about while it holds money, or may. */
+const diaMs = 24 * horaMs
+/** How often the PSP's list is read, and a case of its first day is asked about. */
 export const olharMs = horaMs
-const maximoDeOlhares = 90 * 24
+/** An older case is asked about twice a day, for as long as a Pix may be given back: the list tells sooner what changed. */
+const depoisMs = 12 * horaMs
+const ateMs = 90 * diaMs
 
 const eventos: Record<Exclude<CasoNoPsp['situacao'], 'desconhecida'>, EventoCasoMed> = {
   aberta: 'Reabriu',
@@ -95,12 +98,13 @@ function ditoPeloPsp(c: Checkout, antigo: CasoMed | undefined, noPsp: CasoNoPsp)
   }
 }
 
-/** While it is open, blocks, or still holds what was accepted, it is looked at every hour, for ninety days. */
+/** When a case is looked at next: while it is open, blocks, or still holds what was accepted. */
 function proximoOlhar(caso: CasoMed, retido: Centavos, agora: number): number | undefined {
   // a defence on its way keeps its own time
   if (caso.estado === 'enviando') return caso.vence ?? agora
   const segue = casoAberto(caso.estado) || caso.bloqueia === true || (caso.estado === 'aceita' && retido > 0)
-  return segue && agora < Date.parse(caso.criadaEm) + maximoDeOlhares * horaMs ? agora + olharMs : undefined
+  const idade = agora - Date.parse(caso.criadaEm)
+  return segue && idade < ateMs ? agora + (idade < diaMs ? olharMs : depoisMs) : undefined
 }
 
 /** What the company is told: that it is contested, that its amount changed, and how it ended. */
