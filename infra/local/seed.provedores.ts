@@ -7,14 +7,14 @@ import type { Sandbox } from '../../functions/sandbox/index.ts'
 import { type FonteDeFora, fontesDeFora } from '../../shared/domain/fora.ts'
 import { formas } from '../../shared/domain/formas.ts'
 
-export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'fora' | 'trabalhar'>
+export type Provedores = Pick<Sandbox, 'cielo' | 'psp' | 'med' | 'fora' | 'trabalhar'>
 
 /**
  * Tells the simulated acquirer and PSP of the payments of the demo's year, with what went back of each, as if they had
  * gone through them: so the panel can give them back. Told again, nothing changes.
  */
 export async function contarAosProvedores(
-  { cielo, psp, fora, trabalhar }: Provedores,
+  { cielo, psp, med, fora, trabalhar }: Provedores,
   itens: readonly Item[],
 ): Promise<void> {
   const antes = fontesDeFora.map(f => [f, fora.saldo(f)] as const)
@@ -31,6 +31,7 @@ export async function contarAosProvedores(
         lancamentos.filter(l => l.checkoutId === c.id),
       )
   }
+  contestarUmPix(med, itens)
   await trabalhar()
   // the rest of the year went through nobody: it is what each of them holds all the same (decision 0061)
   for (const [fonte, tinha] of antes) fora.somar(fonte, noDiario(lancamentos, fonte) - (fora.saldo(fonte) - tinha))
@@ -46,6 +47,18 @@ const contaDa: Record<FonteDeFora, string> = {
 /** What the journal says that a source holds of these entries. */
 const noDiario = (lancamentos: readonly Lancamento[], fonte: FonteDeFora): number =>
   lancamentos.flatMap(l => l.pernas).reduce((s, p) => (p.conta === contaDa[fonte] ? s - p.valor : s), 0)
+
+/** One Pix of the last days is contested in part, so that the page of contestations has an open case to answer. */
+function contestarUmPix(med: Provedores['med'], itens: readonly Item[]): void {
+  if (med.casos().length > 0) return
+  const pagos = itens
+    .filter(i => i._t === 'Checkout')
+    .map(Checkout.parse)
+    .filter(c => c.e2eid !== undefined && c.pagoEm !== undefined && !c.estorno && !c.estornado)
+    .sort((a, b) => (a.pagoEm ?? '').localeCompare(b.pagoEm ?? ''))
+  const ultimo = pagos.at(-1)
+  if (ultimo?.e2eid) med.abrir(ultimo.e2eid, { valor: Math.ceil(ultimo.total / 2) })
+}
 
 function aoAdquirente(cielo: Provedores['cielo'], c: Checkout): void {
   const t = c.tentativa

@@ -24,6 +24,8 @@ export const tiposDoMomento = [
   'contestacao-desfeita',
   'contestacao-respondida',
   'contestacao-perdida',
+  'pix-contestado',
+  'pix-liberado',
   'email-comprovante',
   'email-boleto',
   'email-estorno',

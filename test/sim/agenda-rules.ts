@@ -24,6 +24,9 @@ export const splitOf = (n: number, valor: number): Pick<Link, 'rateio'> =>
 /** Places of an account whose money comes on a day. */
 const toCome = [contas.aLiberar(''), contas.garantia('')]
 
+/** Where a part may be beside its account: to come, or held by an open contestation. */
+const beside = [...toCome, contas.contestado('')]
+
 /** What must hold of splits and receivables once every day has come. */
 export function agendaAtRest(
   world: World,
@@ -48,7 +51,7 @@ export function agendaAtRest(
   for (const c of roots.values()) if (c.rateio && credits.has(c.id)) ofSplit(c, journal)
 }
 
-/** Each receiver has its part, less what went back of it: all of it, once all went back. */
+/** Each receiver has its part, held or not, less what went back of it: all of it, once all went back. */
 function ofSplit(c: Checkout, journal: readonly Lancamento[]): void {
   const mine = journal.filter(l => l.checkoutId === c.id)
   const credit = mine.find(l => l.tipo === 'pix' || l.tipo === 'cartao' || l.tipo === 'boleto')
@@ -62,7 +65,7 @@ function ofSplit(c: Checkout, journal: readonly Lancamento[]): void {
     const has = mine
       .flatMap(l => l.pernas)
       .reduce(
-        (s, p) => (p.conta === conta || toCome.some(suffix => p.conta === `${conta}${suffix}`) ? s + p.valor : s),
+        (s, p) => (p.conta === conta || beside.some(suffix => p.conta === `${conta}${suffix}`) ? s + p.valor : s),
         0,
       )
     const due = valor - devolvidoDaParte(valor, c.total, back)

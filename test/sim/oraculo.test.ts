@@ -40,7 +40,7 @@ const terms: Terms = {
   ],
 }
 const paid = (over: Partial<Payment>): Payment => ({
-  ...{ method: 'card', ref: 'P', came: 10_000, back: 0, disputed: 0, instalments: 1 },
+  ...{ method: 'card', ref: 'P', came: 10_000, back: 0, disputed: 0, contested: 0, instalments: 1 },
   ...over,
 })
 function leaves(over: Partial<Payment>, more: Partial<Sale> = {}): Record<string, number> {

@@ -81,6 +81,13 @@ const disputeUncapped = entries(['contestacao'], legs =>
   legs.map(l => (l.conta === 'quita:contestacoes' ? { ...l, conta: 'emp:aurora:a-liberar' } : l)),
 )
 
+/** What an ended contestation held is never released: neither entry nor balances. */
+const neverReleased = committing(writes => {
+  const entry = writes.find(w => w.op === 'put' && w.item._t === 'Lancamento' && w.item.tipo === 'med-liberacao')
+  if (!entry) return writes
+  return writes.filter(w => w !== entry && !(w.op === 'put' ? w.item : w.key).PK.startsWith('CTA#'))
+})
+
 /** The kind of story in which each shows, and what else than the oracle says so earlier. */
 export const wrongByTheOracle: Record<string, [product: Product, population: Population, by?: RegExp]> = {
   feeRoundedDown: [feeRoundedDown, 'pix'],
@@ -89,4 +96,5 @@ export const wrongByTheOracle: Record<string, [product: Product, population: Pop
   cartWithoutInterest: [cartWithoutInterest, 'cart'],
   returnsToTheCompany: [returnsToTheCompany, 'payout'],
   disputeUncapped: [disputeUncapped, 'card', /was taken beyond the sale/],
+  neverReleased: [neverReleased, 'pix'],
 }

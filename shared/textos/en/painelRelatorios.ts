@@ -60,6 +60,8 @@ export const relatorios = {
   'momento.estorno-andamento': 'Refund under way',
   'momento.estorno-desfeito': 'Refund undone by the acquirer',
   'momento.contestacao': 'Disputed at the payer’s bank',
+  'momento.pix-contestado': 'The Pix was contested: amount held',
+  'momento.pix-liberado': 'The contestation of the Pix ended: amount released',
   'momento.contestacao-desfeita': 'The dispute was undone',
   'momento.contestacao-respondida': 'Proof was sent against the dispute',
   'momento.contestacao-perdida': 'The dispute was lost',

@@ -60,6 +60,8 @@ export const relatorios = {
   'momento.estorno-andamento': 'Estorno em andamento',
   'momento.estorno-desfeito': 'Estorno desfeito pela operadora',
   'momento.contestacao': 'Contestado no banco do pagador',
+  'momento.pix-contestado': 'O Pix foi contestado: valor guardado',
+  'momento.pix-liberado': 'A contestação do Pix terminou: valor liberado',
   'momento.contestacao-desfeita': 'A contestação foi desfeita',
   'momento.contestacao-respondida': 'Prova enviada contra a contestação',
   'momento.contestacao-perdida': 'A contestação foi perdida',

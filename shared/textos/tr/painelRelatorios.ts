@@ -63,6 +63,8 @@ export const relatorios = {
   'momento.estorno-andamento': 'İade sürüyor',
   'momento.estorno-desfeito': 'İade banka tarafından geri alındı',
   'momento.contestacao': 'Ödeyenin bankasında itiraz edildi',
+  'momento.pix-contestado': 'Pix ödemesine itiraz edildi: tutar tutuldu',
+  'momento.pix-liberado': 'Pix itirazı bitti: tutar serbest',
   'momento.contestacao-desfeita': 'İtiraz geri alındı',
   'momento.contestacao-respondida': 'İtiraza karşı kanıt gönderildi',
   'momento.contestacao-perdida': 'İtiraz kaybedildi',

@@ -5,6 +5,7 @@ import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
 import { ForaSimulada } from '../../../functions/sandbox/fora/simulado.ts'
 import { RepasseSimulado } from '../../../functions/sandbox/repasse/simulado.ts'
+import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
 import { contarAosProvedores } from '../../../infra/local/seed.provedores.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
@@ -24,9 +25,11 @@ test('a card and a Pix of the demo’s year can be given back, and what went bac
   const itens = await umAnoDeVendas(modelo, m.agora(), params, { dias: 60, base: await baseDe(demo, modelo) })
   for (const item of itens) await m.storage.commit([naTabela(item)])
   const fora = new ForaSimulada({ psp: m.psp, cielo: m.cielo, ...semMovimento })
-  const provedores = { cielo: m.cielo, psp: m.psp, fora, trabalhar: async () => {} }
+  const med = new MedSimulado(m.psp, { clock: { now: m.agora }, random: () => 0.5 })
+  const provedores = { cielo: m.cielo, psp: m.psp, med, fora, trabalhar: async () => {} }
   await contarAosProvedores(provedores, itens)
   await contarAosProvedores(provedores, itens)
+  expect(med.casos()).toMatchObject([{ status: 'ABERTA' }])
 
   const pagos = itens.filter(i => i._t === 'Checkout' && i.estado === 'Liquidado') as unknown as Checkout[]
   const cartao = pagos.find(c => c.tentativa?.estado === 'capturada' && !c.estornado && !c.contestado)

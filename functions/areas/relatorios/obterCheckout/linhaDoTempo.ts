@@ -82,6 +82,8 @@ const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
   'estorno-desfeito': 'estorno-desfeito',
   contestacao: 'contestacao',
   'contestacao-desfeita': 'contestacao-desfeita',
+  'med-retencao': 'pix-contestado',
+  'med-liberacao': 'pix-liberado',
   liquidacao: 'liberado',
 }
 const doDiario = ({ tipo, ocorridoEm, valor }: Lancamento): Momento[] => {

@@ -89,6 +89,8 @@ const doRecebedor = new Set([
   'contestacao',
   'contestacao-desfeita',
   'contestacao-perdida',
+  'pix-contestado',
+  'pix-liberado',
 ])
 
 function recebiveisDe(items: readonly Item[], dono: Dono) {
