@@ -66,6 +66,11 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
     reason: 'Papers are named by cart and time: the folder is all that can be named.',
   },
   {
+    id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/contestacoes/*]`,
+    onde: ['eventos/sweeper', 'fn-painel-financeiro/responderContestacao'],
+    reason: 'What answers a contestation is named by payment and time: the folder is all that can be named.',
+  },
+  {
     id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::${nomeDoBalde(e, 'dados')}/exportacoes/*]`,
     onde: ['eventos/exportacoes', 'fn-painel-relatorios/obterExportacao'],
     reason: 'Exports are named by company and request, and gone in days: the folder is all that can be named.',

@@ -64,6 +64,13 @@ export class Dados extends Pilha {
           expiration: Duration.days(180),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // what answers a contestation: longer than a case may be decided anew (decision 0058)
+        {
+          id: 'contestacoes',
+          prefix: 'contestacoes/',
+          expiration: Duration.days(180),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
     // CAs that may sign a PSP's client certificate. API Gateway reads it with no key of ours, hence S3's own

@@ -188,6 +188,7 @@ describe('least privilege', () => {
       'quita-prod-dispatcher: arn:aws:s3:::quita-prod-falhas-000000000000/*',
       'quita-prod-exportacoes: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
       'quita-prod-fluxo-checkout: *',
+      'quita-prod-sweeper: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
@@ -198,6 +199,7 @@ describe('least privilege', () => {
       'quita-prod-responderConvite: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
       'quita-prod-responderConvite: *',
       'quita-prod-validarAntecipacao: *',
+      'quita-prod-responderContestacao: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-obterExportacao: arn:aws:s3:::quita-prod-dados-000000000000/exportacoes/*',
     ])
     // Only the VPC's flow logs have a policy of CDK's making.
