@@ -34,6 +34,8 @@ export const CasoMed = entity({
     /** It is more than the case may take: the company's payouts are stopped meanwhile. */
     bloqueia: z.boolean().optional(),
     criadaEm: z.string(),
+    /** When we learnt of its end. */
+    decididaEm: z.string().optional(),
     /** Until when the company may answer. */
     defesaAte: z.string().optional(),
     /** The payer's words. */

@@ -90,7 +90,14 @@ async function daContestacao(
   const c = caso && (await Checkout.get(storage, PK.slice(4), { consistent: true }))
   const link = c && (await Link.get(storage, c.link))
   if (!caso || !link) return undefined
-  return { tipo, dono: `EMP#${caso.empresaId}`, grupo: 'G01', em: caso.criadaEm, valor: caso.valor, nome: link.nome }
+  return {
+    tipo,
+    dono: `EMP#${caso.empresaId}`,
+    grupo: 'G01',
+    em: caso.decididaEm ?? caso.criadaEm,
+    valor: caso.valor,
+    nome: link.nome,
+  }
 }
 
 async function daTransferencia(

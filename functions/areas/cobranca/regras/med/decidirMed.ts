@@ -47,7 +47,7 @@ export function interpretarCaso(
   { conhecidos, diario, agora }: { conhecidos: readonly CasoMed[]; diario: readonly Lancamento[]; agora: number },
 ): MudancaDoMed {
   const antigo = conhecidos.find(k => k.id === noPsp.id)
-  const dito = ditoPeloPsp(c, antigo, noPsp)
+  const dito = ditoPeloPsp(c, antigo, { noPsp, agora })
   const devida = retencaoDevida(c, [...conhecidos.filter(k => k.id !== dito.id), dito])
   const retido = retidoNoDiario(diario)
   const antes = [...retido.values()].reduce((s, v) => s + v, 0)
@@ -73,10 +73,14 @@ export function interpretarCaso(
   }
 }
 
-function ditoPeloPsp(c: Checkout, antigo: CasoMed | undefined, noPsp: CasoNoPsp): CasoMed {
+function ditoPeloPsp(
+  c: Checkout,
+  antigo: CasoMed | undefined,
+  { noPsp, agora }: { noPsp: CasoNoPsp; agora: number },
+): CasoMed {
   const estado = estadoApos(antigo?.estado ?? (maquina.initial as CasoMed['estado']), noPsp.situacao)
   const reaberto = antigo !== undefined && !casoAberto(antigo.estado) && casoAberto(estado)
-  const { defesa, ...conhecido } = antigo ?? {}
+  const { defesa, decididaEm: _antes, ...conhecido } = antigo ?? {}
   return {
     ...conhecido,
     de: `CHK#${c.id}`,
@@ -93,6 +97,7 @@ function ditoPeloPsp(c: Checkout, antigo: CasoMed | undefined, noPsp: CasoNoPsp)
     criadaEm: antigo?.criadaEm ?? new Date(noPsp.abertaEm).toISOString(),
     ...(noPsp.defesaAte !== null && { defesaAte: new Date(noPsp.defesaAte).toISOString() }),
     relato: noPsp.relato,
+    ...(!casoAberto(estado) && { decididaEm: antigo?.decididaEm ?? new Date(agora).toISOString() }),
     // what was opened again takes another defence
     ...(defesa && !reaberto && { defesa }),
   }
