@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
+import { CasoMed } from '../../functions/platform/storage/CasoMed.ts'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { type Endpoint, exigeSessao } from '../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -60,6 +62,18 @@ describe('another company’s ids do not exist', () => {
   const umCheckout = {
     novo: async (headers: Record<string, string>) => (await b.pago(await b.criarLink({}, headers))).id,
     ausente: { name: 'CheckoutNaoEncontrado', message: expect.any(String) },
+  }
+  const umaContestacao = {
+    novo: async (headers: Record<string, string>) => {
+      const { id, e2eid } = await b.pago(await b.criarLink({}, headers))
+      const empresaId = (await Checkout.get(b.storage, id, { consistent: true }))?.empresaId ?? ''
+      const caso = { de: `CHK#${id}`, id: 'MED1', empresaId, e2eid, versao: 1, estado: 'emAnalise' } as const
+      const defesa = { texto: 'Entregue no dia combinado.', em: new Date().toISOString(), envios: 1 }
+      const valores = { motivo: 'fraude', valor: 100, bloqueado: 100, criadaEm: defesa.em } as const
+      await b.storage.commit([CasoMed.put({ ...caso, ...valores, defesa })])
+      return id
+    },
+    ausente: { name: 'ContestacaoNaoEncontrada', message: expect.any(String) },
   }
   const umRecebedor = {
     novo: async (headers: Record<string, string>) => b.recebedor(headers),
@@ -165,6 +179,7 @@ describe('another company’s ids do not exist', () => {
     obterRecebedor: umRecebedor,
     reenviarConvite: umRecebedor,
     estornarCheckout: umCheckout,
+    responderContestacao: umaContestacao,
     obterCheckout: umCheckout,
     reenviarComprovante: umCheckout,
     pedirDocumentos: umCarrinho,

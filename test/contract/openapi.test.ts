@@ -65,6 +65,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   processarPagamentoDrpx: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'threeDsCode'] },
   validar3ds: { corpo: ['jwt'] },
   convidarRecebedor: { corpo: ['nome', 'documento', 'email', 'celular'] },
+  listarContestacoes: { resposta: ['itens[].relato', 'itens[].resposta.texto'] },
+  responderContestacao: { corpo: ['texto'], resposta: ['relato', 'resposta.texto'] },
   responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco', 'representante'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token', 'desafio'] },
   alterarDadosUsuario: { corpo: ['nome', 'celular'] },
