@@ -1,5 +1,9 @@
 import { decidirBoleto, interpretarRegistro } from '../../functions/areas/cobranca/regras/boleto/decidirBoleto.ts'
-import { interpretarBoletoPago, interpretarCancelamento, interpretarConsultaDoBoleto } from '../../functions/areas/cobranca/regras/boleto/lerBoletoNoBanco.ts'
+import {
+  interpretarBoletoPago,
+  interpretarCancelamento,
+  interpretarConsultaDoBoleto,
+} from '../../functions/areas/cobranca/regras/boleto/lerBoletoNoBanco.ts'
 import { esgotado } from '../../functions/areas/cobranca/regras/boleto/prazosDoBoleto.ts'
 import { capturada, escrever } from '../../functions/areas/cobranca/regras/cartao/decidirTentativa.ts'
 import {

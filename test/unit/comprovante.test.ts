@@ -61,9 +61,7 @@ async function comprovante(
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   await storage.commit([Link.create(link), Checkout.create(c), Pagador.create(pagadorGuardado(c.id))])
   await storage.commit(diario(c).map(l => Lancamento.create(l)))
-  const deps = { storage, ...assinante } as unknown as Parameters<
-    typeof obterComprovanteCheckout
-  >[0]
+  const deps = { storage, ...assinante } as unknown as Parameters<typeof obterComprovanteCheckout>[0]
   const pedido = { params: { id: c.id }, contexto: { cookies } } as Parameters<
     ReturnType<typeof obterComprovanteCheckout>
   >[0]

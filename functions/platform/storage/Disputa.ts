@@ -54,7 +54,8 @@ export const Disputa = entity({
   key: ({ de, id }: { de: string; id: string }) => ({ PK: de, SK: `DSP#${id}` }),
   id: ({ de, id }) => ({ de, id }),
   indexes: d => ({
-    ...indiceContestacoes(d),
+    // one of a payment that pays no sale is ours, as a cart's is
+    ...(d.pagamentoId === undefined && indiceContestacoes(d)),
     ...(d.vence !== undefined && {
       GSI3PK: `VENCE#${shardOf(d.de.slice(4))}`,
       GSI3SK: `${new Date(d.vence).toISOString()}#${d.de.slice(4)}`,

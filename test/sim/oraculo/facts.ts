@@ -87,7 +87,7 @@ function payments(world: World): Map<string, Payment[]> {
       back: slip === undefined ? p.anulado : 0,
       disputed: counts ? p.contestado : 0,
       disputedBeside: counts ? 0 : p.contestado,
-        contested: 0,
+      contested: 0,
       instalments: p.cartao?.parcelas ?? 1,
     })
   }

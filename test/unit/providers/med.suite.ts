@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MedPort } from '../../../functions/providers/med/port.ts'
-import type { ModoDeResposta } from '../../../functions/sandbox/modos.ts'
 import type { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
+import type { ModoDeResposta } from '../../../functions/sandbox/modos.ts'
 import type { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
 import { pspConhece } from '../../builders/pixRecebido.ts'
 import type { relogio } from './mundo.ts'

@@ -80,7 +80,10 @@ for (const [largura, escuro] of [
     await expect(page.getByText('Devolvida a quem pagou').filter({ visible: true })).toBeVisible()
     await semBarreiras(page)
     await fotografar(page, `contestacoes-${largura}`)
-    await page.getByRole('button', { name: /MED0a1b2c3d4e/ }).filter({ visible: true }).click()
+    await page
+      .getByRole('button', { name: /MED0a1b2c3d4e/ })
+      .filter({ visible: true })
+      .click()
     const folha = page.getByRole('dialog', { name: 'Pix contestado' })
     await expect(folha.getByText('Não reconheço este pagamento.')).toBeVisible()
     await folha.getByLabel('O que aconteceu').fill('curto')

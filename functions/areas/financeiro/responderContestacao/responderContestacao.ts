@@ -43,7 +43,8 @@ export const responderContestacao: UseCase<typeof contrato, D> = deps => async p
   const med = await CasoMed.get(deps.storage, { de, id: caso }, { consistent: true })
   if (med) return verMed(await responderMed(deps, med, pedido), c, deps.clock.now())
   const disputa = await Disputa.get(deps.storage, { de, id: caso }, { consistent: true })
-  if (!disputa) throw fault(ContestacaoNaoEncontrada)
+  // of a payment that pays no sale the dispute is ours to answer
+  if (!disputa || disputa.pagamentoId !== undefined) throw fault(ContestacaoNaoEncontrada)
   return verDisputa(await responderDisputa(deps, disputa, pedido), c)
 }
 
