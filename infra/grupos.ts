@@ -37,6 +37,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   recebedores: 'recebedores',
   relatorios: 'relatorios',
   saldo: 'saldo',
+  saldoDaEquipe: 'saldo',
   seguranca: 'usuarios',
   subClientes: 'clientes',
   tema: 'links',

@@ -33,7 +33,7 @@ export async function contarAosProvedores(
   }
   contestarUmPix(med, itens)
   await trabalhar()
-  // the rest of the year went through nobody: it is what each of them holds all the same (decision 0061)
+  // no simulator played the rest of the year: each holds what came of it all the same (decision 0061)
   for (const [fonte, tinha] of antes) fora.somar(fonte, noDiario(lancamentos, fonte) - (fora.saldo(fonte) - tinha))
 }
 

@@ -12,7 +12,7 @@ import {
 } from './erros.ts'
 import { Instante, Reais, sensivel } from './tipos.ts'
 
-/** Money of a payer that came and was not owed: whoever holds the signed link of the e-mail says to which Pix key it goes. */
+/** Money of a payer that came and was not owed: its payer, by the signed link of an e-mail, says to which Pix key it goes. */
 
 /** Paid again by the same method, paid another way already, another amount than charged, or after the charge was over. */
 export const motivosDoRetido = ['repetido', 'outra-forma', 'valor', 'encerrado'] as const

@@ -1,23 +1,14 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
-import { fontesDeFora, situacoesDeFora } from '../domain/fora.ts'
-import { motivosDaConferencia } from '../domain/livros.ts'
-import { naturezasDoRetido } from '../domain/retidos.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
-  ChavePixInvalida,
   ChaveReutilizada,
   ContaBancariaAusente,
   ContaEmConferencia,
-  NadaADevolver,
-  PagadorDesconhecido,
-  ProvaDeForaVencida,
   PspDesconhecido,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
-  ReceitaSemLastro,
-  RetidoNaoEncontrado,
   SaidaBloqueada,
   SaldoInsuficiente,
   SaqueForaDoLimite,
@@ -37,7 +28,7 @@ export const deQuem = {
 }
 
 /** S111–S116, with its label. */
-const Situacao = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+export const Situacao = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
 export const Saque = z.object({
   id: Id21,
@@ -185,128 +176,6 @@ export const analisarSaque = endpoint({
   idempotente: true,
   response: Saque,
   errors: [SaqueNaoEncontrado, SaqueJaDecidido, ChaveReutilizada],
-})
-
-export const listarRetidos = endpoint({
-  operation: 'listarRetidos',
-  access: sessao('G16', 'ler'),
-  summary: 'Staff see everything that is held, the oldest first: payers’ money to give back, withdrawals, carts.',
-  impacto: 'Valores retidos não são vistos pela equipe.',
-  response: z.object({
-    itens: z.array(
-      z.object({
-        /** By what it came (`pix`, `boleto`, `conta`), or what staff look at. */
-        natureza: z.enum(naturezasDoRetido),
-        /** The checkout, cart or withdrawal. */
-        referencia: z.string(),
-        empresa: z.object({ id: z.string(), nome: z.string() }),
-        valor: Reais,
-        desde: Instante,
-        /** From then on the alarm rings. */
-        limiteEm: Instante,
-        vencido: z.boolean(),
-      }),
-    ),
-    /** There is more than the list takes. */
-    parcial: z.boolean(),
-  }),
-  errors: [],
-})
-
-/** Money that staff send: to whose key, and what became of it. */
-const chaveDaEquipe = {
-  /** 0 CPF, 1 CNPJ, 2 e-mail, 3 phone, 4 random (S121). */
-  tipoChave: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  chave: z.string().trim().min(1).max(77).meta(sensivel),
-  motivo: z.string().trim().min(3, 'diga o motivo').max(300).meta({ description: 'Só a equipe lê.' }),
-}
-const EnviadoPelaEquipe = z.object({
-  /** The transfer. */
-  id: Id21,
-  valor: Reais,
-  situacao: Situacao,
-  situacaoLabel: z.string(),
-  /** Where it goes, masked. */
-  para: z.string(),
-  /** Of one that did not arrive: `titular` where the key is another person's. */
-  motivo: z.enum(motivosDaTransferencia).nullable(),
-})
-
-export const devolverRetido = endpoint({
-  operation: 'devolverRetido',
-  access: sessao('G16', 'escrever'),
-  summary:
-    'Staff give back what a checkout’s slips left, or a Pix of more than 90 days, whole, to a Pix key of its payer’s own document.',
-  impacto: 'Valores pagos a mais não voltam a quem pagou.',
-  /** The checkout, or the e2e id of a Pix of no charge. */
-  params: { id: z.string().regex(/^[A-Za-z0-9]{21,64}$/) },
-  body: z.strictObject(chaveDaEquipe),
-  idempotente: true,
-  response: EnviadoPelaEquipe,
-  errors: [RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChavePixInvalida, ChaveReutilizada],
-})
-
-export const retirarReceita = endpoint({
-  operation: 'retirarReceita',
-  access: sessao('G09', 'escrever'),
-  summary:
-    'Staff pay our own revenue out, to a Pix key of our own document, while it is proved that others hold all that we owe.',
-  impacto: 'A receita da plataforma não é paga à própria plataforma.',
-  body: z.strictObject({ ...chaveDaEquipe, valor: Reais.refine(v => v > 0, 'deve ser maior que zero') }),
-  idempotente: true,
-  response: EnviadoPelaEquipe,
-  errors: [ReceitaSemLastro, ProvaDeForaVencida, SaldoInsuficiente, ChavePixInvalida, ChaveReutilizada],
-})
-
-export const obterLivros = endpoint({
-  operation: 'obterLivros',
-  access: sessao('G09', 'ler'),
-  summary: 'Staff read the proof of the books: the last closed day, and every account that does not add up.',
-  impacto: 'Diferenças entre saldos, extratos e lançamentos não são vistas pela equipe.',
-  response: z.object({
-    /** The last day that is closed whole; none before the first. */
-    ultima: z
-      .object({
-        dia: z.iso.date(),
-        contas: z.int(),
-        linhas: z.int(),
-        lancamentos: z.int(),
-        diferencas: z.int(),
-        feitaEm: Instante,
-      })
-      .nullable(),
-    diferencas: z.array(
-      z.object({
-        conta: z.string(),
-        motivo: z.enum(motivosDaConferencia),
-        dia: z.iso.date(),
-        diferenca: Reais,
-        /** Found on a second reading: withdrawals of the account's owner are refused. */
-        confirmada: z.boolean(),
-      }),
-    ),
-    parcial: z.boolean(),
-    /** What others hold for us beside what the books say; none before the first comparison. */
-    fora: z
-      .object({
-        dia: z.iso.date(),
-        /** `incerta`: a source did not answer, or what moved meanwhile may explain it. */
-        situacao: z.enum(situacoesDeFora),
-        lidaEm: Instante,
-        /** Null of a source that did not answer. */
-        fontes: z.array(z.object({ fonte: z.enum(fontesDeFora), valor: Reais.nullable() })),
-        /** What all of them hold, what they must hold by the books, and what we owe. */
-        fora: Reais.nullable(),
-        esperado: Reais,
-        devido: Reais,
-        /** Below zero: missing. */
-        diferenca: Reais,
-        /** When it was last shown that nothing is missing. */
-        provadaEm: Instante.nullable(),
-      })
-      .nullable(),
-  }),
-  errors: [],
 })
 
 export const receberRepasse = endpoint({

@@ -38,7 +38,7 @@ const ESPERA_MS = 5_000
 
 export type Decisao = 'aceitar' | 'recusar' | 'cancelar' | 'reabrir'
 
-/** Contestations at the PSP, over its own received Pix: what it accepts it gives back as a return that nobody asked for. */
+/** Contestations at the PSP, over its own received Pix: what it accepts it gives back as a return that no company asked for. */
 export class MedSimulado {
   readonly registros: Registros
   readonly falhas: Falhas

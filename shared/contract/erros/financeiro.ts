@@ -68,7 +68,7 @@ export const ProvaDeForaVencida = wireError(
   409,
   'A conferência das contas externas não tem prova do último dia. A receita sai depois da próxima prova.',
 )
-/** Nobody's key can be asked for: a Pix of no charge whose PSP does not say who paid it. */
+/** There is no payer whose key could be asked for: a Pix of no charge whose PSP does not say who paid it. */
 export const PagadorDesconhecido = wireError(
   'PagadorDesconhecido',
   422,

@@ -81,7 +81,7 @@ function stranger(expected: Expected, s: Sale, p: Payment): void {
   expected.add(names.beyond, beyond, `what went back of ${p.ref} beyond it`)
 }
 
-/** A bank takes money back that paid for nothing: nobody received it but us (decision 0051). */
+/** A bank takes money back that paid for nothing: no account received it but ours (decision 0051). */
 function beside(expected: Expected, { id }: Pick<Sale, 'id'>, { method, ref, disputedBeside = 0 }: Payment): void {
   expected.add(where[method], disputedBeside, `${ref}, disputed beside ${id}`)
   expected.add(names.beyond, -disputedBeside, `${ref}, disputed beside ${id}`)

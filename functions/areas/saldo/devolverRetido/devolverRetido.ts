@@ -1,4 +1,4 @@
-import type { devolverRetido as contrato } from '../../../../shared/contract/saldo.ts'
+import type { devolverRetido as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDaDevolucao, devolverAoPagador } from '../regras/devolverAoPagador.ts'
 import { verSaque } from '../vista.ts'

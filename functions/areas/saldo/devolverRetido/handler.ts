@@ -1,4 +1,4 @@
-import { devolverRetido as contrato } from '../../../../shared/contract/saldo.ts'
+import { devolverRetido as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
 import { deps } from '../../../platform/runtime/needs.ts'

@@ -1,4 +1,4 @@
-import type { listarRetidos as contrato } from '../../../../shared/contract/saldo.ts'
+import type { listarRetidos as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import { limiteDoRetido, type NaturezaDoRetido } from '../../../../shared/domain/retidos.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'

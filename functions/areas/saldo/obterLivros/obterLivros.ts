@@ -1,4 +1,4 @@
-import type { obterLivros as contrato } from '../../../../shared/contract/saldo.ts'
+import type { obterLivros as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Conferencia, conferencias, ProvaDoDia, parteFinal, ultimaProva } from '../../../platform/storage/Fechamento.ts'

@@ -1,4 +1,4 @@
-import type { retirarReceita as contrato } from '../../../../shared/contract/saldo.ts'
+import type { retirarReceita as contrato } from '../../../../shared/contract/saldoDaEquipe.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDaReceita, pagarReceita } from '../regras/fora/pagarReceita.ts'
 import { verSaque } from '../vista.ts'
