@@ -37,6 +37,9 @@ export const finalidades: Readonly<Record<string, string>> = {
     'Offers an express anticipation, and sends the selfie of the person responsible to our own API alone.',
   'src/pagador/convite/ConvitePagina.tsx':
     'A receiver’s invitation: registration, bank data, selfie, to our own API alone.',
+  'src/pagador/devolucao/DevolucaoPagina.tsx':
+    'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
+  _ChavePix: 'The field of a Pix key, by its kind: where money goes back to, or a receiver is paid.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',
   'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of.',
   'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
