@@ -48,14 +48,14 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
         return answer.tipo === 'indeterminado' ? { tipo: 'recusado', motivo: 'recusado' } : answer
       },
     })),
-    /slips that come to|said to be|should be|were paid/,
+    /slips that come to|said to be|should be|were paid|others hold/,
   ],
   'does not ask what became of a payment': [
     withSlips(({ pagamentoDeBoleto, clock }) => ({
       consultarPagamento: async (id, em, prazo) =>
         clock.now() < em + 30 * 60_000 ? { tipo: 'nao-existe' } : pagamentoDeBoleto.consultarPagamento(id, em, prazo),
     })),
-    /slips that come to|should be|were paid/,
+    /slips that come to|should be|were paid|others hold/,
   ],
   'captures before it pays': [
     {
@@ -93,7 +93,7 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
         return answer.tipo === 'devolvido' ? { ...answer, tipo: 'pago', autenticacao: '1' } : answer
       },
     })),
-    /slips that come to|should be/,
+    /slips that come to|should be|others hold/,
   ],
   'calls a lost sale held': [
     {
@@ -117,7 +117,7 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
     withAcquirer(({ adquirente }) => ({
       estornar: (pedido, prazo) => adquirente.estornar({ ...pedido, valor: (pedido.valor ?? 0) + 1 }, prazo),
     })),
-    /slips that come to|money to be returned/,
+    /slips that come to|money to be returned|others hold/,
   ],
   'asks for no token': [
     withCarts(c =>
@@ -193,6 +193,6 @@ export const wrongWithCarts: Record<string, [product: Product, by: RegExp]> = {
         return answer.tipo === 'pago' ? { tipo: 'devolvido', transacaoId: answer.transacaoId } : answer
       },
     })),
-    /slips that come to|should be/,
+    /slips that come to|should be|others hold/,
   ],
 }
