@@ -1,4 +1,5 @@
-import { contas, type Especie, especies } from '../shared/domain/contas.ts'
+import { contas } from '../shared/domain/contas.ts'
+import { type Especie, especies } from '../shared/domain/especiesDeConta.ts'
 import { type Movimento, movimentos, type TipoDeLancamento } from '../shared/domain/pernas.ts'
 
 /** An account as a person reads it: by its name, or by whose it is. */

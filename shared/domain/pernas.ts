@@ -1,4 +1,5 @@
-import { type Especie, especieDa } from './contas.ts'
+import { especieDa } from './contas.ts'
+import type { Especie } from './especiesDeConta.ts'
 
 /**
  * What each kind of journal entry may do: which accounts it debits and which it credits, in one or more ways. What is not

@@ -19,6 +19,9 @@ const porNatureza: Partial<Record<Operacao, string>> = {
   capturarCarrinho: 'a step of the cart’s machine: it answers the step that stands',
   pagarConta: 'a step of the cart’s machine, under the slip’s own id',
   reservarSaldo: 'a step of the cart’s machine, under the slip’s own id',
+  pedirDevolucao: 'what is held of the checkout, which one transfer takes: test/unit/saldo/devolverAoPagador.test.ts',
+  responderContestacao:
+    'the case, answered once; the same words again are the same answer: test/contract/contestacoes.ts',
   validarAntecipacao: 'the offer, which pays once and then says `Consumido`: test/contract/errors.antecipacao.ts',
 }
 

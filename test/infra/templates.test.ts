@@ -470,6 +470,7 @@ describe('events', () => {
       'UsuarioConvidado',
       'CarrinhoAutorizado',
       'AntecipacaoOferecida',
+      'DisputaAberta',
     ].map(tipo => ({ tipo }))
     const encaminhadas = entities
       .map(e => e.name)

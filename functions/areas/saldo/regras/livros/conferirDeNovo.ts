@@ -1,5 +1,6 @@
 import { somarDias } from '../../../../../shared/domain/calendario.ts'
-import { type Especie, especieDa } from '../../../../../shared/domain/contas.ts'
+import { especieDa } from '../../../../../shared/domain/contas.ts'
+import type { Especie } from '../../../../../shared/domain/especiesDeConta.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { Conferencia, conferencias, Fechamento } from '../../../../platform/storage/Fechamento.ts'
 import { LinhaDoExtrato, Saldo } from '../../../../platform/storage/Lancamento.ts'

@@ -1,0 +1,130 @@
+/** What each account of the journal means, who may be below zero, and what proves it: data for people, in no function. */
+
+/** Whose an account is: money that others hold for us, money that we owe, or what is left for us. */
+type Lado = 'nosso-la-fora' | 'devemos' | 'resultado'
+
+export interface EspecieDeConta {
+  lado: Lado
+  /** What it means. */
+  sentido: string
+  /** Who may be on the other side of zero, and by how much. */
+  piso: string
+  /** What proves it each night, beside its own statement and the journal. */
+  prova: string
+}
+
+const livros = 'journal = statement = balance'
+
+/** The kinds of accounts. `disponivel`, `aLiberar`, `bloqueado`, `garantia` and `contestado` exist for each company and receiver. */
+export const especies = {
+  pspPix: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the Pix PSP received for us, less what it sent back',
+    piso: 'never above zero: nothing goes back that did not come',
+    prova: `${livros}; the PSP's balance (outward)`,
+  },
+  registrador: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the registrar collected on slips',
+    piso: 'never above zero',
+    prova: `${livros}; the bank's balance (outward)`,
+  },
+  adquirente: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the acquirer captured on cards, less refunds and chargebacks',
+    piso: 'above zero only while a chargeback waits to be taken from later sales',
+    prova: `${livros}; the acquirer's receivables (outward)`,
+  },
+  repasse: {
+    lado: 'nosso-la-fora',
+    sentido: 'what left through the PSP that pays withdrawals out',
+    piso: 'never below zero by more than came back of payouts',
+    prova: `${livros}; the payouts' PSP balance (outward)`,
+  },
+  pagamentoDeBoleto: {
+    lado: 'nosso-la-fora',
+    sentido: 'what the payer of slips paid out of our account there',
+    piso: 'never below zero: only what was paid comes back',
+    prova: `${livros}; the provider's own answer about each payment, and its balance (outward)`,
+  },
+  aReceber: {
+    lado: 'nosso-la-fora',
+    sentido: 'slips of carts that were paid, and whose card is not captured yet',
+    piso: 'never above zero; as long as a cart waits for its capture',
+    prova: livros,
+  },
+  receita: {
+    lado: 'resultado',
+    sentido: 'our fees, less what chargebacks of carts cost us',
+    piso: 'below zero is our own loss, and is told',
+    prova: livros,
+  },
+  retirando: {
+    lado: 'resultado',
+    sentido: 'our revenue on its way out by a transfer, until it is paid or comes back',
+    piso: 'never below zero: only what was taken from quita:receita is sent',
+    prova: `${livros}; the transfers that are open`,
+  },
+  aDevolver: {
+    lado: 'devemos',
+    sentido: 'money of payers that settles nothing and must go back',
+    piso: 'never below zero: nothing is given back twice',
+    prova: `${livros}; the list of what is held, item by item`,
+  },
+  devolvendo: {
+    lado: 'devemos',
+    sentido: 'money of payers on its way back by a transfer, until it is paid or comes back',
+    piso: 'never below zero: only what was taken from quita:a-devolver is sent',
+    prova: `${livros}; the transfers that are open`,
+  },
+  contestacoes: {
+    lado: 'nosso-la-fora',
+    sentido: 'what disputes take beyond what a company received, until the acquirer gives it back',
+    piso: 'never above zero; what is lost for good is a manual entry of two people',
+    prova: `${livros}; the disputes that are open or lost`,
+  },
+  congelado: {
+    lado: 'devemos',
+    sentido: 'credits whose Pix its PSP does not know, until it does',
+    piso: 'never below zero: only what was frozen is given back',
+    prova: livros,
+  },
+  estornos: {
+    lado: 'devemos',
+    sentido: 'what refunds under way took from companies and receivers, until the provider has done or refused them',
+    piso: 'never below zero: only what was taken is given on or back',
+    prova: `${livros}; the refunds that are open`,
+  },
+  disponivel: {
+    lado: 'devemos',
+    sentido: 'what a company or receiver may take out',
+    piso: 'withdrawals and slips stop at the floor, refunds at the credit (0053); chargebacks, returns by the payer’s bank and corrections of a payout may pass it, visibly',
+    prova: livros,
+  },
+  aLiberar: {
+    lado: 'devemos',
+    sentido: 'what cards bring a company or receiver on days to come',
+    piso: 'below zero only until the entry that uncovers it is applied',
+    prova: `${livros}; the receivables`,
+  },
+  garantia: {
+    lado: 'devemos',
+    sentido: "what the credit policy holds of a company's or receiver's sales, until their days come",
+    piso: 'below zero only until the entry that uncovers it is applied',
+    prova: `${livros}; the units of guarantee`,
+  },
+  contestado: {
+    lado: 'devemos',
+    sentido:
+      'what open contestations of Pix (MED) hold of a company or receiver, until they are released or given back',
+    piso: 'never below zero: only what was held is released or given back',
+    prova: `${livros}; the cases that are open`,
+  },
+  bloqueado: {
+    lado: 'devemos',
+    sentido: 'what a transfer on its way out holds',
+    piso: 'never below zero',
+    prova: `${livros}; the transfers that are open`,
+  },
+} as const satisfies Record<string, EspecieDeConta>
+export type Especie = keyof typeof especies
