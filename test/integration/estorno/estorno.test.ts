@@ -4,6 +4,7 @@ import { contas, Lancamento, Saldo } from '../../../functions/platform/storage/L
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
 import { type ContractBench, contractBench } from '../../contract/bench.ts'
 import { until } from '../pix/harness.ts'
+import { ondeSeConta } from './contado.ts'
 
 /** The whole road of a refund, over HTTP: panel's call, acquirer or PSP, journal, balances, the link's list. */
 let b: ContractBench
@@ -94,6 +95,17 @@ test('a card in parts and then whole: journal, balances and list follow', async 
     disponivel: 0,
   })
 })
+
+test('a part is told with its amount wherever the payment is told of', async () => {
+  const feito = await pagoHaTempo()
+  expect((await estornar(feito.id, 37.21)).body).toMatchObject({ situacao: 'estornado', restante: 112.79 })
+  await b.stack.drained()
+  await b.stack.sandbox.trabalhar()
+  const lugares = Object.entries(ondeSeConta(b, headers, feito))
+  const dito: [string, unknown][] = []
+  for (const [onde, ler] of lugares) dito.push([onde, await ler()])
+  expect(dito).toEqual(lugares.map(([onde]) => [onde, 37.21]))
+}, 60_000)
 
 test('a double click, five times at once: one refund, one answer', async () => {
   const { id } = await pagoHaTempo()
