@@ -175,7 +175,7 @@ export const analisarSaque = endpoint({
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   idempotente: true,
   response: Saque,
-  errors: [SaqueNaoEncontrado, SaqueJaDecidido, ChaveReutilizada],
+  errors: [SaqueNaoEncontrado, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada, ChaveReutilizada],
 })
 
 export const receberRepasse = endpoint({

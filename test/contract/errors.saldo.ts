@@ -223,6 +223,15 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await rec().recusa('analisarSaque', 'SaqueJaDecidido', analisar(body.id, 'liberar'))
       expect((await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel).toBe(antes)
       const outro = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
+      // a contestation that came while it waited: staff cannot let the money go, and read why
+      const bloqueada = (bloqueios: number) =>
+        b().storage.commit([Saldo.add(contas.empresa('aurora'), { disponivel: 0, bloqueios })])
+      await bloqueada(1)
+      await rec().recusa('analisarSaque', 'SaidaBloqueada', analisar(outro.body.id, 'liberar'))
+      await congelada(contas.empresa('aurora'), true)
+      await rec().recusa('analisarSaque', 'ContaEmConferencia', analisar(outro.body.id, 'liberar'))
+      await congelada(contas.empresa('aurora'), false)
+      await bloqueada(-1)
       const liberado = await b().ok('analisarSaque', analisar(outro.body.id, 'liberar', 'decisao-1'))
       expect(liberado).toMatchObject({ body: { situacao: 3 } })
       // its answer was cut off: the same decision is not told that it came too late

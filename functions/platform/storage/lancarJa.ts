@@ -23,7 +23,7 @@ export type MinimoDaConta = (conta: string) => number | undefined
 const semCredito: MinimoDaConta = () => 0
 
 /** Only an account that money is taken out of is ever frozen or blocked, so what is held or to be released moves on. */
-const naoCongelada: Test[] = [
+export const naoCongelada: Test[] = [
   { attr: 'congelada', op: '=', value: false, orAbsent: true },
   { attr: 'bloqueios', op: '<=', value: 0, orAbsent: true },
 ]

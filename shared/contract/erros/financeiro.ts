@@ -25,7 +25,7 @@ export const ContaEmConferencia = wireError(
 export const SaidaBloqueada = wireError(
   'SaidaBloqueada',
   422,
-  'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando ele liberar.',
+  'O banco bloqueou um valor por causa de um Pix contestado. Saques e pagamentos com saldo voltam quando o bloqueio terminar.',
 )
 // contested payments
 export const ContestacaoNaoEncontrada = wireError('ContestacaoNaoEncontrada', 404, 'Contestação não encontrada.')

@@ -14,7 +14,7 @@ export const ondeSeConta = (b: ContractBench, headers: Headers, { id, link }: { 
     (await b.ok<Corpo>(operacao, { ...(!publico && { headers }), ...call })).body
   const daRelacao = async () => {
     const { email } = pagadorNovo(id)
-    return (await ler('listarClientes', { query: { busca: email } })).itens as { id: string; devolvido: number }[]
+    return (await ler('listarClientes', { query: { busca: email ?? '' } })).itens as { id: string; devolvido: number }[]
   }
   return {
     "the link's list": async () => comId(await ler('listarCheckoutsDoLink', { params: { id: link } }), id)?.estornado,
@@ -39,14 +39,14 @@ export const ondeSeConta = (b: ContractBench, headers: Headers, { id, link }: { 
       return ((await ler('verificarComprovante', { params: { token } }, true)).agora as Corpo).estornado
     },
     "the payer's e-mail": () => {
-      const daqui = b.stack.sandbox.email.emails(pagadorNovo(id).email).filter(e => e.texto.includes(id))
+      const daqui = b.stack.sandbox.email.emails(pagadorNovo(id).email ?? '').filter(e => e.texto.includes(id))
       const dito = daqui.map(e => /devolveu (R\$\s[\d.,]+) a você/.exec(e.assunto)?.[1]).find(Boolean)
       return dito && paraReais(lerReais(dito) ?? 0)
     },
     'the exported report': async () => {
       const { id: pedida } = await ler('exportarCheckouts', { query: { formaPagamento: '1' } })
       const arquivo = await vi.waitFor(async () => {
-        const { url } = await ler('obterExportacao', { params: { id: String(pedida) } })
+        const { url = null } = await ler('obterExportacao', { params: { id: String(pedida) } })
         expect(url).toBeTruthy()
         return (await fetch(String(url))).text()
       }, 30_000)

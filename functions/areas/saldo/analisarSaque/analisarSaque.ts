@@ -5,12 +5,14 @@ import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { replace } from '../../../platform/storage/entity.ts'
-import { lancarJa } from '../../../platform/storage/lancarJa.ts'
+import { Saldo } from '../../../platform/storage/Lancamento.ts'
+import { lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
 import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
 import { volta } from '../regras/lancamentosDaTransferencia.ts'
+import { recusarSaida } from '../regras/limitesDaConta.ts'
 import { verSaque } from '../vista.ts'
 
 const eventos = { liberar: 'Liberou', bloquear: 'Bloqueou', cancelar: 'Cancelou' } as const
@@ -34,7 +36,11 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     return verSaque(t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t)
   }
 
-/** The writes of a decision as the withdrawal is now. @throws SaqueNaoEncontrado, SaqueJaDecidido */
+/**
+ * The writes of a decision as the withdrawal is now: what is let go is on an account that nothing holds, in the same
+ * transaction, so a contestation that came while it waited keeps it (0058).
+ * @throws SaqueNaoEncontrado, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada
+ */
 async function decidir(
   { storage, clock }: DepsDeRepasse,
   id: string,
@@ -44,10 +50,12 @@ async function decidir(
   const antes = await Transferencia.get(storage, id, { consistent: true })
   if (!antes) throw fault(SaqueNaoEncontrado)
   if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
+  const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, naoCongelada)] : []
+  if (solta.length > 0) await recusarSaida(storage, antes.conta)
   const { proximo, ev } = moverTransferencia(antes, evento, {
     vence: evento === 'Liberou' ? agora : undefined,
     ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),
   })
   const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
-  return [replace(Transferencia, proximo, ev), ...devolve]
+  return [replace(Transferencia, proximo, ev), ...devolve, ...solta]
 }
