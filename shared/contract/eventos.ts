@@ -4,6 +4,7 @@ import { link as estadosDoLink } from '../domain/estados/link.ts'
 import { recebedor as estadosDoRecebedor } from '../domain/estados/recebedor.ts'
 import type { Entidade } from '../domain/eventos/linha.ts'
 import { type EventoPublicado, type EventosDaFila, eventos } from '../domain/eventos.ts'
+import { situacoesDaContestacao } from './contestacoes.ts'
 import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
 
 /**
@@ -38,6 +39,18 @@ const link = z.object({
 })
 const recebedor = z.object({ recebedorId: Id21, situacao: situacao(estadosDoRecebedor.states) })
 
+/** A contested payment, of a Pix or of a card: whose bank asks it back, in how much, and until when it may be answered. */
+const contestacao = z.object({
+  contestacaoId: z.string(),
+  checkoutId: Id21,
+  linkId: Id21,
+  situacao: situacao(situacoesDaContestacao),
+  formaPagamento: FormaPagamento.meta({ description: '1 cartão, 2 Pix.' }),
+  valor: Reais,
+  criadaEm: z.string(),
+  prazo: z.string().nullable().meta({ description: 'Até quando a empresa pode responder, quando há prazo.' }),
+})
+
 /** By the public names of the table of events, each with its shape; the test event is no fact of the domain. */
 export const eventosDeWebhook = {
   'pagamento.pago': { versao: 1, dados: pagamento },
@@ -45,6 +58,9 @@ export const eventosDeWebhook = {
   'pagamento.expirado': { versao: 1, dados: pagamento },
   'pagamento.estornado': { versao: 1, dados: pagamentoEstornado },
   'boleto.emitido': { versao: 1, dados: pagamento },
+  'contestacao.aberta': { versao: 1, dados: contestacao },
+  'contestacao.alterada': { versao: 1, dados: contestacao },
+  'contestacao.encerrada': { versao: 1, dados: contestacao },
   'link.criado': { versao: 1, dados: link },
   'link.encerrado': { versao: 1, dados: link },
   'recebedor.aprovado': { versao: 1, dados: recebedor },

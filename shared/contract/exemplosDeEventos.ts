@@ -25,6 +25,15 @@ const link = {
   limiteUsos: 10,
   criadoEm: '2026-11-20T17:00:00.000Z',
 }
+const contestacao = {
+  contestacaoId: 'MED0a1b2c3d4e',
+  checkoutId: 'CheckoutAurora2026AAA',
+  linkId: 'MesaAurora2026demoAAA',
+  formaPagamento: 2,
+  valor: 150,
+  criadaEm: '2026-11-20T17:05:00.000Z',
+  prazo: '2026-11-27T17:05:00.000Z',
+} as const
 const pagoEm = '2026-11-20T17:06:12.000Z'
 
 export const exemplosDeEventos: Exemplos = {
@@ -39,6 +48,9 @@ export const exemplosDeEventos: Exemplos = {
     estorno: { id: '01KAQ8Y5Z0000000000000AAAA', valor: 200, em: '2026-11-21T12:00:00.000Z' },
   },
   'boleto.emitido': { ...pagamento, situacao: 'AguardandoPagamento', formaPagamento: 0 },
+  'contestacao.aberta': { ...contestacao, situacao: 'aberta' },
+  'contestacao.alterada': { ...contestacao, situacao: 'aberta', formaPagamento: 1, valor: 90, prazo: null },
+  'contestacao.encerrada': { ...contestacao, situacao: 'mantida' },
   'link.criado': { ...link, situacao: 'aberto' },
   'link.encerrado': { ...link, situacao: 'encerrado' },
   'recebedor.aprovado': { recebedorId: 'RecebedorAurora2026AA', situacao: 'aprovado' },

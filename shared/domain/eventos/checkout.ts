@@ -62,8 +62,11 @@ export const checkout = {
       porque: 'the journal entry of its transaction takes the money; reports show it',
     },
 
-    PixContestado: { ref: 'caso', filas: ['notificacoes'] },
-    ContestacaoEncerrada: { ref: 'caso', filas: ['notificacoes'] },
+    PixContestado: { ref: 'caso', filas: ['notificacoes', { fila: 'webhooks', como: 'contestacao.aberta' }] },
+    ContestacaoEncerrada: {
+      ref: 'caso',
+      filas: ['notificacoes', { fila: 'webhooks', como: 'contestacao.encerrada' }],
+    },
 
     EstornoEnviado: { ref: 'estorno', porque: 'not done yet: the sweeper asks what became of it' },
     EstornoConcluido: {

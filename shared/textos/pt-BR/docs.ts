@@ -54,6 +54,10 @@ const eventos: Record<TipoDeEvento, string> = {
   'pagamento.estornado':
     'Um estorno foi concluído: `estorno.valor` é quanto voltou agora, e `estornado` a soma do que já voltou.',
   'boleto.emitido': 'Um boleto foi registrado e espera o pagamento.',
+  'contestacao.aberta': 'O banco de quem pagou pediu o dinheiro de volta. Responda no painel antes de `prazo`.',
+  'contestacao.alterada': 'O valor ou a situação de uma contestação mudou.',
+  'contestacao.encerrada':
+    'Uma contestação acabou: `mantida`, o dinheiro é da empresa; `devolvida`, voltou a quem pagou.',
   'link.criado': 'Um link foi criado.',
   'link.encerrado': 'Um link foi encerrado e não recebe mais.',
   'recebedor.aprovado': 'Um recebedor foi aprovado na análise.',

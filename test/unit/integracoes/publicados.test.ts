@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { registrarEvento } from '../../../functions/areas/integracoes/regras/registrarEvento.ts'
 import { webhooks } from '../../../functions/events/consumers/webhooks/webhooks.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { CasoMed } from '../../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Disputa } from '../../../functions/platform/storage/Disputa.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { EventoEnviado, Webhook } from '../../../functions/platform/storage/Webhook.ts'
@@ -11,6 +13,7 @@ import { openapi } from '../../../infra/contrato.ts'
 import { exemploDe } from '../../../infra/eventosPublicados.ts'
 import { eventoDe, type TipoDeEvento, tiposDeEvento } from '../../../shared/contract/eventos.ts'
 import { exemplosDeEventos } from '../../../shared/contract/exemplosDeEventos.ts'
+import type { EventosDaFila } from '../../../shared/domain/eventos.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 
 /** What the published document promises of each event, read back from its JSON Schema, against what is sent. */
@@ -102,3 +105,43 @@ test.each(Object.entries(eventoDe).filter(([, tipo]) => /^(pagamento|boleto)/.te
     expect(conferir(tipo, corpo)).toEqual(corpo)
   },
 )
+
+describe('a contestation', () => {
+  const c = checkoutGuardado({ estado: 'Liquidado', total: 15_050 })
+  const caso = { de: `CHK#${c.id}`, empresaId: 'aurora', versao: 1, valor: 9_000, criadaEm: '2026-11-20T17:05:00.000Z' }
+  const dizer = async (tipo: EventosDaFila<'webhooks'>, SK: string, PK = caso.de) => {
+    const storage = memoryStorage()
+    const disputa = Disputa.create({ ...caso, id: 'CASO1', estado: 'ganha' })
+    const doCarrinho = Disputa.create({ ...caso, de: 'CAR#CarrinhoAurora2026AAA', id: 'CASO1', estado: 'aberta' })
+    const med = CasoMed.create({
+      ...caso,
+      id: 'MED1',
+      e2eid: 'E1',
+      estado: 'aberta',
+      motivo: 'fraude',
+      bloqueado: 9_000,
+      relato: 'Não reconheço',
+      defesaAte: '2026-11-27T17:05:00.000Z',
+    })
+    await storage.commit([Webhook.create(webhook), Checkout.create(c), disputa, doCarrinho, med])
+    const deps = { storage, ids: createIds(), clock: { now: () => agora, sleep: async () => {} } } as never
+    await webhooks(deps, { id: 'm1', tipo, PK, SK, ref: SK === 'RAIZ' ? 'MED1' : '1' } as never)
+    return enviado(storage)
+  }
+  test.each<[EventosDaFila<'webhooks'>, string, TipoDeEvento, object]>([
+    ['PixContestado', 'RAIZ', 'contestacao.aberta', { contestacaoId: 'MED1', formaPagamento: 2, situacao: 'aberta' }],
+    ['ContestacaoEncerrada', 'RAIZ', 'contestacao.encerrada', { prazo: '2026-11-27T17:05:00.000Z' }],
+    ['DisputaAberta', 'DSP#CASO1', 'contestacao.aberta', { contestacaoId: 'CASO1', formaPagamento: 1, prazo: null }],
+    ['DisputaMudou', 'DSP#CASO1', 'contestacao.alterada', { valor: 90 }],
+    ['DisputaGanha', 'DSP#CASO1', 'contestacao.encerrada', { situacao: 'mantida' }],
+    ['DisputaPerdida', 'DSP#CASO1', 'contestacao.encerrada', { checkoutId: c.id, linkId: c.link }],
+  ])('%s is told in its published shape, without the payer’s words', async (evento, sk, tipo, dados) => {
+    const corpo = await dizer(evento, sk)
+    expect(corpo).toMatchObject({ type: tipo, data: { valor: 90, ...dados } })
+    expect(conferir(tipo, corpo)).toEqual(corpo)
+    expect(JSON.stringify(corpo)).not.toContain('reconheço')
+  })
+  test('of a cart is told to no company', async () => {
+    expect(await dizer('DisputaAberta', 'DSP#CASO1', 'CAR#CarrinhoAurora2026AAA')).toBeNull()
+  })
+})

@@ -1,38 +1,68 @@
 import { eventoDe, type TipoDeEvento } from '../../../../shared/contract/eventos.ts'
-import type { MensagemDa, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
+import type { EventosDaFila, MensagemDa, RaizesDaFila } from '../../../../shared/domain/eventos.ts'
 import { estornoFeito } from '../../../areas/cobranca/regras/estorno/estornoFeito.ts'
+import { verDisputa, verMed } from '../../../areas/financeiro/regras/verContestacao.ts'
 import { idDoEvento, registrarEvento, webhooksDa } from '../../../areas/integracoes/regras/registrarEvento.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
+import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { Disputa } from '../../../platform/storage/Disputa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 
 /** Turns a domain event into what the company's endpoints are told, if any of theirs asked for it. */
-export async function webhooks(
-  deps: Base & { storage: Storage },
-  { id, tipo, PK, ref }: MensagemDa<'webhooks'>,
-): Promise<void> {
-  const evento: TipoDeEvento | undefined = eventoDe[tipo]
-  const dito =
-    evento &&
-    (await ditoDe[PK.slice(0, 4) as RaizesDaFila<'webhooks'>](
-      deps.storage,
-      PK.slice(4),
-      tipo === 'EstornoConcluido' ? ref : undefined,
-    ))
+export async function webhooks(deps: Base & { storage: Storage }, m: MensagemDa<'webhooks'>): Promise<void> {
+  const evento: TipoDeEvento | undefined = eventoDe[m.tipo]
+  const dito = evento && (await ditoDe(deps, m))
   if (!dito) return
   const { empresaId, dados } = dito
   const destinos = (await webhooksDa(deps.storage, empresaId)).filter(w => w.ativo && w.eventos.includes(evento))
   const agora = deps.clock.now()
-  await registrarEvento(deps.storage, { id: idDoEvento(id), empresaId, tipo: evento, dados, agora }, destinos)
+  await registrarEvento(deps.storage, { id: idDoEvento(m.id), empresaId, tipo: evento, dados, agora }, destinos)
 }
 
 type Dito = { empresaId: string; dados: object } | undefined
 
-/** What is told of an aggregate, as it is now; never a person's data. */
-const ditoDe: Readonly<
-  Record<RaizesDaFila<'webhooks'>, (storage: Storage, id: string, estornoId?: string) => Promise<Dito>>
+const contestacoes = new Set<string>([
+  'PixContestado',
+  'ContestacaoEncerrada',
+  'DisputaAberta',
+  'DisputaMudou',
+  'DisputaGanha',
+  'DisputaPerdida',
+] satisfies EventosDaFila<'webhooks'>[])
+
+/** What is told, of a contestation or of the aggregate itself, as it is now; never a person's data. */
+async function ditoDe({ storage, clock }: Base & { storage: Storage }, m: MensagemDa<'webhooks'>): Promise<Dito> {
+  const { tipo, PK, ref } = m
+  if (contestacoes.has(tipo)) return contestacaoDe(storage, m, clock.now())
+  const de = doAgregado[PK.slice(0, 4) as keyof typeof doAgregado]
+  return de(storage, PK.slice(4), tipo === 'EstornoConcluido' ? ref : undefined)
+}
+
+/** A contestation of a link's sale; a cart's is ours, and told to no company (decision 0024). */
+async function contestacaoDe(
+  storage: Storage,
+  { PK, SK, ref = '' }: MensagemDa<'webhooks'>,
+  agora: number,
+): Promise<Dito> {
+  if (!PK.startsWith('CHK#')) return undefined
+  const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
+  if (!c) return undefined
+  const deCartao = SK.startsWith('DSP#')
+  const d = deCartao && (await Disputa.get(storage, { de: PK, id: SK.slice('DSP#'.length) }, { consistent: true }))
+  const caso = !deCartao && (await CasoMed.get(storage, { de: PK, id: ref }, { consistent: true }))
+  const vista = d ? verDisputa(d, c) : caso ? verMed(caso, c, agora) : undefined
+  if (!vista) return undefined
+  const { id: contestacaoId, checkoutId, situacao, valor, criadaEm, prazo } = vista
+  const formaPagamento = vista.forma === 'pix' ? 2 : 1
+  const dados = { contestacaoId, checkoutId, linkId: c.link, situacao, formaPagamento, valor, criadaEm, prazo }
+  return { empresaId: c.empresaId, dados }
+}
+
+const doAgregado: Readonly<
+  Record<Exclude<RaizesDaFila<'webhooks'>, ''>, (storage: Storage, id: string, estornoId?: string) => Promise<Dito>>
 > = {
   'LNK#': async (storage, id) => {
     const l = await Link.get(storage, id, { consistent: true })
