@@ -26,16 +26,29 @@ import { FormaPagamento, Id21, sensivel } from './tipos.ts'
  * from the key of its start.
  */
 
-export const Inicio = {
-  link: Id21,
-  formaPagamento: FormaPagamento,
-  parcelas: z.int().min(1).max(12),
-  versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
+/** What a browser keeps of a start: both together are the proof that it began it. */
+const DoComeco = {
   chave: z
     .string()
     .regex(/^[A-Za-z0-9_-]{16,64}$/)
     .optional()
     .meta({ description: 'Chave do começo: a mesma chave devolve o mesmo id. Também aceita em Idempotency-Key.' }),
+  segredo: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,64}$/, 'de 32 a 64 letras e números')
+    .optional()
+    .meta({
+      ...sensivel,
+      description:
+        'O que só este navegador sabe do começo: com outro segredo a mesma chave é outro começo. Com chave e sem segredo não há cookie, e os dados do pagador ficam mascarados.',
+    }),
+}
+export const Inicio = {
+  link: Id21,
+  formaPagamento: FormaPagamento,
+  parcelas: z.int().min(1).max(12),
+  versao: z.int().min(1).optional().meta({ description: 'A versão do link que a página mostrou.' }),
+  ...DoComeco,
 }
 const doInicio = {
   access: publico,
@@ -95,6 +108,7 @@ export const registrarPagador = endpoint({
   body: z.strictObject({
     checkout: Id21,
     ...DoPagador,
+    ...DoComeco,
     versao: z
       .int()
       .min(1)

@@ -141,7 +141,7 @@ describe('the payer’s calls, by natural key', () => {
   test('registering and charging again change nothing', async () => {
     const { id, cookie } = await b.iniciar(await b.criarLink())
     await b.ok('registrarPagador', { body: pagadorNovo(id) })
-    await b.ok('registrarPagador', { body: pagadorNovo(id, { nome: 'Helena Corrigida' }) })
+    await b.ok('registrarPagador', { body: pagadorNovo(id, { nome: 'Helena Corrigida' }), headers: { cookie } })
     const call = { headers: { cookie }, body: b.pagamento(id) }
     const cobrancas = await Promise.all(
       [1, 2, 3].map(() => b.http.call<{ dadosPix: { qrCode: string } }>('processarPagamento', call)),

@@ -188,7 +188,7 @@ export function calls(world: World, ip = contexto.ip) {
     registrar:
       (checkout: string, quem: typeof payer | typeof resident | Persona['dados'] = payer) =>
       (deps: Deps) =>
-        product.registrarPagador(deps)({ ...context(), body: { ...quem, checkout } }),
+        product.registrarPagador(deps)({ ...context(undefined, cookiesOf(checkout)), body: { ...quem, checkout } }),
     validar: (checkout: string, codigo: string) => (deps: Deps) => {
       world.typed.set(checkout, new Set([...(world.typed.get(checkout) ?? []), codigo]))
       return product.validarContatoPagador(deps)({ ...context(), body: { checkout, codigo } })

@@ -39,6 +39,7 @@ export const palavrasDoCarrinho = {
     bloqueado: 'A selfie deste pagador não foi encontrada nas bases oficiais. Troque o pagador e refaça a transação.',
     tentativas: 'As tentativas de validar a identidade deste pagador terminaram. Tente novamente amanhã.',
     etapa: 'Este carrinho já passou desta etapa.',
+    outro: 'Este carrinho já tem um pagador. Para mudar os dados, use o navegador em que ele começou.',
     vazio: 'Inclua um boleto para continuar.',
     cartao: 'Não informe o número do cartão aqui.',
     nome: 'Informe o nome completo.',

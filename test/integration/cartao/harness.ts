@@ -74,8 +74,16 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
         body: corpo(checkout, envio),
         ...(envio.headers && { headers: envio.headers }),
       })
-  const startCard = (link: string, chave: string, n = 1) =>
-    http.call<{ id: string }>('iniciarPagamento', { body: { link, formaPagamento: 1, parcelas: n, chave } })
+  const cookies = new Map<string, string>()
+  /** What the browser that started a checkout here sends. */
+  const cookieOf = (checkout: string) => ({ cookie: cookies.get(checkout) ?? '' })
+  const startCard = async (link: string, chave: string, n = 1) => {
+    const segredo = 'o-segredo-de-um-navegador-de-teste'
+    const body = { link, formaPagamento: 1, parcelas: n, chave, segredo }
+    const started = await http.call<{ id: string }>('iniciarPagamento', { body })
+    cookies.set(started.body.id, started.cookie)
+    return started
+  }
 
   return {
     ...base,
@@ -91,7 +99,12 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
     },
     startCard,
     registerCard: (checkout: string, more: object = {}, de?: string) =>
-      http.call('registrarPagador', { body: { ...resident, checkout, ...more }, ...(de && { de }) }),
+      http.call('registrarPagador', {
+        body: { ...resident, checkout, ...more },
+        headers: cookieOf(checkout),
+        ...(de && { de }),
+      }),
+    cookieOf,
     /** Starts and registers: the checkout's id. */
     async registered(link: string, n = 1): Promise<string> {
       const { body, status } = await startCard(link, `chave-do-cartao-${Date.now()}-${sequence++}`, n)

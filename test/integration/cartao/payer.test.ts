@@ -14,7 +14,10 @@ afterAll(() => card.close())
 describe('corrected after a refusal', () => {
   const outro = { ...resident, nome: 'Helena Corrigida' }
   const registrar = (checkout: string) =>
-    card.stack.http.call<{ name?: string }>('registrarPagador', { body: { ...outro, checkout } })
+    card.stack.http.call<{ name?: string }>('registrarPagador', {
+      body: { ...outro, checkout },
+      headers: card.cookieOf(checkout),
+    })
   test('a denied card: registered again, and another card pays', async () => {
     const link = await card.newLink()
     const id = await card.registered(link.id)

@@ -52,6 +52,7 @@ const celular = () => `1197${String(1_000_000 + sequence++)}`
 const registrar = (checkout: string, contato: string, more: object = {}) =>
   card.stack.http.call<{ proximaEtapa?: string }>('registrarPagador', {
     body: { ...resident, checkout, contato, ...more },
+    headers: card.cookieOf(checkout),
   })
 async function comecar(contato = celular(), link?: string) {
   const noLink = link ?? (await linkComToken())

@@ -252,6 +252,10 @@ test('denied, then another card: the other call, on the same payment', async ({ 
   await expect(quadro(page).getByText(/Pagamento de R\$/)).toBeVisible()
   expect(api.de('iniciarPagamentoDrpx')).toHaveLength(1)
   expect(api.de('reprocessarPagamento')).toHaveLength(1)
+  // the frame has no cookie: the start's key and secret say whose payment it corrects
+  const { chave, segredo } = api.de('iniciarPagamentoDrpx')[0]?.body as { chave: string; segredo: string }
+  expect(segredo).toMatch(/^[0-9a-f]{32}$/)
+  expect(api.de('registrarPagador')[0]?.body).toMatchObject({ chave, segredo })
 })
 
 test('a bank that does not answer: nothing is said until somebody knows, and nothing is sent again', async ({

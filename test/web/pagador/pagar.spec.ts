@@ -12,7 +12,11 @@ test('pays with Pix: form, QR, copy, confirmation, receipt', { tag: '@mesa' }, a
   await expect(page.getByRole('img', { name: /QR Code do Pix de R\$\s1\.249,90 para Loja Aurora/ })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(enderecos.checkout({}, CHECKOUT))
   expect(api.de('iniciarPagamento').map(c => c.body)).toEqual([
-    { link: TOKEN, formaPagamento: 2, parcelas: 1, versao: 3, chave: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    {
+      ...{ link: TOKEN, formaPagamento: 2, parcelas: 1, versao: 3 },
+      chave: expect.stringMatching(/^[0-9a-f]{32}$/),
+      segredo: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ])
   expect(api.de('registrarPagador').map(c => c.body)).toEqual([
     {
@@ -116,15 +120,15 @@ test('a bank that does not answer is asked again with the same call, never a sec
   expect(api.de('iniciarPagamento')).toHaveLength(1)
 })
 
-test('a lost connection at the start is retried with the same key', async ({ page, api }) => {
+test('a lost connection at the start is retried with the same key and secret', async ({ page, api }) => {
   api.quando({ iniciarPagamento: ({ vez }) => (vez === 1 ? 'cai' : { data: { id: CHECKOUT } }) })
   await page.goto(enderecos.checkout())
   await identificar(page)
   await expect(page.getByText('Sem conexão no momento. Continuamos tentando.')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible({ timeout: 10_000 })
-  const chaves = api.de('iniciarPagamento').map(c => (c.body as { chave: string }).chave)
-  expect(chaves).toHaveLength(2)
-  expect(new Set(chaves).size).toBe(1)
+  const comecos = api.de('iniciarPagamento').map(c => c.body as { chave: string; segredo: string })
+  expect(comecos).toHaveLength(2)
+  expect(new Set(comecos.map(c => `${c.chave} ${c.segredo}`)).size).toBe(1)
 })
 
 test('polling without network says so gently and goes on', async ({ page, api }) => {

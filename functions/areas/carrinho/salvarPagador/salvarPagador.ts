@@ -5,7 +5,7 @@ import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { VereditoDeRisco } from '../../../../shared/domain/risco/diario.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
-import { cookieDoCarrinho } from '../../../platform/http/retomar.ts'
+import { carrinhoDoCookie, cookieDoCarrinho } from '../../../platform/http/retomar.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { boletosDoCarrinho, Carrinho, Documento, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
@@ -16,6 +16,7 @@ import { redecide, type Storage, type Write } from '../../../platform/storage/po
 import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
 import { type DepsDoEnvio, enviarCodigo } from '../../identidade/regras/contato/enviarCodigo.ts'
 import { doCarrinho } from '../../identidade/regras/contato/itensDoContato.ts'
+import { mesmoPagador } from '../../identidade/regras/contato/mesmoPagador.ts'
 import { comContato, umaVaga } from '../../identidade/regras/contato/registroDoContato.ts'
 import { carregarCarrinho, semCartaoVivo } from '../regras/carregarCarrinho.ts'
 import { daPessoa, decidirDocumentos } from '../regras/documentosDoCarrinho.ts'
@@ -34,17 +35,21 @@ export const salvarPagador: UseCase<typeof contrato, D> =
   async ({ params, body, contexto }) => {
     await recusarEmManutencao(deps.params)
     const segredo = await deps.params.get('segredo-hmac')
+    const aberto = carrinhoDoCookie(deps.env, segredo, contexto.cookies) === params.id
     const vaga = umaVaga(deps)
     const feito = await redecide(async () => {
       const c = await comOpcao(deps.storage, await carregarCarrinho(deps.storage, params.id))
       const lido = lerPagadorDoCarrinho(c, body, new Date(deps.clock.now()).toISOString())
+      const antes = await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true })
+      // a stranger who knows the cart's id takes no registered payer's place
+      if (antes && !aberto && !mesmoPagador(antes, lido))
+        throw naoRegistrado(c, 'etapa', palavrasDoCarrinho.pagador.outro)
       const bloqueio = await bloqueioDoDocumento(deps, segredo, lido, contexto.ip)
       if (bloqueio) {
         const { bloqueado, tentativas } = palavrasDoCarrinho.pagador
         throw naoRegistrado(c, 'bloqueado', bloqueio === 'datavalid' ? bloqueado : tentativas, 'documento')
       }
       const { tipo, guardar } = await analisar(deps, { segredo, c, pagador: lido, contexto })
-      const antes = await PagadorDoCarrinho.get(deps.storage, c.id, { consistent: true })
       const registrado = registrar(c, lido, antes, tipo)
       const alvo = { ...registrado, link: c.contrato, contato: c.contato ?? ('pendente' as const) }
       const semEnvio = tipo === 'reprovado'
@@ -56,12 +61,12 @@ export const salvarPagador: UseCase<typeof contrato, D> =
         PagadorDoCarrinho.put(contatado.pagador, contatado.when),
         ...writes,
       ])
-      return { carrinho, novo: contatado.novo }
+      return { carrinho, novo: contatado.novo, dele: aberto || !antes }
     })
     if (feito.novo)
       await enviarCodigo(deps, { c: feito.carrinho, codigoNovo: feito.novo, prazo: contexto.prazo, itens: doCarrinho })
     const resposta = { proximaEtapa: etapaDoCarrinho(feito.carrinho.estado) }
-    return new Answer(resposta, { cookies: [cookieDoCarrinho(deps.env, segredo, params.id)] })
+    return new Answer(resposta, { cookies: feito.dele ? [cookieDoCarrinho(deps.env, segredo, params.id)] : [] })
   }
 
 /**

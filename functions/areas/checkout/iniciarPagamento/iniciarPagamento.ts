@@ -11,7 +11,6 @@ import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import { cookieDeRetomada } from '../../../platform/http/retomar.ts'
-import { derivedId21 } from '../../../platform/runtime/ids.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
@@ -21,6 +20,7 @@ import { ConditionFailed, redecide, type Storage } from '../../../platform/stora
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { formasDoLink, recusaDoLink, situacaoDoLink } from '../../links/vista/link.ts'
+import { idDoComeco, provaQuemComeca } from '../regras/quemComecou.ts'
 
 export type DepsDoInicio = Base & { storage: Storage; params: Parametros<'segredo-hmac' | 'manutencao'> }
 type Corpo = Input<typeof contrato>['body']
@@ -29,7 +29,8 @@ type Corpo = Input<typeof contrato>['body']
 const reservaMs = 60 * 60_000
 
 /**
- * Starts a payment (E038). Idempotent by nature: the checkout's id derives from the link and the key of this start.
+ * Starts a payment (E038). Idempotent by nature: the checkout's id derives from the link, the key of this start and the
+ * secret of its browser, which alone has the cookie again.
  * One write unit, and one transaction more where uses are limited; no payer's write ever touches the link.
  */
 export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
@@ -38,8 +39,9 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
     await recusarEmManutencao(deps.params)
     const segredo = await deps.params.get('segredo-hmac')
     const chave = body.chave ?? contexto.idempotencyKey
-    const id = chave ? derivedId21(segredo, 'checkout', body.link, chave) : deps.ids.id21()
-    const iniciado = new Answer({ id }, { cookies: [cookieDeRetomada(deps.env, segredo, id)] })
+    const id = chave ? idDoComeco(segredo, body.link, chave, body.segredo) : deps.ids.id21()
+    const provado = provaQuemComeca({ chave, segredo: body.segredo })
+    const iniciado = new Answer({ id }, { cookies: provado ? [cookieDeRetomada(deps.env, segredo, id)] : [] })
     return redecide(async () => {
       const link = await Link.get(deps.storage, body.link, { consistent: true })
       if (!link) throw fault(LinkNaoEncontrado)

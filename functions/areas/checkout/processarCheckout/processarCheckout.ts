@@ -1,4 +1,5 @@
 import { EtapaInvalida, FormaIndisponivel } from '../../../../shared/contract/erros.ts'
+import type { ProximaEtapa } from '../../../../shared/contract/linkPublico.ts'
 import type { processarCheckout as contrato } from '../../../../shared/contract/submissao.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { parseCookies } from '../../../platform/http/cookies.ts'
@@ -19,12 +20,13 @@ export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDo
   const registrar = registrarPagador(deps)
   return async pedido => {
     const { contexto } = pedido
-    const { link, formaPagamento, parcelas, versao, chave, ...pagador } = pedido.body
+    const { link, formaPagamento, parcelas, versao, segredo, ...pagador } = pedido.body
+    const chave = pagador.chave ?? contexto.idempotencyKey
     if (formaPagamento === formas.cartao) throw fault(FormaIndisponivel)
-    const inicio = await iniciar({ ...pedido, body: { link, formaPagamento, parcelas, versao, chave } })
+    const inicio = await iniciar({ ...pedido, body: { link, formaPagamento, parcelas, versao, chave, segredo } })
     const { body, cookies } = inicio instanceof Answer ? inicio : new Answer(inicio)
     const checkout = body.id
-    await registrar({ ...pedido, body: { ...pagador, versao, checkout } }).catch(deixarCobrado)
+    await registrar({ ...pedido, body: { ...pagador, versao, checkout, chave, segredo } }).catch(deixarCobrado)
     const cobranca = { checkout, formaPagamento, parcelas, dispositivo: null }
     const dada = await cobrar(deps, {
       porForma: semCartao,
@@ -39,7 +41,17 @@ export const processarCheckout: UseCase<typeof contrato, DepsDaCobranca & DepsDo
 /** A call that comes again finds its payer registered and charged: charging then answers what there is, or refuses. */
 function deixarCobrado(error: unknown): void {
   if (!(error instanceof Fault) || error.error.name !== EtapaInvalida.name) throw error
+  // another payer, before any charge: the one who is registered is not charged in their place
+  if (semCobranca.has(String(error.fields.proximaEtapa))) throw error
 }
+const semCobranca: ReadonlySet<string> = new Set<ProximaEtapa>([
+  'IDENTIFICAR_PAGADOR',
+  'VALIDAR_CONTATO_PAGADOR',
+  'CONSULTAR_DATAVALID',
+  'REALIZAR_PAGAMENTO',
+  'ANTIFRAUDE_ADQUIRENTE',
+  'PAGAMENTO_EXPIRADO',
+])
 
 /** Who starts a checkout reads its data unmasked, in this very answer too. */
 const deQuemComecou = ({ cookies }: Pedido['contexto'], novos: string[]) =>

@@ -13,7 +13,7 @@ import { formas } from '../../../../shared/domain/formas.ts'
 import { nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Parametros } from '../../../platform/runtime/parametros.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -25,8 +25,10 @@ import type { AntifraudePort } from '../../../providers/antifraude/port.ts'
 import { comVence, semCobrancaViva } from '../../cobranca/regras/vence.ts'
 import { campoComCartao } from '../../identidade/regras/contato/campoComCartao.ts'
 import { type CodigoNovo, type DepsDoEnvio, enviarCodigo } from '../../identidade/regras/contato/enviarCodigo.ts'
+import { mesmoPagador } from '../../identidade/regras/contato/mesmoPagador.ts'
 import { comContato, umaVaga, type Vaga } from '../../identidade/regras/contato/registroDoContato.ts'
 import { comVida, vidaDoPagador } from '../../identidade/regras/vida/vidaDoPagador.ts'
+import { type Comeco, ehQuemComecou } from '../regras/quemComecou.ts'
 import { veredito } from '../validarPagador/veredito.ts'
 import { aceitarTermo } from './aceitarTermo.ts'
 import { analisarPagador, depoisDaAnalise } from './analisarPagador.ts'
@@ -57,6 +59,7 @@ export const registrarPagador: UseCase<typeof contrato, D> =
       const link = await Link.get(deps.storage, c.link, { consistent: true })
       const termo = aceitarTermo(link, c, body)
       const lido = { ...lerPagador(body, c, new Date(deps.clock.now()).toISOString()), ...(termo && { termo }) }
+      await recusarEstranho(deps, { c, lido, comeco: body, contexto })
       const risco = await analisarPagador(deps, { checkout: c, link, pagador: lido, contexto })
       // also where the merchant began to ask for it after this checkout began
       const contatoPedido = c.contato ?? (link?.validarContatoPagador ? ('pendente' as const) : undefined)
@@ -76,6 +79,20 @@ export const registrarPagador: UseCase<typeof contrato, D> =
     const name = veredito(feito.checkout.estado, feito.checkout.bloqueio) ?? 'PagadorLiberado'
     return { name, ...(proximaEtapa !== 'REALIZAR_PAGAMENTO' && { proximaEtapa }) }
   }
+
+/** A stranger who knows the payment's id takes no registered payer's place, and corrects nothing of them. */
+async function recusarEstranho(
+  deps: D,
+  { c, lido, comeco, contexto }: { c: Checkout; lido: Pagador; comeco: Comeco; contexto: Contexto },
+): Promise<void> {
+  if (c.estado === maquina.initial) return
+  const hmac = await deps.params.get('segredo-hmac')
+  if (ehQuemComecou(c, { env: deps.env, hmac, cookies: contexto.cookies, comeco })) return
+  const antes = await Pagador.get(deps.storage, c.id, { consistent: true })
+  if (antes && !mesmoPagador(antes, lido))
+    throw fault(EtapaInvalida, { checkoutId: c.id, proximaEtapa: proximaEtapaDe(c) }, deOutroNavegador)
+}
+const deOutroNavegador = 'Este pagamento já tem um pagador. Para mudar os dados, use o navegador em que ele começou.'
 
 interface Contatado {
   pagador: Pagador

@@ -3,7 +3,7 @@ import type { Link } from '../dados.ts'
 import type { Forma } from '../etapas/formas.ts'
 import type { pagadorParaEnvio } from '../formularios/validar.ts'
 import { type Desfecho, interpretarFalha, interpretarVerdito } from './fluxo.ts'
-import { chaveDoInicio, idDoAparelho } from './memoria.ts'
+import { comecoDe, idDoAparelho } from './memoria.ts'
 
 interface Comeco {
   link: Link
@@ -30,13 +30,13 @@ export function comecar({
   checkout,
   aoIniciar,
 }: Comeco): () => Promise<Desfecho> {
-  const chave = chaveDoInicio(link.id, `${link.versao}.${forma.tipo}.${parcelas}`)
+  const comeco = comecoDe(link.id, `${link.versao}.${forma.tipo}.${parcelas}`)
   const palavra = autorizacao ? { autorizacao, versao: link.versao } : {}
   let id = checkout
   return async () => {
     if (!id) {
       const inicio = await call('iniciarPagamento', {
-        body: { link: link.id, formaPagamento: forma.tipo, parcelas, versao: link.versao, chave },
+        body: { link: link.id, formaPagamento: forma.tipo, parcelas, versao: link.versao, ...comeco },
       })
       if (!inicio.ok) return interpretarFalha(inicio.error, link.id)
       id = inicio.data.id

@@ -28,13 +28,19 @@ const nome = (token: string, campo: string) => `quita:${campo}:${token}`
 export const sortearChave = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('')
 
-/** The key of this start: the same while link version, method and instalments are the same. */
-export function chaveDoInicio(token: string, condicoes: string): string {
-  const guardada = ler(nome(token, 'chave'))
-  if (guardada?.startsWith(`${condicoes}|`)) return guardada.slice(condicoes.length + 1)
-  const chave = sortearChave()
-  gravar(nome(token, 'chave'), `${condicoes}|${chave}`)
-  return chave
+/** What proves that this browser began a payment; the server makes its id of both. */
+export interface Comeco {
+  chave: string
+  segredo: string
+}
+/** Key and secret of this start: the same while link version, method and instalments are the same. */
+export function comecoDe(token: string, condicoes: string): Comeco {
+  const guardado = ler(nome(token, 'chave'))
+  const [iguais, chave, segredo] = guardado?.split('|') ?? []
+  if (iguais === condicoes && chave && segredo) return { chave, segredo }
+  const novo = { chave: sortearChave(), segredo: sortearChave() }
+  gravar(nome(token, 'chave'), `${condicoes}|${novo.chave}|${novo.segredo}`)
+  return novo
 }
 export const esquecerChave = (token: string) => gravar(nome(token, 'chave'), null)
 

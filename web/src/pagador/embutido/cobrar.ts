@@ -2,7 +2,7 @@ import { type FalhaDoEmbutido, mensagemDoFracasso } from '../../../../shared/dom
 import { call, type Resultado } from '../../api/call.ts'
 import { dispositivo } from '../checkout/dispositivo.ts'
 import { type Desfecho, interpretarEspera, interpretarProcessamento } from '../checkout/fluxo.ts'
-import { chaveDoInicio, sortearChave } from '../checkout/memoria.ts'
+import { comecoDe, sortearChave } from '../checkout/memoria.ts'
 import type { Link } from '../dados.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Desafio } from '../tresds/protocolo.ts'
@@ -23,8 +23,8 @@ export async function comecarEmbutido(
   parcelas: number,
   pagador: PagadorDaLoja,
 ): Promise<{ checkoutId: string } | Extract<Passo, { tipo: 'falha' }>> {
-  const chave = chaveDoInicio(link.id, `e${link.versao}.${parcelas}.${pagador.documento}`)
-  const body = { link: link.id, formaPagamento: 1 as const, parcelas, versao: link.versao, chave }
+  const comeco = comecoDe(link.id, `e${link.versao}.${parcelas}.${pagador.documento}`)
+  const body = { link: link.id, formaPagamento: 1 as const, parcelas, versao: link.versao, ...comeco }
   const inicio = await call('iniciarPagamentoDrpx', { body })
   if (!inicio.ok) return { tipo: 'falha', evento: mensagemDoFracasso({ name: inicio.error.name }) }
   const checkoutId = inicio.data.id
@@ -34,6 +34,8 @@ export async function comecarEmbutido(
       checkout: checkoutId,
       ...vazio,
       ...pagador,
+      // a frame in a shop's page has no cookie: this says that it began the payment whose payer it corrects
+      ...comeco,
       numero: pagador.numero || 'S/N',
       sessionId: null,
       autorizacao: true,

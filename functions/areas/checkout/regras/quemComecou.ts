@@ -1,0 +1,32 @@
+import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import type { Env } from '../../../platform/runtime/env.ts'
+import { derivedId21 } from '../../../platform/runtime/ids.ts'
+import type { Checkout } from '../../../platform/storage/Checkout.ts'
+
+/** Who began a payment, and so may read and correct its payer (decision 0068). */
+
+export interface Comeco {
+  chave?: string | undefined
+  segredo?: string | undefined
+}
+
+/** The payment that a start with this key makes; another secret makes another payment, whoever was first. */
+export const idDoComeco = (hmac: string, link: string, chave: string, segredo: string | undefined): string =>
+  derivedId21(hmac, 'checkout', link, chave, ...(segredo === undefined ? [] : [segredo]))
+
+/** A key alone may be an order's number that others know: only with its secret, or drawn by us, an id proves its browser. */
+export const provaQuemComeca = ({ chave, segredo }: Comeco): boolean => chave === undefined || segredo !== undefined
+
+/** The caller is the browser that began it: by its cookie or, in a frame that has none, by the start's key and secret. */
+export function ehQuemComecou(
+  c: Pick<Checkout, 'id' | 'link'>,
+  {
+    env,
+    hmac,
+    cookies,
+    comeco: { chave, segredo },
+  }: { env: Env; hmac: string; cookies: Record<string, string>; comeco: Comeco },
+): boolean {
+  if (checkoutDoCookie(env, hmac, cookies) === c.id) return true
+  return chave !== undefined && segredo !== undefined && idDoComeco(hmac, c.link, chave, segredo) === c.id
+}
