@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { MAXIMO_DE_ORIGENS, ORIGEM } from '../domain/embutido.ts'
+import { MAXIMO_DE_ORIGENS, origemDeLoja } from '../domain/embutido.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
+import { enderecoDeSite } from '../domain/enderecoDeSite.ts'
 import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { limiares } from '../domain/risco/regras.ts'
 import { coresDeFundo } from '../domain/tema.ts'
@@ -86,10 +87,11 @@ export const camposDoLink = {
   redirectPagamentoAprovado: z
     .string()
     .max(500)
-    .regex(/^https:\/\/[^\s"'<>]+$/, 'use um endereço https://')
-    .nullable(),
+    .refine(texto => enderecoDeSite(texto) !== undefined, 'use o endereço https:// de um site, sem usuário nem senha')
+    .nullable()
+    .meta({ description: 'Para onde o pagador volta depois de pagar: https, sem usuário nem senha, nunca um IP.' }),
   origensPermitidas: z
-    .array(z.string().regex(ORIGEM, 'use a origem do site, como https://loja.com.br'))
+    .array(z.string().refine(origemDeLoja, 'use a origem do site, como https://loja.com.br'))
     .max(MAXIMO_DE_ORIGENS)
     .optional()
     .meta({ description: 'Sites que podem mostrar o cartão embutido; nenhum, se vazio.' }),

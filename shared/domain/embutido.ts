@@ -1,4 +1,5 @@
 import type { Centavos } from './dinheiro.ts'
+import { analisar } from './enderecoDeSite.ts'
 
 /** The embedded card (DESIGN §4): a document of ours in a frame of the merchant's page. Decision 0016. */
 
@@ -50,8 +51,10 @@ export const MAXIMO_DE_ORIGENS = 5
  * An origin that may frame a link's card: https, whole host, no path and no wildcard. It is written into a policy as it
  * is, so nothing that could end a directive passes.
  */
-export const ORIGEM =
+const ORIGEM =
   /^https:\/\/(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[1-9][0-9]{0,4})?$/
+/** Also as browsers write it: without https's own port, and no port or number that is none. */
+export const origemDeLoja = (texto: string): boolean => ORIGEM.test(texto) && analisar(texto)?.origin === texto
 
 /** V037: the instalment total × 100 truncated to cents, digit by digit: nothing is multiplied, so 1.15 is 115. */
 export const centavosParaEmbutido = (total: number): Centavos => {

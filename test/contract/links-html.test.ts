@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Link } from '../../functions/platform/storage/Link.ts'
 import { linkNovo } from '../builders/link.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 
@@ -103,6 +104,10 @@ describe('mark-up that stays', () => {
     )
     expect(await gravada('<a href="mailto:oi@loja.example">Escreva</a>')).toContain('href="mailto:oi@loja.example"')
   })
+  test('a link that hides where it leads is none', async () => {
+    const saiu = await gravada('<a href="https://aurora.example@ladra.example/">Loja</a>')
+    expect(saiu).toBe('<a target="_blank" rel="noopener noreferrer nofollow ugc">Loja</a>')
+  })
   test('text that only looks like mark-up', async () => {
     expect(await gravada('<p>2 &lt; 3 &amp; 4 > 1</p>')).toBe('<p>2 &lt; 3 &amp; 4 &gt; 1</p>')
   })
@@ -116,10 +121,28 @@ test('an address to return to is https, without room for mark-up', async () => {
     '//loja.example',
     'https://loja.example/"><script>',
     'https://loja.example/ a',
+    'https://aurora.example@ladra.example/',
+    'https://aurora.example:senha@ladra.example/',
+    'https://aurora.example\\@ladra.example/',
+    'https://@ladra.example/',
+    'https:ladra.example',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://intranet/',
   ]) {
     const answer = await b.http.call('criarLink', { headers, body: linkNovo({ redirectPagamentoAprovado }) })
     expect(answer.body).toMatchObject({ name: 'RequisicaoInvalida', campos: [{ campo: 'redirectPagamentoAprovado' }] })
   }
+})
+
+test('an address to return to is stored as a browser reads it; one of before that is none reaches no payer', async () => {
+  const id = await b.criarLink({ redirectPagamentoAprovado: 'https://Lojá.example/ok' })
+  const voltar = async () => (await b.ok('obterLinkPublico', { params: { id } })).body.redirectPagamentoAprovado
+  expect(await voltar()).toBe('https://xn--loj-gla.example/ok')
+  const link = await Link.get(b.storage, id, { consistent: true })
+  if (!link) throw new Error('no such link')
+  await b.storage.commit([Link.put({ ...link, redirectPagamentoAprovado: 'https://aurora.example@ladra.example/' })])
+  expect(await voltar()).toBeNull()
 })
 
 test('the terms and the name are text: kept as written', async () => {

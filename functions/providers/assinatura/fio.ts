@@ -16,7 +16,7 @@ export const documentoNoFio = z.looseObject({
   token: z.string().min(1).max(60),
   status: z.string(),
   signed_file: z.string().nullish(),
-  signers: z.array(z.looseObject({ sign_url: z.url(), status: z.string() })).min(1),
+  signers: z.array(z.looseObject({ sign_url: z.url({ protocol: /^https?$/ }), status: z.string() })).min(1),
 })
 export type DocumentoNoFio = z.output<typeof documentoNoFio>
 

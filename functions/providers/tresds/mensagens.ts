@@ -56,7 +56,9 @@ export const mensagemResultado = z.preprocess(
             .catch(null),
         })
         .nullish(),
-      challenge: z.looseObject({ acsurl: z.url().max(2_000), pareq: opaco, transactionid: referencia }).nullish(),
+      challenge: z
+        .looseObject({ acsurl: z.url({ protocol: /^https?$/ }).max(2_000), pareq: opaco, transactionid: referencia })
+        .nullish(),
       reason: z.looseObject({ code: codigo.optional() }).nullish(),
     })
     .transform(({ status, authentication, challenge, reason }) => ({

@@ -121,7 +121,7 @@ export const formulario = {
   'form.faltaPagador': 'Enter the payer’s name',
   'form.documento': 'Check the CPF or CNPJ',
   'form.celular': 'Check the mobile number, with its area code',
-  'form.https': 'Use an address that starts with https://',
+  'form.https': 'Use the https:// address of a site, without user or password',
   'form.formaIndisponivel': 'Your company can’t use one of the chosen methods yet',
   'form.parcelasInvalidas': 'These instalments aren’t part of your company’s conditions. Reload the page.',
   'form.jaEnviado': 'This submission has already been used. Please try again.',

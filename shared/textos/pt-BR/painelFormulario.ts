@@ -116,7 +116,7 @@ export const formulario = {
   'form.faltaPagador': 'Informe o nome de quem vai pagar',
   'form.documento': 'Confira o CPF ou CNPJ',
   'form.celular': 'Confira o celular, com DDD',
-  'form.https': 'Use um endereço que comece com https://',
+  'form.https': 'Use o endereço https:// de um site, sem usuário nem senha',
   'form.formaIndisponivel': 'Sua empresa ainda não pode usar uma das formas escolhidas',
   'form.parcelasInvalidas': 'As parcelas não fazem parte das condições da sua empresa. Recarregue a página.',
   'form.jaEnviado': 'Este envio já foi usado. Tente de novo.',

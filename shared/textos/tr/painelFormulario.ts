@@ -121,7 +121,7 @@ export const formulario = {
   'form.faltaPagador': 'Ödeyecek kişinin adını girin',
   'form.documento': 'CPF veya CNPJ numarasını kontrol edin',
   'form.celular': 'Cep telefonunu alan koduyla birlikte kontrol edin',
-  'form.https': 'https:// ile başlayan bir adres kullanın',
+  'form.https': 'Bir sitenin https:// adresini kullanıcı adı ve parola olmadan yazın',
   'form.formaIndisponivel': 'Şirketiniz seçilen yöntemlerden birini henüz kullanamıyor',
   'form.parcelasInvalidas': 'Bu taksitler şirketinizin koşullarında yok. Sayfayı yenileyin.',
   'form.jaEnviado': 'Bu gönderim zaten kullanıldı. Lütfen yeniden deneyin.',

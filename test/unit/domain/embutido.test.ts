@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
-import { centavosParaEmbutido, eventosDoEmbutido, mensagemDoFracasso, ORIGEM } from '../../../shared/domain/embutido.ts'
+import { centavosParaEmbutido, eventosDoEmbutido, mensagemDoFracasso, origemDeLoja } from '../../../shared/domain/embutido.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { lerDaLoja } from '../../../web/src/pagador/embutido/loja.ts'
 
 describe('an origin that may frame the card', () => {
   test.each(['https://loja.com.br', 'https://www.loja.com.br', 'https://loja.com.br:8443', 'https://xn--caf-dma.com'])(
     '%s may be one',
-    origem => expect(ORIGEM.test(origem)).toBe(true),
+    origem => expect(origemDeLoja(origem)).toBe(true),
   )
   test.each([
     'http://loja.com.br',
@@ -29,9 +29,11 @@ describe('an origin that may frame the card', () => {
     'https://-loja.com.br',
     'https://loja.com.br:0',
     'https://loja.com.br:123456',
+    'https://loja.com.br:99999',
+    'https://loja.com.br:443',
     `https://${'a'.repeat(64)}.com`,
     'data:text/html,x',
-  ])('%s may not', origem => expect(ORIGEM.test(origem)).toBe(false))
+  ])('%s may not', origem => expect(origemDeLoja(origem)).toBe(false))
 })
 
 test('V037: the total × 100 truncated, on the decimal that was meant', () => {

@@ -15,6 +15,7 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
+import { enderecoDeVolta } from '../../links/vista/link.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
 import { type Assinante, verificacaoDe } from '../regras/assinaturaDoComprovante.ts'
 import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
@@ -56,7 +57,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       softDescription: nomeNaFatura(link.empresa.nomeComercial),
       ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
-      redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+      redirectPagamentoAprovado: enderecoDeVolta(link),
       rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {
         nome: link.empresa.nomeComercial,

@@ -1,5 +1,6 @@
 import { lookup as dns, type LookupAddress } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
+import { lerEndereco, nomeSemInternet } from '../../../../shared/domain/enderecoDeSite.ts'
 
 /** Which addresses of others we call: never ours, nor anybody's private ones (SSRF). */
 const privados = new BlockList()
@@ -41,19 +42,16 @@ export const enderecoPublico = (ip: string): boolean => {
 const locais: ReadonlySet<string> = new Set(['local', 'localstack'])
 export const aceitaLocal = ({ STAGE }: { STAGE: string }) => locais.has(STAGE)
 export type Recusa = 'formato' | 'https' | 'credenciais' | 'porta' | 'privado'
-const semInternet = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa|onion|test|invalid)$/i
-
 /** Why an address is not taken; undefined when it is. Names are looked up again at each delivery: see `resolver`. */
 export function recusaDoEndereco(texto: string, env: { STAGE: string }): Recusa | undefined {
-  const url = URL.parse(texto)
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return 'formato'
-  if (url.username || url.password) return 'credenciais'
+  const url = lerEndereco(texto)
+  if (typeof url === 'string') return url
   const nome = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const daMaquina = nome === 'localhost' || nome === '127.0.0.1' || nome === '::1'
   if (aceitaLocal(env) && daMaquina) return undefined
   if (url.protocol !== 'https:') return 'https'
   if (url.port && url.port !== '443' && Number(url.port) < 1024) return 'porta'
-  if (isIP(nome) ? !enderecoPublico(nome) : semInternet.test(nome) || !nome.includes('.')) return 'privado'
+  if (isIP(nome) ? !enderecoPublico(nome) : nomeSemInternet(nome)) return 'privado'
   return undefined
 }
 

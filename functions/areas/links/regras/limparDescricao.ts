@@ -1,4 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
+
+/** An e-mail's address, or a site's as each browser reads it: no user, no password, its host in ASCII. */
+function destino(href: string): { href?: string } {
+  if (/^mailto:[^\s\\]+$/i.test(href)) return { href }
+  const site = enderecoDeSite(href)
+  return site === undefined ? {} : { href: site }
+}
 
 /**
  * The description as it may be stored: an allow-list of text mark-up. No styles, no images (nothing remote is ever
@@ -15,7 +23,7 @@ export const limparDescricao = (html: string): string =>
         tagName,
         attribs: {
           // an address without a scheme would lead into our own pages
-          ...(/^(?:https:\/\/|mailto:)/i.test(href) && { href }),
+          ...destino(href),
           target: '_blank',
           rel: 'noopener noreferrer nofollow ugc',
         },

@@ -9,6 +9,7 @@ import type { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
+import { enderecoDeVolta } from '../vista/link.ts'
 import { exigirContraste } from './exigirContraste.ts'
 import { limparDescricao } from './limparDescricao.ts'
 import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
@@ -47,6 +48,7 @@ export async function prepararSemLogo(corpo: Corpo, empresa: Cadastro, storage: 
     ...corpo,
     rateio,
     descricao: limparDescricao(corpo.descricao),
+    redirectPagamentoAprovado: enderecoDeVolta(corpo),
     formasPagamento: corpo.formasPagamento.map(f => ({
       tipo: f.tipo,
       parcelas: f.tipo === formas.cartao ? parcelasAceitas(f.parcelas, empresa) : [],

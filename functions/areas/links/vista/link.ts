@@ -2,6 +2,7 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { LinkAgendado, LinkExpirado } from '../../../../shared/contract/erros.ts'
 import type { LinkPublico } from '../../../../shared/contract/linkPublico.ts'
 import type { situacoesDeLink } from '../../../../shared/contract/links.ts'
+import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
 import { formas, formasAtendidas } from '../../../../shared/domain/formas.ts'
 import { parcelarLink } from '../../../../shared/domain/parcelamento.ts'
 import { type Fault, fault } from '../../../platform/http/fault.ts'
@@ -35,7 +36,7 @@ export function linkPublico(link: Link): Output<{ response: typeof LinkPublico }
     validarNomeCheckout: link.validarNomeCheckout,
     autenticar3ds: link.autenticar3ds ?? false,
     termoCliente: link.termoCliente,
-    redirectPagamentoAprovado: link.redirectPagamentoAprovado,
+    redirectPagamentoAprovado: enderecoDeVolta(link),
     expiraEm: link.expiraEm,
     formasPagamento: formasDoLink(link),
   }
@@ -89,6 +90,10 @@ export const recusaDoLink = (link: Link, situacao: Situacao): Fault =>
         linkParaEstrangeiros: link.linkParaEstrangeiros,
       })
     : fault(LinkExpirado, { id: link.id })
+
+/** Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. */
+export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>
+  para === null ? null : (enderecoDeSite(para) ?? null)
 
 /** The address that is shared: new links open the second version of the checkout (DESIGN §4). */
 export const urlDoLink = (pagarUrl: string, slug: string, id: string) =>

@@ -236,10 +236,11 @@ const negado = (erro: ErroQualquer): Desfecho => ({
   mensagem: erro.descricao || erro.retornoUsuario?.message || erro.message,
 })
 
-/** A link that the server returned, if a page may go there: our own paths, or http(s). */
+/** A link that the server returned, if a page may go there: our own paths, or http(s) without user or password. */
 export function destinoSeguro(link: string, origem: string): string | undefined {
   try {
     const url = new URL(link, origem)
+    if (url.username || url.password) return undefined
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
   } catch {
     return undefined

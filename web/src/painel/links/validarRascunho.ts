@@ -1,7 +1,8 @@
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { cnpjValido, cpfValido } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
-import { MAXIMO_DE_ORIGENS, ORIGEM } from '../../../../shared/domain/embutido.ts'
+import { MAXIMO_DE_ORIGENS, origemDeLoja } from '../../../../shared/domain/embutido.ts'
+import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { erroDaCor } from '../tema/erroDaCor.ts'
@@ -21,14 +22,7 @@ const inteiroEntre = (texto: string, de: number, ate: number) => {
 }
 
 /** A public https address, as the contract takes it. */
-const enderecoHttps = (texto: string) => {
-  if (!/^https:\/\/[^\s"'<>]+$/.test(texto) || texto.length > 500) return false
-  try {
-    return new URL(texto).hostname.includes('.')
-  } catch {
-    return false
-  }
-}
+const enderecoDeVolta = (texto: string) => texto.length <= 500 && enderecoDeSite(texto) !== undefined
 
 /** What is missing or wrong, in the order of the page. Empty when the link can be sent. */
 export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros => {
@@ -63,10 +57,10 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
     if (email) exigir('pagador-email', emailValido(email), 'entrar.emailInvalido')
   }
   const redirect = r.redirectPagamentoAprovado.trim()
-  if (redirect) exigir('redirectPagamentoAprovado', enderecoHttps(redirect), 'form.https')
+  if (redirect) exigir('redirectPagamentoAprovado', enderecoDeVolta(redirect), 'form.https')
   const origens = r.cartao ? origensDe(r) : []
   exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
-  if (origens.some(o => !ORIGEM.test(o))) erros.origensPermitidas = 'form.origens.invalida'
+  if (!origens.every(origemDeLoja)) erros.origensPermitidas = 'form.origens.invalida'
   if (r.comTema) {
     const falta = erroDaCor(r.temaCor)
     if (falta) erros.cor = falta
