@@ -4,7 +4,7 @@
  *
  * The address a payer opened never reaches the page: it becomes `/pagina/{versao}/{token}`, so that the cache key is the
  * link and nothing of the payer, or `/pagina/casca` for the pages whose content the browser fetches by itself. Pages
- * that come whole from the server (errors) keep their path behind it.
+ * that come whole from the server (errors) keep their path behind it; what is no page at all is one of them.
  */
 const CHECKOUT = /^\/plataforma\/[^/]+\/servicos-financeiros\/checkout-de-pagamento(-v2)?\/([A-Za-z0-9]+)(?:\/[^/]*)?$/
 const EMBUTIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/cartao-embutido\/([A-Za-z0-9]+)$/
@@ -15,7 +15,10 @@ const PEDIDO = /^\/plataforma\/[^/]+\/servicos-financeiros\/comprovante-pagament
 const PROVEDOR = '/plataforma/__PROVEDOR__/servicos-financeiros/pagar-boleto'
 const ENTRADA = /^\/pagamento-boleto(?:\/([A-Za-z0-9]+))?$/
 /** The frame of a 3-D Secure challenge, and where issuers send the browser back. */
-const DESAFIO = /^\/3ds(?:\/[A-Za-z0-9]+)?$/
+const DESAFIO = /^\/3ds(?:\/(?:[A-Za-z0-9]{21}|retorno))?$/
+/** Errors come whole from the server. An address that is no page is one of them, the same for each: kept once, made once. */
+const OOOPS =
+  /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado)\/[A-Za-z0-9]{21}|404|500|503)$/
 const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 
@@ -44,6 +47,15 @@ function semCorpo(desafio) {
     : { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: 'GET, HEAD' } } }
 }
 
+/** A token that no link of ours can have: what the page function says of one that no link has, without asking it. */
+function semLink() {
+  return {
+    statusCode: 302,
+    statusDescription: 'Found',
+    headers: { location: { value: '/ooops/link-nao-encontrado' }, 'cache-control': { value: 'public, max-age=3600' } },
+  }
+}
+
 /** To the provider's own cart; what is no contract's id is left behind. */
 function desvio(contrato) {
   const fim = /^[A-Za-z0-9]{1,40}$/.test(contrato) ? `/${contrato}` : ''
@@ -67,6 +79,9 @@ function handler(event) {
   const desafio = DESAFIO.test(uri)
   if (request.method !== 'GET' && request.method !== 'HEAD') return semCorpo(desafio)
   const embutido = EMBUTIDO.exec(uri)
+  const checkout = CHECKOUT.exec(uri)
+  const token = embutido ? embutido[1] : checkout ? checkout[2] : ''
+  if (token && token.length !== 21) return semLink()
   if (desafio || embutido) {
     request.uri = embutido ? `/pagina/cartao/${embutido[1]}` : `/pagina${uri}`
     return request
@@ -77,8 +92,8 @@ function handler(event) {
     request.uri = PEDIDO.test(uri) ? '/pagina/pedido' : '/pagina/carrinho'
     return request
   }
-  const checkout = CHECKOUT.exec(uri)
   if (checkout) request.uri = `/pagina/${checkout[1] ? '2' : '1'}/${checkout[2]}`
-  else request.uri = CASCA.test(uri) ? '/pagina/casca' : `/pagina/casca${uri}`
+  else if (CASCA.test(uri)) request.uri = '/pagina/casca'
+  else request.uri = `/pagina/casca${OOOPS.test(uri) ? uri : '/ooops/404'}`
   return request
 }

@@ -3,7 +3,9 @@ import { CfnBackupVault } from 'aws-cdk-lib/aws-backup'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
-import { rotas } from '../../shared/contract/rotas.ts'
+import { MuitasTentativas } from '../../shared/contract/erros.ts'
+import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
+import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { type Contexto, Pilha } from '../constructs/Pilha.ts'
 import { hosts, parametrosDeInfra, prefixoDe } from '../names.ts'
 
@@ -30,6 +32,7 @@ export class Borda extends Pilha {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibilidade('borda'),
+      customResponseBodies: Object.fromEntries(regrasDeTaxa.map(({ segundos }) => [`espere-${segundos}`, espere(segundos)])),
       // URLs are capabilities: no request samples and no log of the firewall's, only counts.
       rules: [...gerenciadas.map(regraGerenciada), ...regrasDeTaxa.map(regraDeTaxa)],
     })
@@ -101,11 +104,26 @@ const consultaDePix: CfnWebACL.StatementProperty = {
 const deQualquerJeito = (caminho: string): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    // the one variable that such a path has is an id of ours
-    regexString: `^/api${caminho.toLowerCase().replace('{id}', '[a-z0-9]{21}')}/*$`,
+    // an id of ours is 21 characters; any other variable may be anything, refused or not
+    regexString: `^/api${caminho
+      .toLowerCase()
+      .replace('{id}', '[a-z0-9]{21}')
+      .replace(/\{[a-z]\w*\}/g, '[^/]+')}/*$`,
     textTransformations: ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type })),
   },
 })
+
+/** The limit of a subject of public calls, and its calls. */
+function doAssunto(assunto: string): { maximo: number; operacoes: Operacao[] } {
+  const deles = [...limitesPublicos].filter(([, l]) => l.assunto === assunto)
+  return { maximo: deles[0]?.[1].maximo ?? 0, operacoes: deles.map(([o]) => o) }
+}
+
+/** Any of these routes; the firewall takes no list of one. */
+function qualquerDe(operacoes: readonly Operacao[]): CfnWebACL.StatementProperty {
+  const statements = operacoes.map(o => deQualquerJeito(rotas[o].caminho))
+  return statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } }
+}
 
 interface RegraDeTaxa {
   nome: string
@@ -143,12 +161,33 @@ const regrasDeTaxa: RegraDeTaxa[] = [
       },
     },
   },
+  // the functions count these by network, from half of the limit on (decision 0068): here one address is stopped before them
+  ...(['comeco', 'consulta'] as const).map(assunto => ({
+    nome: `taxa-${assunto}`,
+    limite: doAssunto(assunto).maximo / 2,
+    segundos: 300 as const,
+    onde: qualquerDe(doAssunto(assunto).operacoes),
+  })),
   { nome: 'taxa-geral', limite: 2000, segundos: 300, onde: { notStatement: { statement: consultaDePix } } },
 ]
+/** The words of the contract, so that a page reads the firewall's answer as it reads a function's. */
+const { name, message } = MuitasTentativas
+const espere = (segundos: number): CfnWebACL.CustomResponseBodyProperty => ({
+  contentType: 'APPLICATION_JSON',
+  content: JSON.stringify({ name, message, aguardeSegundos: segundos }),
+})
 const regraDeTaxa = ({ nome, limite, segundos, onde }: RegraDeTaxa, n: number): CfnWebACL.RuleProperty => ({
   name: nome,
   priority: gerenciadas.length + n,
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: MuitasTentativas.status,
+        customResponseBodyKey: `espere-${segundos}`,
+        responseHeaders: [{ name: 'retry-after', value: String(segundos) }],
+      },
+    },
+  },
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',

@@ -10,6 +10,7 @@ import {
   type WireError,
 } from './erros.ts'
 import { escoposDe } from './escopos.ts'
+import { limitesPublicos } from './limitesPublicos.ts'
 import { type Operacao, type Rota, rotas } from './rotas.ts'
 
 /** Who may call: see DESIGN §3. */
@@ -83,6 +84,9 @@ export interface EndpointDef<
 export const errosComuns = [RequisicaoInvalida, CorpoMuitoGrande, ErroInterno] as const
 const errosDeSessao = [SessaoInvalida, SemPermissao] as const
 
+/** By the hour of an API key, or by the network of who calls without a session. */
+const limitado = (operacao: Operacao) => escoposDe(operacao).length > 0 || limitesPublicos.has(operacao)
+
 export function endpoint<
   const O extends Operacao,
   const A extends Access,
@@ -108,9 +112,7 @@ export function endpoint<
     todosOsErros: [
       ...def.errors,
       ...errosComuns,
-      ...(escoposDe(def.operation).length && !def.errors.includes(MuitasTentativas as WireError)
-        ? [MuitasTentativas]
-        : []),
+      ...(limitado(def.operation) && !def.errors.includes(MuitasTentativas as WireError) ? [MuitasTentativas] : []),
       ...(exigeSessao(def.access) ? errosDeSessao : []),
     ] as WireError[],
   }

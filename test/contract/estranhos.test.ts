@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Pagador, PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
 import { endpoints } from '../../shared/contract/index.ts'
+import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
 import { pagadorDoCarrinho } from '../builders/carrinho.ts'
 import { checkoutNovo, dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
-import { type ContractBench, contractBench } from './bench.ts'
+import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos } from './cart.ts'
 
 /** What a stranger who learnt a start's key, or a payment's id, gets of its payer, and does to them (decision 0068). */
@@ -167,5 +168,17 @@ describe('who knows the id of a cart whose payer is registered', () => {
     const mesma = await registrar({})
     expect([mesma.status, mesma.cookie]).toEqual([200, ''])
     expect((await registrar({ nome: 'Helena Corrigida' }, headers)).status).toBe(200)
+  })
+})
+
+describe('who asks too often', () => {
+  test('for invitations that are none is told to wait; another network is not', async () => {
+    const abrir = (de: string) =>
+      b.http.call('obterConvite', { params: { id: idDeNinguem() }, headers: {}, de }).then(r => r.body)
+    const { maximo = 0 } = limitesPublicos.get('obterConvite') ?? {}
+    for (let n = 0; n < maximo; n++) expect(await abrir('127.0.68.1')).toMatchObject({ name: 'ConviteNaoEncontrado' })
+    const negada = await abrir('127.0.68.1')
+    expect(negada).toMatchObject({ name: 'MuitasTentativas', aguardeSegundos: expect.any(Number) })
+    expect(await abrir('127.0.68.2')).toMatchObject({ name: 'ConviteNaoEncontrado' })
   })
 })

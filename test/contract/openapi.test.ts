@@ -14,8 +14,10 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
     resposta: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.contato', 'pagador.endereco'],
   },
   lerPapelDoCarrinho: { resposta: ['data'] },
-  processarCheckout: { corpo: ['nome', 'documento', 'email', 'contato'] },
-  registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
+  iniciarPagamento: { corpo: ['segredo'] },
+  iniciarPagamentoDrpx: { corpo: ['segredo'] },
+  processarCheckout: { corpo: ['segredo', 'nome', 'documento', 'email', 'contato'] },
+  registrarPagador: { corpo: ['nome', 'documento', 'email', 'contato', 'segredo'] },
   conferirLoteDeLinks: { corpo: ['arquivo'] },
   criarLoteDeLinks: { corpo: ['arquivo'] },
   criarLink: {

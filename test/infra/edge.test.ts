@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guardarPor } from '../../infra/edge/cabecalhos.ts'
 import { codigoDaBorda, executarEdge, type NomeDaBorda } from '../../infra/edge/run.ts'
+import { gateway } from '../../infra/local/gateway.ts'
+import { apis, documentoDaApi } from '../../infra/openapi.ts'
+import { estagio } from '../../infra/stages.ts'
 import { rotasDoPagador } from '../../web/src/pagador/rotas.ts'
 
 const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
@@ -39,10 +43,18 @@ describe('pagar', () => {
     [`/3ds/${token}`, `/pagina/3ds/${token}`],
     ['/3ds/retorno', '/pagina/3ds/retorno'],
     ['/3ds/retorno/', '/pagina/3ds/retorno'],
-    ['/3ds/a/b', '/pagina/casca/3ds/a/b'],
+    ['/3ds/a/b', '/pagina/casca/ooops/404'],
+    ['/3ds/abc', '/pagina/casca/ooops/404'],
+    [`${servicos}/checkout-de-pagamento-v2/curto`, '302 /ooops/link-nao-encontrado'],
+    [`${servicos}/checkout-de-pagamento/${token}x/`, '302 /ooops/link-nao-encontrado'],
+    [`${servicos}/cartao-embutido/curto`, '302 /ooops/link-nao-encontrado'],
     ['/ooops/503', '/pagina/casca/ooops/503'],
-    ['/', '/pagina/casca/'],
-    ['/nada', '/pagina/casca/nada'],
+    [`/ooops/link-expirado/${token}`, `/pagina/casca/ooops/link-expirado/${token}`],
+    ['/ooops/link-expirado/curto', '/pagina/casca/ooops/404'],
+    ['/ooops/503/x', '/pagina/casca/ooops/404'],
+    ['/', '/pagina/casca/ooops/404'],
+    ['/nada', '/pagina/casca/ooops/404'],
+    ['/wp-login.php/x', '/pagina/casca/ooops/404'],
     ['/api/bancos', '/api/bancos'],
     ['/api/bancos/', '/api/bancos'],
     ['/assets/pagador-1a2b.js', '/assets/pagador-1a2b.js'],
@@ -94,6 +106,43 @@ describe('pagar', () => {
     for (const caminho of Object.values(rotasDoPagador)) {
       const uri = caminho.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, token)
       expect(uriDe('pagar', uri), uri).toMatch(/^\/pagina\/(1|2|casca|carrinho|pedido)(\/|$)/)
+      if (uri.startsWith('/ooops/')) expect(uriDe('pagar', uri)).toBe(`/pagina/casca${uri}`)
+    }
+  })
+
+  test('whatever is no page is one document, which the edge makes once and keeps: a thousand paths are one key', () => {
+    const caminhos = fc.sample(fc.webPath(), 1_000).filter(uri => !/^\/(api|assets|plataforma|verificar|convite|3ds|ooops)?(\/|$)/.test(uri))
+    expect(caminhos.length).toBeGreaterThan(500)
+    const paginas = caminhos.filter(uri => !/^\/[^/]+\.[a-z0-9]+\/*$/.test(uri)).map(uri => uriDe('pagar', uri))
+    expect(new Set(paginas)).toEqual(new Set(['/pagina/casca/ooops/404']))
+  })
+})
+
+describe('an unknown path under /api', () => {
+  const chamadas: string[] = []
+  const lambda = { invoke: async (nome: string) => void chamadas.push(nome) }
+  const pedido = { method: 'GET', query: new URLSearchParams(), headers: {}, body: Buffer.alloc(0), ip: '203.0.113.7' }
+  test.each([
+    ['pagar', 'publica', 'GET', '/api/nada'],
+    ['pagar', 'publica', 'GET', '/api'],
+    ['pagar', 'publica', 'GET', '/api/checkout'],
+    ['pagar', 'publica', 'GET', `/api/checkout/${token}/x`],
+    ['pagar', 'publica', 'DELETE', `/api/checkout/${token}`],
+    ['pagar', 'publica', 'POST', '/api/usuarios/login'],
+    ['app', 'painel', 'GET', '/api/wp-admin/admin-ajax.php'],
+    ['app', 'painel', 'GET', '/api/.env'],
+  ] as const)('on %s (%s): %s %s is answered by the gateway, and runs no function', async (host, api, method, uri) => {
+    const r = executarEdge(host, { method, uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })
+    if (r.tipo !== 'request') throw new Error('the edge answers no call')
+    const path = r.uri.slice('/api'.length)
+    const serve = (_: string, de: string) => de === api
+    expect(await gateway(lambda, serve, { ...pedido, method, path })).toMatchObject({ status: 404 })
+    expect(chamadas).toEqual([])
+  })
+  test('the gateways’ documents have the contract’s paths only: nothing takes the rest', () => {
+    for (const api of apis) {
+      const caminhos = Object.keys(documentoDaApi(api, estagio('localstack')).paths)
+      expect(caminhos.filter(c => /\$default|\+\}/.test(c))).toEqual([])
     }
   })
 })

@@ -18,6 +18,7 @@ import { Simuladores } from '../../infra/stacks/simuladores.ts'
 import { cacheaveis, padraoDe, prefixosDe } from '../../infra/stacks/web.ts'
 import { estagio, nomesDeEstagio } from '../../infra/stages.ts'
 import { endpoints } from '../../shared/contract/index.ts'
+import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { filas, type NomeDeFila } from '../../shared/domain/filas.ts'
 import { casa, escritas, type Statement } from './firewall.ts'
@@ -812,23 +813,29 @@ describe('edge', () => {
     ['taxa-pagamento', 'reprocessarPagamento', 200],
     ['taxa-selfie', 'registrarProvaVida', 100],
     ['taxa-selfie', 'registrarSelfiePagador', 100],
+    ['taxa-comeco', 'iniciarPagamento', 300],
+    ['taxa-comeco', 'iniciarPagamentoDrpx', 300],
+    ['taxa-comeco', 'processarCheckout', 300],
+    ['taxa-consulta', 'buscarCep', 150],
   ] as const
 
   test.each(comTaxa)('%s counts %s however its path is written, and nothing beside it', (nome, operacao, limite) => {
     const { Limit, ScopeDownStatement } = taxa(nome)
     expect(Limit).toBeLessThanOrEqual(limite)
-    const comId = (o: Operacao) => `/api${rotas[o].caminho.replace('{id}', 'Ab1'.repeat(7))}`
+    const comId = (o: Operacao) => `/api${rotas[o].caminho.replace(/\{\w+\}/, 'Ab1'.repeat(7))}`
     const caminho = comId(operacao)
     expect(escritas(caminho).filter(uri => !casa(ScopeDownStatement, uri))).toEqual([])
     const contadas = (Object.keys(rotas) as Operacao[]).filter(o => casa(ScopeDownStatement, comId(o)))
     expect(contadas.sort()).toEqual(comTaxa.filter(([n]) => n === nome).map(([, o]) => o))
-    for (const uri of [`${caminho}s`, `${caminho}/x`, `/x${caminho}`])
+    // whatever is in the place of a CEP is looked for there
+    const vizinhos = caminho.startsWith('/api/cep/') ? [] : [`${caminho}s`]
+    for (const uri of [...vizinhos, `${caminho}/x`, `/x${caminho}`])
       expect(casa(ScopeDownStatement, uri), uri).toBe(false)
   })
 
   test.each(comTaxa)('%s: what the edge makes of %s is a path that the firewall counted', (nome, operacao) => {
     const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
-    const caminho = `/api${rotas[operacao].caminho.replace('{id}', 'Ab1'.repeat(7))}`
+    const caminho = `/api${rotas[operacao].caminho.replace(/\{\w+\}/, 'Ab1'.repeat(7))}`
     for (const host of ['pagar', 'app'] as const)
       for (const uri of escritas(caminho)) {
         const r = executarEdge(host, { method: 'POST', uri, querystring: '', headers: {}, ip: '203.0.113.7', vars })
@@ -836,6 +843,32 @@ describe('edge', () => {
         expect(r.uri, `${host} rewrites`).toBe(uri)
         expect(casa(taxa(nome).ScopeDownStatement, uri), uri).toBe(true)
       }
+  })
+
+  test('who is stopped is told in the contract’s words for how long, and by the header', () => {
+    const { CustomResponseBodies, Rules } = unico(prod.templates.borda, 'AWS::WAFv2::WebACL').Properties
+    type Regra = { Statement: { RateBasedStatement?: { EvaluationWindowSec: number } }; Action: { Block: object } }
+    const deTaxa = (Rules as Regra[]).filter(r => r.Statement.RateBasedStatement)
+    expect(deTaxa.length).toBeGreaterThan(4)
+    for (const { Statement, Action } of deTaxa) {
+      const segundos = Statement.RateBasedStatement?.EvaluationWindowSec
+      const corpo = `espere-${segundos}`
+      expect(Action.Block).toMatchObject({
+        CustomResponse: {
+          ResponseCode: 429,
+          CustomResponseBodyKey: corpo,
+          ResponseHeaders: [{ Name: 'retry-after', Value: String(segundos) }],
+        },
+      })
+      expect(JSON.parse(CustomResponseBodies[corpo].Content)).toMatchObject({
+        name: 'MuitasTentativas',
+        aguardeSegundos: segundos,
+      })
+    }
+  })
+
+  test('what the edge keeps is counted by no network: its origin is told no address', () => {
+    expect(cacheaveis.filter(o => limitesPublicos.has(o))).toEqual([])
   })
 
   test('only the poll itself is left out of the general count: no other spelling is', () => {

@@ -20,6 +20,7 @@ import { pareceChave } from './chaveDeApi.ts'
 import { cookieName, parseCookies } from './cookies.ts'
 import { Fault, fault } from './fault.ts'
 import { bodyOf, decode } from './input.ts'
+import { limitarPublico } from './limitePublico.ts'
 import { answer, notFromTheEdge, refusal } from './output.ts'
 import { scrub, sensitivePaths, sensitiveValues } from './redact.ts'
 import { correlationOf, refuseForeign } from './whence.ts'
@@ -115,6 +116,7 @@ export const handleWith =
         }
         if (comAuditoria)
           atos = gravadorDe({ audit, deps, operacao: endpoint.operation, origem, params: event.pathParameters })
+        await limitarPublico(endpoint, deps, { ip: origem.ip, agora: started })
         const sessao = await sessionFor(endpoint, {
           event,
           cookies,

@@ -3,6 +3,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { ConditionFailed, type Storage, type Write } from '../storage/port.ts'
 import { Tentativas } from '../storage/Sessao.ts'
 import { fault } from './fault.ts'
+import { redeDoIp } from './rede.ts'
 
 export interface Limite {
   assunto: string
@@ -18,7 +19,8 @@ export interface Limite {
 export async function contarTentativa(deps: { storage: Storage; clock: Clock }, limite: Limite): Promise<Write> {
   const agora = deps.clock.now()
   const janela = Math.floor(agora / limite.janelaMs)
-  const id = { assunto: limite.assunto, chave: limite.chave, janela: String(janela) }
+  // an address is counted by its network: whoever has a /64 has 2^64 of them
+  const id = { assunto: limite.assunto, chave: redeDoIp(limite.chave), janela: String(janela) }
   const ttl = Math.ceil(((janela + 2) * limite.janelaMs) / 1000)
   try {
     const when = [{ attr: 'total', op: '<', value: limite.maximo, orAbsent: true }] as const

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { normalizarEmail } from '../../../shared/domain/email.ts'
 import { nomeMaiusculo } from '../../../shared/domain/nome.ts'
 import type { Ocorrencia } from '../../../shared/domain/risco/avaliar.ts'
 import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
 import { somenteTelefone } from '../../../shared/domain/telefone.ts'
+import { redeDoIp } from '../../platform/http/rede.ts'
 
 /**
  * The keyed hash by which something is counted, 11 characters (66 bits): the same for every company, so that what tests
@@ -19,19 +19,7 @@ export const impressaoDe = (segredo: string, dimensao: Dimensao | 'nome', valor:
 /** The address a payer comes from. A home's IPv6 addresses change within its /64, and its devices share that. */
 export function impressaoDoIp(segredo: string, ip: string): string | undefined {
   if (!ip) return undefined
-  return impressaoDe(segredo, 'ip', isIPv6(ip) ? rede64(ip.toLowerCase()) : ip)
-}
-function rede64(ip: string): string {
-  const mapeado = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1]
-  if (mapeado) return mapeado
-  const [inicio = '', fim] = ip.split('%', 1)[0]?.split('::') ?? []
-  const grupos = (texto: string) => (texto ? texto.split(':') : [])
-  const [antes, depois] = [grupos(inicio), grupos(fim ?? '')]
-  const zeros = fim === undefined ? [] : Array<string>(Math.max(0, 8 - antes.length - depois.length)).fill('0')
-  return [...antes, ...zeros, ...depois]
-    .slice(0, 4)
-    .map(g => Number.parseInt(g, 16).toString(16))
-    .join(':')
+  return impressaoDe(segredo, 'ip', redeDoIp(ip))
 }
 
 interface Pessoa {

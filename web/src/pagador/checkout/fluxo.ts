@@ -110,6 +110,9 @@ function comum(erro: ErroQualquer, token: string): Desfecho | undefined {
   switch (erro.name) {
     case 'SemResposta':
       return { tipo: 'repetir', causa: 'rede' }
+    // other people of the same network: asking again is safe, and soon answered
+    case 'MuitasTentativas':
+      return { tipo: 'repetir', causa: 'banco' }
     case 'LinkProcessado':
       return { tipo: 'ir', para: caminhoDe('comprovante', { slug: erro.slug, id: erro.checkoutId }) }
     case 'LinkExpirado':
@@ -210,6 +213,9 @@ function interpretarErroDaCobranca(erro: ErroQualquer, status: number, token: st
       return cartao ? { tipo: 'etapa', etapa: 'AGUARDAR_PAGAMENTO', ...conhecido } : { tipo: 'repetir', causa: 'banco' }
     case 'ParcelasInvalidas':
       return { tipo: 'reler', texto: erro.message }
+    case 'MuitasTentativas':
+      // a card is in its form, and nothing was charged
+      return cartao ? { tipo: 'reler', texto: erro.message } : { tipo: 'repetir', causa: 'banco' }
     case 'PagamentoRecusado':
       return negado(erro)
     case 'RequisicaoInvalida': {
