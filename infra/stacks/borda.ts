@@ -32,7 +32,9 @@ export class Borda extends Pilha {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibilidade('borda'),
-      customResponseBodies: Object.fromEntries(regrasDeTaxa.map(({ segundos }) => [`espere-${segundos}`, espere(segundos)])),
+      customResponseBodies: Object.fromEntries(
+        regrasDeTaxa.map(({ segundos }) => [`espere-${segundos}`, espere(segundos)]),
+      ),
       // URLs are capabilities: no request samples and no log of the firewall's, only counts.
       rules: [...gerenciadas.map(regraGerenciada), ...regrasDeTaxa.map(regraDeTaxa)],
     })

@@ -85,10 +85,7 @@ const assuntos = {
     operacoes: ['obterConvite', 'obterConviteUsuario', 'verificarRecuperacaoSenha'],
   },
   consulta: { maximo: 300, onde: 'memoria', operacoes: ['buscarCep'] },
-} as const satisfies Record<
-  string,
-  { maximo: number; onde: LimitePublico['onde']; operacoes: readonly Operacao[] }
->
+} as const satisfies Record<string, { maximo: number; onde: LimitePublico['onde']; operacoes: readonly Operacao[] }>
 
 /** Calls without a session that have no limit here, and why. */
 export const semLimitePublico = {

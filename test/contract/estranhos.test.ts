@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { env } from '../../functions/platform/runtime/env.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Pagador, PagadorDoCarrinho } from '../../functions/platform/storage/Pagador.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { limitesPublicos } from '../../shared/contract/limitesPublicos.ts'
 import { pagadorDoCarrinho } from '../builders/carrinho.ts'
+import { type Caso, navegadores } from '../builders/navegadores.ts'
 import { checkoutNovo, dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { carrinhos } from './cart.ts'
@@ -168,6 +170,44 @@ describe('who knows the id of a cart whose payer is registered', () => {
     const mesma = await registrar({})
     expect([mesma.status, mesma.cookie]).toEqual([200, ''])
     expect((await registrar({ nome: 'Helena Corrigida' }, headers)).status).toBe(200)
+  })
+})
+
+describe.each(['Firefox 133', 'Firefox 89', 'Safari 17.5', 'Safari 16.3'])('%s, replayed by header', navegador => {
+  const caso = (nome: Caso) => {
+    const pedido = navegadores(env().APP_URL)[navegador]?.[nome]
+    if (!pedido) throw new Error(`no such browser: ${navegador}`)
+    return pedido
+  }
+  const entrar = (nome: Caso) => {
+    const body = { email: 'nao-existe@quita.example', senha: 'qualquer' }
+    return b.http.call('entrar', { headers: caso(nome).headers, raw: JSON.stringify(body), de: '127.0.68.3' })
+  }
+  const abrir = (nome: Caso, path: string) =>
+    b.http.raw('pagar', caso(nome).metodo, path, { headers: caso(nome).headers })
+
+  test('a page of ours signs in; a form of another site is refused by its origin, and plants no cookie', async () => {
+    expect((await entrar('fetch')).body).toMatchObject({ name: 'CredenciaisInvalidas' })
+    for (const nome of ['formularioDeFora', 'textoDeFora'] as const) {
+      const negada = await entrar(nome)
+      expect([negada.status, negada.body, negada.cookie]).toMatchObject([400, { campos: [{ campo: 'origin' }] }, ''])
+    }
+  })
+  test('a form of our own is refused where its endpoint declares none', async () => {
+    const { deFora } = caso('formulario')
+    expect((await entrar('formulario')).body).toMatchObject({
+      name: 'RequisicaoInvalida',
+      campos: [{ campo: deFora ? 'origin' : 'content-type' }],
+    })
+  })
+  test('a link in a mail, and the way back from another site, read what they lead to', async () => {
+    const id = await b.criarLink()
+    for (const nome of ['correio', 'webmail', 'volta'] as const)
+      expect((await abrir(nome, `/api/checkout/${id}`)).status, nome).toBe(200)
+  })
+  test('the issuer’s post comes back by GET', async () => {
+    const { status, headers } = await abrir('emissor', '/3ds/retorno')
+    expect([status, headers.location]).toEqual([303, '/3ds/retorno'])
   })
 })
 

@@ -7,6 +7,7 @@ import { gateway } from '../../infra/local/gateway.ts'
 import { apis, documentoDaApi } from '../../infra/openapi.ts'
 import { estagio } from '../../infra/stages.ts'
 import { rotasDoPagador } from '../../web/src/pagador/rotas.ts'
+import { navegadores } from '../builders/navegadores.ts'
 
 const vars = { pagarUrl: 'https://pagar.quita.example', appUrl: 'https://app.quita.example' }
 const pedir = (nome: NomeDaBorda, uri: string, mais: { querystring?: string; headers?: Record<string, string> } = {}) =>
@@ -82,6 +83,19 @@ describe('pagar', () => {
     },
   )
 
+  test.each(Object.entries(navegadores(vars.pagarUrl)))(
+    '%s: links from mail and ways back open pages',
+    (_nome, casos) => {
+      for (const { headers } of [casos.correio, casos.webmail, casos.volta])
+        for (const [uri, pagina] of [
+          ['/3ds/retorno', '/pagina/3ds/retorno'],
+          [`${servicos}/checkout-de-pagamento-v2/${token}`, `/pagina/2/${token}`],
+          [`/convite/recebedor/${token}`, '/pagina/casca'],
+        ] as const)
+          expect(pedir('pagar', uri, { headers })).toMatchObject({ tipo: 'request', uri: pagina })
+    },
+  )
+
   test('the fixed entry keeps the contract of the query, and nothing else of it', () => {
     const para = (querystring: string) => pedir('pagar', '/pagamento-boleto', { querystring })
     const carrinho = '/plataforma/quita/servicos-financeiros/pagar-boleto'
@@ -111,7 +125,9 @@ describe('pagar', () => {
   })
 
   test('whatever is no page is one document, which the edge makes once and keeps: a thousand paths are one key', () => {
-    const caminhos = fc.sample(fc.webPath(), 1_000).filter(uri => !/^\/(api|assets|plataforma|verificar|convite|3ds|ooops)?(\/|$)/.test(uri))
+    const caminhos = fc
+      .sample(fc.webPath(), 1_000)
+      .filter(uri => !/^\/(api|assets|plataforma|verificar|convite|3ds|ooops)?(\/|$)/.test(uri))
     expect(caminhos.length).toBeGreaterThan(500)
     const paginas = caminhos.filter(uri => !/^\/[^/]+\.[a-z0-9]+\/*$/.test(uri)).map(uri => uriDe('pagar', uri))
     expect(new Set(paginas)).toEqual(new Set(['/pagina/casca/ooops/404']))

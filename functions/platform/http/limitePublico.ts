@@ -49,7 +49,12 @@ export function contadorPublico() {
     if (contagem.n <= livres) return
     const aguardeSegundos = Math.ceil(((contagem.janela + 1) * JANELA_PUBLICA_MS - agora) / 1000)
     if (onde === 'memoria' || contagem.cheia || !deps.storage) throw fault(MuitasTentativas, { aguardeSegundos })
-    const daTabela = { assunto: `publico-${assunto}`, chave: rede, maximo: maximo - livres, janelaMs: JANELA_PUBLICA_MS }
+    const daTabela = {
+      assunto: `publico-${assunto}`,
+      chave: rede,
+      maximo: maximo - livres,
+      janelaMs: JANELA_PUBLICA_MS,
+    }
     try {
       await contarTentativa({ storage: deps.storage, clock: deps.clock }, daTabela)
     } catch (error) {

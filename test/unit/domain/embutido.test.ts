@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../shared/contract/index.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
-import { centavosParaEmbutido, eventosDoEmbutido, mensagemDoFracasso, origemDeLoja } from '../../../shared/domain/embutido.ts'
+import {
+  centavosParaEmbutido,
+  eventosDoEmbutido,
+  mensagemDoFracasso,
+  origemDeLoja,
+} from '../../../shared/domain/embutido.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { lerDaLoja } from '../../../web/src/pagador/embutido/loja.ts'
 

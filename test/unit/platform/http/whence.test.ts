@@ -3,6 +3,7 @@ import { Fault } from '../../../../functions/platform/http/fault.ts'
 import { correlationOf, fromAnotherSite, refuseForeign } from '../../../../functions/platform/http/whence.ts'
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts'
 import { endpoints } from '../../../../shared/contract/index.ts'
+import { navegadores } from '../../../builders/navegadores.ts'
 
 /** Whence a request may come, by the headers that browsers write and no page can. */
 const env = { APP_URL: 'https://app.quita.example', PAGAR_URL: 'https://pagar.quita.example' }
@@ -26,6 +27,13 @@ test.each([
   ['a word that no browser writes', { 'sec-fetch-site': 'nosso', origin: env.APP_URL }, true],
 ] as [string, Record<string, string>, boolean][])('%s', (_title, headers, foreign) => {
   expect(fromAnotherSite(headers, env)).toBe(foreign)
+})
+
+const pedidos = Object.entries(navegadores(env.APP_URL)).flatMap(([navegador, casos]) =>
+  Object.entries(casos).map(([caso, pedido]) => [`${navegador}, ${caso}`, pedido] as const),
+)
+test.each(pedidos)('%s, replayed', (_title, { headers, deFora }) => {
+  expect(fromAnotherSite(headers, env)).toBe(deFora)
 })
 
 /** The fields that a call is refused for; none where it is taken. */
