@@ -104,6 +104,23 @@ describe('counting a network', () => {
     expect(await chamar(limitarPublico, deps, '203.0.113.5', 3_000, listarBancos)).toBe(3_000)
     expect(escritas()).toBe(0)
   })
+  test('two hundred payers of one shop’s Wi-Fi pay within ten minutes: nobody is stopped, and nothing is written', async () => {
+    const { deps, escritas } = bancada()
+    const deUmPagador = [
+      'obterLinkComPagamento',
+      'iniciarPagamento',
+      'registrarPagador',
+      'buscarCep',
+      'processarPagamento',
+      'obterLinkComPagamento',
+      'obterComprovanteCheckout',
+    ] as const
+    const rede = contadorPublico()
+    for (let n = 0; n < 200; n++)
+      for (const operacao of deUmPagador)
+        await rede(endpoints[operacao], deps, { ip: '203.0.113.6', agora: deps.clock.now() })
+    expect(escritas()).toBe(0)
+  })
   test('this machine is not counted on npm start, and only there', async () => {
     const { deps } = bancada()
     const local = { ...deps, env: { STAGE: 'local' } }
