@@ -7,6 +7,7 @@ import { checkoutNovo, enderecoNovo, pagadorNovo } from './pagador.ts'
 import { emBase64, planilha } from './planilha.ts'
 
 const id = 'Inexistente0123456789'
+const comeco = { chave: 'chave-do-comeco-1', segredo: 'o-segredo-do-comeco-que-ninguem-ve' }
 
 /** Charging, with every field of every method; nothing is charged, because the checkout is nobody's. */
 const cobranca = {
@@ -120,15 +121,21 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   definirTemaDaEmpresa: { tema: temaNovo },
   definirTemaDoLink: { tema: temaNovo },
   criarModeloDeLink: { nome: 'Balcão', comportamento: { ...modelosProntos.seguro, validadeDias: 7, limiteUsos: 1 } },
-  iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
+  iniciarPagamento: { link: id, formaPagamento: 2, parcelas: 1, versao: 1, ...comeco },
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
     autorizacao: true,
     versao: 1,
-    chave: 'chave-do-comeco-1',
+    ...comeco,
   }),
-  registrarPagador: pagadorNovo(id, { ...enderecoNovo, sessionId: 'sessao-antifraude', autorizacao: true, versao: 1 }),
+  registrarPagador: pagadorNovo(id, {
+    ...enderecoNovo,
+    sessionId: 'sessao-antifraude',
+    autorizacao: true,
+    versao: 1,
+    ...comeco,
+  }),
   validarPagador: { checkout: id },
   validarContatoPagador: { checkout: id, codigo: '0000' },
   reenviarCodigoValidacao: { transacaoNanoId: id },
@@ -162,7 +169,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   registrarDocumento: { carrinhoId: id, consultaDocumentoNanoId: id },
   pagarBoleto: { codigo: '34191790010104351004791020150008291070026000', valor: 150 },
   abrirProvaVida: { checkout: id, transferencia: 'kz0.palavra' },
-  iniciarPagamentoDrpx: { link: id, formaPagamento: 1, parcelas: 1, versao: 1, chave: 'chave-do-comeco-1' },
+  iniciarPagamentoDrpx: { link: id, formaPagamento: 1, parcelas: 1, versao: 1, ...comeco },
   processarPagamentoDrpx: { ...cobranca, formaPagamento: 1 },
   validar3ds: { jwt: 'd1.jwt', code3DS: 'SUCCESS', id: 'transacao' },
   processarPagamento: cobranca,
