@@ -50,6 +50,14 @@ describe('what a load of the link means (R022–R025)', () => {
     expect(interpretarRetomada(erro(500, 'ErroInterno'), TOKEN).tipo).toBe('repetir')
   })
 
+  it('too many calls of one network are asked again, and a card stays in its form', () => {
+    const muitas = erro(429, 'MuitasTentativas', { aguardeSegundos: 60 })
+    expect(interpretarRetomada(muitas, TOKEN)).toEqual({ tipo: 'repetir', causa: 'banco' })
+    expect(interpretarFalha(muitas.error, TOKEN)).toEqual({ tipo: 'repetir', causa: 'banco' })
+    expect(interpretarProcessamento(muitas, TOKEN, 2)).toEqual({ tipo: 'repetir', causa: 'banco' })
+    expect(interpretarProcessamento(muitas, TOKEN, 1)).toEqual({ tipo: 'reler', texto: 'm' })
+  })
+
   it('resumes a Pix', () => {
     const data = umaRetomada({
       checkoutId: CHECKOUT,
@@ -129,6 +137,7 @@ describe('safety of what is written and followed', () => {
     expect(destinoSeguro('/a', 'https://p.br')).toBe('https://p.br/a')
     expect(destinoSeguro('https://loja.br/x', 'https://p.br')).toBe('https://loja.br/x')
     expect(destinoSeguro('javascript:alert(1)', 'https://p.br')).toBeUndefined()
+    expect(destinoSeguro('https://loja.br@ladra.example/', 'https://p.br')).toBeUndefined()
     expect(destinoSeguro('data:text/html,x', 'https://p.br')).toBeUndefined()
   })
 
