@@ -87,9 +87,9 @@ function parametros(e: Endpoint): Json[] {
   const chave = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: false,
+    required: e.idempotente === 'obrigatoria',
     description: 'Mesma chave e mesmo corpo devolvem a mesma resposta por 72 h; outro corpo é 409.',
-    schema: { type: 'string', maxLength: 100 },
+    schema: { type: 'string', minLength: 1, maxLength: 100 },
   }
   return [...de('path', e.params), ...de('query', e.query), ...(e.idempotente ? [chave] : [])]
 }

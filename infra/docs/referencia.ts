@@ -20,6 +20,10 @@ const linhas = (campos: Campo[], t: Pagina['t']) =>
     html`${codigoCurto(c.tipo)}${c.descricao && html`<small>${rico(c.descricao)}</small>`}`,
   ])
 
+/** Whether the call takes an Idempotency-Key, and whether it is refused without one. */
+const selo = (idempotente: true | 'obrigatoria' | undefined, t: Pagina['t']) =>
+  idempotente && html`<span class="selo">Idempotency-Key${idempotente === 'obrigatoria' && `: ${t.obrigatoria}`}</span>`
+
 function chamada(p: Pagina, operacao: OperacaoComChave): Html {
   const { t, documento } = p
   const { metodo, caminho } = rotas[operacao]
@@ -37,7 +41,7 @@ function chamada(p: Pagina, operacao: OperacaoComChave): Html {
   const base = (o.servers[0]?.url ?? '').replace(/^https:\/\/[^/]+/, '')
   const colunas = [t.campo, t.tipo]
   const erros = endpoints[operacao].errors
-  return html`<details class="item" id="${operacao}"><summary><span class="metodo ${metodo.toLowerCase()}">${metodo}</span><strong>${t.operacoes[operacao]}</strong>${endpoints[operacao].idempotente && html`<span class="selo">Idempotency-Key</span>`}<span class="rota">${base}${caminho}</span></summary><div class="dentro">
+  return html`<details class="item" id="${operacao}"><summary><span class="metodo ${metodo.toLowerCase()}">${metodo}</span><strong>${t.operacoes[operacao]}</strong>${selo(endpoints[operacao].idempotente, t)}<span class="rota">${base}${caminho}</span></summary><div class="dentro">
 ${todas.length ? tabela(t.operacoes[operacao], colunas, linhas(todas, t)) : html`<p>${t.semEntrada}</p>`}
 <h4>${t.resposta} 200</h4>${resposta.length > 0 && tabela(`${t.operacoes[operacao]}: ${t.resposta}`, colunas, linhas(resposta, t))}
 ${erros.length > 0 && html`<h4>${t.secoes.erros}</h4><p>${erros.map(e => html`<code>${e.status} ${e.name}</code> `)}</p>`}

@@ -47,7 +47,7 @@ export const criarAntecipacao = endpoint({
     /** Null anticipates all that is left of the unit. */
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero').nullable(),
   }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: z.object({ id: Id21, url: z.url(), dataExpiracao: Instante, ...Valores }),
   errors: [RecebedorNaoEncontrado, AntecipacaoIndisponivel, ChaveReutilizada],
 })

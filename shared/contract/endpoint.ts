@@ -76,8 +76,11 @@ export interface EndpointDef<
   limite?: number
   /** The body is `multipart/form-data`: `body` is its text fields, and this its only file, checked by its bytes. */
   multipart?: M
-  /** Calls with effects that carry an Idempotency-Key and are not idempotent by nature. */
-  idempotente?: boolean
+  /**
+   * Calls with effects that carry an Idempotency-Key and are not idempotent by nature; `obrigatoria` where money leaves an
+   * account: a call without a key is refused by the header's name.
+   */
+  idempotente?: true | 'obrigatoria'
 }
 
 /** What every endpoint may answer without declaring it. */
@@ -156,6 +159,7 @@ export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDe
 export const auditado = ({ access, rota, idempotente }: Pick<Endpoint, 'access' | 'rota' | 'idempotente'>): boolean => {
   if (rota.metodo === 'GET') return false
   if (access.tipo === 'interno') return true
-  if (access.tipo === 'sessao') return access.grupo === null || access.direito === 'escrever' || idempotente === true
+  if (access.tipo === 'sessao')
+    return access.grupo === null || access.direito === 'escrever' || idempotente !== undefined
   return access.tipo === 'publico' && rota.api === 'painel'
 }

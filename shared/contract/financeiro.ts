@@ -41,7 +41,7 @@ export const estornarCheckout = endpoint({
       .nullable()
       .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
   }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: z.object({
     checkoutId: Id21,
     /** `processando`: the provider did not answer; it is asked until it does, and nothing goes back twice. */
@@ -150,7 +150,7 @@ export const pagarBoleto = endpoint({
     codigo: z.string().min(1).max(80).meta({ description: 'Linha digitável (47 ou 48) ou código de barras (44).' }),
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero'),
   }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: z.object({
     id: Id21,
     situacao: z.enum(situacoesDoPagamentoDeBoleto),

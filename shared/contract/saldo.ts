@@ -89,7 +89,7 @@ export const solicitarSaque = endpoint({
   summary: 'Withdraws to the registered bank data (E135), never more than is available.',
   impacto: 'Empresas não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: Saque,
   errors: [
     SaldoInsuficiente,
@@ -107,7 +107,7 @@ export const solicitarMeuSaque = endpoint({
   summary: 'A receiver, signed in with its own login, withdraws its own money to its own bank data.',
   impacto: 'Recebedores não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: Saque,
   errors: [
     RecebedorNaoEncontrado,
@@ -173,7 +173,7 @@ export const analisarSaque = endpoint({
   impacto: 'Saques altos ficam parados em análise.',
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: Saque,
   errors: [SaqueNaoEncontrado, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada, ChaveReutilizada],
 })

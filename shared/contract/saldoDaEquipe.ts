@@ -73,7 +73,7 @@ export const devolverRetido = endpoint({
   /** The checkout, or the e2e id of a Pix of no charge. */
   params: { id: z.string().regex(/^[A-Za-z0-9]{21,64}$/) },
   body: z.strictObject(chaveDaEquipe),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: EnviadoPelaEquipe,
   errors: [RetidoNaoEncontrado, NadaADevolver, PagadorDesconhecido, ChavePixInvalida, ChaveReutilizada],
 })
@@ -85,7 +85,7 @@ export const retirarReceita = endpoint({
     'Staff pay our own revenue out, to a Pix key of our own document, while it is proved that others hold all that we owe.',
   impacto: 'A receita da plataforma não é paga à própria plataforma.',
   body: z.strictObject({ ...chaveDaEquipe, valor: Reais.refine(v => v > 0, 'deve ser maior que zero') }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: EnviadoPelaEquipe,
   errors: [ReceitaSemLastro, ProvaDeForaVencida, SaldoInsuficiente, ChavePixInvalida, ChaveReutilizada],
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Link } from '../../functions/platform/storage/Link.ts'
+import { chamadaCompleta } from '../builders/chamadas.ts'
 import { linkNovo } from '../builders/link.ts'
 import { checkoutNovo, pagadorNovo } from '../builders/pagador.ts'
-import { type ContractBench, contractBench } from './bench.ts'
+import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
+import { perfilAceito, todas } from './recorder.ts'
 
 /** Idempotency-Key on calls with effects, and natural keys on the payer's (DESIGN §3). */
 let b: ContractBench
@@ -72,6 +74,49 @@ describe('criarLink', () => {
     const headers = await b.sessao('administrador')
     const [um, dois] = [await b.criarLink({}, headers), await b.criarLink({}, headers)]
     expect(um).not.toBe(dois)
+  })
+})
+
+describe('what takes money out of an account', () => {
+  /** Written by hand: a call that leaves the list, or comes into it, is a change to look at. */
+  const queTiramDinheiro = [
+    'analisarSaque',
+    'criarAntecipacao',
+    'devolverRetido',
+    'estornarCheckout',
+    'pagarBoleto',
+    'retirarReceita',
+    'solicitarMeuSaque',
+    'solicitarSaque',
+  ]
+  const obrigadas = todas.filter(e => e.idempotente === 'obrigatoria')
+  test('is exactly these calls', () => {
+    expect(obrigadas.map(e => e.operation).sort()).toEqual(queTiramDinheiro)
+  })
+  test.each(obrigadas.map(e => [e.operation, e] as const))(
+    '%s without a key, or with one that is too long, is refused by the header’s name',
+    async (operacao, e) => {
+      const headers = await b.sessao(perfilAceito(e))
+      const nomes = { params: Object.keys(e.params.shape), query: [] }
+      for (const chave of ['', 'x'.repeat(101)]) {
+        const call = { ...chamadaCompleta(operacao, nomes), headers: { ...headers, 'idempotency-key': chave } }
+        const { status, body } = await b.http.call(operacao, call)
+        expect([status, body.name, body.campos]).toEqual([
+          400,
+          'RequisicaoInvalida',
+          [{ campo: 'idempotency-key', mensagem: 'envie uma chave por pedido, de até 100 caracteres' }],
+        ])
+      }
+    },
+  )
+  test('by an API key as well', async () => {
+    const { body } = await b.ok<{ chave: string }>('criarChaveDeApi', {
+      headers: await b.sessao('administrador'),
+      body: { nome: 'Estornos', escopos: ['estornos:escrever'], validadeDias: 30 },
+    })
+    const headers = { authorization: `Bearer ${body.chave}`, 'idempotency-key': '' }
+    const sem = await b.http.call('estornarCheckout', { headers, params: { id: idDeNinguem() }, body: { valor: 1 } })
+    expect([sem.status, sem.body.campos]).toEqual([400, [expect.objectContaining({ campo: 'idempotency-key' })]])
   })
 })
 

@@ -41,7 +41,8 @@ test('a split payment’s receipt proves itself, altered it does not, and it say
   await expect(duvida.page.getByRole('heading', { level: 1, name: 'Comprovante alterado' })).toBeVisible()
 
   const headers = await empresa.sessao('gestor-financeiro')
-  const { status } = await http.call('estornarCheckout', { headers, params: { id }, body: { valor: 50 } })
+  const pedido = { ...headers, 'idempotency-key': 'estorno-dos-comprovantes' }
+  const { status } = await http.call('estornarCheckout', { headers: pedido, params: { id }, body: { valor: 50 } })
   expect(status).toBe(200)
   await expect(async () => {
     await duvida.page.goto(url)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,16 @@ export async function testStack(options: Partial<StackOptions> = {}): Promise<Te
   }
 }
 
-/** Multipart calls go as a browser sends them: the body's fields and a file. */
+/**
+ * As the panel sends it: multipart calls are the body's fields and a file, and a call that takes money out has a key of its
+ * own unless the test says which (an empty one is none).
+ */
+async function asThePanel(operacao: Operacao, call: Call): Promise<Call> {
+  const semChave = endpoints[operacao].idempotente === 'obrigatoria' && call.headers?.['idempotency-key'] === undefined
+  const chave = semChave && { 'idempotency-key': randomUUID() }
+  return asForm(operacao, { ...call, headers: { ...call.headers, ...chave } })
+}
+
 async function asForm(operacao: Operacao, call: Call): Promise<Call> {
   const { multipart } = endpoints[operacao]
   if (!multipart || call.raw !== undefined || call.body === undefined) return call
@@ -38,6 +48,6 @@ async function asForm(operacao: Operacao, call: Call): Promise<Call> {
 
 export type { Answer, Call, Client, Host } from './client.ts'
 export { payloadOf } from './client.ts'
-export const client = (port: number): Client => plain(port, asForm)
+export const client = (port: number): Client => plain(port, asThePanel)
 /** The client's calls by operation, over whatever carries one request. */
-export const clientOver = (raw: Client['raw']): Client => over(raw, asForm)
+export const clientOver = (raw: Client['raw']): Client => over(raw, asThePanel)

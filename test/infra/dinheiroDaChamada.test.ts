@@ -34,6 +34,12 @@ test('every call that may move money carries an Idempotency-Key, or is one by na
   expect(chamadas).toEqual(
     expect.arrayContaining(['solicitarSaque', 'estornarCheckout', 'pagarBoleto', 'retirarReceita']),
   )
+  // who is signed in, or a program with a key, must send one: what has a nature of its own is said below
+  const semExigir = chamadas.filter(o => {
+    const { idempotente, access } = endpoints[o]
+    return access.tipo === 'sessao' && idempotente !== 'obrigatoria' && !porNatureza[o]
+  })
+  expect(semExigir).toEqual([])
   const sem = chamadas.filter(o => {
     const { idempotente, access } = endpoints[o]
     // what a provider tells is a hint, and asked about

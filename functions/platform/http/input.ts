@@ -36,6 +36,12 @@ export async function bodyOf(
   return { rawBody: textos, campos, ...(arquivo && { arquivo: { arquivo, nomeDoArquivo } }) }
 }
 
+/** The key without which a call that takes money out is not done: a retry of it could not be told from another call. */
+const chaveQueFalta = ({ idempotente }: Endpoint, chave = ''): Campo[] =>
+  idempotente === 'obrigatoria' && (chave.length < 1 || chave.length > 100)
+    ? [{ campo: 'idempotency-key', mensagem: 'envie uma chave por pedido, de até 100 caracteres' }]
+    : []
+
 /** `antes`: what was found wrong before any schema looked. */
 export function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: unknown, antes: Campo[] = []) {
   const parts = {
@@ -44,7 +50,7 @@ export function decode(endpoint: Endpoint, event: APIGatewayProxyEvent, body: un
     body: endpoint.body.safeParse(body),
   }
   const recusados = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues.flatMap(asCampos)))
-  const campos = [...antes, ...recusados]
+  const campos = [...antes, ...chaveQueFalta(endpoint, event.headers['idempotency-key']), ...recusados]
   if (campos.length) throw fault(RequisicaoInvalida, { campos })
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data }
 }

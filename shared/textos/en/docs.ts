@@ -49,8 +49,10 @@ export const en: TextosDaDocs = {
   cartao: 'Card',
   valor: 'Amount by Pix or slip',
   efeito: 'What happens',
+  obrigatoria: 'required',
   idempotencia: [
     'Calls marked `Idempotency-Key` may be repeated without a second effect: the same key with the same body gives the same answer for 72 hours. With another body, 409 `ChaveReutilizada`.',
+    'On those that move money, such as a refund, the key is required: without it the answer is 400 `RequisicaoInvalida` with the field `idempotency-key`.',
     'Make one key per intention (a UUID will do) and repeat with it when no answer comes. Reads may always be repeated.',
   ],
   formatos: [
@@ -146,6 +148,7 @@ export const en: TextosDaDocs = {
     },
   },
   mudancas: [
+    ['2026-11-23', 'Refunds require an `Idempotency-Key`: without one the answer is 400.'],
     ['2026-11-23', 'The card in your page and the checking of receipts have sections here.'],
     [
       '2026-11-22',

@@ -112,8 +112,10 @@ export const ptBR = {
   cartao: 'Cartão',
   valor: 'Valor do Pix ou boleto',
   efeito: 'O que acontece',
+  obrigatoria: 'obrigatória',
   idempotencia: [
     'Chamadas marcadas com `Idempotency-Key` podem ser repetidas sem efeito duplo: a mesma chave com o mesmo corpo devolve a mesma resposta por 72 horas. Com outro corpo, 409 `ChaveReutilizada`.',
+    'Nas que movem dinheiro, como o estorno, a chave é obrigatória: sem ela a resposta é 400 `RequisicaoInvalida` com o campo `idempotency-key`.',
     'Gere uma chave por intenção (um UUID serve) e repita com ela quando a resposta não chegar. Leituras podem ser repetidas sempre.',
   ],
   formatos: [
@@ -209,6 +211,7 @@ export const ptBR = {
     },
   },
   mudancas: [
+    ['2026-11-23', 'O estorno exige `Idempotency-Key`: sem ela a resposta é 400.'],
     ['2026-11-23', 'O cartão na sua página e a conferência de comprovantes passam a ter seções aqui.'],
     [
       '2026-11-22',

@@ -49,8 +49,10 @@ export const tr: TextosDaDocs = {
   cartao: 'Kart',
   valor: 'Pix ya da boleto tutarı',
   efeito: 'Ne olur',
+  obrigatoria: 'zorunlu',
   idempotencia: [
     '`Idempotency-Key` ile işaretli çağrılar ikinci bir etki olmadan yinelenebilir: aynı anahtar ve aynı gövde 72 saat boyunca aynı yanıtı verir. Gövde farklıysa 409 `ChaveReutilizada`.',
+    'İade gibi para hareketi yapan çağrılarda anahtar zorunludur: anahtarsız çağrı 400 `RequisicaoInvalida` ve `idempotency-key` alanıyla reddedilir.',
     'Her niyet için bir anahtar üretin (UUID yeter) ve yanıt gelmezse onunla yineleyin. Okumalar her zaman yinelenebilir.',
   ],
   formatos: [
@@ -146,6 +148,7 @@ export const tr: TextosDaDocs = {
     },
   },
   mudancas: [
+    ['2026-11-23', 'İadeler `Idempotency-Key` ister: anahtarsız çağrının yanıtı 400’dür.'],
     ['2026-11-23', 'Sayfanızdaki kart ve makbuz denetimi burada bölüm oldu.'],
     ['2026-11-22', 'Webhook’lar, her olay için bir örnekle OpenAPI belgesine girdi. 410 bir teslimatı bitirir.'],
     ['2026-11-21', 'Yetkili API anahtarları ve imzalı webhook’lar.'],
