@@ -144,6 +144,8 @@ function operacao(e: Endpoint, area: string): Json {
     servers: [servidor(e)],
     security: seguranca(e),
     ...(escoposDe(e.operation).length && { 'x-escopos': escoposDe(e.operation) }),
+    // a key was made with one: it is asked of sessions alone
+    ...(e.fatorRecente && { 'x-fator-recente': e.fatorRecente === true ? 'sempre' : e.fatorRecente }),
     ...(e.access.tipo === 'sessao' && e.access.grupo && { 'x-grupo': e.access.grupo, 'x-direito': e.access.direito }),
     ...(parameters.length && { parameters }),
     ...(e.temCorpo && {

@@ -110,6 +110,8 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
     APP_URL: `https://${app}`,
     // the provider's own people see every company (decision 0027)
     SEGUNDO_FATOR: e.producao ? 'equipe' : 'ninguem',
+    // the password alone is for one machine (decision 0064)
+    FATOR_RECENTE: 'fator',
     PARAMETROS: prefixoDeParametros(e),
     ...(p.tabela && { TABELA: nomeDaTabela(e) }),
     ...(p.balde && { BALDE: nomeDoBalde(e, 'dados') }),

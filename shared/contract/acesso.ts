@@ -82,6 +82,7 @@ export const perfisDeConvite = [
 export const enviarConviteUsuario = endpoint({
   operation: 'enviarConviteUsuario',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'Invites somebody to work in the company (E088); the same e-mail again sends the invitation again.',
   impacto: 'Empresas não conseguem convidar pessoas para o painel.',
   body: z.strictObject({ nome: Nome, email: Email, perfil: z.enum(perfisDeConvite) }),

@@ -38,6 +38,7 @@ const IdDoRecebedor = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 export const criarAntecipacao = endpoint({
   operation: 'criarAntecipacao',
   access: sessao('G07', 'escrever'),
+  fatorRecente: true,
   summary: 'Offers a receiver to be paid a receivable early; the address goes to it by WhatsApp and e-mail.',
   impacto: 'Empresas não conseguem oferecer antecipações.',
   body: z.strictObject({

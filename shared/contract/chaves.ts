@@ -37,6 +37,7 @@ export const listarChavesDeApi = endpoint({
 export const criarChaveDeApi = endpoint({
   operation: 'criarChaveDeApi',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'Makes an API key and shows it, this once; a key whose answer was lost is revoked and made again.',
   impacto: 'Empresas não conseguem criar chaves de API.',
   body: z.strictObject({

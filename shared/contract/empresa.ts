@@ -109,6 +109,7 @@ const daConta = [EmpresaNaoEncontrada, SenhaNaoConfere, MuitasTentativas, ContaD
 export const cadastrarContaBancaria = endpoint({
   operation: 'cadastrarContaBancaria',
   access: administrar,
+  fatorRecente: true,
   summary: 'Registers the first bank account or Pix key, of the company’s own document (E087).',
   impacto: 'Empresas não conseguem cadastrar a conta que recebe os saques.',
   body: z.strictObject(comSenha),
@@ -118,6 +119,7 @@ export const cadastrarContaBancaria = endpoint({
 export const alterarContaBancaria = endpoint({
   operation: 'alterarContaBancaria',
   access: administrar,
+  fatorRecente: true,
   summary:
     'Changes where withdrawals go (E086): by password, told by e-mail, and withdrawals wait for a person for a day.',
   impacto: 'Empresas não conseguem trocar a conta que recebe os saques.',

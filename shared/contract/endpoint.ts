@@ -3,6 +3,7 @@ import { type Direito, type Grupo, type Perfil, perfilInterno, pode } from './di
 import {
   CorpoMuitoGrande,
   ErroInterno,
+  FatorNecessario,
   MuitasTentativas,
   RequisicaoInvalida,
   SemPermissao,
@@ -81,6 +82,11 @@ export interface EndpointDef<
    * account: a call without a key is refused by the header's name.
    */
   idempotente?: true | 'obrigatoria'
+  /**
+   * Who calls by a session has proved a second factor in the last minutes (decision 0064): `true` always; `se-tem` only who
+   * has one, for the calls by which the first one is set up; `conforme` where the use case asks, by what is sent.
+   */
+  fatorRecente?: true | 'se-tem' | 'conforme'
 }
 
 /** What every endpoint may answer without declaring it. */
@@ -117,6 +123,7 @@ export function endpoint<
       ...errosComuns,
       ...(limitado(def.operation) && !def.errors.includes(MuitasTentativas as WireError) ? [MuitasTentativas] : []),
       ...(exigeSessao(def.access) ? errosDeSessao : []),
+      ...(def.fatorRecente ? [FatorNecessario] : []),
     ] as WireError[],
   }
 }
@@ -149,7 +156,9 @@ type ErrorWire<W> =
     ? { name: N; message: string } & (keyof F extends never ? unknown : z.input<z.ZodObject<F>>)
     : never
 export type WireErrorOf<E> = E extends { errors: infer L extends readonly WireError[] } ? ErrorWire<L[number]> : never
-export type ErroComum = ErrorWire<(typeof errosComuns)[number] | (typeof errosDeSessao)[number]>
+export type ErroComum = ErrorWire<
+  (typeof errosComuns)[number] | (typeof errosDeSessao)[number] | typeof FatorNecessario
+>
 
 /**
  * Whether what a call changes goes to the audit log: everything a person signed in may change, and the panel's calls

@@ -45,6 +45,7 @@ const daMudanca = [UsuarioNaoEncontrado, ProprioUsuario, PerfilNaoPermitido, Ult
 export const alterarPerfilUsuario = endpoint({
   operation: 'alterarPerfilUsuario',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'Another role in the company (E092); the person’s sessions there end. Nobody changes their own.',
   impacto: 'Empresas não conseguem mudar o perfil de alguém.',
   body: z.strictObject({ id: UsuarioId, perfil: z.enum(perfisDeConvite) }),
@@ -54,6 +55,7 @@ export const alterarPerfilUsuario = endpoint({
 export const alterarUsuario = endpoint({
   operation: 'alterarUsuario',
   access: sessao('ADM', 'escrever'),
+  fatorRecente: true,
   summary: 'Ends or gives back somebody’s access to the company (E093); sessions there end at once.',
   impacto: 'Empresas não conseguem tirar o acesso de alguém.',
   body: z.strictObject({ id: UsuarioId, ativo: z.boolean() }),

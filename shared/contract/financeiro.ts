@@ -144,6 +144,7 @@ export const verificarBoleto = endpoint({
 export const pagarBoleto = endpoint({
   operation: 'pagarBoleto',
   access: sessao('G02', 'escrever'),
+  fatorRecente: true,
   summary: 'Pays a slip or bill from the company’s balance (E138).',
   impacto: 'Empresas não conseguem pagar boletos com o saldo.',
   body: z.strictObject({

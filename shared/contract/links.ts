@@ -78,6 +78,7 @@ export const listarLinks = endpoint({
 export const alterarLink = endpoint({
   operation: 'alterarLink',
   access: donoDoLink,
+  fatorRecente: 'conforme',
   summary: 'Replaces a link’s settings; open pages are told by LinkAlterado.',
   impacto: 'Empresas não conseguem corrigir cobranças.',
   params: { id: Id21 },

@@ -54,6 +54,7 @@ const Documento = z
 export const convidarRecebedor = endpoint({
   operation: 'convidarRecebedor',
   access: gerir,
+  fatorRecente: true,
   summary: 'Invites a receiver (E130): the link goes out by WhatsApp and e-mail.',
   impacto: 'Empresas não conseguem cadastrar recebedores.',
   body: z.strictObject({
@@ -171,6 +172,7 @@ export const mudarRecebedor = endpoint({
 export const analisarRecebedor = endpoint({
   operation: 'analisarRecebedor',
   access: sessao('G13', 'escrever'),
+  fatorRecente: true,
   summary: 'The staff’s decision on a receiver of any company; an approval sends the terms to be signed.',
   impacto: 'Cadastros de recebedores ficam sem resposta.',
   params: { id: Id21 },

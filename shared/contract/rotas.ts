@@ -101,6 +101,8 @@ export const rotas = {
   alterarImagemUsuario: rota('painel', 'PUT', '/usuarios/alterar-imagem'),
   registrarInteresse: rota('painel', 'POST', '/usuarios/interesse'),
   obterSeguranca: rota('painel', 'GET', '/usuarios/seguranca'),
+  opcoesConfirmarFator: rota('painel', 'POST', '/usuarios/seguranca/confirmar/opcoes'),
+  confirmarFator: rota('painel', 'POST', '/usuarios/seguranca/confirmar'),
   encerrarSessao: rota('painel', 'DELETE', '/usuarios/sessoes/{id}'),
   iniciarTotp: rota('painel', 'POST', '/usuarios/segundo-fator'),
   confirmarTotp: rota('painel', 'POST', '/usuarios/segundo-fator/confirmar'),

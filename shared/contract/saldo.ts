@@ -86,6 +86,7 @@ export const obterSaldoCarteira = endpoint({
 export const solicitarSaque = endpoint({
   operation: 'solicitarSaque',
   access: sessao('G03', 'escrever'),
+  fatorRecente: true,
   summary: 'Withdraws to the registered bank data (E135), never more than is available.',
   impacto: 'Empresas não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
@@ -104,6 +105,7 @@ export const solicitarSaque = endpoint({
 export const solicitarMeuSaque = endpoint({
   operation: 'solicitarMeuSaque',
   access: sessao('G01', 'ler'),
+  fatorRecente: true,
   summary: 'A receiver, signed in with its own login, withdraws its own money to its own bank data.',
   impacto: 'Recebedores não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
@@ -169,6 +171,7 @@ export const listarExtratoCarteira = endpoint({
 export const analisarSaque = endpoint({
   operation: 'analisarSaque',
   access: sessao('G09', 'escrever'),
+  fatorRecente: true,
   summary: 'Staff decide on a withdrawal that waits for them: it goes out, is held, or goes back to the balance.',
   impacto: 'Saques altos ficam parados em análise.',
   params: { id: Id21 },

@@ -67,6 +67,7 @@ const EnviadoPelaEquipe = z.object({
 export const devolverRetido = endpoint({
   operation: 'devolverRetido',
   access: sessao('G16', 'escrever'),
+  fatorRecente: true,
   summary:
     'Staff give back what a checkout’s slips left, or a Pix of more than 90 days, whole, to a Pix key of its payer’s own document.',
   impacto: 'Valores pagos a mais não voltam a quem pagou.',
@@ -81,6 +82,7 @@ export const devolverRetido = endpoint({
 export const retirarReceita = endpoint({
   operation: 'retirarReceita',
   access: sessao('G09', 'escrever'),
+  fatorRecente: true,
   summary:
     'Staff pay our own revenue out, to a Pix key of our own document, while it is proved that others hold all that we owe.',
   impacto: 'A receita da plataforma não é paga à própria plataforma.',

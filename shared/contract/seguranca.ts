@@ -5,6 +5,8 @@ import {
   ChaveDeAcessoInvalida,
   ChaveDeAcessoNaoEncontrada,
   ChavesDemais,
+  type FormaDeConfirmar,
+  formasDeConfirmar,
   MuitasTentativas,
   SegundoFatorInativo,
   SegundoFatorInvalido,
@@ -85,6 +87,45 @@ export const obterSeguranca = endpoint({
   }),
   errors: [],
 })
+/** What each way of confirming is proved by. */
+const provasDaForma = {
+  chave: ['desafio', 'credencial'],
+  aplicativo: ['codigo'],
+  codigo: ['codigo'],
+  senha: ['senha'],
+} as const satisfies Record<FormaDeConfirmar, readonly string[]>
+/** The step-up (decision 0064): who is signed in proves a second factor again, before a call that asks for one. */
+export const opcoesConfirmarFator = endpoint({
+  operation: 'opcoesConfirmarFator',
+  access: qualquerSessao,
+  summary: 'What one of the person’s passkeys must sign to confirm who they are in this session.',
+  impacto: 'Quem usa chave de acesso não consegue confirmar quem é para mover dinheiro.',
+  response: z.object({ desafio: z.string().meta(sensivel), opcoes: Opcoes }),
+  errors: [MuitasTentativas],
+})
+export const confirmarFator = endpoint({
+  operation: 'confirmarFator',
+  access: qualquerSessao,
+  summary:
+    'Confirms who is signed in by a second factor: for five minutes this session makes the calls that ask for one.',
+  impacto: 'Pessoas não conseguem confirmar quem são para mover dinheiro.',
+  body: z
+    .strictObject({
+      forma: z.enum(formasDeConfirmar),
+      /** Of a passkey. */
+      desafio: Segredo.optional(),
+      credencial: Credencial.optional(),
+      /** Of the app, or one of the recovery codes. */
+      codigo: Codigo.optional(),
+      senha: Senha.optional(),
+    })
+    .superRefine((body, ctx) => {
+      for (const campo of provasDaForma[body.forma])
+        if (body[campo] === undefined) ctx.addIssue({ code: 'custom', path: [campo], message: 'informe' })
+    }),
+  response: z.object({ ate: Instante }),
+  errors: [AcessoExpirado, ChaveDeAcessoInvalida, SegundoFatorInvalido, SenhaNaoConfere, MuitasTentativas],
+})
 export const encerrarSessao = endpoint({
   operation: 'encerrarSessao',
   access: qualquerSessao,
@@ -98,6 +139,7 @@ export const encerrarSessao = endpoint({
 export const iniciarTotp = endpoint({
   operation: 'iniciarTotp',
   access: qualquerSessao,
+  fatorRecente: 'se-tem',
   summary: 'A new secret for the authenticator app, shown once; it counts after it is confirmed.',
   impacto: 'Pessoas não conseguem ligar o segundo fator.',
   body: z.strictObject({ senha: Senha }),
@@ -116,6 +158,7 @@ export const confirmarTotp = endpoint({
 export const removerTotp = endpoint({
   operation: 'removerTotp',
   access: qualquerSessao,
+  fatorRecente: 'se-tem',
   summary: 'Turns the authenticator app off, and its recovery codes with it.',
   impacto: 'Pessoas não conseguem desligar o segundo fator.',
   body: z.strictObject({ senha: Senha }),
@@ -125,6 +168,7 @@ export const removerTotp = endpoint({
 export const gerarCodigosRecuperacao = endpoint({
   operation: 'gerarCodigosRecuperacao',
   access: qualquerSessao,
+  fatorRecente: 'se-tem',
   summary: 'New recovery codes, shown once; the ones before are void.',
   impacto: 'Pessoas não conseguem renovar os códigos de recuperação.',
   body: z.strictObject({ senha: Senha }),
@@ -135,6 +179,7 @@ export const gerarCodigosRecuperacao = endpoint({
 export const opcoesChave = endpoint({
   operation: 'opcoesChave',
   access: qualquerSessao,
+  fatorRecente: 'se-tem',
   summary: 'What a new passkey must be made of.',
   impacto: 'Pessoas não conseguem criar chaves de acesso.',
   body: z.strictObject({ senha: Senha }),
@@ -164,6 +209,7 @@ export const alterarChave = endpoint({
 export const removerChave = endpoint({
   operation: 'removerChave',
   access: qualquerSessao,
+  fatorRecente: 'se-tem',
   summary: 'Removes a passkey.',
   impacto: 'Pessoas não conseguem remover chaves de acesso.',
   params: { id: Id21 },

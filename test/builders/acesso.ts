@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { generateSync } from 'otplib'
+import { FATOR_RECENTE_MS } from '../../functions/platform/http/fatorRecente.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 
 /** A password that nobody guesses, another each time. */
@@ -8,6 +9,20 @@ export const senhaForte = () => `ipe-amarelo-${randomBytes(6).toString('hex')}-R
 /** The code that an authenticator app shows at an instant (epoch ms). */
 export const codigoDoApp = (segredo: string, em: number): string =>
   generateSync({ secret: segredo, epoch: Math.floor(em / 1000) })
+
+/** A sign-in that many tests share, made anew before it is too old to count as a fresh proof (decision 0064). */
+export function semprePerto<T>(entrar: () => Promise<T>): () => Promise<T> {
+  let feito: Promise<T> | undefined
+  let em = 0
+  return () => {
+    const agora = Date.now()
+    if (!feito || agora < em || agora - em > FATOR_RECENTE_MS - 60_000) {
+      em = agora
+      feito = entrar()
+    }
+    return feito
+  }
+}
 
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const origem = (opcoes: { origem?: string }) => opcoes.origem ?? env().APP_URL

@@ -84,6 +84,7 @@ const corposDeContas: Partial<Record<Operacao, object>> = {
     celular: '(11) 98765-4321',
     mensagem: 'Encomendas',
   },
+  confirmarFator: { forma: 'chave', desafio: 'nenhum', credencial, codigo: '123456', senha: 'errada' },
   iniciarTotp: { senha: 'errada' },
   confirmarTotp: { codigo: '123456' },
   removerTotp: { senha: 'errada' },

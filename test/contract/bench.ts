@@ -10,6 +10,7 @@ import { cartoesMagicos } from '../../functions/sandbox/index.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { txidDe } from '../../shared/domain/pix/txid.ts'
+import { semprePerto } from '../builders/acesso.ts'
 import { type LinkNovo, linkNovo } from '../builders/link.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { convidado } from '../builders/recebedor.ts'
@@ -54,8 +55,7 @@ export async function contractBench() {
     storage: storage('escrever'),
     params: parametros('segredo-hmac', 'sessao-privada', 'whatsapp-inscricao'),
   })
-  const logins = new Map<Perfil, Promise<Headers>>()
-  let naBrisa: Promise<Headers> | undefined
+  const logins = new Map<Perfil, () => Promise<Headers>>()
 
   const ok = async <T = Record<string, unknown>>(operacao: Operacao, call: Call = {}): Promise<Answer<T>> => {
     const answer = await stack.http.call<T>(operacao, call)
@@ -63,22 +63,21 @@ export async function contractBench() {
     return answer
   }
   const sessao = (perfil: Perfil): Promise<Headers> => {
-    const login = logins.get(perfil) ?? stack.http.login(`${perfil}@aurora.example`)
+    const login = logins.get(perfil) ?? semprePerto(() => stack.http.login(`${perfil}@aurora.example`))
     logins.set(perfil, login)
-    return login
+    return login()
   }
   /** The administrator, working in the other company. */
-  const brisa = (): Promise<Headers> => {
-    naBrisa ??= sessao('administrador').then(async () => {
+  const brisa = semprePerto(() =>
+    sessao('administrador').then(async () => {
       const headers = await stack.http.login('administrador@aurora.example')
       const answer = await ok<{ token: string }>('trocarEmpresa', { headers, body: { empresaId: 'brisa' } })
       // who signs in lands where they were last: by another session, back where the tests' administrator begins
       const outra = await stack.http.login('administrador@aurora.example')
       await ok('trocarEmpresa', { headers: outra, body: { empresaId: 'aurora' } })
       return { authorization: `Bearer ${answer.body.token}`, cookie: answer.cookie }
-    })
-    return naBrisa
-  }
+    }),
+  )
   const criarLink = async (over: Partial<LinkNovo> = {}, headers?: Headers): Promise<string> => {
     const como = headers ?? (await sessao('links'))
     return (await ok<{ id: string }>('criarLink', { headers: como, body: linkNovo(over) })).body.id

@@ -12,6 +12,7 @@ import { createLambda } from '../../infra/local/lambda.ts'
 import { seed } from '../../infra/local/seed.ts'
 import { garantirSegredos } from '../../infra/segredos.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
+import { semprePerto } from '../builders/acesso.ts'
 import { type Client, clientOver, payloadOf } from '../harness/stack.ts'
 
 type Headers = Record<string, string>
@@ -66,11 +67,11 @@ export async function door() {
         .join('; '),
     }
   })
-  const logins = new Map<Perfil, Promise<Headers>>()
+  const logins = new Map<Perfil, () => Promise<Headers>>()
   const sessao = (perfil: Perfil): Promise<Headers> => {
-    const login = logins.get(perfil) ?? http.login(`${perfil}@aurora.example`)
+    const login = logins.get(perfil) ?? semprePerto(() => http.login(`${perfil}@aurora.example`))
     logins.set(perfil, login)
-    return login
+    return login()
   }
   return {
     http,

@@ -3,7 +3,7 @@ import { tokenDeRecuperacao, tokenDoConviteDeUsuario } from '../../functions/are
 import { ConviteDeUsuario, PedidoDeRecuperacao } from '../../functions/platform/storage/Acesso.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
-import { autenticador, codigoDoApp, senhaForte } from '../builders/acesso.ts'
+import { autenticador, codigoDoApp, semprePerto, senhaForte } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
@@ -20,17 +20,12 @@ let serie = 0
 
 /** What tests of accounts do again and again, over HTTP: a person of the demo company, invited, registered, signed in. */
 export function contas(b: () => ContractBench) {
-  let aurora: Promise<Headers> | undefined
   /** The administrator in the demo company, wherever another test left them. */
-  const noAurora = (): Promise<Headers> => {
-    aurora ??= b()
-      .http.login('administrador@aurora.example')
-      .then(async headers => {
-        const a = await b().ok<{ token: string }>('trocarEmpresa', { headers, body: { empresaId: 'aurora' } })
-        return { authorization: `Bearer ${a.body.token}`, cookie: a.cookie }
-      })
-    return aurora
-  }
+  const noAurora = semprePerto(async (): Promise<Headers> => {
+    const headers = await b().http.login('administrador@aurora.example')
+    const a = await b().ok<{ token: string }>('trocarEmpresa', { headers, body: { empresaId: 'aurora' } })
+    return { authorization: `Bearer ${a.body.token}`, cookie: a.cookie }
+  })
   const convidar = async (over: object = {}) => {
     const email = `pessoa-${++serie}-${Date.now()}@contas.example`
     const headers = await noAurora()

@@ -18,6 +18,7 @@ import { errosDeContas } from './errors.contas.ts'
 import { errosDaDevolucao } from './errors.devolucao.ts'
 import { errosDeDinheiro } from './errors.dinheiro.ts'
 import { errosDaEmpresa } from './errors.empresa.ts'
+import { errosDoFator } from './errors.fator.ts'
 import { errosDeIntegracao } from './errors.integracao.ts'
 import { errosDeLinks } from './errors.links.ts'
 import { errosDoLote } from './errors.lote.ts'
@@ -242,6 +243,11 @@ errosDoSaldo(
 )
 
 errosDeContas(
+  () => b,
+  () => r,
+)
+
+errosDoFator(
   () => b,
   () => r,
 )

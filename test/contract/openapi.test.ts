@@ -78,6 +78,8 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; resposta?: string[
   recuperarSenha: { corpo: ['id', 'senha'] },
   registrarInteresse: { corpo: ['nome', 'empresa', 'email', 'celular', 'mensagem'] },
   solicitarRecuperacaoSenha: { corpo: ['email'] },
+  opcoesConfirmarFator: { resposta: ['desafio'] },
+  confirmarFator: { corpo: ['desafio', 'credencial', 'codigo', 'senha'] },
   confirmarTotp: { corpo: ['codigo'], resposta: ['codigos'] },
   entrarChave: { corpo: ['desafio', 'credencial'], resposta: ['token'] },
   entrarSegundoFator: { corpo: ['desafio', 'codigo'], resposta: ['token'] },

@@ -154,6 +154,12 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       expect(await usa(dela)).toBe(200)
       const { chaves } = (await feliz<{ chaves: object[] }>('obterSeguranca', { headers: dela })).body
       expect(chaves).toEqual([expect.objectContaining({ id, nome: 'Notebook de casa', usadaEm: expect.any(String) })])
+      const sessao = (await feliz<Etapa>('opcoesConfirmarFator', { headers: dela })).body
+      const prova = quem.assinar(sessao.opcoes.challenge, p.usuarioId)
+      const confirmada = { forma: 'chave', desafio: sessao.desafio, credencial: prova }
+      expect((await feliz<{ ate: string }>('confirmarFator', { headers: dela, body: confirmada })).body.ate).toMatch(
+        /Z$/,
+      )
       await feliz('removerChave', { headers, params: { id }, body: { senha } })
       expect(await usa(await c.entrar(p.email, senha))).toBe(200)
     })

@@ -98,6 +98,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   alterarDadosUsuario: 'sessao',
   alterarImagemUsuario: 'sessao',
   obterSeguranca: 'sessao',
+  opcoesConfirmarFator: 'sessao',
+  confirmarFator: 'sessao',
   encerrarSessao: 'sessao',
   iniciarTotp: 'sessao',
   confirmarTotp: 'sessao',

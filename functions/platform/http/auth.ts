@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CryptoKey, importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { type Perfil, perfis } from '../../../shared/contract/direitos.ts'
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { Operacao } from '../../../shared/contract/rotas.ts'
 import { produto } from '../../../shared/produto.ts'
 import type { Need } from '../runtime/needs.ts'
@@ -9,6 +10,7 @@ import { parametros } from '../runtime/parametros.ts'
 import { storage } from '../storage/index.ts'
 import { FamiliaEncerrada } from '../storage/Sessao.ts'
 import { particoesDasChaves, sessaoDaChave } from './chaveDeApi.ts'
+import { exigirFatorRecente } from './fatorRecente.ts'
 
 /** Who is calling, and for which company: every scoped read filters by `empresaId` (and `recebedorId` when set). */
 export interface SessaoAtual {
@@ -22,6 +24,8 @@ export interface SessaoAtual {
   pendente?: true
   /** A program calls by this API key; `usuarioId` is who made it. */
   chave?: { id: string; nome: string }
+  /** SHA-256 of the session's family: which of the person's sessions this is. None of an API key. */
+  familia?: string
   /** The person's own role while they act as a receiver; `usuarioId` and `nome` stay theirs. */
   ator?: Perfil
 }
@@ -55,6 +59,8 @@ export interface Auth {
     operacao: Operacao,
     aoIdentificar: (s: SessaoAtual) => void,
   ): Promise<SessaoAtual | undefined>
+  /** Refuses a session without a fresh second factor; see `fatorRecente.ts`. */
+  exigirFator?(sessao: SessaoAtual, quando: Endpoint['fatorRecente'], now: number): Promise<void>
 }
 
 const keys = parametros('sessao-publica')
@@ -69,6 +75,7 @@ export const auth: Need<Auth> = {
     return {
       porChave: (bearer, operacao, aoIdentificar) =>
         sessaoDaChave({ storage: table(), clock: base.clock, env }, bearer, operacao, aoIdentificar),
+      exigirFator: (sessao, quando, agora) => exigirFatorRecente({ storage: table(), env, agora }, sessao, quando),
       async session(bearer, cookie, now) {
         if (!bearer || !cookie) return undefined
         key ??= params.get('sessao-publica').then(pem => importSPKI(pem, 'EdDSA'))
@@ -82,6 +89,7 @@ export const auth: Need<Auth> = {
           empresaId: claims.emp,
           slug: claims.slug,
           perfil: claims.perfil,
+          familia: claims.ck,
           ...(claims.rec && { recebedorId: claims.rec }),
           ...(claims.ator && { ator: claims.ator }),
           ...(claims.pen && { pendente: true as const }),

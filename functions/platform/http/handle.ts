@@ -2,23 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import middy from '@middy/core'
 import httpHeaderNormalizer from '@middy/http-header-normalizer'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
-import {
-  type Access,
-  aceita,
-  auditado,
-  type Endpoint,
-  exigeSessao,
-  type Input,
-  type Output,
-} from '../../../shared/contract/endpoint.ts'
-import { SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import { auditado, type Endpoint, type Input, type Output } from '../../../shared/contract/endpoint.ts'
 import type { Base } from '../runtime/needs.ts'
 import type { Storage } from '../storage/port.ts'
 import type { Ator, AuditWriter, Gravador, Origem } from './audit.ts'
 import type { Auth, SessaoAtual } from './auth.ts'
-import { pareceChave } from './chaveDeApi.ts'
-import { cookieName, parseCookies } from './cookies.ts'
-import { Fault, fault } from './fault.ts'
+import { exigirDireito, fatorDe, sessionFor } from './caller.ts'
+import { parseCookies } from './cookies.ts'
+import { Fault } from './fault.ts'
 import { bodyOf, decode } from './input.ts'
 import { limitarPublico } from './limitePublico.ts'
 import { answer, notFromTheEdge, refusal } from './output.ts'
@@ -44,6 +35,8 @@ export interface Contexto {
   certificado?: string | undefined
   /** Says who acts where there is no session: what follows is in the audit log (`audit/gravador.ts`). */
   ator?(quem: Ator): void
+  /** Asks the session for a fresh second factor, where what was sent says that it is needed (`fatorRecente: 'conforme'`). */
+  exigirFator?(): Promise<void>
   /** When this request's time is over, in epoch ms; outgoing calls stop before it. */
   prazo: number
 }
@@ -124,6 +117,8 @@ export const handleWith =
           aoIdentificar: quem => atos?.ator(atorDe(quem)),
         })
         if (sessao) exigirDireito(endpoint.access, sessao)
+        const exigirFator = () => fatorDe(deps, endpoint, sessao)
+        if (endpoint.fatorRecente !== 'conforme') await exigirFator()
         const { rawBody, ...file } = await bodyOf(endpoint, event)
         secrets = sensitiveValues(sensitive, rawBody)
         const input = { ...decode(endpoint, event, rawBody, file.campos), ...file.arquivo }
@@ -133,6 +128,7 @@ export const handleWith =
           ...origem,
           cookies,
           ...(atos && { ator: atos.ator }),
+          ...(endpoint.fatorRecente === 'conforme' && { exigirFator }),
           idempotencyKey: event.headers['idempotency-key'],
           aviso: event.headers['x-quita-cielo'],
           avisoDeAssinatura: event.headers['x-quita-zapsign'],
@@ -180,37 +176,6 @@ function logUndeclared(
 function cameThroughTheEdge(secrets: string[], given: string | undefined): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return !secrets.length || secrets.some(secret => timingSafeEqual(digest(secret), digest(given ?? '')))
-}
-
-/** The session a call needs; undefined where none is needed. */
-async function sessionFor(
-  { access, operation }: Endpoint,
-  {
-    event,
-    cookies,
-    deps,
-    aoIdentificar,
-  }: {
-    event: APIGatewayProxyEvent
-    cookies: Record<string, string>
-    deps: Base & { auth?: Auth }
-    aoIdentificar: (sessao: SessaoAtual) => void
-  },
-): Promise<SessaoAtual | undefined> {
-  if (!exigeSessao(access)) return undefined
-  const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
-  const sessao = pareceChave(bearer)
-    ? await deps.auth?.porChave?.(bearer, operation, aoIdentificar)
-    : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
-  if (!sessao) throw fault(SessaoInvalida)
-  aoIdentificar(sessao)
-  return sessao
-}
-
-function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
-  if (!aceita(access, perfil)) throw fault(SemPermissao)
-  // without the second factor that its role needs, a session opens its own account only
-  if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
 }
 
 /** Audited calls are those that may write: what they need says so, and a test holds it. */

@@ -19,6 +19,8 @@ const Env = z.object({
   APP_URL: z.url().default('http://app.localhost:4000'),
   /** Who must prove more than a password before a session opens more than their own account. */
   SEGUNDO_FATOR: z.enum(['ninguem', 'equipe']).default('ninguem'),
+  /** What a call that moves money asks of who is signed in: a second factor, or, on one machine alone, the password. */
+  FATOR_RECENTE: z.enum(['fator', 'senha']).optional(),
   /** Prefix of this stage's parameters and secrets in SSM. */
   PARAMETROS: z.string().default('/quita/local'),
   /** Queue URLs by name, as JSON. */
@@ -103,7 +105,7 @@ const Env = z.object({
   VIACEP_URL: z.url().default('http://localhost:4001/viacep'),
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
 })
-export type Env = z.output<typeof Env> & { seguro: boolean }
+export type Env = z.output<typeof Env> & { seguro: boolean; FATOR_RECENTE: 'fator' | 'senha' }
 
 /** Stages whose PSPs are our own simulators: only there may a callback come without a pinned certificate. */
 const comSimuladores: ReadonlySet<string> = new Set(['local', 'dev', 'localstack'])
@@ -115,12 +117,20 @@ function exigirPinos({ STAGE, ENTRADA_CERTIFICADOS: pinos }: z.output<typeof Env
     throw new Error(`ENTRADA_CERTIFICADOS is empty: stage ${STAGE} needs the certificate of each PSP`)
 }
 
+/** @throws Error where a deployed stage would take a password for a second factor. */
+function fatorRecente({ STAGE, FATOR_RECENTE = STAGE === 'local' ? 'senha' : 'fator' }: z.output<typeof Env>) {
+  if (FATOR_RECENTE === 'senha' && STAGE !== 'local')
+    throw new Error(`FATOR_RECENTE=senha is for one machine alone: stage ${STAGE} asks for a second factor`)
+  return FATOR_RECENTE
+}
+
 let parsed: Env | undefined
 export function env(): Env {
   if (!parsed) {
     const values = Env.parse(process.env)
     exigirPinos(values)
-    parsed = { ...values, seguro: values.PAGAR_URL.startsWith('https://') }
+    const FATOR_RECENTE = fatorRecente(values)
+    parsed = { ...values, FATOR_RECENTE, seguro: values.PAGAR_URL.startsWith('https://') }
   }
   return parsed
 }

@@ -144,10 +144,12 @@ export const DesafioDeAcesso = entity({
   pattern: { PK: 'DSF#sha256', SK: 'RAIZ', note: 'sign-in or passkey step by hash of its secret; TTL' },
   schema: z.object({
     hash: z.string(),
-    passo: z.enum(['segundo-fator', 'entrar-chave', 'registrar-chave']),
+    passo: z.enum(['segundo-fator', 'entrar-chave', 'registrar-chave', 'confirmar-fator']),
     usuarioId: z.string().optional(),
     /** Of the person when the step began: another password or factor ends it. */
     credencial: z.int().optional(),
+    /** The session that it confirms, by the hash of its family. */
+    familia: z.string().optional(),
     /** What the authenticator must sign. */
     webauthn: z.string().optional(),
     expiraEm: z.int(),

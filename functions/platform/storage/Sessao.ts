@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formasDeConfirmar } from '../../../shared/contract/erros/acesso.ts'
 import { entity } from './entity.ts'
 
 /**
@@ -38,6 +39,27 @@ export const FamiliaEncerrada = entity({
   key: (familia: string) => ({ PK: `FAM#${familia}`, SK: 'RAIZ' }),
   id: f => f.familia,
 })
+
+/**
+ * When a session last proved a second factor: of the server's session alone, so that no token and no renewal carries it.
+ * Another password or factor since (`credencial`) makes it worth nothing.
+ */
+export const ProvaDeFator = entity({
+  name: 'ProvaDeFator',
+  pattern: { PK: 'FAM#sha256', SK: 'FATOR', note: 'last proof of a second factor in a session; TTL' },
+  schema: z.object({
+    familia: z.string(),
+    usuarioId: z.string(),
+    forma: z.enum(formasDeConfirmar),
+    /** Epoch ms. */
+    em: z.int(),
+    credencial: z.int().optional(),
+    ttl: z.int(),
+  }),
+  key: (familia: string) => ({ PK: `FAM#${familia}`, SK: 'FATOR' }),
+  id: p => p.familia,
+})
+export type ProvaDeFator = ReturnType<typeof ProvaDeFator.parse>
 
 /** Attempts in a window: sign-in by account and by address. Counted before the check, so parallel guesses count too. */
 export const Tentativas = entity({

@@ -41,6 +41,12 @@ export const mesmaCredencial = ({ credencial }: Pick<Usuario, 'credencial'>): Te
   credencial === undefined ? { attr: 'credencial', absent: true } : { attr: 'credencial', op: '=', value: credencial },
 ]
 
+/** The person as they are once a password or factor has changed. */
+export const comOutraCredencial = (usuario: Usuario): Usuario => ({
+  ...usuario,
+  credencial: (usuario.credencial ?? 0) + 1,
+})
+
 /** Uniqueness items: written in the transaction of what they protect. `chave` is an HMAC where it is personal. */
 export const Unico = entity({
   name: 'Unico',

@@ -46,7 +46,7 @@ import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { Retido } from './Retido.ts'
-import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from './Sessao.ts'
+import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
@@ -135,6 +135,7 @@ export const entities = [
   Unico,
   Sessao,
   FamiliaEncerrada,
+  ProvaDeFator,
   Aparelho,
   PedidoDeRecuperacao,
   Recuperacao,

@@ -6,6 +6,15 @@ import { wireError } from './erro.ts'
 // sessions
 export const SessaoInvalida = wireError('SessaoInvalida', 401, 'Sua sessão terminou. Entre novamente.')
 export const SemPermissao = wireError('SemPermissao', 403, 'Seu perfil não permite esta ação.')
+/** By what a person proves again who they are; `senha` only where a stage has nothing but simulators and one machine. */
+export const formasDeConfirmar = ['chave', 'aplicativo', 'codigo', 'senha'] as const
+export type FormaDeConfirmar = (typeof formasDeConfirmar)[number]
+/** Asked before a call that moves money or says who may (decision 0064); the call is made again after the proof. */
+export const FatorNecessario = wireError('FatorNecessario', 403, 'Confirme que é você para continuar.', {
+  formas: z.array(z.enum(formasDeConfirmar)),
+  /** There is nothing to confirm with yet: a second factor is set up first. */
+  cadastrar: z.boolean(),
+})
 export const CredenciaisInvalidas = wireError('CredenciaisInvalidas', 401, 'E-mail ou senha não conferem.')
 export const MuitasTentativas = wireError(
   'MuitasTentativas',

@@ -12,12 +12,13 @@ import type { Imagens } from '../../../platform/uploads/logo.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
 import { exigirExpiracaoFutura } from '../regras/exigirExpiracaoFutura.ts'
 import { prepararLink } from '../regras/prepararLink.ts'
+import { mudouORateio } from '../regras/resolverRateio.ts'
 import { urlDoLink } from '../vista/link.ts'
 
 /** Replaces a link's settings (E058). Open pages carry the version before and are told LinkAlterado. */
 export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; imagens: Imagens }> =
   deps =>
-  ({ params, body, sessao }) =>
+  ({ params, body, sessao, contexto }) =>
     redecide(async () => {
       const atual = await linkDaEmpresa(deps.storage, sessao, params.id)
       const estado = maquina.next(atual.estado, 'Alterado')
@@ -25,6 +26,8 @@ export const alterarLink: UseCase<typeof contrato, Base & { storage: Storage; im
       if (!empresa || !estado) throw fault(LinkNaoEncontrado)
       exigirExpiracaoFutura(body.expiraEm, deps.clock.now(), atual.expiraEm)
       const novo = await prepararLink(body, empresa, deps, atual.logo)
+      // the money of a link that is out there goes elsewhere: who asks proves who they are
+      if (mudouORateio(atual.rateio, novo.rateio)) await contexto.exigirFator?.()
       const alterado = { ...atual, ...novo, estado, maiorLimite: maiorLimite(atual) }
       await deps.storage.commit([replace(Link, alterado, [{ tipo: 'LinkAlterado' }])])
       return { id: atual.id, versao: atual.versao + 1, url: urlDoLink(deps.env.PAGAR_URL, empresa.slug, atual.id) }

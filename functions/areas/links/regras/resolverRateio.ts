@@ -35,6 +35,12 @@ export async function resolverRateio(storage: Storage, empresaId: string, rateio
   })
 }
 
+/** Pure: whether another receiver, or another part of one; in which order they were written does not matter. */
+export function mudouORateio(antes: readonly RegraGuardada[] = [], depois: readonly RegraGuardada[] = []): boolean {
+  const linhas = (r: readonly RegraGuardada[]) => r.map(x => `${x.recebedorId} ${x.tipo} ${x.valor}`).sort()
+  return linhas(antes).join() !== linhas(depois).join()
+}
+
 /** The rules as they go over the wire: fixed amounts in reais. */
 export const rateioNoFio = (rateio: readonly RegraGuardada[]) =>
   rateio.map(r => (r.tipo === 'fixo' ? { ...r, valor: paraReais(r.valor) } : r))

@@ -1,12 +1,18 @@
-import { SegundoFatorInativo, SegundoFatorInvalido, SegundoFatorJaAtivo } from '../../../../shared/contract/erros.ts'
+import {
+  SegundoFatorInativo,
+  SegundoFatorInvalido,
+  SegundoFatorJaAtivo,
+  SessaoInvalida,
+} from '../../../../shared/contract/erros.ts'
 import type { confirmarTotp as contrato } from '../../../../shared/contract/seguranca.ts'
 import { cookieName } from '../../../platform/http/cookies.ts'
+import { provar } from '../../../platform/http/fatorRecente.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contarTentativa } from '../../../platform/http/tentativas.ts'
 import { CodigosDeRecuperacao, FatorTotp } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
-import { Usuario } from '../../../platform/storage/Usuario.ts'
+import { comOutraCredencial, mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
 import { avisarDono } from '../regras/avisarDono.ts'
 import { type DepsDoFator, limiteDoFator, trocarCodigos, usarCodigo } from '../regras/segundoFator.ts'
 import { encerrarAparelhos, familiaDe } from '../regras/sessoes.ts'
@@ -20,10 +26,12 @@ export const confirmarTotp: UseCase<typeof contrato, DepsDoFator> =
   deps =>
   async ({ body, sessao: { usuarioId }, contexto }) => {
     const devolver = await contarTentativa(deps, limiteDoFator(usuarioId))
-    const [totp, antes] = await Promise.all([
+    const [totp, antes, usuario] = await Promise.all([
       FatorTotp.get(deps.storage, usuarioId, { consistent: true }),
       CodigosDeRecuperacao.get(deps.storage, usuarioId, { consistent: true }),
+      Usuario.get(deps.storage, usuarioId, { consistent: true }),
     ])
+    if (!usuario) throw fault(SessaoInvalida)
     if (!totp) throw fault(SegundoFatorInativo)
     if (totp.ativo) throw fault(SegundoFatorJaAtivo)
     const segredo = await deps.params.get('segredo-hmac')
@@ -42,8 +50,10 @@ export const confirmarTotp: UseCase<typeof contrato, DepsDoFator> =
       Usuario.add(
         usuarioId,
         { credencial: 1 },
-        { set: { segundoFator: true, sessoesApos: agora, sessaoQueFica: esta }, when: [{ exists: true }] },
+        { set: { segundoFator: true, sessoesApos: agora, sessaoQueFica: esta }, when: mesmaCredencial(usuario) },
       ),
+      // the code that set it up is a proof of it
+      provar(esta, comOutraCredencial(usuario), 'aplicativo', agora),
       avisarDono(deps, usuarioId, 'fator-ligado'),
       devolver,
     ]

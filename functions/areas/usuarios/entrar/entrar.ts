@@ -17,6 +17,9 @@ const janelaMs = 15 * 60_000
 /** Failures allowed in 15 minutes: never a hard lock, and the same whether the account exists or not. */
 export const limitesDeEntrada = { conta: 8, ip: 60 } as const
 
+/** On one machine alone the password of a user without a second factor counts as one (decision 0064). */
+const provaDaSenha = ({ FATOR_RECENTE }: DepsDeSessao['env']) => (FATOR_RECENTE === 'senha' ? 'senha' : undefined)
+
 type D = Omit<DepsDeSessao, 'params'> & { params: Parametros<'sessao-privada' | 'segredo-hmac'> }
 
 /**
@@ -46,7 +49,7 @@ export const entrar: UseCase<typeof contrato, D> =
     if (!confere || !usuario || !empresaId) throw fault(CredenciaisInvalidas)
     const { resposta, writes } = usuario.segundoFator
       ? await pedirSegundaEtapa(deps, usuario)
-      : await abrirSessao(deps, usuario, { empresaId, contexto })
+      : await abrirSessao(deps, usuario, { empresaId, contexto, prova: provaDaSenha(deps.env) })
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, ...devolver, mesma]).catch(error => {
       // the password was changed while it was being compared

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { AcessoExpirado, ChaveDeAcessoInvalida } from '../../../../shared/contract/erros.ts'
 import type { entrarChave as contrato } from '../../../../shared/contract/seguranca.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -6,7 +5,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import { ChaveDeAcesso } from '../../../platform/storage/Acesso.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
 import { mesmaCredencial, Usuario } from '../../../platform/storage/Usuario.ts'
-import { chavesDe, comoAssinatura, donoDaCredencial, partePedinte } from '../regras/chavesDeAcesso.ts'
+import { assinou, chavesDe, comoAssinatura, donoDaCredencial } from '../regras/chavesDeAcesso.ts'
 import { lerDesafio } from '../regras/segundaEtapa.ts'
 import { abrirSessao, type DepsDeSessao } from '../regras/sessoes.ts'
 import { anunciarEmpresa, ultimaEmpresa } from '../regras/ultimaEmpresa.ts'
@@ -24,7 +23,7 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     const empresaId = usuario && ultimaEmpresa(usuario)
     const contador = chave && (await assinou(deps, chave, credencial, desafio.webauthn ?? ''))
     if (!chave || contador === undefined || !usuario || !empresaId) throw fault(ChaveDeAcessoInvalida)
-    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto })
+    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto, prova: 'chave' })
     const usada = ChaveDeAcesso.put({ ...chave, contador, usadaEm: deps.clock.now() }, [{ exists: true }])
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, tomar, usada, mesma]).catch(error => {
@@ -32,32 +31,3 @@ export const entrarChave: UseCase<typeof contrato, DepsDeSessao> =
     })
     return resposta
   }
-
-/**
- * The authenticator's new counter; undefined for a signature that is not this key's over this challenge and this page.
- */
-async function assinou(
-  deps: DepsDeSessao,
-  chave: ChaveDeAcesso,
-  credencial: ReturnType<typeof comoAssinatura>,
-  desafio: string,
-): Promise<number | undefined> {
-  const { rpID, origem } = partePedinte(deps.env)
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: credencial,
-      expectedChallenge: desafio,
-      expectedOrigin: origem,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      credential: {
-        id: chave.credencial,
-        publicKey: new Uint8Array(Buffer.from(chave.publica, 'base64url')),
-        counter: chave.contador,
-      },
-    })
-    return verified ? authenticationInfo.newCounter : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -29,7 +29,7 @@ export const entrarSegundoFator: UseCase<typeof contrato, D> =
     const devolver = await contarTentativa(deps, limiteDoFator(usuario.id))
     const usar = await usarAlgum(deps, usuario.id, body.codigo)
     if (!usar) throw fault(SegundoFatorInvalido)
-    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto })
+    const { resposta, writes } = await abrirSessao(deps, usuario, { empresaId, contexto, prova: 'aplicativo' })
     const mesma = Usuario.check(usuario.id, mesmaCredencial(usuario))
     await deps.storage.commit([...writes, tomar, usar, devolver, mesma]).catch(error => {
       throw error instanceof ConditionFailed ? fault(SegundoFatorInvalido) : error

@@ -40,7 +40,10 @@ export async function pedirSegundaEtapa(deps: D, usuario: Usuario): Promise<{ re
   }
 }
 
-type Passo = Pick<ReturnType<typeof DesafioDeAcesso.parse>, 'passo' | 'usuarioId' | 'credencial' | 'webauthn'>
+type Passo = Pick<
+  ReturnType<typeof DesafioDeAcesso.parse>,
+  'passo' | 'usuarioId' | 'credencial' | 'familia' | 'webauthn'
+>
 export function novoDesafio(
   { ids, clock }: Pick<Base, 'ids' | 'clock'>,
   passo: Passo,

@@ -1,11 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { type Perfil, paginaInicial } from '../../../../shared/contract/direitos.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
-import { EmpresaNaoEncontrada, SessaoInvalida } from '../../../../shared/contract/erros.ts'
+import { EmpresaNaoEncontrada, type FormaDeConfirmar, SessaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { SessaoAberta } from '../../../../shared/contract/usuarios.ts'
 import { descreverNavegador } from '../../../../shared/domain/navegador.ts'
 import { audience, familyOf, issuer, sha256 } from '../../../platform/http/auth.ts'
 import { setCookie } from '../../../platform/http/cookies.ts'
+import { provar } from '../../../platform/http/fatorRecente.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type Contexto } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -39,6 +40,8 @@ export interface Abertura {
   continua?: Continuacao | undefined
   /** The receiver that the person acts as. */
   como?: Recebedor | undefined
+  /** What the person proved to open it: for a while it counts as fresh (decision 0064). */
+  prova?: FormaDeConfirmar | undefined
 }
 
 /** Who may act as a receiver of the company they administer (002 §6). */
@@ -66,7 +69,7 @@ export async function recebedorDa(
 export async function abrirSessao(
   deps: DepsDeSessao,
   usuario: Usuario,
-  { empresaId, contexto, continua, como }: Abertura,
+  { empresaId, contexto, continua, como, prova }: Abertura,
 ): Promise<{ resposta: Answer<Aberta>; writes: Write[] }> {
   const vinculo = usuario.empresas.find(e => e.empresaId === empresaId)
   const empresa = vinculo && (await Empresa.get(deps.storage, empresaId))
@@ -125,6 +128,7 @@ export async function abrirSessao(
       inicio,
     }),
     Aparelho.put({ ...quem, ...descreverNavegador(contexto.userAgent), criadaEm: inicio, vistaEm: agora }),
+    ...(prova ? [provar(quem.familia, usuario, prova, agora)] : []),
   ]
   return {
     resposta: new Answer(corpo, {

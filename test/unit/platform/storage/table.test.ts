@@ -75,7 +75,13 @@ import {
 } from '../../../../functions/platform/storage/Recebedor.ts'
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
 import { Retido } from '../../../../functions/platform/storage/Retido.ts'
-import { FamiliaEncerrada, Idempotencia, Sessao, Tentativas } from '../../../../functions/platform/storage/Sessao.ts'
+import {
+  FamiliaEncerrada,
+  Idempotencia,
+  ProvaDeFator,
+  Sessao,
+  Tentativas,
+} from '../../../../functions/platform/storage/Sessao.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
@@ -202,6 +208,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Unico: pares(['email', 'documento', 'slug'], ids, (tipo, chave) => Unico.key({ tipo, chave })),
   Sessao: ids.map(Sessao.key),
   FamiliaEncerrada: ids.map(FamiliaEncerrada.key),
+  ProvaDeFator: ids.map(ProvaDeFator.key),
   Aparelho: pares(ids, ids, (usuarioId, familia) => Aparelho.key({ usuarioId, familia })),
   PedidoDeRecuperacao: ids.map(PedidoDeRecuperacao.key),
   Recuperacao: ids.map(Recuperacao.key),

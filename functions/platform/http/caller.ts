@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { type Access, aceita, type Endpoint, exigeSessao } from '../../../shared/contract/endpoint.ts'
+import { SemPermissao, SessaoInvalida } from '../../../shared/contract/erros.ts'
+import type { Base } from '../runtime/needs.ts'
+import type { Auth, SessaoAtual } from './auth.ts'
+import { pareceChave } from './chaveDeApi.ts'
+import { cookieName } from './cookies.ts'
+import { fault } from './fault.ts'
+
+/** Who makes a call, by a session or a program's key, and whether they may: all before anything of its body is read. */
+
+/** The session a call needs; undefined where none is needed. */
+export async function sessionFor(
+  { access, operation }: Endpoint,
+  {
+    event,
+    cookies,
+    deps,
+    aoIdentificar,
+  }: {
+    event: APIGatewayProxyEvent
+    cookies: Record<string, string>
+    deps: Base & { auth?: Auth }
+    aoIdentificar: (sessao: SessaoAtual) => void
+  },
+): Promise<SessaoAtual | undefined> {
+  if (!exigeSessao(access)) return undefined
+  const bearer = /^Bearer (.+)$/.exec(event.headers.authorization ?? '')?.[1]
+  const sessao = pareceChave(bearer)
+    ? await deps.auth?.porChave?.(bearer, operation, aoIdentificar)
+    : await deps.auth?.session(bearer, cookies[cookieName(deps.env, 'sessao')], deps.clock.now())
+  if (!sessao) throw fault(SessaoInvalida)
+  aoIdentificar(sessao)
+  return sessao
+}
+
+/** @throws SemPermissao where the role has no right to the call. */
+export function exigirDireito(access: Access, { perfil, pendente }: SessaoAtual): void {
+  if (!aceita(access, perfil)) throw fault(SemPermissao)
+  // without the second factor that its role needs, a session opens its own account only
+  if (pendente && !(access.tipo === 'sessao' && access.grupo === null)) throw fault(SemPermissao)
+}
+
+/** @throws FatorNecessario from a session whose last proof of a second factor is too old for this call. */
+export async function fatorDe(
+  deps: Base & { auth?: Auth },
+  { fatorRecente }: Endpoint,
+  sessao: SessaoAtual | undefined,
+) {
+  if (!fatorRecente || !sessao) return
+  // a call that asks for a factor is never open for want of who reads it
+  if (!deps.auth?.exigirFator) throw fault(SemPermissao)
+  await deps.auth.exigirFator(sessao, fatorRecente, deps.clock.now())
+}
