@@ -1,3 +1,4 @@
+import { FatorNecessario } from '../../shared/contract/erros.ts'
 import { type Escopo, escopos, type OperacaoComChave } from '../../shared/contract/escopos.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { rotas } from '../../shared/contract/rotas.ts'
@@ -70,6 +71,8 @@ export function tabelaDeErros({ t }: Pagina): Html {
     Object.values(escopos)
       .flat()
       .flatMap(o => endpoints[o].todosOsErros)
+      // asked of who is signed in alone: a key was made with one
+      .filter(e => e.name !== FatorNecessario.name)
       .map(e => [e.name, e]),
   )
   const ordenados = [...todos.values()].sort((a, b) => a.status - b.status || (a.name < b.name ? -1 : 1))

@@ -2,6 +2,7 @@ import { antecipacao } from './painelAntecipacao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
+import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
@@ -22,6 +23,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 /** The panel in Brazilian Portuguese: the source of the keys. `{n}` and the like are filled in by `escrever`. */
 export const ptBR = {
   ...contas,
+  ...confirmar,
   ...calendario,
   ...casca,
   ...lista,

@@ -4,6 +4,7 @@ import { antecipacao } from './painelAntecipacao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
+import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
@@ -24,6 +25,7 @@ import { vidaDoLink } from './painelVidaDoLink.ts'
 /** The panel in Turkish. A noun after a number stays singular. Suffixes are never glued to a value that is filled in. */
 export const tr = {
   ...contas,
+  ...confirmar,
   ...calendario,
   ...casca,
   ...lista,

@@ -2,6 +2,7 @@ import type { Operacao } from '../../../shared/contract/rotas.ts'
 import { loginComRetorno } from '../app/retUrl.ts'
 import { recarregar } from '../app/semSalvar.ts'
 import { call, type Entrada, type Opcoes, type Resultado } from './call.ts'
+import { confirmarQuemE } from './fatorRecente.ts'
 import { progresso } from './progresso.ts'
 import { guardarSessao, identidadeDe, lerSessao, limparSessao, pertoDoFim, trocandoSessao } from './sessao.ts'
 
@@ -124,18 +125,29 @@ async function comSessao<O extends Operacao>(operacao: O, entrada: Entrada<O>, o
 
 /**
  * Makes a call of the panel's API. Never throws; a lost session or maintenance also takes the person where the
- * specification says (X74, X75), and the caller still gets the error.
+ * specification says (X74, X75), and the caller still gets the error. Asked for a fresh second factor, it asks the person
+ * and goes on; `FatorNecessario` comes back only from who chose not to, and then nothing was done.
  */
 export async function chamar<O extends Operacao>(
   operacao: O,
   entrada: Entrada<O>,
   opcoes: Opcoes = {},
 ): Promise<Resultado<O>> {
+  for (;;) {
+    const resultado = await umaChamada(operacao, entrada, opcoes)
+    if (resultado.ok || resultado.error.name !== 'FatorNecessario') return resultado
+    // the same call again, body and Idempotency-Key, once the person has said who they are
+    if (!(await confirmarQuemE(resultado.error))) return resultado
+  }
+}
+
+async function umaChamada<O extends Operacao>(operacao: O, entrada: Entrada<O>, opcoes: Opcoes): Promise<Resultado<O>> {
   progresso.comecou()
   const publica = semSessao.includes(operacao)
   const resultado = publica ? await call(operacao, entrada, opcoes) : await comSessao(operacao, entrada, opcoes)
   const cancelada = !resultado.ok && resultado.error.name === 'SemResposta' && resultado.error.motivo === 'cancelada'
-  progresso.terminou(resultado.ok || cancelada)
+  const pergunta = !resultado.ok && resultado.error.name === 'FatorNecessario'
+  progresso.terminou(resultado.ok || cancelada || pergunta)
   // refused for the session of before: the one that is stored now is not lost
   if (resultado.status === 401 && !publica) (outraIdentidade() ? recarregar : perderSessao)()
   if (resultado.status === 503) irPara('/ooops/manutencao')

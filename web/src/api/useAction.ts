@@ -26,7 +26,8 @@ export function useAction<O extends Operacao>(operacao: O) {
         chave.current.respondido(resultado.status)
         emCurso.current = null
         setEnviando(false)
-        if (!resultado.ok) setErro(resultado.error)
+        // who chose not to confirm gets the page back as it was
+        if (!resultado.ok && resultado.error.name !== 'FatorNecessario') setErro(resultado.error)
         return resultado
       })
       emCurso.current = envio

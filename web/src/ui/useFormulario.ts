@@ -75,7 +75,9 @@ export function useFormulario<const C extends string, P>(opcoes: Opcoes<C, P>) {
         | { ok: false; error: Recusado<Awaited<P>> }
         | undefined
       if (resultado?.ok) await opcoes.aoConcluir?.(resultado.data, valores)
-      else if (resultado && !apontar(opcoes.aoRecusar?.(resultado.error, valores) ?? {})) setErro(resultado.error)
+      // who chose not to confirm who they are gets the form back as it was
+      else if (!resultado || desistiu(resultado.error)) return
+      else if (!apontar(opcoes.aoRecusar?.(resultado.error, valores) ?? {})) setErro(resultado.error)
     } finally {
       emCurso.current = false
       setEnviando(false)
@@ -99,6 +101,8 @@ export function useFormulario<const C extends string, P>(opcoes: Opcoes<C, P>) {
   }
   return { ligar, campo, erro, enviando, apontar, marcar, perdoar }
 }
+
+const desistiu = (erro: unknown) => (erro as { name?: string } | undefined)?.name === 'FatorNecessario'
 
 /** Another form's events pass here too when it is in a dialog: React counts a dialog among what opened it. */
 const eDele = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => currentTarget.contains(target as Node)

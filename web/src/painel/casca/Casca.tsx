@@ -6,6 +6,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
+import { ConfirmarQuemE } from '../confirmar/ConfirmarQuemE.tsx'
 import { Atalhos } from './Atalhos.tsx'
 import { Caixa } from './Caixa.tsx'
 import { EmpresaAtual, useCorDaEmpresa } from './EmpresaAtual.tsx'
@@ -34,8 +35,18 @@ function useTeclaDaPaleta(alternar: () => void) {
   }, [])
 }
 
-/** The shell (R128–R137): fixed navigation from 1440 px up, a slide-over below; top bar; content. */
+/** The shell, and over it what asks who the person is (decision 0064), on every page alike. */
 export default function Casca() {
+  return (
+    <>
+      <Moldura />
+      <ConfirmarQuemE />
+    </>
+  )
+}
+
+/** The shell (R128–R137): fixed navigation from 1440 px up, a slide-over below; top bar; content. */
+function Moldura() {
   const { t } = useTextos()
   const sessao = useSessao()
   const { pathname } = useLocation()

@@ -35,6 +35,8 @@ export function useEnvioDoLink(operacao: 'criarLink' | 'alterarLink', id: string
         ? await criar.executar({ body: corpo })
         : await alterar.executar({ params: { id: id ?? '' }, body: corpo })
     if (resultado.ok) return resultado.data
+    // who chose not to confirm who they are gets the form back as it was
+    if (resultado.error.name === 'FatorNecessario') return undefined
     setProblemas(problemasDe(resultado.error, { corpo, rascunho, t, emPortugues: idioma === 'pt-BR' }))
     return undefined
   }
