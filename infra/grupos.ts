@@ -36,6 +36,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   rateio: 'links',
   recebedores: 'recebedores',
   relatorios: 'relatorios',
+  saidas: 'saldo',
   saldo: 'saldo',
   saldoDaEquipe: 'saldo',
   seguranca: 'usuarios',

@@ -60,6 +60,8 @@ export interface Provedores {
   ZAPSIGN_URL: string
   REPASSE_URL: string
   REPASSE_CHAVE: string
+  /** The most centavos that it takes in one order (BCB Res. 496: 1500000 where it binds); 0: no limit. */
+  REPASSE_LIMITE_ORDEM: string
   /** What others hold for us (decision 0061). */
   PIX_SALDO_URL: string
   BANCO_URL: string
@@ -111,7 +113,8 @@ const mpi = (url: string, estabelecimento = '1006993069') => ({
 })
 /**
  * What others hold for us: the addresses that tell it, which of the sources a stage has (two that are one account are
- * one source: `QUITA_FORA_FONTES_{STAGE}`), and our own capital there in centavos (`QUITA_FORA_CAPITAL_{STAGE}`).
+ * one source: `QUITA_FORA_FONTES_{STAGE}`), our own capital there in centavos (`QUITA_FORA_CAPITAL_{STAGE}`), and the
+ * most that the payouts' PSP takes in one order (`QUITA_REPASSE_LIMITE_ORDEM_{STAGE}`).
  */
 const fora = (
   { pix, banco, recebiveis }: { pix: string; banco: string; recebiveis: string },
@@ -124,6 +127,7 @@ const fora = (
   CIELO_RECEBIVEIS_URL: de('CIELO_RECEBIVEIS_URL') ?? `${recebiveis}/v1/summary`,
   FORA_FONTES: de('FORA_FONTES') ?? 'pix,repasse,contas,banco,adquirente',
   FORA_CAPITAL: de('FORA_CAPITAL') ?? '0',
+  REPASSE_LIMITE_ORDEM: de('REPASSE_LIMITE_ORDEM') ?? '0',
   RECEITA_DOCUMENTO: de('RECEITA_DOCUMENTO') ?? '11222333000181',
 })
 /** Meta has no test hosts: a stage has a business number of its own (`QUITA_WHATSAPP_NUMERO_{STAGE}`). */

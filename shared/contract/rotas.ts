@@ -190,6 +190,7 @@ export const rotas = {
   reenviarComprovante: rota('painel', 'POST', '/clientes/financeiro/checkouts/{id}/reenviar-comprovante'),
   listarRecebedoresDoRateio: rota('painel', 'GET', '/clientes/links-pagamento-rateio'),
   obterSaldoCarteira: rota('painel', 'GET', '/clientes/saldo-carteira'),
+  obterLimitesDeSaida: rota('painel', 'GET', '/clientes/financeiro/limites-de-saida'),
   solicitarSaque: rota('painel', 'POST', '/clientes/solicitacao-saque'),
   solicitarMeuSaque: rota('painel', 'POST', '/recebedores/solicitacao-saque'),
   listarSaques: rota('painel', 'GET', '/clientes/solicitacao-saque'),

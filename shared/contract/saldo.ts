@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDaTransferencia } from '../domain/estados/transferencia.ts'
+import { motivosDaEspera } from '../domain/saidas.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
 import { endpoint, sessao, webhook } from './endpoint.ts'
 import {
@@ -44,6 +45,10 @@ export const Saque = z.object({
   motivo: z.enum(motivosDaTransferencia).nullable(),
   /** What its receiver's bank sent back of it, and is in the balance again. */
   devolvido: Reais,
+  /** Of one that waits for a person: why, who that is, and until when the reason lasts where it passes by itself. */
+  espera: z
+    .object({ motivos: z.array(z.enum(motivosDaEspera)), ate: Instante.nullable(), quem: z.literal('equipe') })
+    .nullable(),
 })
 export type Saque = z.output<typeof Saque>
 

@@ -1,4 +1,5 @@
 import { arredondarMeioAcima, type Centavos, repartir } from './dinheiro.ts'
+import { type LimitesDeSaida, limitesDeSaidaPadrao, limitesDeSaidaValidos } from './saidas.ts'
 
 /** How far a company may spend what is not surely its own (infra/decisions/0053). */
 export interface PoliticaDeCredito {
@@ -8,7 +9,12 @@ export interface PoliticaDeCredito {
   piso: Centavos
   /** How far below the floor refunds may take an account, in centavos. */
   credito: Centavos
+  /** What may leave without a person looking (infra/decisions/0063); the default limits where nobody has decided. */
+  saidas?: LimitesDeSaida | undefined
 }
+
+/** The limits of money out that hold under a policy. */
+export const limitesDeSaidaDe = ({ saidas }: PoliticaDeCredito): LimitesDeSaida => saidas ?? limitesDeSaidaPadrao
 
 /** A company that no operator has decided about. */
 export const politicaPadrao: PoliticaDeCredito = { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0 }
@@ -20,7 +26,8 @@ export function foraDaPolitica({
   garantia,
   piso,
   credito,
-}: PoliticaDeCredito): 'garantia' | 'piso' | 'credito' | undefined {
+  saidas,
+}: PoliticaDeCredito): 'garantia' | 'piso' | 'credito' | 'saidas' | undefined {
   const { percentual, dias } = garantia
   const centesimos = percentual * 100
   const inteiro = Math.abs(centesimos - Math.round(centesimos)) < 1e-9
@@ -30,7 +37,8 @@ export function foraDaPolitica({
   if (percentual > 0 !== dias > 0) return 'garantia'
   const valido = (v: number) => Number.isSafeInteger(v) && v >= 0 && v <= limitesDaPolitica.valor
   if (!valido(piso)) return 'piso'
-  return valido(credito) ? undefined : 'credito'
+  if (!valido(credito)) return 'credito'
+  return saidas === undefined || limitesDeSaidaValidos(saidas) ? undefined : 'saidas'
 }
 
 /** What must stay on an account after a withdrawal or a slip that is paid from it; a receiver's has no floor. */

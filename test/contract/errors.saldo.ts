@@ -25,6 +25,8 @@ import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
+const leiturasDaConta = ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira', 'obterLimitesDeSaida'] as const
+
 /** Credits a company or receiver out of nothing, at once. */
 export async function creditar(storage: Storage, conta: string, valor: number, empresaId = 'aurora'): Promise<void> {
   const ref = idDeNinguem()
@@ -92,7 +94,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           item: { PK: 'REC#de-la', SK: 'RAIZ', _t: 'X', id: 'de-la', empresaId: 'brisa', nome: 'A', documento: '1' },
         },
       ])
-      for (const operacao of ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira'] as const)
+      for (const operacao of leiturasDaConta)
         for (const recebedor of ['de-la', 'ninguem'])
           await rec().recusa(operacao, 'RecebedorNaoEncontrado', { headers: await como(), query: { recebedor } })
     })
@@ -108,7 +110,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         body: { valor },
       })
       expect((await b().ok('obterSaldoCarteira', { headers })).body).toMatchObject({ disponivel: 500 })
-      for (const operacao of ['obterSaldoCarteira', 'listarSaques', 'listarExtratoCarteira'] as const)
+      for (const operacao of leiturasDaConta)
         await rec().recusa(operacao, 'RecebedorNaoEncontrado', { headers, query: { recebedor: outro } })
       await rec().recusa('solicitarSaque', 'SemPermissao', meu(10))
       const um = await b().ok<Saque>('solicitarMeuSaque', meu(120, 'chave-do-meu-saque'))

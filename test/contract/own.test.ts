@@ -80,6 +80,7 @@ const linhas: Partial<Record<Operacao, Linha>> = {
   listarExtratoCarteira: { ...daConta, chamada: () => ({ query: { limit: '50' } }), traz: eu => m.parte(eu) },
   listarSaques: { ...daConta, traz: eu => m.vistas[eu].saque },
   obterSaldoCarteira: { ...daConta, traz: eu => nome(eu) },
+  obterLimitesDeSaida: { ...daConta, traz: () => 'Pix ·' },
   listarRecebiveis: { chamada: () => ({ query: proximos() }), traz: () => 'VCC' },
   obterRecebivel: {
     chamada: async eu => {

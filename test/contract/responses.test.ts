@@ -95,6 +95,15 @@ describe('balance', () => {
       bloqueado: 0,
       conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis e Decoração Ltda' },
     })
+    const limites = await feliz('obterLimitesDeSaida', { headers })
+    expect(limites.body).toMatchObject({
+      dia: { limite: 50_000, usado: 0, livre: 50_000 },
+      mes: { limite: 500_000 },
+      ordem: { limite: null },
+      destino: { para: 'Pix · f***@aurora.example' },
+      revisaoApartirDe: 50_000,
+      estornoApartirDe: 10_000,
+    })
     const saque = await feliz('solicitarSaque', { headers, body: { valor: 100 } })
     expect(saque.body).toMatchObject({ valor: 100, situacao: 3, origem: 'saque', motivo: null })
     await vi.waitFor(async () => {

@@ -227,6 +227,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterCheckout: 'G01 ler',
   estornarCheckout: 'G01 escrever',
   obterSaldoCarteira: 'G01 ler',
+  obterLimitesDeSaida: 'G01 ler',
   solicitarSaque: 'G03 escrever',
   solicitarMeuSaque: 'G01 ler',
   listarSaques: 'G01 ler',

@@ -2,7 +2,7 @@ import type { Saque } from '../../../shared/contract/saldo.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'
 import type { LinhaDeTransferencia } from '../../platform/storage/Lista.ts'
-import type { Transferencia } from '../../platform/storage/Transferencia.ts'
+import type { EsperaDaSaida, Transferencia } from '../../platform/storage/Transferencia.ts'
 
 type Linha = ReturnType<typeof LinhaDeTransferencia.parse>
 
@@ -10,7 +10,7 @@ type Linha = ReturnType<typeof LinhaDeTransferencia.parse>
 export function verSaque(
   t: Pick<
     Transferencia | Linha,
-    'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo' | 'devolvido'
+    'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo' | 'devolvido' | 'espera'
   > & {
     estado: string
   },
@@ -30,7 +30,15 @@ export function verSaque(
     pagaEm,
     motivo,
     devolvido: devolvidoDe(t),
+    espera: esperaDe(t),
   }
+}
+
+/** Why it waits for a person, while it does; of one held before reasons were kept, that staff look at it. */
+function esperaDe({ estado, espera }: { estado: string; espera?: EsperaDaSaida | undefined }): Saque['espera'] {
+  if (estado !== 'emAnalise' && estado !== 'bloqueada') return null
+  const { motivos = [], ate } = espera ?? {}
+  return { motivos, ate: ate === undefined ? null : new Date(ate).toISOString(), quem: 'equipe' }
 }
 
 /** What the receiver's bank sent back of it, in centavos; one returned whole before parts were counted says so by its state. */

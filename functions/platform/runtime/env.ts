@@ -84,6 +84,8 @@ const Env = z.object({
   /** The PSP that pays withdrawals and anticipations out, and our key there. */
   REPASSE_URL: z.url().default('http://localhost:4001/repasse'),
   REPASSE_CHAVE: z.string().default('71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d'),
+  /** The most, in centavos, that it takes in one order (`limiteOrdem`); 0: no limit. */
+  REPASSE_LIMITE_ORDEM: z.coerce.number().int().min(0).default(0),
   /**
    * What others hold for us (decision 0061): where the Pix PSP tells its balance, our bank account by Open Finance, the
    * acquirer's receivables; which sources this stage has (two that are one account are one source), and the centavos of

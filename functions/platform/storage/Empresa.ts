@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Parcela } from '../../../shared/contract/camposDoLink.ts'
 import { Tema } from '../../../shared/contract/tema.ts'
-import { ContaBancaria } from './contaBancaria.ts'
+import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
 
 /** A merchant company. `taxas` are what the company pays us and what it may pass on to the payer. */
@@ -34,7 +34,7 @@ export const Empresa = entity({
     /** Where its withdrawals go; without one there are none. */
     contaBancaria: ContaBancaria.optional(),
     /** When a user last changed where withdrawals go, and until when those wait for a review (epoch ms). */
-    contaAlterada: z.object({ em: z.int(), quarentenaAte: z.int().optional() }).optional(),
+    contaAlterada: ContaAlterada.optional(),
     /** What an anticipation costs by its contract; without it there are none. */
     antecipacao: z.object({ taxaMes: z.string(), metodo: z.enum(['simples', 'composto']) }).optional(),
     /** How the acquirer knows it, where our contract there is a facilitator's: without it such a contract takes no card. */

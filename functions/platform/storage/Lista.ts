@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { entity } from './entity.ts'
+import { EsperaDaSaida } from './Transferencia.ts'
 
 /** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
 export const LinhaDeLink = entity({
@@ -46,6 +47,7 @@ export const LinhaDeTransferencia = entity({
     pagaEm: z.string().optional(),
     motivo: z.string().optional(),
     devolvido: z.int().optional(),
+    espera: EsperaDaSaida.optional(),
   }),
   key: ({ conta, criadoEm, id }: { conta: string; criadoEm: string; id: string }) => ({
     PK: `LST#CTA#${conta}#TRF`,

@@ -15,6 +15,17 @@ export const Politica = entity({
     garantia: z.object({ percentual: z.number(), dias: z.int() }),
     piso: z.int(),
     credito: z.int(),
+    /** Centavos that may leave without a person looking; versions before decision 0063 have none. */
+    saidas: z
+      .object({
+        revisao: z.int(),
+        dia: z.int(),
+        mes: z.int(),
+        destinoDia: z.int(),
+        destinoMes: z.int(),
+        estorno: z.int(),
+      })
+      .optional(),
     /** Epoch ms from which it holds. */
     desde: z.int(),
     /** Which operator set it, and why. */

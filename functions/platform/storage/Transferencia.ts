@@ -5,6 +5,7 @@ import {
   transferencia,
 } from '../../../shared/domain/estados/transferencia.ts'
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
+import { motivosDaEspera } from '../../../shared/domain/saidas.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 
@@ -19,6 +20,12 @@ const Destino = z.union([
     documento: z.string(),
   }),
 ])
+
+/** Why it waits for a person, and until when (epoch ms) where the reason passes by itself. */
+export const EsperaDaSaida = z.object({ motivos: z.array(z.enum(motivosDaEspera)), ate: z.number().optional() })
+export type EsperaDaSaida = z.output<typeof EsperaDaSaida>
+/** When it was counted among what left unseen (epoch ms), and in which sums: what does not arrive is given back there. */
+export const SaidaContada = z.object({ em: z.number(), escopos: z.array(z.string()) })
 
 /** Transfers that wait for the staff, by their age. */
 export const transferenciasRetidas = 'TRF#RETIDAS'
@@ -70,6 +77,8 @@ export const Transferencia = entity({
     favorecido: z.string().meta({ sensivel: true }),
     /** Who asked: a user's id, 'selfie', or 'pagador'. */
     pedidoPor: z.string(),
+    espera: EsperaDaSaida.optional(),
+    contada: SaidaContada.optional(),
     motivo: z.enum(motivosDaTransferencia).optional(),
     e2eid: z.string().optional(),
     /** What the receiver's bank sent back of it so far, in centavos; each return has an entry of its own. */

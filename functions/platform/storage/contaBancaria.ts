@@ -17,3 +17,6 @@ export const ContaBancaria = z
   })
   .meta({ sensivel: true })
 export type ContaBancaria = z.output<typeof ContaBancaria>
+
+/** When bank data were last changed, and until when each withdrawal waits because of it (epoch ms): a first account has no such day. */
+export const ContaAlterada = z.object({ em: z.int(), quarentenaAte: z.int().optional() })

@@ -23,6 +23,7 @@ import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
+import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from './Empresa.ts'
@@ -47,6 +48,7 @@ import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebe
 import { Recebivel, Ur } from './Recebivel.ts'
 import { Retido } from './Retido.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
+import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
@@ -117,6 +119,8 @@ export const entities = [
   SubCliente,
   LinhaDeSubCliente,
   Transferencia,
+  SomaDeSaidas,
+  DestinoConhecido,
   Antecipacao,
   LinhaDeAntecipacao,
   Empresa,

@@ -41,6 +41,7 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   pagaEm: '2026-11-20T17:05:02.000Z',
   motivo: null,
   devolvido: 0,
+  espera: null,
   ...parte,
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })

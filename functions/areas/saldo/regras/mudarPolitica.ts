@@ -1,4 +1,5 @@
 import { foraDaPolitica, type PoliticaDeCredito, politicaPadrao } from '../../../../shared/domain/politicaDeCredito.ts'
+import type { LimitesDeSaida } from '../../../../shared/domain/saidas.ts'
 import { produto } from '../../../../shared/produto.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Ato } from '../../../platform/storage/Auditoria.ts'
@@ -15,6 +16,7 @@ export interface PedidoDePolitica {
   garantia?: PoliticaDeCredito['garantia'] | undefined
   piso?: number | undefined
   credito?: number | undefined
+  saidas?: LimitesDeSaida | undefined
   /** Who decided, and why: both are kept and shown to the company. */
   quem: string
   motivo: string
@@ -22,7 +24,7 @@ export interface PedidoDePolitica {
 
 export type PoliticaMudada =
   | { mudou: Politica }
-  | { recusada: 'empresa' | 'garantia' | 'piso' | 'credito' | 'sem-motivo' | 'igual' }
+  | { recusada: 'empresa' | 'garantia' | 'piso' | 'credito' | 'saidas' | 'sem-motivo' | 'igual' }
 
 /**
  * Writes the next version of a company's credit policy (infra/decisions/0053), with its entry in the company's audit log
@@ -35,15 +37,17 @@ export async function mudarPolitica(deps: D, pedido: PedidoDePolitica): Promise<
   return redecide(async () => {
     if (!(await Empresa.get(storage, empresaId, { consistent: true }))) return { recusada: 'empresa' as const }
     const antes = await ultimaPolitica(storage, empresaId)
-    const { garantia, piso, credito } = antes ?? politicaPadrao
+    const { garantia, piso, credito, saidas }: PoliticaDeCredito = antes ?? politicaPadrao
     const nova = {
       garantia: pedido.garantia ?? garantia,
       piso: pedido.piso ?? piso,
       credito: pedido.credito ?? credito,
+      saidas: pedido.saidas ?? saidas,
     }
     const fora = foraDaPolitica(nova)
     if (fora) return { recusada: fora }
-    if (JSON.stringify(nova) === JSON.stringify({ garantia, piso, credito })) return { recusada: 'igual' as const }
+    if (JSON.stringify(nova) === JSON.stringify({ garantia, piso, credito, saidas }))
+      return { recusada: 'igual' as const }
     const em = clock.now()
     const politica: Politica = { ...nova, empresaId, versao: (antes?.versao ?? 0) + 1, desde: em, quem, motivo }
     const [velha, item] = [antes && Politica.toItem(antes), Politica.toItem(politica)]

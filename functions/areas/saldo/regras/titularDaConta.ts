@@ -6,7 +6,7 @@ import { mascararEmail } from '../../../../shared/domain/email.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import { fault } from '../../../platform/http/fault.ts'
-import { ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
+import { ContaAlterada, ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
@@ -24,7 +24,7 @@ export interface Titular {
 
 /** A receiver's root and bank data, read narrowly. */
 const Raiz = z.object({ empresaId: z.string(), nome: z.string(), documento: z.string() })
-const Dados = z.object({ conta: ContaBancaria })
+const Dados = z.object({ conta: ContaBancaria, contaAlterada: ContaAlterada.optional() })
 
 /** A receiver of this company, or undefined: other companies' do not exist for it. */
 export async function lerRecebedorTitular(storage: Storage, empresaId: string, id: string) {
@@ -36,7 +36,8 @@ export async function lerRecebedorTitular(storage: Storage, empresaId: string, i
   const raiz = Raiz.safeParse(itens.find(i => i.SK === 'RAIZ'))
   if (!raiz.success || raiz.data.empresaId !== empresaId) return undefined
   const dados = Dados.safeParse(itens.find(i => i.SK === 'DADOS'))
-  return { ...raiz.data, id, bancaria: dados.success ? dados.data.conta : undefined }
+  const { conta: bancaria, contaAlterada } = dados.data ?? {}
+  return { ...raiz.data, id, bancaria, quarentenaAte: contaAlterada?.quarentenaAte }
 }
 
 /**
@@ -62,7 +63,8 @@ export async function titularDe(
   const recebedor = await lerRecebedorTitular(storage, empresaId, recebedorId)
   // a session's own receiver is there: it is only asked about when the request names one
   if (!recebedor && pedido) throw fault(RecebedorNaoEncontrado)
-  return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria: recebedor?.bancaria }
+  const { bancaria, quarentenaAte } = recebedor ?? {}
+  return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria, quarentenaAte }
 }
 
 /** Where registered bank data lead, and how that is shown; undefined when they lead nowhere. */

@@ -73,8 +73,13 @@ async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write
   const t = await Transferencia.get(storage, id, { consistent: true })
   // what goes back to a payer, and our own revenue, is in no company's list
   if (!t || !ehDeCliente(t.origem)) return undefined
-  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido } = t
-  const fim = { ...(pagaEm && { pagaEm }), ...(motivo && { motivo }), ...(devolvido && { devolvido }) }
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido, espera } = t
+  const fim = {
+    ...(pagaEm && { pagaEm }),
+    ...(motivo && { motivo }),
+    ...(devolvido && { devolvido }),
+    ...(espera && { espera }),
+  }
   return LinhaDeTransferencia.put(
     { conta, id, versao, estado, origem, valor, para, criadoEm, ...fim },
     maisNova(versao),

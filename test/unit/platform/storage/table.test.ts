@@ -40,6 +40,7 @@ import {
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
+import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa, MudancaDeConta, Retratos } from '../../../../functions/platform/storage/Empresa.ts'
@@ -82,6 +83,7 @@ import {
   Sessao,
   Tentativas,
 } from '../../../../functions/platform/storage/Sessao.ts'
+import { SomaDeSaidas } from '../../../../functions/platform/storage/SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
@@ -138,6 +140,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
     Lancamento.key({ de: `CAR#${checkoutId}`, tipo: 'pix', ref }),
   ]).flat(),
   Saldo: ids.map(Saldo.key),
+  DestinoConhecido: ids.map(DestinoConhecido.key),
+  SomaDeSaidas: pares(ids, dias, (escopo, dia) => SomaDeSaidas.key({ escopo, dia: dia.slice(0, 10) })),
   LinhaDoExtrato: pares(ids, dias, (conta, ocorridoEm) =>
     [0, 1].map(perna => LinhaDoExtrato.key({ conta, ocorridoEm, lancamento: 'CHK#A/LANC#pix#E', perna })),
   ).flat(),

@@ -1,0 +1,46 @@
+import type { obterLimitesDeSaida as contrato } from '../../../../shared/contract/saidas.ts'
+import { limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
+import { decidirSaida, usoDe } from '../../../../shared/domain/saidas.ts'
+import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { politicaDe } from '../../../platform/storage/Politica.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
+import { escopoDaEmpresa, escopoDoDestino, situacaoDoDestino } from '../regras/destinoDaSaida.ts'
+import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
+
+/**
+ * What may leave before a person looks at it, as it stands (decision 0063). A receiver's session is told the sums of its
+ * own account, and nothing of its company's.
+ */
+export const obterLimitesDeSaida: UseCase<typeof contrato, Base & { storage: Storage }> =
+  ({ storage, clock, env }) =>
+  async ({ query, sessao }) => {
+    const agora = clock.now()
+    const titular = await titularDe(storage, sessao, query.recebedor)
+    const para = destinoDe(titular.bancaria)
+    const [politica, conta, empresa, destino] = await Promise.all([
+      politicaDe(storage, titular.empresaId),
+      situacaoDoDestino(storage, titular, agora),
+      titular.recebedorId ? undefined : lerSomas(storage, escopoDaEmpresa(titular.empresaId), agora),
+      para ? lerSomas(storage, escopoDoDestino(para.destino), agora) : { dia: 0, mes: 0 },
+    ])
+    const limites = limitesDeSaidaDe(politica)
+    const limiteOrdem = env.REPASSE_LIMITE_ORDEM || undefined
+    const menor = decidirSaida({ valor: limitesDoSaque.minimo, limites, empresa, destino, conta, limiteOrdem })
+    const doDestino = {
+      dia: usoDe(limites.destinoDia, destino.dia),
+      mes: usoDe(limites.destinoMes, destino.mes),
+    }
+    const daEmpresa = empresa && { dia: usoDe(limites.dia, empresa.dia), mes: usoDe(limites.mes, empresa.mes) }
+    const livreEm = conta.livreEm === undefined ? null : new Date(conta.livreEm).toISOString()
+    return {
+      ...(daEmpresa ?? doDestino),
+      ordem: { limite: limiteOrdem ?? null },
+      destino: para ? { para: para.para, situacao: conta.situacao, livreEm, ...doDestino } : null,
+      revisaoApartirDe: limites.revisao,
+      estornoApartirDe: limites.estorno,
+      motivos: menor.acao === 'espera' ? menor.motivos : [],
+    }
+  }

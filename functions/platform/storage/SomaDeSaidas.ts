@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { baldeDe, primeiroDiaDaSoma, type Somas, somar } from '../../../shared/domain/saidas.ts'
+import { entity } from './entity.ts'
+import type { Storage, Write } from './port.ts'
+
+const horas = Array.from({ length: 24 }, (_, hora) => ({ hora, campo: `h${hora}` }))
+const porHora = Object.fromEntries(horas.map(({ campo }) => [campo, z.int().optional()]))
+const DIA_MS = 86_400_000
+/** A day's item is read for 31 days; the table forgets it after 40. */
+const guardadoPorMs = 40 * DIA_MS
+/** A writer of the day before may still be at it for this long after midnight (UTC): more than a request may last. */
+const viradaMs = 2 * 60_000
+
+/**
+ * What left unseen on one day (UTC) of a company, or to a destination (decision 0063), by the hour. `total` is all that
+ * was ever added on that day: what is given back leaves its hour alone, so that a condition on the total can only be
+ * too strict.
+ */
+export const SomaDeSaidas = entity({
+  name: 'SomaDeSaidas',
+  pattern: { PK: 'SAI#escopo', SK: 'dia', note: 'what left unseen, of a company or to a destination, by hour; TTL' },
+  schema: z.object({ escopo: z.string(), dia: z.string(), total: z.int().optional(), ttl: z.int(), ...porHora }),
+  key: ({ escopo, dia }: { escopo: string; dia: string }) => ({ PK: `SAI#${escopo}`, SK: dia }),
+  id: ({ escopo, dia }) => ({ escopo, dia }),
+})
+type Dia = { escopo: string; dia: string; total?: number | undefined } & Record<string, unknown>
+
+/** The sums of a scope as they stood, and what a write that counts on them must find unchanged. */
+export interface SomasLidas extends Somas {
+  escopo: string
+  /** Of today's item, and of yesterday's. */
+  totais: { hoje: number; ontem: number }
+}
+
+/** Reads what a scope has sent out unseen. One query of at most 31 small items. */
+export async function lerSomas(storage: Storage, escopo: string, agora: number): Promise<SomasLidas> {
+  const hoje = baldeDe(agora).dia
+  const sk = { from: primeiroDiaDaSoma(agora), to: hoje }
+  const { values } = await SomaDeSaidas.query(storage, { pk: `SAI#${escopo}`, sk, consistent: true })
+  const dias = values as unknown as Dia[]
+  const total = (dia: string) => dias.find(d => d.dia === dia)?.total ?? 0
+  const somas = somar(dias.map(comHoras), agora)
+  return { escopo, ...somas, totais: { hoje: total(hoje), ontem: total(baldeDe(agora - DIA_MS).dia) } }
+}
+
+const comHoras = (d: Dia) => ({
+  dia: d.dia,
+  porHora: horas.flatMap(({ hora, campo }) => {
+    const valor = d[campo]
+    return typeof valor === 'number' ? [{ hora, valor }] : []
+  }),
+})
+
+/**
+ * Counts what leaves, under the condition that no concurrent writer took more than `folga` since the sums were read:
+ * what others added meanwhile is in the day's total, and what expired or was given back only makes room.
+ */
+export function contar(lidas: SomasLidas, valor: number, folga: number, agora: number): Write[] {
+  const { escopo, totais } = lidas
+  const ate = (total: number) => ({ attr: 'total', op: '<=' as const, value: total + folga, orAbsent: true as const })
+  const soma = adicao(escopo, valor, agora, { total: valor }, [ate(totais.hoje)])
+  if (agora % DIA_MS >= viradaMs) return [soma]
+  // the other day's item says nothing of the day before, where a slower request may have been counted since
+  const ontem = baldeDe(agora - DIA_MS).dia
+  const igual = { attr: 'total', op: '<=' as const, value: totais.ontem, orAbsent: true as const }
+  return [soma, SomaDeSaidas.check({ escopo, dia: ontem }, [igual])]
+}
+
+/** Gives back what was counted at an instant, or counts it again where `valor` is negative: never refused. */
+export const descontar = (escopo: string, valor: number, contadaEm: number): Write =>
+  adicao(escopo, -valor, contadaEm, valor < 0 ? { total: -valor } : {})
+
+function adicao(
+  escopo: string,
+  valor: number,
+  instante: number,
+  mais: Record<string, number>,
+  when?: NonNullable<Extract<Write, { op: 'add' }>['when']>,
+): Write {
+  const { dia, hora } = baldeDe(instante)
+  const ttl = Math.ceil((instante + guardadoPorMs) / 1000)
+  const soma = { [`h${hora}`]: valor, ...mais }
+  return SomaDeSaidas.add({ escopo, dia }, soma, { set: { escopo, dia, ttl }, ...(when && { when }) })
+}
