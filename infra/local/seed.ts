@@ -4,6 +4,7 @@ import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail
 import { criarHashDeSenha } from '../../functions/areas/usuarios/regras/hashDeSenha.ts'
 import { registrarMembro } from '../../functions/areas/usuarios/regras/vinculos.ts'
 import type { Parametros } from '../../functions/platform/runtime/parametros.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Politica } from '../../functions/platform/storage/Politica.ts'
@@ -11,6 +12,7 @@ import { ConditionFailed, type Storage, type Write } from '../../functions/platf
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfis } from '../../shared/contract/direitos.ts'
+import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { aurora, type Demo, emailDe, type Papel, senhaDemo, usuarioDe } from './demo.ts'
@@ -129,6 +131,11 @@ export async function seed(
     Empresa.create(loja),
     Empresa.create(cafe),
     Politica.create(politicaDaDemo(loja.id)),
+    // staff have looked at where the demo's withdrawals go
+    DestinoConhecido.create({ conta: contas.empresa(loja.id), em: Date.parse(agoraIso), por: 'demonstração' }),
+    DestinoConhecido.create({
+      ...{ conta: contas.recebedor(demo.recebedores.ana), em: Date.parse(agoraIso), por: 'demonstração' },
+    }),
     ...contratos,
     ...pessoas,
     ...links(demo, loja),

@@ -7,7 +7,9 @@ import {
   ChaveReutilizada,
   ContaBancariaAusente,
   ContaEmConferencia,
+  OrdemAcimaDoLimite,
   PspDesconhecido,
+  QuemPediuNaoDecide,
   RecebedorEmOutraSituacao,
   RecebedorNaoEncontrado,
   SaidaBloqueada,
@@ -102,6 +104,7 @@ export const solicitarSaque = endpoint({
     ContaEmConferencia,
     SaidaBloqueada,
     SaqueForaDoLimite,
+    OrdemAcimaDoLimite,
     ContaBancariaAusente,
     ChaveReutilizada,
   ],
@@ -123,6 +126,7 @@ export const solicitarMeuSaque = endpoint({
     ContaEmConferencia,
     SaidaBloqueada,
     SaqueForaDoLimite,
+    OrdemAcimaDoLimite,
     ContaBancariaAusente,
     ChaveReutilizada,
   ],
@@ -183,7 +187,14 @@ export const analisarSaque = endpoint({
   body: z.strictObject({ decisao: z.enum(['liberar', 'bloquear', 'cancelar']) }),
   idempotente: 'obrigatoria',
   response: Saque,
-  errors: [SaqueNaoEncontrado, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada, ChaveReutilizada],
+  errors: [
+    SaqueNaoEncontrado,
+    QuemPediuNaoDecide,
+    SaqueJaDecidido,
+    ContaEmConferencia,
+    SaidaBloqueada,
+    ChaveReutilizada,
+  ],
 })
 
 export const receberRepasse = endpoint({

@@ -1,4 +1,5 @@
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
@@ -81,6 +82,7 @@ export async function recebedorComRecebivel(storage: Storage, dados: Dados): Pro
             em: agora,
           }),
         ]),
+    DestinoConhecido.put({ conta, em: agora, por: 'equipe' }),
     Ur.create({ conta, empresaId, data, arranjo: 'VCC', valor, parcelas: 1 }),
     ...lancarJa(
       lancamentoDe({

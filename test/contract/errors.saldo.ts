@@ -6,6 +6,7 @@ import { chaveDoEmail } from '../../functions/areas/usuarios/regras/chaveDoEmail
 import { deps } from '../../functions/platform/runtime/needs.ts'
 import { parametros } from '../../functions/platform/runtime/parametros.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { replace } from '../../functions/platform/storage/entity.ts'
 import { contas, Lancamento, Saldo } from '../../functions/platform/storage/Lancamento.ts'
@@ -69,7 +70,10 @@ export async function empresaVazia(b: ContractBench): Promise<{ id: string; head
   const id = idDeNinguem()
   const modelo = await Empresa.get(b.storage, 'aurora')
   if (!modelo) throw new Error('the first company is gone')
-  await b.storage.commit([Empresa.create({ ...modelo, id, slug: id.toLowerCase(), idContrato: id })])
+  await b.storage.commit([
+    Empresa.create({ ...modelo, id, slug: id.toLowerCase(), idContrato: id }),
+    DestinoConhecido.put({ conta: contas.empresa(id), em: Date.now(), por: 'equipe' }),
+  ])
   return { id, headers: await loginDe(b, idDeNinguem(), { empresaId: id, perfil: 'gestor-financeiro' }) }
 }
 

@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import type { LinkNovo } from '../builders/link.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
@@ -47,7 +49,13 @@ export async function doisRecebedores(b: ContractBench): Promise<Mundo> {
   const ids = { ana: idDeNinguem(), bia: idDeNinguem() }
   const nomes = { ana: 'Ana Marceneira', bia: 'Bia Transportes' }
   const fichas = (['ana', 'bia'] as const).map(q => recebedorAtivo(ids[q], nomes[q], { email: `${q}@conta.example` }))
-  await b.storage.commit(fichas.flatMap(r => [Recebedor.create(r), DadosDoRecebedor.put(dadosDe(r))]))
+  await b.storage.commit(
+    fichas.flatMap(r => [
+      Recebedor.create(r),
+      DadosDoRecebedor.put(dadosDe(r)),
+      DestinoConhecido.put({ conta: contas.recebedor(r.id), em: r.em, por: 'equipe' }),
+    ]),
+  )
   const empresa = await b.sessao('gestor-financeiro')
   const administrador = await b.http.login('administrador@aurora.example')
   const atua = await b.ok<{ token: string }>('acessarRecebedor', {

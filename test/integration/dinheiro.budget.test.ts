@@ -4,6 +4,7 @@ import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.t
 import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
 import { solicitarSaque } from '../../functions/areas/saldo/solicitarSaque/solicitarSaque.ts'
 import { Fault } from '../../functions/platform/http/fault.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
@@ -39,6 +40,7 @@ const context = (idempotencyKey?: string) => ({ ...contexto, idempotencyKey, coo
 const funded = (valor: number) =>
   local.storage.commit([
     Empresa.create(company),
+    DestinoConhecido.put({ conta: contas.empresa(company.id), em: m.clock.now(), por: 'equipe' }),
     ...lancarJa(
       lancamentoDe({
         dono: { de: 'FUNDO#1' },
@@ -76,9 +78,9 @@ test('a cart of which no slip was paid writes 12 for the slip, 2 for letting the
   expect(await units('a slip refused, the hold let go', () => m.avancar())).toEqual([4, 4, 4, 1, 1])
 })
 
-test('a withdrawal', async () => {
+test('a withdrawal: four of its units count what leaves (0063)', async () => {
   await funded(100_000)
-  expect(await units('a withdrawal', () => sacar(33_333, 'saque-um-0001'))).toEqual([14, 1, 8])
+  expect(await units('a withdrawal', () => sacar(33_333, 'saque-um-0001'))).toEqual([18, 1, 8])
   expect(await available()).toBe(66_667)
   expect(await units('the same again', () => sacar(33_333, 'saque-um-0001'))).toEqual([])
 })
@@ -119,8 +121,8 @@ test('an anticipation', async () => {
       sessao: undefined,
       contexto: context(),
     })
-  // of the 18, two prove in its own transaction that nothing is owed (0053)
-  expect(await units('an anticipation', work)).toEqual([1, 18, 1, 8])
+  // of the 22, four count what leaves (0063) and two prove in its own transaction that nothing is owed (0053)
+  expect(await units('an anticipation', work)).toEqual([1, 22, 1, 8])
 })
 
 test('a hundred withdrawals at once take what there is, and not a centavo more', async () => {

@@ -1,4 +1,5 @@
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
 import { start, type World } from './world.ts'
@@ -19,5 +20,5 @@ export async function fund(world: World, valor: number): Promise<void> {
     ],
   })
   world.endow(conta, valor)
-  await world.table.storage.commit(lancarJa(entry))
+  await world.table.storage.commit([...lancarJa(entry), DestinoConhecido.put({ conta, em: start, por: 'usr-equipe' })])
 }

@@ -69,7 +69,7 @@ class Staff extends Person {
             params: { id },
             query: {},
             body: { decisao },
-            sessao: { ...sessao, perfil: 'quita-administrador' },
+            sessao: { ...sessao, usuarioId: 'usr-equipe', perfil: 'quita-administrador' },
             contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 },
           })
       const decisions = ['liberar', 'liberar', 'bloquear', 'cancelar'] as const

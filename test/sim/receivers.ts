@@ -1,3 +1,5 @@
+import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
 import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
@@ -22,6 +24,7 @@ export function receiverWrites(id: string, { key, cpf, em }: { key: string; cpf:
       convite: { vez: 1, enviadoEm: em, expiraEm: em + minute },
       ...{ criadoEm: new Date(em).toISOString(), em, ev: [] },
     }),
+    DestinoConhecido.put({ conta: contas.recebedor(id), em, por: 'usr-equipe' }),
     DadosDoRecebedor.create({ recebedorId: id, conta, endereco: place, em: start }),
   ]
 }

@@ -66,6 +66,10 @@ export function contar(lidas: SomasLidas, valor: number, folga: number, agora: n
   return [soma, SomaDeSaidas.check({ escopo, dia: ontem }, [igual])]
 }
 
+/** Whether a write counts in a sum. */
+export const ehSoma = (w: Write | undefined): boolean =>
+  (w?.op === 'add' || w?.op === 'check') && w.key.PK.startsWith('SAI#')
+
 /** Gives back what was counted at an instant, or counts it again where `valor` is negative: never refused. */
 export const descontar = (escopo: string, valor: number, contadaEm: number): Write =>
   adicao(escopo, -valor, contadaEm, valor < 0 ? { total: -valor } : {})

@@ -26,6 +26,7 @@ export const EsperaDaSaida = z.object({ motivos: z.array(z.enum(motivosDaEspera)
 export type EsperaDaSaida = z.output<typeof EsperaDaSaida>
 /** When it was counted among what left unseen (epoch ms), and in which sums: what does not arrive is given back there. */
 export const SaidaContada = z.object({ em: z.number(), escopos: z.array(z.string()) })
+export type SaidaContada = z.output<typeof SaidaContada>
 
 /** Transfers that wait for the staff, by their age. */
 export const transferenciasRetidas = 'TRF#RETIDAS'

@@ -41,6 +41,22 @@ export const ContaBancariaAusente = wireError(
   422,
   'Cadastre uma conta bancária ou chave Pix para receber saques.',
 )
+/** The payouts' PSP takes no larger order; it is never split (decision 0063). */
+export const OrdemAcimaDoLimite = wireError(
+  'OrdemAcimaDoLimite',
+  422,
+  'O banco que faz os nossos pagamentos não aceita um valor tão alto em uma só ordem.',
+  {
+    /** Reais that one order may be. */
+    limite: z.number(),
+  },
+)
+/** Who asked for money does not decide about it (decision 0063). */
+export const QuemPediuNaoDecide = wireError(
+  'QuemPediuNaoDecide',
+  403,
+  'Quem pediu não pode decidir. Outra pessoa da equipe precisa analisar.',
+)
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
 export const RetidoNaoEncontrado = wireError(

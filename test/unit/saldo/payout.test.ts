@@ -13,7 +13,7 @@ import { destinoDe } from '../../../functions/areas/saldo/regras/titularDaConta.
 import type { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
 import type { ConsultaDeRepasse } from '../../../functions/providers/repasse/port.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'
-import { foraDoLimite, limitesDoSaque, tipoDoLancamento } from '../../../shared/domain/saque.ts'
+import { foraDoLimite, tipoDoLancamento } from '../../../shared/domain/saque.ts'
 
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
 const titular = { conta: 'emp:E', empresaId: 'E', bancaria: undefined }
@@ -30,12 +30,12 @@ const pernas = (r: ReturnType<typeof interpretarTransferencia>) => r?.lancamento
 const pago: ConsultaDeRepasse = { tipo: 'pago', e2eid: 'E1', devolucoes: [] }
 const voltou: ConsultaDeRepasse = { ...pago, devolucoes: [{ id: 'D1', valor: 10_000 }] }
 
-test('a withdrawal is born due at once; from the limit on a person looks first', () => {
+test('a withdrawal is born due at once; one with a reason to wait is looked at first', () => {
   expect(t()).toMatchObject({ estado: 'reservada', vence: agora })
   const grande = novaTransferencia(
     titular,
     para,
-    { id: 'T', origem: 'saque', valor: limitesDoSaque.analise, pedidoPor: 'u' },
+    { id: 'T', origem: 'saque', valor: 10_000, pedidoPor: 'u', espera: { motivos: ['dia'] } },
     agora,
   )
   expect(grande).toMatchObject({ estado: 'emAnalise', vence: undefined, ev: [{ tipo: 'TransferenciaReteve' }] })

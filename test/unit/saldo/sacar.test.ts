@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sacar } from '../../../functions/areas/saldo/regras/sacar.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
+import { DestinoConhecido } from '../../../functions/platform/storage/DestinoConhecido.ts'
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 
@@ -9,7 +10,10 @@ const agora = Date.parse('2026-11-23T13:00:00.000Z')
 test('the PSP is given less time than the request has: what it says must still be written down', async () => {
   const storage = memoryStorage()
   const conta = contas.empresa('aurora')
-  await storage.commit([Saldo.add(conta, { disponivel: 100_000 }, { set: { conta } })])
+  await storage.commit([
+    Saldo.add(conta, { disponivel: 100_000 }, { set: { conta } }),
+    DestinoConhecido.put({ conta, em: agora, por: 'equipe' }),
+  ])
   const limits: number[] = []
   const enviar = async (_: object, { prazo }: { prazo: number }) => {
     limits.push(prazo)
@@ -17,7 +21,12 @@ test('the PSP is given less time than the request has: what it says must still b
   }
   const deps = {
     ...{ storage, clock: { now: () => agora, sleep: async () => {} }, ids: createIds() },
-    ...{ log: { info() {}, warn() {}, error() {} }, params: { get: async () => 'segredo' }, repasse: { enviar } },
+    ...{
+      log: { info() {}, warn() {}, error() {} },
+      env: { REPASSE_LIMITE_ORDEM: 0 },
+      params: { get: async () => 'segredo' },
+      repasse: { enviar },
+    },
   } as never
   const bancaria = {
     ...{ tipo: 1 as const, tipoChave: 2 as const, chavePix: 'a@b.example', nomeCompleto: 'A' },

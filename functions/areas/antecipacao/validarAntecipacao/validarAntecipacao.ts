@@ -14,12 +14,15 @@ import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAnte
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { ConditionFailed, redecide } from '../../../platform/storage/port.ts'
 import { anteciparDaUr } from '../../../platform/storage/Recebivel.ts'
 import type { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { BiometriaPort } from '../../../providers/biometria/port.ts'
 import { lancamentoDe } from '../../cobranca/regras/lancamento.ts'
 import type { Retratos } from '../../identidade/regras/vida/retratos.ts'
+import { julgarSaida, mudouASoma } from '../../saldo/regras/contarSaida.ts'
+import { escopoDoDestino } from '../../saldo/regras/destinoDaSaida.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/enviarTransferencia.ts'
 import { novaTransferencia, reservar } from '../../saldo/regras/reservarTransferencia.ts'
 import { destinoDe } from '../../saldo/regras/titularDaConta.ts'
@@ -28,7 +31,6 @@ import { valoresDe } from '../vista.ts'
 import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
 
 type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
-type Responsavel = NonNullable<Awaited<ReturnType<typeof responsavelDe>>>
 /** What is left of a request's time for the payout and for writing down what became of it. */
 const FOLGA_MS = 12_000
 const FOLGA_DO_REPASSE_MS = 3_000
@@ -56,8 +58,9 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
     deps.log.info('anticipation', { antecipacao: oferta.id, resultado: comparada.tipo })
     const desfecho = interpretarSelfieDaAntecipacao(comparada, tentativa >= MAXIMO_DE_SELFIES)
     if (desfecho.acao !== 'pagar') throw await recusar(deps, oferta.id, desfecho, tentativa)
-    const t = await executar(deps, oferta.id, quem, destino)
-    const paga = await enviarTransferencia(deps, t, { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS })
+    const t = await executar(deps, oferta.id, destino)
+    const prazo = { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS }
+    const paga = t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t
     return {
       name: 'AntecipacaoAprovada',
       message: textosDaAntecipacao['pt-BR'].aprovada,
@@ -115,22 +118,26 @@ const nadaDeve = (conta: string) => Saldo.check(conta, [{ attr: 'disponivel', op
  * Consumido
  */
 async function executar(
-  { storage, clock, ids }: D,
+  deps: D,
   id: string,
-  quem: Responsavel,
   destino: NonNullable<ReturnType<typeof destinoDe>>,
 ): Promise<Transferencia> {
+  const { storage, clock, ids } = deps
   return redecide(async () => {
     const agora = clock.now()
     const a = await lerOferta(storage, id, agora)
     const { conta, empresaId, recebedorId, data, arranjo, valorRegular, custo } = a
     const { valorAntecipado } = valoresDe(a)
-    const t = novaTransferencia(
-      { conta, empresaId, recebedorId, bancaria: quem.bancaria },
-      destino,
-      { id: ids.id21(), origem: 'antecipacao', antecipacaoId: id, valor: valorAntecipado, pedidoPor: 'selfie' },
-      agora,
-    )
+    const { writes, espera, contada } = await julgarSaida(deps, {
+      valor: valorAntecipado,
+      politica: await politicaDe(storage, empresaId),
+      daEmpresa: empresaId,
+      destino: escopoDoDestino(destino.destino),
+      porOrdem: true,
+    })
+    const marcas = { ...(espera && { espera }), ...(contada && { contada }) }
+    const pedido = { id: ids.id21(), antecipacaoId: id, valor: valorAntecipado, pedidoPor: 'selfie', ...marcas }
+    const t = novaTransferencia({ conta, empresaId, recebedorId }, destino, { origem: 'antecipacao', ...pedido }, agora)
     const debito = lancamentoDe({
       dono: { de: `ANT#${id}` },
       empresaId,
@@ -146,11 +153,12 @@ async function executar(
     })
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const daUr = anteciparDaUr({ conta, data, arranjo }, valorRegular)
+    const escritas = [oferta, daUr, ...reservar(t, 0, debito), nadaDeve(conta), ...writes]
     try {
-      await storage.commit([oferta, daUr, ...reservar(t, 0, debito), nadaDeve(conta)])
+      await storage.commit(escritas)
     } catch (error) {
-      // the unit was settled, refunded or anticipated meanwhile, or its owner owes; who wrote on the offer is read again
-      const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0)
+      // the unit was settled, refunded or anticipated meanwhile, or its owner owes; the offer and the sums are read again
+      const semRecebivel = error instanceof ConditionFailed && !error.failed.includes(0) && !mudouASoma(error, escritas)
       if (!semRecebivel) throw error
       const deve = ((await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0) < 0
       throw fault(AntecipacaoIndisponivel, { motivo: deve ? 'divida' : 'sem-recebivel' })

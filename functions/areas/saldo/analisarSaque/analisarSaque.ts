@@ -4,12 +4,14 @@ import { transferencia } from '../../../../shared/domain/estados/transferencia.t
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { DestinoConhecido } from '../../../platform/storage/DestinoConhecido.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Saldo } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa, naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { redecide, type Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import { type DepsDeRepasse, enviarTransferencia } from '../regras/enviarTransferencia.ts'
+import { exigirOutraPessoa } from '../regras/exigirOutraPessoa.ts'
 import { moverTransferencia } from '../regras/interpretarTransferencia.ts'
 import { volta } from '../regras/lancamentosDaTransferencia.ts'
 import { recusarSaida } from '../regras/limitesDaConta.ts'
@@ -28,7 +30,10 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     const corpo = { id, decisao }
     const pedido = { sujeito: sessao.usuarioId, operacao: 'analisarSaque', chave: contexto.idempotencyKey, corpo }
     await redecide(() =>
-      umaVez(deps, pedido, async () => ({ resposta: { id }, writes: await decidir(deps, id, eventos[decisao]) })),
+      umaVez(deps, pedido, async () => ({
+        resposta: { id },
+        writes: await decidir(deps, { id, evento: eventos[decisao], quem: sessao.usuarioId }),
+      })),
     )
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
     if (!t) throw fault(SaqueNaoEncontrado)
@@ -36,19 +41,22 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     return verSaque(t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t)
   }
 
+interface Decisao {
+  id: string
+  evento: (typeof eventos)[keyof typeof eventos]
+  quem: string
+}
 /**
  * The writes of a decision as the withdrawal is now: what is let go is on an account that nothing holds, in the same
- * transaction, so a contestation that came while it waited keeps it (0058).
- * @throws SaqueNaoEncontrado, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada
+ * transaction, so a contestation that came while it waited keeps it (0058). The first one released of an account makes
+ * its destination known.
+ * @throws SaqueNaoEncontrado, QuemPediuNaoDecide, SaqueJaDecidido, ContaEmConferencia, SaidaBloqueada
  */
-async function decidir(
-  { storage, clock }: DepsDeRepasse,
-  id: string,
-  evento: (typeof eventos)[keyof typeof eventos],
-): Promise<Write[]> {
+async function decidir({ storage, clock }: DepsDeRepasse, { id, evento, quem }: Decisao): Promise<Write[]> {
   const agora = clock.now()
   const antes = await Transferencia.get(storage, id, { consistent: true })
   if (!antes) throw fault(SaqueNaoEncontrado)
+  await exigirOutraPessoa(storage, quem, antes.pedidoPor)
   if (!transferencia.next(antes.estado, evento)) throw fault(SaqueJaDecidido)
   const solta = evento === 'Liberou' ? [Saldo.check(antes.conta, naoCongelada)] : []
   if (solta.length > 0) await recusarSaida(storage, antes.conta)
@@ -57,5 +65,9 @@ async function decidir(
     ...(evento === 'Cancelou' && { motivo: 'cancelada' as const }),
   })
   const devolve = evento === 'Cancelou' ? lancarJa(volta(antes, agora)) : []
-  return [replace(Transferencia, proximo, ev), ...devolve, ...solta]
+  const conhecido =
+    evento === 'Liberou' && antes.espera?.motivos.includes('destino-novo')
+      ? [DestinoConhecido.put({ conta: antes.conta, em: agora, por: quem })]
+      : []
+  return [replace(Transferencia, proximo, ev), ...devolve, ...solta, ...conhecido]
 }

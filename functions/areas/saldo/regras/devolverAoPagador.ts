@@ -82,7 +82,7 @@ async function decidirDevolucaoDoRetido(
   const { natureza, valor, vez, desde } = retido
   const de = ehCheckout(id) ? { checkoutId: id } : { e2eid: id }
   return novaTransferencia(
-    { conta: contas.aDevolver, empresaId, bancaria: undefined },
+    { conta: contas.aDevolver, empresaId },
     para,
     {
       id: deps.ids.id21(),

@@ -9,6 +9,7 @@ import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
+import { recontar } from './contarSaida.ts'
 import {
   caladaDemais,
   calarTransferencia,
@@ -31,13 +32,17 @@ async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lan
 }
 
 /** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
-async function gravar({ storage }: DepsDeRepasse, { proximo, ev, lancamento, semPiso }: Passo): Promise<Transferencia> {
+async function gravar(
+  { storage, clock }: DepsDeRepasse,
+  { proximo, ev, lancamento, semPiso }: Passo,
+): Promise<Transferencia> {
   // a debit of what has left already is written whatever the account has
   const entrada = lancamento ? lancarJa(lancamento, semPiso && (() => undefined)) : []
   await storage.commit([
     replace(Transferencia, proximo, ev),
     ...entrada,
     ...(await escritasDoFim(storage, proximo, lancamento)),
+    ...recontar(proximo, lancamento, clock.now()),
   ])
   return { ...proximo, versao: proximo.versao + 1, ev }
 }

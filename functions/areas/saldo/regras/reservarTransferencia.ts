@@ -1,5 +1,4 @@
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
@@ -8,11 +7,11 @@ import { reserva } from './lancamentosDaTransferencia.ts'
 import type { destinoDe, Titular } from './titularDaConta.ts'
 
 type Pedido = Pick<Transferencia, 'id' | 'origem' | 'valor' | 'pedidoPor'> &
-  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa'>>
+  Partial<Pick<Transferencia, 'antecipacaoId' | 'retido' | 'justificativa' | 'espera' | 'contada'>>
 
-/** Pure: a transfer as it is born, due at once; a large withdrawal, or one to an account of a moment ago, waits for a person first. */
+/** Pure: a transfer as it is born, due at once; one that has something to wait for waits for a person first. */
 export function novaTransferencia(
-  { conta, empresaId, recebedorId, quarentenaAte = 0 }: Titular,
+  { conta, empresaId, recebedorId }: Pick<Titular, 'conta' | 'empresaId' | 'recebedorId'>,
   para: NonNullable<ReturnType<typeof destinoDe>>,
   pedido: Pedido,
   agora: number,
@@ -29,8 +28,7 @@ export function novaTransferencia(
     vence: agora,
     ev: [{ tipo: 'TransferenciaReservada' }],
   }
-  const retem = t.origem === 'saque' && (t.valor >= limitesDoSaque.analise || agora < quarentenaAte)
-  if (!retem) return t
+  if (!t.espera) return t
   const { proximo, ev } = moverTransferencia(t, 'Reteve', { vence: undefined })
   return { ...proximo, ev }
 }

@@ -18,6 +18,8 @@ export interface Titular {
   empresaId: string
   recebedorId?: string
   bancaria: ContaBancaria | undefined
+  /** A receiver takes it by its own login: it is none of what its company's people send. */
+  proprio?: boolean
   /** Epoch ms: until then every withdrawal waits for a person, because the account changed a moment ago. */
   quarentenaAte?: number | undefined
 }
@@ -64,7 +66,8 @@ export async function titularDe(
   // a session's own receiver is there: it is only asked about when the request names one
   if (!recebedor && pedido) throw fault(RecebedorNaoEncontrado)
   const { bancaria, quarentenaAte } = recebedor ?? {}
-  return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria, quarentenaAte }
+  const proprio = sessao.perfil === 'recebedor'
+  return { conta: contas.recebedor(recebedorId), empresaId, recebedorId, bancaria, quarentenaAte, proprio }
 }
 
 /** Where registered bank data lead, and how that is shown; undefined when they lead nowhere. */

@@ -66,7 +66,7 @@ function decidirReceita(
   const { RECEITA_DOCUMENTO: documento, PIX_NOME: nomeCompleto } = env
   const para = chavePix && destinoDe({ tipo: 1, tipoChave, chavePix, nomeCompleto, documento })
   if (!para) throw fault(ChavePixInvalida)
-  const titular = { conta: contas.receita, empresaId, bancaria: undefined }
+  const titular = { conta: contas.receita, empresaId }
   return novaTransferencia(
     titular,
     para,
