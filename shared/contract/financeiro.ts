@@ -15,14 +15,17 @@ import {
   EstornoEmAndamento,
   EstornoInvalido,
   EstornoSemSaldo,
+  PagamentoDeBoletoJaDecidido,
+  PagamentoDeBoletoNaoEncontrado,
   ProvedorIndisponivel,
+  QuemPediuNaoDecide,
   RecebedorNaoEncontrado,
   RecebivelNaoEncontrado,
   SaidaBloqueada,
   SaldoInsuficiente,
   ValorForaDosLimites,
 } from './erros.ts'
-import { deQuem } from './saldo.ts'
+import { deQuem, Espera } from './saldo.ts'
 import { Id21, Instante, Reais } from './tipos.ts'
 
 /**
@@ -141,6 +144,17 @@ export const verificarBoleto = endpoint({
   errors: [BoletoInvalido, BoletoNaoPagavel, ProvedorIndisponivel],
 })
 
+const PagamentoComSaldo = z.object({
+  id: Id21,
+  situacao: z.enum(situacoesDoPagamentoDeBoleto),
+  situacaoLabel: z.string(),
+  valor: Reais,
+  autenticacao: z.string().nullable(),
+  /** Why it was not paid. */
+  motivo: z.string().nullable(),
+  espera: Espera.nullable(),
+})
+
 export const pagarBoleto = endpoint({
   operation: 'pagarBoleto',
   access: sessao('G02', 'escrever'),
@@ -152,15 +166,7 @@ export const pagarBoleto = endpoint({
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero'),
   }),
   idempotente: 'obrigatoria',
-  response: z.object({
-    id: Id21,
-    situacao: z.enum(situacoesDoPagamentoDeBoleto),
-    situacaoLabel: z.string(),
-    valor: Reais,
-    autenticacao: z.string().nullable(),
-    /** Why it was not paid. */
-    motivo: z.string().nullable(),
-  }),
+  response: PagamentoComSaldo,
   errors: [
     BoletoInvalido,
     BoletoNaoPagavel,
@@ -168,6 +174,25 @@ export const pagarBoleto = endpoint({
     SaldoInsuficiente,
     ContaEmConferencia,
     SaidaBloqueada,
+    ProvedorIndisponivel,
+    ChaveReutilizada,
+  ],
+})
+
+export const analisarPagamentoDeBoleto = endpoint({
+  operation: 'analisarPagamentoDeBoleto',
+  access: sessao('G09', 'escrever'),
+  summary:
+    'Staff decide on a slip paid from a balance that waits for them: it is paid if it still can be, or the money goes back.',
+  impacto: 'Boletos altos pagos com saldo ficam parados em análise.',
+  params: { id: Id21 },
+  body: z.strictObject({ decisao: z.enum(['liberar', 'recusar']) }),
+  idempotente: true,
+  response: PagamentoComSaldo,
+  errors: [
+    PagamentoDeBoletoNaoEncontrado,
+    QuemPediuNaoDecide,
+    PagamentoDeBoletoJaDecidido,
     ProvedorIndisponivel,
     ChaveReutilizada,
   ],

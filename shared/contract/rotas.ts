@@ -253,6 +253,7 @@ export const rotas = {
   analisarCarrinho: rota('backoffice', 'PUT', '/admin/operacao/carrinhos/{id}/analise'),
   listarRetidos: rota('backoffice', 'GET', '/admin/operacao/retidos'),
   devolverRetido: rota('backoffice', 'POST', '/admin/operacao/retidos/{id}/devolucao'),
+  analisarPagamentoDeBoleto: rota('backoffice', 'POST', '/admin/operacao/pagamentos-boleto/{id}/analise'),
   retirarReceita: rota('backoffice', 'POST', '/admin/operacao/receita/retiradas'),
   obterLivros: rota('backoffice', 'GET', '/admin/operacao/livros'),
   analisarRecebedor: rota('backoffice', 'PUT', '/admin/relacionamento/recebedores/{id}/analise'),

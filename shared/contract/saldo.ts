@@ -33,6 +33,13 @@ export const deQuem = {
 /** S111–S116, with its label. */
 export const Situacao = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
+/** Of money that waits for a person: why, who that is, and until when the reason lasts where it passes by itself. */
+export const Espera = z.object({
+  motivos: z.array(z.enum(motivosDaEspera)),
+  ate: Instante.nullable(),
+  quem: z.literal('equipe'),
+})
+
 export const Saque = z.object({
   id: Id21,
   origem: z.enum(['saque', 'antecipacao']),
@@ -47,10 +54,7 @@ export const Saque = z.object({
   motivo: z.enum(motivosDaTransferencia).nullable(),
   /** What its receiver's bank sent back of it, and is in the balance again. */
   devolvido: Reais,
-  /** Of one that waits for a person: why, who that is, and until when the reason lasts where it passes by itself. */
-  espera: z
-    .object({ motivos: z.array(z.enum(motivosDaEspera)), ate: Instante.nullable(), quem: z.literal('equipe') })
-    .nullable(),
+  espera: Espera.nullable(),
 })
 export type Saque = z.output<typeof Saque>
 

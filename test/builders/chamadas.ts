@@ -168,6 +168,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   registrarPdfBoleto: { carrinhoId: id, consultaDocumentoNanoId: id },
   pedirDocumentos: { documentos: [{ tipoDocumento: 1, consultaId: id }] },
   registrarDocumento: { carrinhoId: id, consultaDocumentoNanoId: id },
+  analisarPagamentoDeBoleto: { decisao: 'liberar' },
   pagarBoleto: { codigo: '34191790010104351004791020150008291070026000', valor: 150 },
   abrirProvaVida: { checkout: id, transferencia: 'kz0.palavra' },
   iniciarPagamentoDrpx: { link: id, formaPagamento: 1, parcelas: 1, versao: 1, ...comeco },

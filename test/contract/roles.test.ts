@@ -235,6 +235,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   responderContestacao: 'G01 escrever',
   listarExtratoCarteira: 'G01 ler',
   analisarSaque: 'G09 escrever',
+  analisarPagamentoDeBoleto: 'G09 escrever',
   criarAntecipacao: 'G07 escrever',
   listarAntecipacoes: 'G07 ler',
   listarAntecipaveis: 'G07 ler',

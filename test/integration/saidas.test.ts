@@ -1,15 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { validarAntecipacao } from '../../functions/areas/antecipacao/validarAntecipacao/validarAntecipacao.ts'
 import { lancamentoDe } from '../../functions/areas/cobranca/regras/lancamento.ts'
+import { verificarPagamento } from '../../functions/areas/cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { analisarPagamentoDeBoleto } from '../../functions/areas/financeiro/analisarPagamentoDeBoleto/analisarPagamentoDeBoleto.ts'
+import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
 import { obterLimitesDeSaida } from '../../functions/areas/saldo/obterLimitesDeSaida/obterLimitesDeSaida.ts'
 import { verificarTransferencia } from '../../functions/areas/saldo/regras/enviarTransferencia.ts'
 import { solicitarSaque } from '../../functions/areas/saldo/solicitarSaque/solicitarSaque.ts'
 import { DestinoConhecido } from '../../functions/platform/storage/DestinoConhecido.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
-import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { lancarJa } from '../../functions/platform/storage/lancarJa.ts'
+import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import { Politica } from '../../functions/platform/storage/Politica.ts'
+import { linhaDeTeste } from '../../functions/sandbox/index.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
+import type { Output } from '../../shared/contract/endpoint.ts'
+import type { pagarBoleto as contratoDoBoleto } from '../../shared/contract/financeiro.ts'
+import type { obterLimitesDeSaida as contrato } from '../../shared/contract/saidas.ts'
+import type { Saque } from '../../shared/contract/saldo.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { company, merchant } from '../sim/cart-calls.ts'
@@ -42,10 +51,27 @@ beforeEach(async () => {
   ])
 })
 const context = () => ({ ...contexto, idempotencyKey: undefined, cookies: {}, prazo: m.prazo() })
-const sacar = (valor: number) =>
-  solicitarSaque(m.deps)({ params: {}, query: {}, body: { valor }, sessao: merchant, contexto: context() })
-const limites = () =>
-  obterLimitesDeSaida(m.deps)({ params: {}, query: {}, body: undefined, sessao: merchant, contexto: context() })
+const sacar = async (valor: number, deps = m.deps) =>
+  (await solicitarSaque(deps)({
+    ...{ params: {}, query: {}, body: { valor }, sessao: merchant, contexto: context() },
+  })) as Saque
+const limites = async () =>
+  (await obterLimitesDeSaida(m.deps)({
+    ...{ params: {}, query: {}, body: undefined, sessao: merchant, contexto: context() },
+  })) as Output<typeof contrato>
+const pagar = async (valor: number) => {
+  const codigo = linhaDeTeste('comum', { valor, vencimento: '2026-12-10', serie: ++serie })
+  return (await pagarBoleto(m.deps)({
+    ...{ params: {}, query: {}, body: { codigo, valor }, sessao: merchant, contexto: context() },
+  })) as Output<typeof contratoDoBoleto>
+}
+let serie = 0
+const decidir = async (id: string, decisao: 'liberar' | 'recusar', usuarioId = 'usr-equipe') =>
+  (await analisarPagamentoDeBoleto(m.deps)({
+    ...{ params: { id }, query: {}, body: { decisao }, contexto: context() },
+    sessao: { ...merchant, usuarioId, perfil: 'quita-administrador' },
+  })) as Output<typeof contratoDoBoleto>
+const disponivel = async () => (await Saldo.get(local.storage, contas.empresa(company.id)))?.disponivel
 const limitar = (saidas: Partial<typeof limitesDeSaidaPadrao>) =>
   local.storage.commit([
     Politica.create({
@@ -57,10 +83,10 @@ const antecipar = async () => {
   await local.storage.commit(writesOfOffer(m.clock.now()))
   const aprovada = { tipo: 'aprovada', similaridade: 0.99, fonte: 'base' }
   const deps = { ...m.deps, biometria: { compararFaces: async () => aprovada }, retratos: asTaken }
-  return validarAntecipacao(deps as never)({
+  return (await validarAntecipacao(deps as never)({
     ...{ params: {}, query: {}, body: { id: offer.id }, arquivo: photoOf(offer.cpf), sessao: undefined },
     contexto: context(),
-  })
+  })) as { situacao: number }
 }
 
 describe('two at once', () => {
@@ -92,13 +118,18 @@ describe('two at once', () => {
     const [saque, antecipacao] = await Promise.all([sacar(100_00), antecipar()])
     expect([saque.situacao, antecipacao.situacao].toSorted()).toEqual([0, 3])
   })
+  test('a withdrawal and a slip count together: whichever is second waits, with its money held', async () => {
+    const [saque, boleto] = await Promise.all([sacar(49_999_99), pagar(49_999_99)])
+    expect([saque.espera, boleto.espera].filter(e => e !== null)).toEqual([
+      { motivos: ['dia'], ate: null, quem: 'equipe' },
+    ])
+    expect(await disponivel()).toBe(300_000_00 - 2 * 49_999_99)
+  })
   test('of them at midnight, counted on two days: the second still waits', async () => {
     m.clock.avancar(Date.parse('2026-12-01T00:00:00.500Z') - m.clock.now())
     const ontem = m.clock.now() - 1_000
     const lento = { ...m.deps, clock: { ...m.clock, now: () => ontem } }
-    const dele = solicitarSaque(lento)
-    const pedido = { params: {}, query: {}, body: { valor: 49_999_99 }, sessao: merchant, contexto: context() }
-    const feitos = await Promise.all([dele(pedido), sacar(49_999_99)])
+    const feitos = await Promise.all([sacar(49_999_99, lento), sacar(49_999_99)])
     expect(feitos.map(s => s.situacao).toSorted()).toEqual([0, 3])
   })
 })
@@ -141,9 +172,47 @@ test('a first account waits; a changed one for a day, and says until when', asyn
 
 test('an order larger than the PSP takes is refused with the limit, and nothing moves', async () => {
   const deps = { ...m.deps, env: { ...m.deps.env, REPASSE_LIMITE_ORDEM: 15_000_00 } }
-  const pedir = (valor: number) =>
-    solicitarSaque(deps)({ params: {}, query: {}, body: { valor }, sessao: merchant, contexto: context() })
-  await expect(pedir(15_000_01)).rejects.toMatchObject({ name: 'OrdemAcimaDoLimite', fields: { limite: 15_000 } })
+  await expect(sacar(15_000_01, deps)).rejects.toMatchObject({ name: 'OrdemAcimaDoLimite', fields: { limite: 15_000 } })
   expect((await limites()).dia.usado).toBe(0)
-  expect((await pedir(15_000_00)).situacao).toBe(3)
+  expect((await sacar(15_000_00, deps)).situacao).toBe(3)
+})
+
+describe('a slip that waits for staff', () => {
+  test('is paid when another person lets it go, and not by who asked for it', async () => {
+    const p = await pagar(60_000_00)
+    expect(p).toMatchObject({ situacao: 'emAnalise', espera: { motivos: ['valor', 'dia', 'destino-dia'] } })
+    expect(m.celcoin.transacoes()).toEqual([])
+    await expect(decidir(p.id, 'liberar', merchant.usuarioId)).rejects.toMatchObject({ name: 'QuemPediuNaoDecide' })
+    expect(await decidir(p.id, 'liberar')).toMatchObject({ situacao: 'paga', espera: null })
+    expect(m.celcoin.transacoes().map(c => c.valor)).toEqual([60_000_00])
+    await expect(decidir(p.id, 'recusar')).rejects.toMatchObject({ name: 'PagamentoDeBoletoJaDecidido' })
+    // what staff looked at counts in no sum
+    expect((await limites()).dia.usado).toBe(0)
+  })
+  test('of two decisions at once one stands', async () => {
+    const { id } = await pagar(60_000_00)
+    const [a, b] = await Promise.allSettled([decidir(id, 'liberar'), decidir(id, 'recusar')])
+    expect([a.status, b.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([240_000_00, 300_000_00]).toContain(await disponivel())
+    expect(m.celcoin.transacoes().length).toBe((await disponivel()) === 240_000_00 ? 1 : 0)
+  })
+  test('goes back when they refuse it, or when its last hour has passed', async () => {
+    const [um, outro] = [await pagar(60_000_00), await pagar(61_000_00)]
+    expect(await decidir(um.id, 'recusar')).toMatchObject({ situacao: 'recusada', motivo: 'analise' })
+    m.clock.avancar(Date.parse('2026-12-11T02:00:00.000Z') - m.clock.now())
+    await verificarPagamento(m.deps, outro.id, m.prazo())
+    expect(await PagamentoDeBoleto.get(local.storage, outro.id)).toMatchObject({
+      situacao: 'recusada',
+      pagamento: { motivo: 'vencido' },
+    })
+    expect(await disponivel()).toBe(300_000_00)
+    expect(m.celcoin.transacoes()).toEqual([])
+  })
+  test('and what the provider refuses of one that left is given back to the sums', async () => {
+    const codigo = linhaDeTeste('recusa', { valor: 10_000, vencimento: '2026-12-10', serie: 77 })
+    await pagarBoleto(m.deps)({
+      ...{ params: {}, query: {}, body: { codigo, valor: 10_000 }, sessao: merchant, contexto: context() },
+    })
+    expect((await limites()).dia.usado).toBe(0)
+  })
 })

@@ -2,7 +2,8 @@ import type { Saque } from '../../../shared/contract/saldo.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'
 import type { LinhaDeTransferencia } from '../../platform/storage/Lista.ts'
-import type { EsperaDaSaida, Transferencia } from '../../platform/storage/Transferencia.ts'
+import type { EsperaDaSaida } from '../../platform/storage/SomaDeSaidas.ts'
+import type { Transferencia } from '../../platform/storage/Transferencia.ts'
 
 type Linha = ReturnType<typeof LinhaDeTransferencia.parse>
 
@@ -36,10 +37,15 @@ export function verSaque(
 
 /** Why it waits for a person, while it does; of one held before reasons were kept, that staff look at it. */
 function esperaDe({ estado, espera }: { estado: string; espera?: EsperaDaSaida | undefined }): Saque['espera'] {
-  if (estado !== 'emAnalise' && estado !== 'bloqueada') return null
-  const { motivos = [], ate } = espera ?? {}
-  return { motivos, ate: ate === undefined ? null : new Date(ate).toISOString(), quem: 'equipe' }
+  return estado === 'emAnalise' || estado === 'bloqueada' ? verEspera(espera) : null
 }
+
+/** What a person reads of a wait for staff. */
+export const verEspera = ({ motivos, ate }: EsperaDaSaida = { motivos: [] }): NonNullable<Saque['espera']> => ({
+  motivos,
+  ate: ate === undefined ? null : new Date(ate).toISOString(),
+  quem: 'equipe',
+})
 
 /** What the receiver's bank sent back of it, in centavos; one returned whole before parts were counted says so by its state. */
 export const devolvidoDe = (t: { estado: string; valor: Centavos; devolvido?: Centavos | undefined }): Centavos =>

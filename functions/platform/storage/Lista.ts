@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { entity } from './entity.ts'
-import { EsperaDaSaida } from './Transferencia.ts'
+import { EsperaDaSaida } from './SomaDeSaidas.ts'
 
 /** Rows ≤ 400 B that the lists consumer writes from events, so that no payer's write touches a hot list. */
 export const LinhaDeLink = entity({

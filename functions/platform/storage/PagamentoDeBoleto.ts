@@ -6,6 +6,10 @@ import {
 import { indiceVence } from './Checkout.ts'
 import { ExecucaoDoPagamento } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
+import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+
+/** Slips that wait for the staff, by their age. */
+export const pagamentosEmAnalise = 'PGC#RETIDOS'
 
 /** A slip or bill that a company pays from its balance: debited when it is written, credited back where it was not paid. */
 export const PagamentoDeBoleto = entity({
@@ -13,7 +17,7 @@ export const PagamentoDeBoleto = entity({
   pattern: {
     PK: 'PGC#id',
     SK: 'RAIZ',
-    index: 'GSI3 VENCE#shard · instant#id while a deadline runs',
+    index: 'GSI1 PGC#RETIDOS · instant#id while staff must decide; GSI3 VENCE#shard · instant#id while a deadline runs',
     note: 'a slip that a company pays from its balance',
   },
   schema: z.object({
@@ -28,6 +32,10 @@ export const PagamentoDeBoleto = entity({
       .enum(pagamentoDeBoleto.states as [string, ...string[]])
       .transform(v => v as SituacaoDoPagamentoDeBoleto),
     pagamento: ExecucaoDoPagamento,
+    /** Who asked for it: a user's id; those of before decision 0063 do not say. */
+    pedidoPor: z.string().optional(),
+    espera: EsperaDaSaida.optional(),
+    contada: SaidaContada.optional(),
     criadoEm: z.string(),
     pagoEm: z.string().optional(),
     vence: z.number().optional(),
@@ -35,6 +43,9 @@ export const PagamentoDeBoleto = entity({
   }),
   key: (id: string) => ({ PK: `PGC#${id}`, SK: 'RAIZ' }),
   id: p => p.id,
-  indexes: p => indiceVence(p.vence, p.id),
+  indexes: p => ({
+    ...indiceVence(p.vence, p.id),
+    ...(p.situacao === 'emAnalise' && { GSI1PK: pagamentosEmAnalise, GSI1SK: `${p.criadoEm}#${p.id}` }),
+  }),
 })
 export type PagamentoDeBoleto = ReturnType<typeof PagamentoDeBoleto.parse>

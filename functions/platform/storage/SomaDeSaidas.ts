@@ -1,7 +1,21 @@
 import * as z from 'zod'
-import { baldeDe, primeiroDiaDaSoma, type Somas, somar } from '../../../shared/domain/saidas.ts'
+import {
+  aindaConta,
+  baldeDe,
+  motivosDaEspera,
+  primeiroDiaDaSoma,
+  type Somas,
+  somar,
+} from '../../../shared/domain/saidas.ts'
 import { entity } from './entity.ts'
 import type { Storage, Write } from './port.ts'
+
+/** Why it waits for a person, and until when (epoch ms) where the reason passes by itself. */
+export const EsperaDaSaida = z.object({ motivos: z.array(z.enum(motivosDaEspera)), ate: z.number().optional() })
+export type EsperaDaSaida = z.output<typeof EsperaDaSaida>
+/** When it was counted among what left unseen (epoch ms), and in which sums: what does not arrive is given back there. */
+export const SaidaContada = z.object({ em: z.number(), escopos: z.array(z.string()) })
+export type SaidaContada = z.output<typeof SaidaContada>
 
 const horas = Array.from({ length: 24 }, (_, hora) => ({ hora, campo: `h${hora}` }))
 const porHora = Object.fromEntries(horas.map(({ campo }) => [campo, z.int().optional()]))
@@ -70,8 +84,22 @@ export function contar(lidas: SomasLidas, valor: number, folga: number, agora: n
 export const ehSoma = (w: Write | undefined): boolean =>
   (w?.op === 'add' || w?.op === 'check') && w.key.PK.startsWith('SAI#')
 
+/**
+ * What an entry of something that was counted does to the sums: what is in its account again is given back, what left
+ * after all is counted. Nothing once no sum reaches that far back.
+ */
+export function recontar(
+  { contada, conta }: { contada?: SaidaContada | undefined; conta: string },
+  l: { pernas: readonly { conta: string; valor: number }[] } | undefined,
+  agora: number,
+): Write[] {
+  const voltou = l?.pernas.find(p => p.conta === conta)?.valor ?? 0
+  if (!contada || voltou === 0 || !aindaConta(contada.em, agora)) return []
+  return contada.escopos.map(escopo => descontar(escopo, voltou, contada.em))
+}
+
 /** Gives back what was counted at an instant, or counts it again where `valor` is negative: never refused. */
-export const descontar = (escopo: string, valor: number, contadaEm: number): Write =>
+const descontar = (escopo: string, valor: number, contadaEm: number): Write =>
   adicao(escopo, -valor, contadaEm, valor < 0 ? { total: -valor } : {})
 
 function adicao(

@@ -5,9 +5,9 @@ import {
   transferencia,
 } from '../../../shared/domain/estados/transferencia.ts'
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
-import { motivosDaEspera } from '../../../shared/domain/saidas.ts'
 import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
 
 const Destino = z.union([
   z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),
@@ -20,13 +20,6 @@ const Destino = z.union([
     documento: z.string(),
   }),
 ])
-
-/** Why it waits for a person, and until when (epoch ms) where the reason passes by itself. */
-export const EsperaDaSaida = z.object({ motivos: z.array(z.enum(motivosDaEspera)), ate: z.number().optional() })
-export type EsperaDaSaida = z.output<typeof EsperaDaSaida>
-/** When it was counted among what left unseen (epoch ms), and in which sums: what does not arrive is given back there. */
-export const SaidaContada = z.object({ em: z.number(), escopos: z.array(z.string()) })
-export type SaidaContada = z.output<typeof SaidaContada>
 
 /** Transfers that wait for the staff, by their age. */
 export const transferenciasRetidas = 'TRF#RETIDAS'

@@ -57,6 +57,16 @@ export const QuemPediuNaoDecide = wireError(
   403,
   'Quem pediu não pode decidir. Outra pessoa da equipe precisa analisar.',
 )
+export const PagamentoDeBoletoNaoEncontrado = wireError(
+  'PagamentoDeBoletoNaoEncontrado',
+  404,
+  'Pagamento de boleto não encontrado.',
+)
+export const PagamentoDeBoletoJaDecidido = wireError(
+  'PagamentoDeBoletoJaDecidido',
+  409,
+  'Este pagamento já saiu da análise.',
+)
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
 export const RetidoNaoEncontrado = wireError(

@@ -178,6 +178,7 @@ const proprias: Readonly<Record<string, EstadoCarrinho>> = {
   paga: 'Liquidado',
   devolvida: 'Estornado',
   recusada: 'Cancelado',
+  emAnalise: 'AguardandoAnalise',
 }
 /** Number, label and colour of a slip (`situacao` is its own machine's state). */
 export const colunaDoBoleto = (estado: EstadoCarrinho, situacao: string): Coluna =>

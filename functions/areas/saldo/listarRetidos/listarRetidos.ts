@@ -4,6 +4,7 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { CarrinhoEmAnalise, filaDaAnalise } from '../../../platform/storage/AnaliseDeCarrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
 import { Transferencia, transferenciasRetidas } from '../../../platform/storage/Transferencia.ts'
@@ -23,7 +24,7 @@ const maximo = 200
 export const listarRetidos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
   async () => {
-    const fontes = await Promise.all([deDevolver(storage), deSaques(storage), deCarrinhos(storage)])
+    const fontes = await Promise.all([deDevolver(storage), deSaques(storage), deBoletos(storage), deCarrinhos(storage)])
     const itens = fontes.flatMap(f => f.itens).sort((a, b) => (a.desde < b.desde ? -1 : 1))
     const nomes = await nomesDe(storage, itens)
     const agora = clock.now()
@@ -56,6 +57,17 @@ async function deSaques(storage: Storage) {
       empresaId,
       valor,
       desde: criadoEm,
+    }),
+  )
+  return { itens, parcial: Boolean(after) }
+}
+
+async function deBoletos(storage: Storage) {
+  const { items, after } = await storage.query({ index: 'GSI1', pk: pagamentosEmAnalise, limit: maximo })
+  const lidos = items.length ? (await storage.getMany(items)).map(PagamentoDeBoleto.parse) : []
+  const itens = lidos.map(
+    ({ id, empresaId, valor, criadoEm }): Item => ({
+      ...{ natureza: 'pagamento', referencia: id, empresaId, valor, desde: criadoEm },
     }),
   )
   return { itens, parcial: Boolean(after) }

@@ -1,13 +1,17 @@
 import { OrdemAcimaDoLimite } from '../../../../shared/contract/erros.ts'
 import { type Centavos, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDeSaidaDe, type PoliticaDeCredito } from '../../../../shared/domain/politicaDeCredito.ts'
-import { aindaConta, type DecisaoDeSaida, decidirSaida, type PedidoDeSaida } from '../../../../shared/domain/saidas.ts'
+import { type DecisaoDeSaida, decidirSaida, type PedidoDeSaida } from '../../../../shared/domain/saidas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { ConditionFailed, Storage, Write } from '../../../platform/storage/port.ts'
-import { contar, descontar, ehSoma, lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
-import type { EsperaDaSaida, SaidaContada } from '../../../platform/storage/Transferencia.ts'
+import {
+  contar,
+  type EsperaDaSaida,
+  ehSoma,
+  lerSomas,
+  type SaidaContada,
+} from '../../../platform/storage/SomaDeSaidas.ts'
 import { escopoDaEmpresa } from './destinoDaSaida.ts'
 
 type D = Pick<Base, 'clock' | 'env'> & { storage: Storage }
@@ -70,17 +74,3 @@ export const mudouASoma = ({ failed }: ConditionFailed, writes: readonly Write[]
 
 /** However many leave at once, each finds its place in the sums. */
 export const VEZES_DA_SOMA = 40
-
-/**
- * What an entry of something that was counted does to the sums: what is in its account again is given back, what left
- * after all is counted. Nothing once no sum reaches that far back.
- */
-export function recontar(
-  { contada, conta }: { contada?: SaidaContada | undefined; conta: string },
-  l: Pick<Lancamento, 'pernas'> | undefined,
-  agora: number,
-): Write[] {
-  const voltou = l?.pernas.find(p => p.conta === conta)?.valor ?? 0
-  if (!contada || voltou === 0 || !aindaConta(contada.em, agora)) return []
-  return contada.escopos.map(escopo => descontar(escopo, voltou, contada.em))
-}

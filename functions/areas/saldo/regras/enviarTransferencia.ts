@@ -4,12 +4,12 @@ import { replace } from '../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import { lancarJa } from '../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { recontar } from '../../../platform/storage/SomaDeSaidas.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
 import type { Prazo } from '../../../providers/http.ts'
 import type { ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
-import { recontar } from './contarSaida.ts'
 import {
   caladaDemais,
   calarTransferencia,

@@ -6,7 +6,13 @@ import { contas, type Lancamento } from '../../../../platform/storage/Lancamento
 import type { PagamentoDeBoleto } from '../../../../platform/storage/PagamentoDeBoleto.ts'
 import type { ResultadoDoPagamento, SituacaoDoPagamento } from '../../../../providers/pagamentoDeBoleto/port.ts'
 import { lancamentoDe } from '../lancamento.ts'
-import { perguntasMs, perguntaTardiaMs, silencioMs, vigiasDoPagamentoMs } from './prazosDoPagamento.ts'
+import {
+  leaseDoPagamentoMs,
+  perguntasMs,
+  perguntaTardiaMs,
+  silencioMs,
+  vigiasDoPagamentoMs,
+} from './prazosDoPagamento.ts'
 
 /** The rules of a slip that a company pays from its balance: pure. The debit was written with it. */
 
@@ -61,6 +67,16 @@ const pagar = (
   const pagamento = { ...pago.pagamento, transacaoId, autenticacao }
   return { p: { ...pago, pagamento, pagoEm: new Date(agora).toISOString() } }
 }
+
+/** Staff let it go, or it needs none: the provider is asked next, by who writes this, until the lease is over. */
+export function enviarPagamento(p: PagamentoDeBoleto, agora: number): Mudanca {
+  const enviado = prazoDe(passo(p, 'Enviou'), agora + leaseDoPagamentoMs)
+  return { p: { ...enviado, pagamento: { ...enviado.pagamento, em: agora } } }
+}
+
+/** One that waited for staff is not paid: they refused it, its last hour passed, or it cannot be paid any more. */
+export const recusarPagamento = (p: PagamentoDeBoleto, motivo: string, agora: number): Mudanca =>
+  voltar(p, 'Recusou', motivo, agora)
 
 /** The provider's answer to the payment; undefined: a concurrent writer has recorded it already. */
 export function interpretarPagamentoDeBoleto(

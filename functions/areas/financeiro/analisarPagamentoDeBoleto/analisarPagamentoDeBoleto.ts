@@ -1,0 +1,72 @@
+import {
+  PagamentoDeBoletoJaDecidido,
+  PagamentoDeBoletoNaoEncontrado,
+  ProvedorIndisponivel,
+} from '../../../../shared/contract/erros.ts'
+import type { analisarPagamentoDeBoleto as contrato } from '../../../../shared/contract/financeiro.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
+import { redecide } from '../../../platform/storage/port.ts'
+import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
+import {
+  enviarPagamento,
+  type Mudanca,
+  recusarPagamento,
+} from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
+import { escritasDoPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
+import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
+import { efetuarPagamento, lerPagamento } from '../regras/pagarComSaldo.ts'
+
+type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
+const folgaMs = 3_000
+
+/**
+ * Staff decide on a slip that waits for them (decision 0063). Let go, it is looked up again first: what cannot be paid
+ * any more, or not for this amount, is refused with the reason, and its money goes back in the same transaction.
+ */
+export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params: { id }, body: { decisao }, sessao, contexto }) => {
+    const prazo = contexto.prazo - folgaMs
+    const corpo = { id, decisao }
+    const pedido = {
+      ...{ sujeito: sessao.usuarioId, operacao: 'analisarPagamentoDeBoleto', chave: contexto.idempotencyKey, corpo },
+    }
+    let enviado: { p: PagamentoDeBoleto; boleto: BoletoPagavel } | undefined
+    await redecide(() =>
+      umaVez(deps, pedido, async () => {
+        const p = await lerEmAnalise(deps, id, sessao.usuarioId)
+        const agora = deps.clock.now()
+        const pagavel = decisao === 'liberar' ? await consultarDeNovo(deps, p, prazo) : { motivo: 'analise' }
+        const m: Mudanca = 'boleto' in pagavel ? enviarPagamento(p, agora) : recusarPagamento(p, pagavel.motivo, agora)
+        enviado = 'boleto' in pagavel ? { p: m.p, boleto: pagavel.boleto } : undefined
+        return { resposta: { id }, writes: escritasDoPagamento(p, m, agora) }
+      }),
+    )
+    if (enviado) await efetuarPagamento(deps, enviado.p, enviado.boleto, prazo)
+    return lerPagamento(deps.storage, id)
+  }
+
+/** @throws PagamentoDeBoletoNaoEncontrado, QuemPediuNaoDecide, PagamentoDeBoletoJaDecidido */
+async function lerEmAnalise({ storage }: D, id: string, quem: string): Promise<PagamentoDeBoleto> {
+  const p = await PagamentoDeBoleto.get(storage, id, { consistent: true })
+  if (!p) throw fault(PagamentoDeBoletoNaoEncontrado)
+  await exigirOutraPessoa(storage, quem, p.pedidoPor ?? '')
+  if (p.situacao !== 'emAnalise') throw fault(PagamentoDeBoletoJaDecidido)
+  return p
+}
+
+/** The slip as it may be paid now, or why it may not. @throws ProvedorIndisponivel while nothing is known of it. */
+async function consultarDeNovo(
+  { pagamentoDeBoleto }: D,
+  p: PagamentoDeBoleto,
+  prazo: number,
+): Promise<{ boleto: BoletoPagavel } | { motivo: string }> {
+  const r = await pagamentoDeBoleto.consultar(p.linha, { prazo })
+  if (r.tipo === 'indeterminado' || r.tipo === 'fora-do-horario') throw fault(ProvedorIndisponivel)
+  if (r.tipo !== 'pagavel') return { motivo: r.tipo === 'nao-pagavel' ? r.motivo : r.tipo }
+  const { valorMinimo, valorMaximo } = r.boleto
+  return p.valor < valorMinimo || p.valor > valorMaximo ? { motivo: 'valor' } : { boleto: r.boleto }
+}
