@@ -3,6 +3,7 @@ import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { Politica, ultimaPolitica } from '../../functions/platform/storage/Politica.ts'
+import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
 import { type ContractBench, cartoes, idDeNinguem } from './bench.ts'
@@ -200,6 +201,19 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
       expect(recusado).toMatchObject({ disponivel: 144.76, faltam: 5.24 })
       await nova({ piso, credito })
       expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 1 })
+    })
+    test('a large refund beyond what may leave in a day, with the limits told', async () => {
+      const { storage } = b()
+      const { id } = await b().pagoComCartao({ valor: 150 })
+      const antes = await ultimaPolitica(storage, 'aurora')
+      if (!antes) throw new Error('the demo has a policy')
+      const saidas = { ...limitesDeSaidaPadrao, estorno: 100_00, dia: 0, destinoDia: 0 }
+      await storage.commit([Politica.create({ ...antes, versao: antes.versao + 1, saidas })])
+      const recusado = await rec().recusa('estornarCheckout', 'EstornoAcimaDoLimite', await estornar(id, null))
+      expect(recusado).toMatchObject({ dia: { limite: 0, livre: 0 }, mes: { limite: 500_000 }, apartirDe: 100 })
+      // a small one is in no sum
+      expect((await b().ok('estornarCheckout', await estornar(id, 1))).body).toMatchObject({ estornado: 1 })
+      await storage.commit([Politica.create({ ...antes, versao: antes.versao + 2 })])
     })
     test('the same key with another amount, and a second refund while nobody knows of the first', async () => {
       const { id } = await b().pagoComCartao({ valor: 150 }, cartoes.estornoCalado)

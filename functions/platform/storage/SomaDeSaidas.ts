@@ -93,10 +93,14 @@ export function recontar(
   l: { pernas: readonly { conta: string; valor: number }[] } | undefined,
   agora: number,
 ): Write[] {
-  const voltou = l?.pernas.find(p => p.conta === conta)?.valor ?? 0
-  if (!contada || voltou === 0 || !aindaConta(contada.em, agora)) return []
-  return contada.escopos.map(escopo => descontar(escopo, voltou, contada.em))
+  return descontarSaida(contada, l?.pernas.find(p => p.conta === conta)?.valor ?? 0, agora)
 }
+
+/** Gives `valor` of what was counted back to its sums; below zero, counts it after all. */
+export const descontarSaida = (contada: SaidaContada | undefined, valor: number, agora: number): Write[] =>
+  contada && valor !== 0 && aindaConta(contada.em, agora)
+    ? contada.escopos.map(escopo => descontar(escopo, valor, contada.em))
+    : []
 
 /** Gives back what was counted at an instant, or counts it again where `valor` is negative: never refused. */
 const descontar = (escopo: string, valor: number, contadaEm: number): Write =>

@@ -4,6 +4,7 @@ import { cobrancaBoleto } from '../../../shared/domain/estados/boleto.ts'
 import { estorno, motivosDoEstorno } from '../../../shared/domain/estados/estorno.ts'
 import { cobrancaPix } from '../../../shared/domain/estados/pix.ts'
 import { tentativa } from '../../../shared/domain/estados/tentativa.ts'
+import { SaidaContada } from './SomaDeSaidas.ts'
 
 /** What charges a checkout: parts of its root while they live, items beside it once something replaced them. */
 
@@ -129,6 +130,8 @@ export const Estorno = z.object({
   consultas: z.int().optional(),
   /** What it gives back was taken from its accounts when it was announced: one that lacks this is debited at its end. */
   reservado: z.boolean().optional(),
+  /** Of a large one that is on its way: where it is counted among what left. */
+  contada: SaidaContada.optional(),
   /** Why it did not happen, or did not last. */
   motivo: z.enum(motivosDoEstorno).optional(),
 })

@@ -132,6 +132,19 @@ export const EstornoSemSaldo = wireError('EstornoSemSaldo', 422, 'O seu saldo n√
   /** Of them, what is missing on accounts of the receivers that the sale was split among. */
   deRecebedores: z.number(),
 })
+/** A refund that counts in the sums of money out is beyond them (decision 0063). */
+export const EstornoAcimaDoLimite = wireError(
+  'EstornoAcimaDoLimite',
+  422,
+  'Este estorno passa do que a sua empresa pode devolver sem an√°lise. Espere o limite abrir ou fale com o suporte.',
+  {
+    /** Reais that may leave in 24 hours and in 30 days, by every way together, and what of them is left. */
+    dia: z.object({ limite: z.number(), livre: z.number() }),
+    mes: z.object({ limite: z.number(), livre: z.number() }),
+    /** Reais from which a refund counts. */
+    apartirDe: z.number(),
+  },
+)
 export const EstornoEmAndamento = wireError(
   'EstornoEmAndamento',
   409,

@@ -1,6 +1,7 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import {
   CheckoutNaoEncontrado,
+  EstornoAcimaDoLimite,
   EstornoEmAndamento,
   EstornoInvalido,
   EstornoSemSaldo,
@@ -9,6 +10,8 @@ import type { estornarCheckout as contrato } from '../../../../shared/contract/f
 import { type Centavos, formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import type { MotivoDoEstorno } from '../../../../shared/domain/estados/estorno.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
+import { usoDe } from '../../../../shared/domain/saidas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
@@ -16,7 +19,9 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Estorno } from '../../../platform/storage/cobrancas.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
+import { politicaDe } from '../../../platform/storage/Politica.ts'
 import { redecide } from '../../../platform/storage/port.ts'
+import { lerSomas } from '../../../platform/storage/SomaDeSaidas.ts'
 import { decidirEstorno, type MotivoInvalido } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
 import type { FaltaDoEstorno } from '../../cobranca/regras/estorno/planejarEstorno.ts'
@@ -24,6 +29,8 @@ import { reservarEstorno } from '../../cobranca/regras/estorno/reservarEstorno.t
 import { verificarEstorno } from '../../cobranca/regras/estorno/verificarEstorno.ts'
 import { liquidoDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
+import { julgarSaida, VEZES_DA_SOMA } from '../../saldo/regras/contarSaida.ts'
+import { escopoDaEmpresa } from '../../saldo/regras/destinoDaSaida.ts'
 
 type D = DepsDeEstorno & DepsDeIdempotencia
 /** The provider may take this long of a request: less than the refund's lease, whose holder alone sends it. */
@@ -50,21 +57,23 @@ export const estornarCheckout: UseCase<typeof contrato, D> =
     const id = deps.ids.ulid(deps.clock.now())
     const prazo = Math.min(contexto.prazo - 3_000, deps.clock.now() + provedorMs)
     let anunciado: { c: Checkout; anterior: Estorno | undefined } | undefined
-    const estorno = await redecide(() =>
-      umaVez<Anunciado>(deps, pedido, async () => {
-        const c = await Checkout.get(deps.storage, params.id, { consistent: true })
-        if (!c || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
-        const { valor, antes, proximo, ev, writes } = await anunciar(deps, c, id, body.valor)
-        anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
-        return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev), ...writes] }
-      }),
+    const estorno = await redecide(
+      () =>
+        umaVez<Anunciado>(deps, pedido, async () => {
+          const c = await Checkout.get(deps.storage, params.id, { consistent: true })
+          if (!c || c.empresaId !== sessao.empresaId) throw fault(CheckoutNaoEncontrado)
+          const { valor, antes, proximo, ev, writes } = await anunciar(deps, c, id, body.valor)
+          anunciado = { c: { ...proximo, versao: c.versao + 1 }, anterior: c.estorno }
+          return { resposta: { id, valor, antes, total: c.total }, writes: [replace(Checkout, proximo, ev), ...writes] }
+        }),
+      VEZES_DA_SOMA,
     )
     if (estorno.id === id && anunciado) await efetuarEstorno(deps, anunciado.c, prazo, anunciado.anterior)
     else await acompanhar(deps, params.id, estorno.id, prazo)
     return resposta(deps, params.id, estorno)
   }
 
-/** @throws EstornoInvalido, EstornoEmAndamento, EstornoSemSaldo */
+/** @throws EstornoInvalido, EstornoEmAndamento, EstornoSemSaldo, EstornoAcimaDoLimite */
 async function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null) {
   const decisao = decidirEstorno(c, { id, valor }, deps.clock.now(), deps.adquirente.capacidades)
   if (decisao.acao === 'aguardar') throw fault(EstornoEmAndamento)
@@ -79,7 +88,37 @@ async function anunciar(deps: D, c: Checkout, id: string, valor: Centavos | null
       ...explicarFalta(reserva, decisao.estorno.antes + decisao.estorno.valor - liquidoDe(c, decisao.forma)),
     )
   }
-  return { ...decisao.estorno, ev: decisao.ev, ...reserva }
+  const { contada, writes } = await contarEstorno(deps, c.empresaId, decisao.estorno.valor)
+  const { estorno } = reserva.proximo
+  const proximo = contada && estorno ? { ...reserva.proximo, estorno: { ...estorno, contada } } : reserva.proximo
+  return { ...decisao.estorno, ev: decisao.ev, proximo, writes: [...reserva.writes, ...writes] }
+}
+
+/**
+ * A large refund counts with what leaves by every other way (decision 0063); what would wait for a person there is
+ * refused here, with what is left of the limits. @throws EstornoAcimaDoLimite
+ */
+async function contarEstorno(deps: D, empresaId: string, valor: Centavos) {
+  const politica = await politicaDe(deps.storage, empresaId)
+  const limites = limitesDeSaidaDe(politica)
+  if (valor < limites.estorno) return { writes: [], contada: undefined }
+  const { espera, contada, writes } = await julgarSaida(deps, {
+    valor,
+    politica,
+    daEmpresa: empresaId,
+    porOrdem: false,
+  })
+  if (!espera) return { writes, contada }
+  const somas = await lerSomas(deps.storage, escopoDaEmpresa(empresaId), deps.clock.now())
+  const uso = (limite: Centavos, usado: Centavos) => {
+    const { livre } = usoDe(limite, usado)
+    return { limite: paraReais(limite), livre: paraReais(livre) }
+  }
+  throw fault(EstornoAcimaDoLimite, {
+    dia: uso(limites.dia, somas.dia),
+    mes: uso(limites.mes, somas.mes),
+    apartirDe: paraReais(limites.estorno),
+  })
 }
 
 /**

@@ -147,6 +147,13 @@ export function contarEstorno(c: Checkout, valor: Centavos): Checkout {
 export function estornoEncerrado(c: Checkout, evento: EventoEstorno, agora: number): Estorno | undefined {
   const estado = c.estorno && maquina.next(c.estorno.estado, evento)
   if (!c.estorno || !estado) return undefined
-  const { prazo: _lease, consultas: _perguntas, motivo: _antigo, reservado: _tomado, ...estorno } = c.estorno
+  const {
+    prazo: _lease,
+    consultas: _perguntas,
+    motivo: _antigo,
+    reservado: _tomado,
+    contada: _soma,
+    ...estorno
+  } = c.estorno
   return { ...estorno, estado, em: agora, ...(pagoCom(c) === formas.cartao && { prazo: agora + vigiaDoEstornoMs }) }
 }

@@ -3,6 +3,7 @@ import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import { Lancamento } from '../../../../platform/storage/Lancamento.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
+import { descontarSaida } from '../../../../platform/storage/SomaDeSaidas.ts'
 import { lancamentoDaRepartida } from '../cartao/lancamentosDoCartao.ts'
 import { reservaViva } from './decidirEstorno.ts'
 import type { MudancaNoCartao } from './estornoNoCartao.ts'
@@ -24,5 +25,6 @@ export async function escritas(
     ...(lancamento ? [Lancamento.create(lancamento)] : []),
     ...(repartida ? [Lancamento.create(repartida)] : []),
     ...(recusou && antes.estorno ? await soltarReserva(deps, antes, antes.estorno.id) : []),
+    ...(recusou ? descontarSaida(antes.estorno?.contada, antes.estorno?.valor ?? 0, deps.clock.now()) : []),
   ]
 }
