@@ -165,6 +165,7 @@ export const validarAntecipacao = endpoint({
   multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png'] },
   limite: 4 * 1024 * 1024,
   body: z.strictObject({ id: Id21 }),
+  saidaDeDinheiro: 'antecipacao',
   response: z.object({
     name: z.literal('AntecipacaoAprovada'),
     message: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { SaidaDeDinheiro } from '../domain/saidas.ts'
 import { type Direito, type Grupo, type Perfil, perfilInterno, pode } from './direitos.ts'
 import {
   CorpoMuitoGrande,
@@ -87,6 +88,8 @@ export interface EndpointDef<
    * has one, for the calls by which the first one is set up; `conforme` where the use case asks, by what is sent.
    */
   fatorRecente?: true | 'se-tem' | 'conforme'
+  /** It takes money out of an account, in this way: its use case passes by the rule of money out (decision 0063). */
+  saidaDeDinheiro?: SaidaDeDinheiro
 }
 
 /** What every endpoint may answer without declaring it. */

@@ -12,6 +12,7 @@ import {
   CheckoutNaoEncontrado,
   ComprovanteSemDestino,
   ContaEmConferencia,
+  EstornoAcimaDoLimite,
   EstornoEmAndamento,
   EstornoInvalido,
   EstornoSemSaldo,
@@ -45,6 +46,7 @@ export const estornarCheckout = endpoint({
       .meta({ description: 'Em reais; nulo devolve tudo o que ainda resta.' }),
   }),
   idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'estorno',
   response: z.object({
     checkoutId: Id21,
     /** `processando`: the provider did not answer; it is asked until it does, and nothing goes back twice. */
@@ -55,7 +57,14 @@ export const estornarCheckout = endpoint({
     motivo: z.enum(motivosDoEstorno).nullable(),
     mensagem: z.string().nullable(),
   }),
-  errors: [CheckoutNaoEncontrado, EstornoInvalido, EstornoSemSaldo, EstornoEmAndamento, ChaveReutilizada],
+  errors: [
+    CheckoutNaoEncontrado,
+    EstornoInvalido,
+    EstornoSemSaldo,
+    EstornoAcimaDoLimite,
+    EstornoEmAndamento,
+    ChaveReutilizada,
+  ],
 })
 
 export const reenviarComprovante = endpoint({
@@ -166,6 +175,7 @@ export const pagarBoleto = endpoint({
     valor: Reais.refine(v => v > 0, 'informe um valor maior que zero'),
   }),
   idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'boleto',
   response: PagamentoComSaldo,
   errors: [
     BoletoInvalido,

@@ -102,6 +102,7 @@ export const solicitarSaque = endpoint({
   impacto: 'Empresas não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
   idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'saque',
   response: Saque,
   errors: [
     SaldoInsuficiente,
@@ -122,6 +123,7 @@ export const solicitarMeuSaque = endpoint({
   impacto: 'Recebedores não conseguem sacar o próprio dinheiro.',
   body: z.strictObject({ valor: Reais }),
   idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'saque',
   response: Saque,
   errors: [
     RecebedorNaoEncontrado,

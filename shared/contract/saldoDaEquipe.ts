@@ -88,6 +88,7 @@ export const retirarReceita = endpoint({
   impacto: 'A receita da plataforma não é paga à própria plataforma.',
   body: z.strictObject({ ...chaveDaEquipe, valor: Reais.refine(v => v > 0, 'deve ser maior que zero') }),
   idempotente: 'obrigatoria',
+  saidaDeDinheiro: 'receita',
   response: EnviadoPelaEquipe,
   errors: [ReceitaSemLastro, ProvaDeForaVencida, SaldoInsuficiente, ChavePixInvalida, ChaveReutilizada],
 })

@@ -21,6 +21,7 @@ import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { pixSoPorTransferenciaMs } from '../../shared/domain/retidos.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
+import { produto } from '../../shared/produto.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -51,13 +52,18 @@ export async function creditar(storage: Storage, conta: string, valor: number, e
 }
 
 /** A login of somebody new, who has one company, signed in. */
-async function loginDe(b: ContractBench, id: string, vinculo: Usuario['empresas'][number]) {
+async function loginDe(
+  b: ContractBench,
+  id: string,
+  vinculo: Usuario['empresas'][number],
+  mais: Partial<Usuario> = {},
+) {
   const email = `${id.toLowerCase()}@novo.example`
   const { params } = deps({ params: parametros('segredo-hmac') })
   const pessoa = await Usuario.get(b.storage, 'usr-recebedor')
   if (!pessoa) throw new Error('nobody is a receiver')
   await b.storage.commit([
-    Usuario.create({ ...pessoa, id, email, ultimaEmpresaId: vinculo.empresaId, empresas: [vinculo] }),
+    Usuario.create({ ...pessoa, id, email, ultimaEmpresaId: vinculo.empresaId, empresas: [vinculo], ...mais }),
     Unico.create({ tipo: 'email', chave: chaveDoEmail(await params.get('segredo-hmac'), email), dono: id }),
   ])
   return b.http.login(email)
@@ -65,6 +71,13 @@ async function loginDe(b: ContractBench, id: string, vinculo: Usuario['empresas'
 /** A login of a receiver's own, signed in. */
 export const loginDoRecebedor = (b: ContractBench, recebedorId: string): Promise<Record<string, string>> =>
   loginDe(b, recebedorId, { empresaId: 'aurora', perfil: 'recebedor', recebedorId })
+/** A person of the provider's staff, new, signed in to a company. */
+export const loginDaEquipe = (
+  b: ContractBench,
+  empresaId: string,
+  documento?: string,
+): Promise<Record<string, string>> =>
+  loginDe(b, idDeNinguem(), { empresaId, perfil: `${produto.slug}-administrador` }, { ...(documento && { documento }) })
 /** A company like the first, in which nobody did anything yet; its financial manager, signed in. */
 export async function empresaVazia(b: ContractBench): Promise<{ id: string; headers: Record<string, string> }> {
   const id = idDeNinguem()

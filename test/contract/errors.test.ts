@@ -26,6 +26,7 @@ import { errosDoPagamentoDeBoletos } from './errors.pagamento.ts'
 import { errosDeRateio } from './errors.rateio.ts'
 import { errosDeRecebedores } from './errors.recebedores.ts'
 import { errosDosRelatorios } from './errors.relatorios.ts'
+import { errosDasSaidas } from './errors.saidas.ts'
 import { errosDoSaldo } from './errors.saldo.ts'
 import { errosDeTemas } from './errors.temas.ts'
 import { errosDoToken } from './errors.token.ts'
@@ -238,6 +239,10 @@ errosDaDevolucao(
   () => r,
 )
 errosDoSaldo(
+  () => b,
+  () => r,
+)
+errosDasSaidas(
   () => b,
   () => r,
 )

@@ -17,6 +17,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../shared/contract/rotas.ts'
 import { mascararDocumento } from '../../shared/domain/documento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { linhaNova } from '../builders/carrinho.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { linkCompleto, linkNovo } from '../builders/link.ts'
 import { checkoutNovo, dadosDoPagador, enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
@@ -202,6 +203,17 @@ describe('balance', () => {
       disponivel: 9_900,
       bloqueado: 50_000,
     })
+    await creditar(b.storage, `emp:${empresaId}`, 60_000_00, empresaId)
+    const pagamento = await feliz('pagarBoleto', {
+      headers,
+      body: { codigo: linhaNova('comum', 60_000_00), valor: 60_000 },
+    })
+    const recusado = await feliz('analisarPagamentoDeBoleto', {
+      headers: await b.sessao('quita-administrador'),
+      params: { id: String(pagamento.body.id) },
+      body: { decisao: 'recusar' },
+    })
+    expect(recusado.body).toMatchObject({ situacao: 'recusada', motivo: 'analise' })
   })
 })
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { resetEnv } from '../../functions/platform/runtime/env.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { linhaNova } from '../builders/carrinho.ts'
+import { type ContractBench, idDeNinguem } from './bench.ts'
+import { creditar, empresaVazia, loginDaEquipe, loginDoRecebedor } from './errors.saldo.ts'
+import type { recorder } from './recorder.ts'
+
+/** Money out, every way together (decision 0063): who may not decide, what is larger than an order, slips that wait. */
+export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
+  const b = () => bench()
+  type Feito = { id: string; situacao: number | string; espera: { motivos: string[] } | null; motivo?: string }
+  const comChave = (headers: Record<string, string>, chave?: string) => ({
+    ...headers,
+    ...(chave && { 'idempotency-key': chave }),
+  })
+
+  describe('money out', () => {
+    test('two withdrawals of 49,999.99 at once: one leaves, the other waits for staff', async () => {
+      const { id, headers } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(id), 100_000_00, id)
+      const call = { headers, body: { valor: 49_999.99 } }
+      const feitos = await Promise.all([1, 2].map(() => b().ok<Feito>('solicitarSaque', call)))
+      expect(feitos.map(f => f.body.situacao).toSorted()).toEqual([0, 3])
+      expect(feitos.flatMap(f => f.body.espera?.motivos ?? [])).toEqual(['dia', 'destino-dia'])
+    })
+    test('who asked decides nothing: not by the same login, and not by another of the same CPF', async () => {
+      const { id } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(id), 200_000_00, id)
+      const cpf = '52998224725'
+      // of the staff, and of the company too: the role writes in both
+      const [eu, meuOutro, outra] = await Promise.all([
+        loginDaEquipe(b(), id, cpf),
+        loginDaEquipe(b(), 'aurora', cpf),
+        loginDaEquipe(b(), 'aurora'),
+      ])
+      const saque = await b().ok<Feito>('solicitarSaque', { headers: eu, body: { valor: 50_000 } })
+      const decidir = (headers: Record<string, string>) => ({
+        headers,
+        params: { id: saque.body.id },
+        body: { decisao: 'liberar' },
+      })
+      await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(eu))
+      await rec().recusa('analisarSaque', 'QuemPediuNaoDecide', decidir(meuOutro))
+      const boleto = await b().ok<Feito>('pagarBoleto', {
+        headers: eu,
+        body: { codigo: linhaNova('comum', 60_000_00), valor: 60_000 },
+      })
+      expect(boleto.body).toMatchObject({ situacao: 'emAnalise' })
+      const doBoleto = (headers: Record<string, string>, decisao = 'liberar', chave?: string) => ({
+        headers: comChave(headers, chave),
+        params: { id: boleto.body.id },
+        body: { decisao },
+      })
+      await rec().recusa('analisarPagamentoDeBoleto', 'QuemPediuNaoDecide', doBoleto(eu))
+      const deNinguem = { ...doBoleto(outra), params: { id: idDeNinguem() } }
+      await rec().recusa('analisarPagamentoDeBoleto', 'PagamentoDeBoletoNaoEncontrado', deNinguem)
+      const { falhas } = b().stack.sandbox
+      const falha = falhas.registrar({ rota: 'celcoin-consultar', modo: '503-sem-efeito', vezes: 9 })
+      await rec().recusa('analisarPagamentoDeBoleto', 'ProvedorIndisponivel', doBoleto(outra))
+      falhas.cancelar(falha.id)
+      const pago = await b().ok('analisarPagamentoDeBoleto', doBoleto(outra, 'liberar', 'decisao-do-boleto'))
+      expect(pago.body).toMatchObject({ situacao: 'paga', espera: null })
+      // its answer was cut off: asked again under its key, it is the same
+      const denovo = await b().ok('analisarPagamentoDeBoleto', doBoleto(outra, 'liberar', 'decisao-do-boleto'))
+      expect(denovo.body).toEqual(pago.body)
+      const outro = doBoleto(outra, 'recusar', 'decisao-do-boleto')
+      await rec().recusa('analisarPagamentoDeBoleto', 'ChaveReutilizada', outro)
+      await rec().recusa('analisarPagamentoDeBoleto', 'PagamentoDeBoletoJaDecidido', doBoleto(outra, 'recusar'))
+      expect((await b().ok('analisarSaque', decidir(outra))).body).toMatchObject({ situacao: 3 })
+    })
+    test('an order larger than the payouts’ provider takes is refused with its limit, and the limit is told before', async () => {
+      const { id, headers } = await empresaVazia(b())
+      await creditar(b().storage, contas.empresa(id), 50_000_00, id)
+      const recebedor = idDeNinguem()
+      const data = await recebedorComRecebivel(b().storage, { id: recebedor, agora: Date.now(), valor: 1_600_000 })
+      await creditar(b().storage, contas.recebedor(recebedor), 20_000_00)
+      const oferta = await b().ok<{ id: string }>('criarAntecipacao', {
+        headers: await b().sessao('administrador'),
+        body: { recebedor, data, arranjo: 'VCC', valor: null },
+      })
+      process.env.REPASSE_LIMITE_ORDEM = '1500000'
+      resetEnv()
+      try {
+        const demais = { headers, body: { valor: 15_000.01 } }
+        expect(await rec().recusa('solicitarSaque', 'OrdemAcimaDoLimite', demais)).toMatchObject({ limite: 15_000 })
+        const meu = { headers: await loginDoRecebedor(b(), recebedor), body: { valor: 15_000.01 } }
+        await rec().recusa('solicitarMeuSaque', 'OrdemAcimaDoLimite', meu)
+        await rec().recusa('validarAntecipacao', 'OrdemAcimaDoLimite', { body: { id: oferta.body.id } })
+        expect((await b().ok('obterLimitesDeSaida', { headers })).body).toMatchObject({ ordem: { limite: 15_000 } })
+      } finally {
+        delete process.env.REPASSE_LIMITE_ORDEM
+        resetEnv()
+      }
+    })
+  })
+}
