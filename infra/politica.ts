@@ -4,31 +4,48 @@ import { deps } from '../functions/platform/runtime/needs.ts'
 import { storage } from '../functions/platform/storage/index.ts'
 import { politicaDe } from '../functions/platform/storage/Politica.ts'
 import { formatarReais } from '../shared/domain/dinheiro.ts'
+import { limitesDeSaidaDe } from '../shared/domain/politicaDeCredito.ts'
+import type { LimitesDeSaida } from '../shared/domain/saidas.ts'
 
 /**
  * `npm run politica -- --empresa X` prints a company's credit policy (infra/decisions/0053);
  * `… --garantia 10 --dias 30 --piso 100,00 --credito 5000,00 --quem "Nome" --motivo "por quê"` writes its next version,
- * with its entry in the company's audit log. What is left out stays. By default it asks the stack that `npm start` runs;
+ * with its entry in the company's audit log; so do the limits of money out (infra/decisions/0063), in reais: `--revisao`,
+ * `--dia`, `--mes`, `--destino-dia`, `--destino-mes`, `--estorno`. What is left out stays. By default it asks the stack that `npm start` runs;
  * a stage's by `TABELA` and credentials in the environment.
  * Exit code 0 when it was printed or written, 1 when it was refused, 2 when it cannot be.
  */
-const uso = 'politica -- --empresa X [--garantia % --dias n] [--piso R$] [--credito R$] --quem nome --motivo texto'
+const uso =
+  'politica -- --empresa X [--garantia % --dias n] [--piso R$] [--credito R$] [--dia R$ …] --quem nome --motivo texto'
 const texto = { type: 'string' } as const
+/** Limits of money out (infra/decisions/0063), each by its option. */
+const opcoesDeSaida = {
+  revisao: 'revisao',
+  dia: 'dia',
+  mes: 'mes',
+  destinoDia: 'destino-dia',
+  destinoMes: 'destino-mes',
+  estorno: 'estorno',
+} as const satisfies Record<keyof LimitesDeSaida, string>
 const { values } = parseArgs({
-  options: { empresa: texto, garantia: texto, dias: texto, piso: texto, credito: texto, quem: texto, motivo: texto },
+  options: {
+    ...{ empresa: texto, garantia: texto, dias: texto, piso: texto, credito: texto, quem: texto, motivo: texto },
+    ...{ revisao: texto, dia: texto, mes: texto, 'destino-dia': texto, 'destino-mes': texto, estorno: texto },
+  },
 })
 const sair = (mensagem: string, codigo: number): never => {
   console.error(mensagem)
   process.exit(codigo)
 }
 /** `1234`, `1234,5` or `1234.56`: at most two decimals, nothing else. */
-const numero = (nome: 'garantia' | 'dias' | 'piso' | 'credito'): number | undefined => {
+type Numerica = 'garantia' | 'dias' | 'piso' | 'credito' | (typeof opcoesDeSaida)[keyof LimitesDeSaida]
+const numero = (nome: Numerica): number | undefined => {
   const dito = values[nome]
   if (dito === undefined) return undefined
   if (!/^\d{1,9}([.,]\d{1,2})?$/.test(dito)) return sair(`--${nome} is no number: ${dito}`, 2)
   return Number(dito.replace(',', '.'))
 }
-const centavos = (nome: 'piso' | 'credito') => {
+const centavos = (nome: Exclude<Numerica, 'garantia' | 'dias'>) => {
   const reais = numero(nome)
   return reais === undefined ? undefined : Math.round(reais * 100)
 }
@@ -43,21 +60,31 @@ if (!process.env.TABELA) {
 }
 try {
   const d = deps({ storage: storage('escrever') })
-  const muda = [percentual, values.piso, values.credito].some(v => v !== undefined)
+  const mudancas = Object.entries(opcoesDeSaida).flatMap(([campo, opcao]) => {
+    const valor = centavos(opcao)
+    return valor === undefined ? [] : [[campo, valor] as const]
+  })
+  const muda = mudancas.length > 0 || [percentual, values.piso, values.credito].some(v => v !== undefined)
   if (muda) {
     const r = await mudarPolitica(d, {
       empresaId,
       garantia: percentual === undefined || dias === undefined ? undefined : { percentual, dias },
       piso: centavos('piso'),
       credito: centavos('credito'),
+      saidas: mudancas.length
+        ? { ...limitesDeSaidaDe(await politicaDe(d.storage, empresaId)), ...Object.fromEntries(mudancas) }
+        : undefined,
       quem: values.quem ?? '',
       motivo: values.motivo ?? '',
     })
     if ('recusada' in r) sair(`${empresaId}: refused (${r.recusada})`, 1)
   }
-  const { garantia, piso, credito } = await politicaDe(d.storage, empresaId)
+  const politica = await politicaDe(d.storage, empresaId)
+  const { garantia, piso, credito } = politica
   const retem = `${garantia.percentual} % for ${garantia.dias} days`
   console.log(`${empresaId}: retention ${retem}, floor ${formatarReais(piso)}, credit ${formatarReais(credito)}`)
+  const saidas = Object.entries(limitesDeSaidaDe(politica)).map(([k, v]) => `${k} ${formatarReais(v)}`)
+  console.log(`${empresaId}: money out unseen: ${saidas.join(', ')}`)
 } catch (error) {
   sair(`The policy cannot be reached: ${error instanceof Error ? error.message || error.name : 'unknown'}`, 2)
 }

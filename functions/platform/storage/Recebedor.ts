@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { recebedor } from '../../../shared/domain/estados/recebedor.ts'
+import { ContaAlterada } from './contaBancaria.ts'
 import { entity, eventosDe } from './entity.ts'
 
 /** How the selfie compared with the document; `pendente`: not asked, or not answered: staff will look. */
@@ -60,6 +61,8 @@ export const DadosDoRecebedor = entity({
         documento: z.string(),
       })
       .meta({ sensivel: true }),
+    /** When another account took the place of this one's predecessor; withdrawals wait until then. */
+    contaAlterada: ContaAlterada.optional(),
     endereco: z
       .object({
         cep: z.string(),

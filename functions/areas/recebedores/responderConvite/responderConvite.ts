@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { responderConvite as contrato } from '../../../../shared/contract/convites.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { ConviteRespondido } from '../../../../shared/contract/erros.ts'
+import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
 import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
 import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -102,9 +103,12 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
         ...(acesso && { usuarioId: acesso.usuarioId }),
       },
     })
+    const antes = await DadosDoRecebedor.get(deps.storage, r.id, { consistent: true })
+    const contaAlterada = mudancaDeConta(antes, cadastro.conta, agora)
     const dados = {
       recebedorId: r.id,
       conta: cadastro.conta,
+      ...(contaAlterada && { contaAlterada }),
       endereco: cadastro.endereco,
       ...(cadastro.representante && { representante: cadastro.representante }),
       selfie,
@@ -120,6 +124,14 @@ async function aceitar(deps: DepsDaResposta, pedido: Pedido, segredo: string, re
   if (aceito.biometria === 'pendente')
     await comparar(deps, { id: aceito.id, documento, nome }, foto, pedido.contexto.prazo)
   return respondido(aceito, deps.clock.now())
+}
+
+/** Another account than before makes withdrawals wait for a day, as a company's does; a first one has no such day. */
+function mudancaDeConta(antes: DadosDoRecebedor | undefined, conta: DadosDoRecebedor['conta'], em: number) {
+  if (!antes) return undefined
+  const ondeVai = ({ tipo, chavePix, banco, agencia, conta: numero }: DadosDoRecebedor['conta']) =>
+    JSON.stringify([tipo, chavePix, banco, agencia, numero])
+  return ondeVai(antes.conta) === ondeVai(conta) ? antes.contaAlterada : { em, quarentenaAte: em + QUARENTENA_MS }
 }
 
 const consentimento = {
