@@ -11,7 +11,7 @@ import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.t
 import { ConditionFailed, redecide, type Write } from '../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
 import { consultarPagavel } from '../../cobranca/regras/pagamentoDeBoleto/consultarPagavel.ts'
-import { debito } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
+import { debito, reterPagamento } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { leaseDoPagamentoMs, prazoDaAnalise } from '../../cobranca/regras/pagamentoDeBoleto/prazosDoPagamento.ts'
 import { julgarSaida, type SaidaJulgada, VEZES_DA_SOMA } from '../../saldo/regras/contarSaida.ts'
 import { escopoDoBeneficiario } from '../../saldo/regras/destinoDaSaida.ts'
@@ -76,14 +76,14 @@ function anunciado({ clock, ids }: D, { id, boleto, sessao, valor, julgada }: An
   const { linha, emissor } = boleto
   const { espera, contada } = julgada
   const prazo = espera ? prazoDaAnalise(boleto, agora) : agora + leaseDoPagamentoMs
-  return {
+  const p: PagamentoDeBoleto = {
     id,
     versao: 1,
     empresaId: sessao.empresaId,
     linha,
     emissor,
     valor,
-    situacao: espera ? 'emAnalise' : 'enviada',
+    situacao: espera ? 'aguardando' : 'enviada',
     pagamento: { id: ids.id21().slice(0, 20), em: agora, prazo },
     pedidoPor: sessao.usuarioId,
     ...(espera && { espera }),
@@ -92,4 +92,5 @@ function anunciado({ clock, ids }: D, { id, boleto, sessao, valor, julgada }: An
     vence: prazo,
     ev: [],
   }
+  return espera ? reterPagamento(p) : p
 }

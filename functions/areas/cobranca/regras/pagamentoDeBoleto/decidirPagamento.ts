@@ -68,6 +68,9 @@ const pagar = (
   return { p: { ...pago, pagamento, pagoEm: new Date(agora).toISOString() } }
 }
 
+/** As it is born: looked up, and staff look at it before it is sent. */
+export const reterPagamento = (p: PagamentoDeBoleto): PagamentoDeBoleto => passo(p, 'Reteve')
+
 /** Staff let it go, or it needs none: the provider is asked next, by who writes this, until the lease is over. */
 export function enviarPagamento(p: PagamentoDeBoleto, agora: number): Mudanca {
   const enviado = prazoDe(passo(p, 'Enviou'), agora + leaseDoPagamentoMs)
