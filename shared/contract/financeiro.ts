@@ -203,6 +203,8 @@ export const analisarPagamentoDeBoleto = endpoint({
     PagamentoDeBoletoNaoEncontrado,
     QuemPediuNaoDecide,
     PagamentoDeBoletoJaDecidido,
+    ContaEmConferencia,
+    SaidaBloqueada,
     ProvedorIndisponivel,
     ChaveReutilizada,
   ],

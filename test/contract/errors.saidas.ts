@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resetEnv } from '../../functions/platform/runtime/env.ts'
-import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
 import { linhaNova } from '../builders/carrinho.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -56,6 +56,13 @@ export function errosDasSaidas(bench: () => ContractBench, rec: () => ReturnType
       await rec().recusa('analisarPagamentoDeBoleto', 'QuemPediuNaoDecide', doBoleto(eu))
       const deNinguem = { ...doBoleto(outra), params: { id: idDeNinguem() } }
       await rec().recusa('analisarPagamentoDeBoleto', 'PagamentoDeBoletoNaoEncontrado', deNinguem)
+      const segurar = (soma: object, set: object) =>
+        b().storage.commit([Saldo.add(contas.empresa(id), { disponivel: 0, ...soma }, { set: { ...set } })])
+      await segurar({}, { congelada: true })
+      await rec().recusa('analisarPagamentoDeBoleto', 'ContaEmConferencia', doBoleto(outra))
+      await segurar({ bloqueios: 1 }, { congelada: false })
+      await rec().recusa('analisarPagamentoDeBoleto', 'SaidaBloqueada', doBoleto(outra))
+      await segurar({ bloqueios: -1 }, {})
       const { falhas } = b().stack.sandbox
       const falha = falhas.registrar({ rota: 'celcoin-consultar', modo: '503-sem-efeito', vezes: 9 })
       await rec().recusa('analisarPagamentoDeBoleto', 'ProvedorIndisponivel', doBoleto(outra))

@@ -7,6 +7,8 @@ import type { analisarPagamentoDeBoleto as contrato } from '../../../../shared/c
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
+import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
+import { naoCongelada } from '../../../platform/storage/lancarJa.ts'
 import { PagamentoDeBoleto } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { redecide } from '../../../platform/storage/port.ts'
 import type { BoletoPagavel, PagamentoDeBoletoPort } from '../../../providers/pagamentoDeBoleto/port.ts'
@@ -17,6 +19,7 @@ import {
 } from '../../cobranca/regras/pagamentoDeBoleto/decidirPagamento.ts'
 import { escritasDoPagamento } from '../../cobranca/regras/pagamentoDeBoleto/verificarPagamento.ts'
 import { exigirOutraPessoa } from '../../saldo/regras/exigirOutraPessoa.ts'
+import { recusarSaida } from '../../saldo/regras/limitesDaConta.ts'
 import { efetuarPagamento, lerPagamento } from '../regras/pagarComSaldo.ts'
 
 type D = DepsDeIdempotencia & { pagamentoDeBoleto: PagamentoDeBoletoPort }
@@ -24,7 +27,8 @@ const folgaMs = 3_000
 
 /**
  * Staff decide on a slip that waits for them (decision 0063). Let go, it is looked up again first: what cannot be paid
- * any more, or not for this amount, is refused with the reason, and its money goes back in the same transaction.
+ * any more, or not for this amount, is refused with the reason, and its money goes back in the same transaction. One of an
+ * account that is held meanwhile goes on waiting (0058).
  */
 export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
   deps =>
@@ -38,11 +42,13 @@ export const analisarPagamentoDeBoleto: UseCase<typeof contrato, D> =
     await redecide(() =>
       umaVez(deps, pedido, async () => {
         const p = await lerEmAnalise(deps, id, sessao.usuarioId)
+        if (decisao === 'liberar') await recusarSaida(deps.storage, contas.empresa(p.empresaId))
         const agora = deps.clock.now()
         const pagavel = decisao === 'liberar' ? await consultarDeNovo(deps, p, prazo) : { motivo: 'analise' }
         const m: Mudanca = 'boleto' in pagavel ? enviarPagamento(p, agora) : recusarPagamento(p, pagavel.motivo, agora)
         enviado = 'boleto' in pagavel ? { p: m.p, boleto: pagavel.boleto } : undefined
-        return { resposta: { id }, writes: escritasDoPagamento(p, m, agora) }
+        const solta = enviado ? [Saldo.check(contas.empresa(p.empresaId), naoCongelada)] : []
+        return { resposta: { id }, writes: [...escritasDoPagamento(p, m, agora), ...solta] }
       }),
     )
     if (enviado) await efetuarPagamento(deps, enviado.p, enviado.boleto, prazo)

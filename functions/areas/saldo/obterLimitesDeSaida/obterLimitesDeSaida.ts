@@ -15,9 +15,10 @@ import { destinoDe, titularDe } from '../regras/titularDaConta.ts'
  * own account, and nothing of its company's.
  */
 export const obterLimitesDeSaida: UseCase<typeof contrato, Base & { storage: Storage }> =
-  ({ storage, clock, env }) =>
+  deps =>
   async ({ query, sessao }) => {
-    const agora = clock.now()
+    const { storage, env } = deps
+    const agora = deps.clock.now()
     const titular = await titularDe(storage, sessao, query.recebedor)
     const para = destinoDe(titular.bancaria)
     const [politica, conta, empresa, destino] = await Promise.all([
