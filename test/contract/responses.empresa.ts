@@ -51,13 +51,19 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       expect(primeira.body).toMatchObject({ tipo: 0, banco: '341', documento: '11222333000181', quarentenaAte: null })
       await creditar(b().storage, 'emp:brisa', 500_00)
       const saque = { headers, body: { valor: 10 } }
-      expect((await b().ok('solicitarSaque', saque)).body).toMatchObject({ situacao: 3 })
+      // staff look at the first withdrawal to it (decision 0063)
+      const primeiro = await b().ok<{ id: string }>('solicitarSaque', saque)
+      expect(primeiro.body).toMatchObject({ situacao: 0, espera: { motivos: ['destino-novo'], ate: null } })
+      const daEquipe = await b().sessao('quita-administrador')
+      const liberado = { headers: daEquipe, params: { id: primeiro.body.id }, body: { decisao: 'liberar' } }
+      expect((await b().ok('analisarSaque', liberado)).body).toMatchObject({ situacao: 3, espera: null })
       const chave = { tipo: 1, tipoChave: 2, chavePix: 'Caixa@Brisa.example', senha }
       const segunda = await feliz('alterarContaBancaria', { headers, body: chave })
       expect(segunda.body).toMatchObject({ para: 'Pix · c***@brisa.example', quarentenaAte: expect.any(String) })
       expect((await b().ok('solicitarSaque', saque)).body).toMatchObject({
         situacao: 0,
         situacaoLabel: 'Aguardando Análise',
+        espera: { motivos: ['destino-mudado'], ate: segunda.body.quarentenaAte },
       })
       expect((await feliz('obterContaBancaria', { headers })).body).toMatchObject({ conta: segunda.body })
       await vi.waitFor(() => {
