@@ -197,7 +197,7 @@ export const analisarPagamentoDeBoleto = endpoint({
   impacto: 'Boletos altos pagos com saldo ficam parados em análise.',
   params: { id: Id21 },
   body: z.strictObject({ decisao: z.enum(['liberar', 'recusar']) }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: PagamentoComSaldo,
   errors: [
     PagamentoDeBoletoNaoEncontrado,
