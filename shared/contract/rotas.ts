@@ -193,6 +193,7 @@ export const rotas = {
   obterLimitesDeSaida: rota('painel', 'GET', '/clientes/financeiro/limites-de-saida'),
   solicitarSaque: rota('painel', 'POST', '/clientes/solicitacao-saque'),
   solicitarMeuSaque: rota('painel', 'POST', '/recebedores/solicitacao-saque'),
+  desistirDoSaque: rota('painel', 'POST', '/clientes/solicitacao-saque/{id}/cancelar'),
   listarSaques: rota('painel', 'GET', '/clientes/solicitacao-saque'),
   listarExtratoCarteira: rota('painel', 'GET', '/clientes/extrato-carteira'),
   analisarSaque: rota('backoffice', 'POST', '/financeiro/solicitacao-saque/{id}/analise'),

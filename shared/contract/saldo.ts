@@ -14,6 +14,7 @@ import {
   RecebedorNaoEncontrado,
   SaidaBloqueada,
   SaldoInsuficiente,
+  SaqueDeOutraPessoa,
   SaqueForaDoLimite,
   SaqueJaDecidido,
   SaqueNaoEncontrado,
@@ -55,6 +56,8 @@ export const Saque = z.object({
   /** What its receiver's bank sent back of it, and is in the balance again. */
   devolvido: Reais,
   espera: Espera.nullable(),
+  /** Whoever reads this asked for it, and may still take it back. */
+  desistivel: z.boolean(),
 })
 export type Saque = z.output<typeof Saque>
 
@@ -136,6 +139,18 @@ export const solicitarMeuSaque = endpoint({
     ContaBancariaAusente,
     ChaveReutilizada,
   ],
+})
+
+export const desistirDoSaque = endpoint({
+  operation: 'desistirDoSaque',
+  access: sessao('G01', 'ler'),
+  summary:
+    'Who asked for a withdrawal takes it back while it waits: the amount is in the balance again, and nothing is sent.',
+  impacto: 'Quem pediu um saque não consegue desistir dele enquanto ele espera.',
+  params: { id: Id21 },
+  idempotente: true,
+  response: Saque,
+  errors: [RecebedorNaoEncontrado, SaqueNaoEncontrado, SaqueDeOutraPessoa, SaqueJaDecidido, ChaveReutilizada],
 })
 
 export const listarSaques = endpoint({

@@ -158,6 +158,16 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       const disponivel = async (de: string) =>
         (await Saldo.get(storage, contas.recebedor(de), { consistent: true }))?.disponivel
       expect([await disponivel(id), await disponivel(outro)]).toEqual([380_00, 500_00])
+      // what it asked for and waits is its own to take back
+      await creditar(storage, contas.recebedor(id), limitesDoSaque.analise)
+      const espera = (await b().ok<Saque>('solicitarMeuSaque', meu(limitesDoSaque.analise / 100))).body
+      expect(espera).toMatchObject({ situacao: 0, desistivel: true })
+      const tirado = await b().ok('desistirDoSaque', { headers, params: { id: espera.id } })
+      expect(tirado.body).toMatchObject({ situacao: 4, motivo: 'desistencia' })
+      expect(await disponivel(id)).toBe(380_00 + limitesDoSaque.analise)
+      const semRecebedor = await loginDe(b(), idDeNinguem(), { empresaId: 'aurora', perfil: 'recebedor' })
+      const dele = { headers: semRecebedor, params: { id: espera.id } }
+      await rec().recusa('desistirDoSaque', 'RecebedorNaoEncontrado', dele)
       // not the company in the receiver's place, nor a receiver's login that is nobody's
       const daEmpresa = { headers: await b().sessao('administrador'), body: { valor: 10 } }
       await rec().recusa('solicitarMeuSaque', 'RecebedorNaoEncontrado', daEmpresa)
@@ -267,6 +277,48 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
           query: { situacao: '3' },
         })
         expect(lista.body.itens.map(s => s.id)).toContain(outro.body.id)
+      }, 60_000)
+    })
+    test('one that waits is taken back by who asked for it alone; of it and a decision at once, one stands', async () => {
+      const { storage } = b()
+      const tem = async () => (await Saldo.get(storage, contas.empresa('aurora'), { consistent: true }))?.disponivel
+      const grande = async () =>
+        (await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))).body.id
+      const desistir = async (id: string, chave?: string) => ({ headers: await como(chave), params: { id } })
+      await rec().recusa('desistirDoSaque', 'SaqueNaoEncontrado', await desistir(idDeNinguem()))
+      const antes = await tem()
+      const id = await grande()
+      const deOutro = { headers: await b().sessao('administrador'), params: { id } }
+      await rec().recusa('desistirDoSaque', 'SaqueDeOutraPessoa', deOutro)
+      const daBrisa = { headers: await b().brisa(), params: { id } }
+      await rec().recusa('desistirDoSaque', 'SaqueNaoEncontrado', daBrisa)
+      const fim = { id, situacao: 4, motivo: 'desistencia', desistivel: false }
+      expect((await b().ok('desistirDoSaque', await desistir(id, 'desistir-1'))).body).toMatchObject(fim)
+      expect((await b().ok('desistirDoSaque', await desistir(id, 'desistir-1'))).body).toMatchObject(fim)
+      expect((await b().ok('desistirDoSaque', await desistir(id))).body).toMatchObject(fim)
+      expect(await tem()).toBe(antes)
+      await rec().recusa('desistirDoSaque', 'ChaveReutilizada', await desistir(idDeNinguem(), 'desistir-1'))
+      // a decision at the same instant: sent or given back, never both
+      const equipe = { headers: await b().sessao('quita-administrador'), body: { decisao: 'liberar' } }
+      const outro = await grande()
+      const [volta, sai] = await Promise.all([
+        b().http.call<Saque>('desistirDoSaque', await desistir(outro)),
+        b().http.call<Saque>('analisarSaque', { ...equipe, params: { id: outro } }),
+      ])
+      expect([volta, sai].filter(r => r.status === 200)).toHaveLength(1)
+      expect((volta.status === 200 ? sai : volta).body.name).toBe('SaqueJaDecidido')
+      const enviados = b()
+        .stack.sandbox.repasse.envios()
+        .filter(e => e.idEnvio === outro)
+      expect(enviados).toHaveLength(volta.status === 200 ? 0 : 1)
+      expect((antes ?? 0) - ((await tem()) ?? 0)).toBe(volta.status === 200 ? 0 : limitesDoSaque.analise)
+      // the audit log names who took it back
+      const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'desistirDoSaque' } }
+      await vi.waitFor(async () => {
+        const { itens } = (await b().ok<{ itens: { alvo: { id: string } | null }[] }>('listarAuditoria', trilha)).body
+        expect(itens.filter(r => r.alvo?.id === id)).toMatchObject([
+          { resultado: 'feito', ator: { perfil: 'gestor-financeiro' } },
+        ])
       }, 60_000)
     })
     test('what a slip left goes back to a key of its payer, whole and once, when staff say so', async () => {

@@ -224,7 +224,11 @@ describe('a receiver', () => {
     await creditar(b.storage, `rec:${id}`, 100_00)
     const headers = await loginDoRecebedor(b, id)
     const saque = await feliz('solicitarMeuSaque', { headers, body: { valor: 40 } })
-    expect(saque.body).toMatchObject({ valor: 40, situacao: 3, origem: 'saque' })
+    expect(saque.body).toMatchObject({ valor: 40, situacao: 3, origem: 'saque', desistivel: false })
+    await creditar(b.storage, `rec:${id}`, 50_000_00)
+    const grande = await feliz<{ id: string }>('solicitarMeuSaque', { headers, body: { valor: 50_000 } })
+    const tirado = await feliz('desistirDoSaque', { headers, params: { id: grande.body.id } })
+    expect(tirado.body).toMatchObject({ situacao: 4, motivo: 'desistencia' })
   })
 })
 

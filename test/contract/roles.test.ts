@@ -230,6 +230,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterLimitesDeSaida: 'G01 ler',
   solicitarSaque: 'G03 escrever',
   solicitarMeuSaque: 'G01 ler',
+  desistirDoSaque: 'G01 ler',
   listarSaques: 'G01 ler',
   listarContestacoes: 'G01 escrever',
   responderContestacao: 'G01 escrever',

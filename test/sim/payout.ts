@@ -52,6 +52,30 @@ class Treasurer extends Person {
   }
 }
 
+/** Whoever asked for withdrawals that wait takes one back, also again, and also while staff decide on it. */
+class Regretful extends Person {
+  async live(): Promise<void> {
+    const { dice, world } = this
+    for (let n = dice.between(1, 3); n > 0; n--) {
+      await this.sleep(minute, 40 * minute)
+      const own = world.table.all<Transferencia>('Transferencia').filter(t => t.origem === 'saque')
+      if (!own.length) continue
+      const waiting = own.filter(t => t.estado === 'emAnalise')
+      const { id } = dice.pick(waiting.length ? waiting : own)
+      const idempotencyKey = dice.chance(0.5) ? `desistir-${dice.below(1e9)}` : undefined
+      const takeBack = (deps: Parameters<Parameters<World['invoke']>[1]>[0]) =>
+        world.product.desistirDoSaque(deps)({
+          params: { id },
+          query: {},
+          body: undefined,
+          sessao,
+          contexto: { ...contexto, idempotencyKey, cookies: {}, prazo: world.scheduler.at + 25_000 },
+        })
+      await this.insist('desistir', takeBack, dice.pick([1, 1, 2]))
+    }
+  }
+}
+
 /** Staff look at large withdrawals, sometimes two of them at once. */
 class Staff extends Person {
   async live(): Promise<void> {
@@ -177,6 +201,7 @@ export function payout(world: World, dice: Dice): void {
     await fund(world, dice.pick([100, 150_000, 300_000, 2 * limitesDoSaque.analise + 100_000]))
     for (let n = dice.between(1, 3); n > 0; n--) void new Treasurer(world, dice).live()
     if (dice.chance(0.7)) void new Staff(world, dice).live()
+    if (dice.chance(0.4)) void new Regretful(world, dice).live()
     if (dice.chance(0.5)) {
       await offered(world)
       for (let n = dice.between(1, 2); n > 0; n--) void new Anticipator(world, dice).live()

@@ -32,6 +32,7 @@ import { receberRepasse } from '../../functions/areas/entrada/receberRepasse/rec
 import { estornarCheckout } from '../../functions/areas/financeiro/estornarCheckout/estornarCheckout.ts'
 import { pagarBoleto } from '../../functions/areas/financeiro/pagarBoleto/pagarBoleto.ts'
 import { analisarSaque } from '../../functions/areas/saldo/analisarSaque/analisarSaque.ts'
+import { desistirDoSaque } from '../../functions/areas/saldo/desistirDoSaque/desistirDoSaque.ts'
 import { solicitarSaque } from '../../functions/areas/saldo/solicitarSaque/solicitarSaque.ts'
 import { contabilidade } from '../../functions/events/consumers/contabilidade/contabilidade.ts'
 import { devolucoes } from '../../functions/events/consumers/devolucoes/devolucoes.ts'
@@ -73,6 +74,7 @@ const useCases = {
   solicitarSaque,
   validarAntecipacao,
   analisarSaque,
+  desistirDoSaque,
   verificarPagamentoPix,
   receberMed,
   receberPix,

@@ -1,23 +1,29 @@
 import type { Saque } from '../../../shared/contract/saldo.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
-import { colunasTransferencia, situacoesDeProcessamento } from '../../../shared/domain/estados/transferencia.ts'
+import {
+  colunasTransferencia,
+  situacoesDeProcessamento,
+  transferencia,
+} from '../../../shared/domain/estados/transferencia.ts'
 import type { LinhaDeTransferencia } from '../../platform/storage/Lista.ts'
 import type { EsperaDaSaida } from '../../platform/storage/SomaDeSaidas.ts'
 import type { Transferencia } from '../../platform/storage/Transferencia.ts'
 
 type Linha = ReturnType<typeof LinhaDeTransferencia.parse>
 
-/** A withdrawal as people see it, from its root or from its row. */
+/** A withdrawal as people see it, from its root or from its row; `usuarioId` reads it, and may take back what they asked for. */
 export function verSaque(
   t: Pick<
     Transferencia | Linha,
-    'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo' | 'devolvido' | 'espera'
+    'id' | 'origem' | 'valor' | 'para' | 'criadoEm' | 'pagaEm' | 'motivo' | 'devolvido' | 'espera' | 'pedidoPor'
   > & {
     estado: string
   },
+  usuarioId: string,
 ): Saque {
   const { id, origem, valor, para, criadoEm, pagaEm = null } = t
-  const { numero } = colunasTransferencia[t.estado as Transferencia['estado']]
+  const estado = t.estado as Transferencia['estado']
+  const { numero } = colunasTransferencia[estado]
   const motivo = (t.motivo ?? null) as Saque['motivo']
   return {
     id,
@@ -32,6 +38,7 @@ export function verSaque(
     motivo,
     devolvido: devolvidoDe(t),
     espera: esperaDe(t),
+    desistivel: t.pedidoPor === usuarioId && transferencia.next(estado, 'Desistiu') !== undefined,
   }
 }
 

@@ -48,6 +48,8 @@ export const LinhaDeTransferencia = entity({
     motivo: z.string().optional(),
     devolvido: z.int().optional(),
     espera: EsperaDaSaida.optional(),
+    /** Who asked for it; rows of older releases do not say. */
+    pedidoPor: z.string().optional(),
   }),
   key: ({ conta, criadoEm, id }: { conta: string; criadoEm: string; id: string }) => ({
     PK: `LST#CTA#${conta}#TRF`,

@@ -69,6 +69,8 @@ export const PagamentoDeBoletoJaDecidido = wireError(
 )
 export const SaqueNaoEncontrado = wireError('SaqueNaoEncontrado', 404, 'Saque não encontrado.')
 export const SaqueJaDecidido = wireError('SaqueJaDecidido', 409, 'Este saque já saiu da análise.')
+/** Only who asked for a withdrawal takes it back; another person's decision is the staff's. */
+export const SaqueDeOutraPessoa = wireError('SaqueDeOutraPessoa', 403, 'Só quem pediu o saque pode desistir dele.')
 export const RetidoNaoEncontrado = wireError(
   'RetidoNaoEncontrado',
   404,

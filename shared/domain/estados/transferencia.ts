@@ -4,12 +4,12 @@ import { type EventsOf, machine, type StateOf } from './machine.ts'
  * Money on its way out: a withdrawal, an anticipation's payout, what goes back to a payer, or our own revenue. It was taken from its account when it was born
  * (`reservada`, or `emAnalise` when a person must look first). `enviada` is written before the PSP is asked;
  * `indeterminada` is asked about, and sent again under the same id, until the PSP knows. What did not happen is credited
- * to its account again, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
+ * to its account again, what its asker takes back while it waits (`Desistiu`) included, and so is each part that the receiver's bank sends back, until nothing is left of it. A PSP that
  * takes its word back (`Desfez`: paid, and it was not; `Confirmou`: refused, and it was paid) is followed.
  */
 export const transferencia = machine('Transferencia', 'reservada', {
   reservada: { Enviou: 'enviada', Reteve: 'emAnalise' },
-  emAnalise: { Liberou: 'reservada', Bloqueou: 'bloqueada', Cancelou: 'cancelada' },
+  emAnalise: { Liberou: 'reservada', Bloqueou: 'bloqueada', Cancelou: 'cancelada', Desistiu: 'cancelada' },
   bloqueada: { Liberou: 'reservada', Cancelou: 'cancelada' },
   enviada: { Pagou: 'paga', Recusou: 'recusada', Calou: 'indeterminada', Adiou: 'reservada' },
   indeterminada: { Pagou: 'paga', Recusou: 'recusada', Enviou: 'enviada' },
@@ -61,4 +61,5 @@ export const motivosDaTransferencia = [
   'banco',
   'devolvida',
   'cancelada',
+  'desistencia',
 ] as const

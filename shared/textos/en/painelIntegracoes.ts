@@ -168,6 +168,7 @@ export const integracoes = {
   'auditoria.op.reenviarComprovante': 'Receipt sent again',
   'auditoria.op.solicitarSaque': 'Withdrawal asked for',
   'auditoria.op.solicitarMeuSaque': 'Withdrawal asked for by the receiver',
+  'auditoria.op.desistirDoSaque': 'Withdrawal taken back by who asked',
   'auditoria.op.analisarSaque': 'Withdrawal reviewed',
   'auditoria.op.devolverRetido': 'Overpayment returned',
   'auditoria.op.retirarReceita': 'Revenue paid out',

@@ -165,6 +165,7 @@ export const integracoes = {
   'auditoria.op.reenviarComprovante': 'Comprovante reenviado',
   'auditoria.op.solicitarSaque': 'Saque pedido',
   'auditoria.op.solicitarMeuSaque': 'Saque pedido pelo recebedor',
+  'auditoria.op.desistirDoSaque': 'Quem pediu desistiu do saque',
   'auditoria.op.analisarSaque': 'Saque analisado',
   'auditoria.op.devolverRetido': 'Valor pago a mais devolvido',
   'auditoria.op.retirarReceita': 'Receita retirada',

@@ -169,6 +169,7 @@ export const integracoes = {
   'auditoria.op.reenviarComprovante': 'Makbuz yeniden gönderildi',
   'auditoria.op.solicitarSaque': 'Çekim istendi',
   'auditoria.op.solicitarMeuSaque': 'Alıcının istediği çekim',
+  'auditoria.op.desistirDoSaque': 'Çekim, isteyen kişi tarafından geri alındı',
   'auditoria.op.analisarSaque': 'Çekim incelendi',
   'auditoria.op.devolverRetido': 'Fazla ödeme iade edildi',
   'auditoria.op.retirarReceita': 'Gelir ödendi',

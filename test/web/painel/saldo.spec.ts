@@ -42,6 +42,7 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   motivo: null,
   devolvido: 0,
   espera: null,
+  desistivel: false,
   ...parte,
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
@@ -225,4 +226,42 @@ test('withdrawals and statement that do not come can be asked for again; more of
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await semBarreiras(page)
   await fotografar(page, 'saldo-390')
+})
+
+test('who asked takes a withdrawal back while it waits; too late, it says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const espera = umSaque({ id: 'SaqueAurora2026000002', valor: 60_000, situacao: 0, pagaEm: null, desistivel: true })
+  const cancelado = { ...espera, situacao: 4, motivo: 'desistencia', desistivel: false } as const
+  let tirado = false
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo(tirado ? { disponivel: 61_249.9, sacavel: 61_249.9 } : {}) }),
+    listarSaques: () => lista(tirado ? cancelado : espera, umSaque()),
+    listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+    desistirDoSaque: (_, vez) => {
+      if (vez === 1) return { status: 409, error: { name: 'SaqueJaDecidido', message: 'x' } }
+      tirado = true
+      return { data: cancelado }
+    },
+  })
+  await page.goto(PAGINA)
+  const saques = page.getByRole('list', { name: 'Saques' })
+  const desistir = saques.getByRole('button', { name: /^Desistir do saque de R\$\s60\.000,00$/ })
+  await expect(saques.getByRole('button')).toHaveCount(1)
+  await desistir.press('Enter')
+  const pergunta = page.getByRole('alertdialog', { name: /Desistir do saque de R\$\s60\.000,00/ })
+  await expect(pergunta).toContainText('Pix · f***@aurora.example')
+  await expect(pergunta.getByRole('button', { name: 'Manter o saque' })).toBeFocused()
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-desistir')
+  const confirmar = pergunta.getByRole('button', { name: 'Desistir do saque' })
+  await confirmar.click()
+  await expect(pergunta.getByRole('alert')).toContainText('já saiu da espera')
+  await confirmar.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saque cancelado' })).toBeVisible()
+  await expect(saques).toContainText('Quem pediu desistiu. O valor voltou ao saldo.')
+  await expect(saques.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('dl > div').filter({ hasText: 'Disponível' })).toContainText('R$ 61.249,90')
+  expect(api.de('desistirDoSaque').map(c => c.params.id)).toEqual([espera.id, espera.id])
+  await semBarreiras(page)
 })

@@ -38,7 +38,8 @@ export const analisarSaque: UseCase<typeof contrato, DepsDeRepasse & DepsDeIdemp
     const t = await Transferencia.get(deps.storage, id, { consistent: true })
     if (!t) throw fault(SaqueNaoEncontrado)
     const prazo = { prazo: contexto.prazo - FOLGA_MS }
-    return verSaque(t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t)
+    const vista = t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t
+    return verSaque(vista, sessao.usuarioId)
   }
 
 interface Decisao {

@@ -12,7 +12,10 @@ export const devolverRetido: UseCase<typeof contrato, DepsDaDevolucao> =
   async ({ params, body: { tipoChave, chave, motivo }, sessao, contexto }) => {
     const pedido = { id: params.id, tipoChave, chave, pedidoPor: sessao.usuarioId, justificativa: motivo }
     const prazo = contexto.prazo - FOLGA_MS
-    const t = verSaque(await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }))
+    const t = verSaque(
+      await devolverAoPagador(deps, pedido, { idempotencyKey: contexto.idempotencyKey, prazo }),
+      sessao.usuarioId,
+    )
     const { id, valor, situacao, situacaoLabel, para, motivo: porque } = t
     return { id, valor, situacao, situacaoLabel, para, motivo: porque }
   }

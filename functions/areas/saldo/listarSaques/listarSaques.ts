@@ -19,7 +19,7 @@ export const listarSaques: UseCase<typeof contrato, Base & { storage: Storage }>
       {
         ...(limit && { limit }),
         ...(offset && { offset }),
-        parse: item => verSaque(LinhaDeTransferencia.parse(item)),
+        parse: item => verSaque(LinhaDeTransferencia.parse(item), sessao.usuarioId),
         matches: s => situacao === undefined || s.situacao === situacao,
       },
     )

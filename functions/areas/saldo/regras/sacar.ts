@@ -42,10 +42,10 @@ export async function sacar(
   const { id, nova } = await reservarUmaVez(deps, { titular, destino, pedido, chave: contexto.idempotencyKey })
   const prazo = { prazo: contexto.prazo - FOLGA_MS }
   if (nova?.id === id)
-    return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova)
+    return verSaque(nova.estado === 'reservada' ? await enviarTransferencia(deps, nova, prazo) : nova, usuarioId)
   const antes = await verificarTransferencia(deps, id, prazo)
   if (!antes) throw new Error('a transfer that was written is gone')
-  return verSaque(antes)
+  return verSaque(antes, usuarioId)
 }
 
 interface NovoSaque {

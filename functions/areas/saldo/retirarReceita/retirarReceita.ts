@@ -13,6 +13,6 @@ export const retirarReceita: UseCase<typeof contrato, DepsDaReceita> =
     const { usuarioId: pedidoPor, empresaId } = sessao
     const contextoDoPedido = { idempotencyKey: contexto.idempotencyKey, prazo: contexto.prazo - FOLGA_MS }
     const t = await pagarReceita(deps, { ...body, justificativa, pedidoPor, empresaId }, contextoDoPedido)
-    const { id, valor, situacao, situacaoLabel, para, motivo } = verSaque(t)
+    const { id, valor, situacao, situacaoLabel, para, motivo } = verSaque(t, sessao.usuarioId)
     return { id, valor, situacao, situacaoLabel, para, motivo }
   }

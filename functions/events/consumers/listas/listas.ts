@@ -73,7 +73,7 @@ async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write
   const t = await Transferencia.get(storage, id, { consistent: true })
   // what goes back to a payer, and our own revenue, is in no company's list
   if (!t || !ehDeCliente(t.origem)) return undefined
-  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido, espera } = t
+  const { conta, versao, estado, origem, valor, para, criadoEm, pagaEm, motivo, devolvido, espera, pedidoPor } = t
   const fim = {
     ...(pagaEm && { pagaEm }),
     ...(motivo && { motivo }),
@@ -81,7 +81,7 @@ async function linhaDeTransferencia(storage: Storage, id: string): Promise<Write
     ...(espera && { espera }),
   }
   return LinhaDeTransferencia.put(
-    { conta, id, versao, estado, origem, valor, para, criadoEm, ...fim },
+    { conta, id, versao, estado, origem, valor, para, criadoEm, pedidoPor, ...fim },
     maisNova(versao),
   )
 }

@@ -1,10 +1,17 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** A titled part of the page: an act beside its name, and under it what chooses among what is shown. */
-export function Parte(p: { titulo: string; ao?: ReactNode; escolha?: ReactNode; children: ReactNode }) {
+export function Parte(p: {
+  titulo: string
+  ao?: ReactNode
+  escolha?: ReactNode
+  /** Where the focus goes when what had it is gone. */
+  alvo?: Ref<HTMLElement>
+  children: ReactNode
+}) {
   return (
-    <chakra.section minW="0">
+    <chakra.section minW="0" ref={p.alvo} tabIndex={p.alvo ? -1 : undefined} outline="none">
       <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3" minH="11">
         <Heading as="h2" fontSize="lg" fontWeight="bold">
           {p.titulo}
@@ -24,7 +31,13 @@ export function Parte(p: { titulo: string; ao?: ReactNode; escolha?: ReactNode; 
 }
 
 /** One row: what, when and how on the left, the amount on the right. */
-export function Linha(p: { titulo: ReactNode; detalhe: ReactNode; valor: ReactNode; nota?: ReactNode }) {
+export function Linha(p: {
+  titulo: ReactNode
+  detalhe: ReactNode
+  valor: ReactNode
+  nota?: ReactNode
+  acao?: ReactNode
+}) {
   return (
     <chakra.li
       px="4"
@@ -48,6 +61,7 @@ export function Linha(p: { titulo: ReactNode; detalhe: ReactNode; valor: ReactNo
           {p.nota}
         </Text>
       )}
+      {p.acao && <Box mt="2">{p.acao}</Box>}
     </chakra.li>
   )
 }

@@ -89,7 +89,7 @@ function PaginaDoSaldo() {
       )}
       {saldo.error?.erro.name !== 'RecebedorNaoEncontrado' && (
         <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
-          <Saques vez={vez} pedido={pedido} />
+          <Saques vez={vez} pedido={pedido} aoDesistir={() => mudou(undefined)} />
           <Extrato vez={vez} />
         </Grid>
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Button } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -7,6 +8,7 @@ import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { DialogoDesistir } from './DialogoDesistir.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 
 const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
@@ -21,8 +23,13 @@ const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
 /** While one is on its way, or was asked for and is not yet in the list, what left is looked at again. */
 const OLHAR_MS = 4_000
 
+type Saque = ItemDe<'listarSaques'>
+
 /** What left, newest first. `vez` rises when one was asked for, and `pedido` is its id. */
-export function Saques({ vez, pedido }: { vez: number; pedido: string | undefined }) {
+export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir: () => void }) {
+  const { vez, pedido } = p
+  const [desistindo, setDesistindo] = useState<Saque>()
+  const parte = useRef<HTMLElement>(null)
   const { t, idioma } = useTextos()
   const lista = useLista('listarSaques', {}, { porPagina: 10 })
   const recarregar = useRef(lista.recarregar)
@@ -38,13 +45,13 @@ export function Saques({ vez, pedido }: { vez: number; pedido: string | undefine
     const id = setInterval(() => recarregar.current(), OLHAR_MS)
     return () => clearInterval(id)
   }, [aCaminho])
-  const notaDe = (s: ItemDe<'listarSaques'>) => {
+  const notaDe = (s: Saque) => {
     if (s.motivo) return t(`saldo.motivo.${s.motivo}`)
     const devolvido = deReais(s.devolvido) ?? 0
     return devolvido > 0 && t('saldo.devolvido', { valor: formatarReais(devolvido, idioma) })
   }
   return (
-    <Parte titulo={t('saldo.saques')}>
+    <Parte titulo={t('saldo.saques')} alvo={parte}>
       <ListaSimples
         lista={lista}
         rotulo={t('saldo.saques')}
@@ -63,8 +70,30 @@ export function Saques({ vez, pedido }: { vez: number; pedido: string | undefine
               </>
             }
             nota={notaDe(s)}
+            acao={
+              s.desistivel && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => setDesistindo(s)}
+                  aria-label={t('saldo.desistirDe', { valor: formatarReais(deReais(s.valor) ?? 0, idioma) })}
+                >
+                  {t('saldo.desistir')}
+                </Button>
+              )
+            }
           />
         )}
+      />
+      <DialogoDesistir
+        saque={desistindo}
+        focoAoSair={() => parte.current}
+        aoFechar={() => setDesistindo(undefined)}
+        aoDesistir={s => {
+          lista.mudou(s.id, s)
+          p.aoDesistir()
+        }}
       />
     </Parte>
   )
