@@ -10,8 +10,8 @@ export const tiposDoRecebedor = ['convite', 'convite-whatsapp', 'termos'] as con
 export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario', 'interesse', 'interessado'] as const
 /** What a company is written about itself: where its withdrawals go was changed. */
 export const tiposDaEmpresa = ['conta'] as const
-/** What is written about a withdrawal that did not stay paid: it came back, or the PSP took its word back. */
-export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado'] as const
+/** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
+export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
 /** What a company is written about a contested payment: that it is, and how that ended. */
 export const tiposDaContestacao = ['contestacao'] as const
 /** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */

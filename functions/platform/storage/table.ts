@@ -23,6 +23,7 @@ import { BoletoNoCarrinho, Carrinho, Consulta, Documento } from './Carrinho.ts'
 import { CasoMed } from './CasoMed.ts'
 import { ChaveDeApi, LinhaDeChave, LinhaDeChaveRevogada, UsoDeChave } from './ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from './Checkout.ts'
+import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
 import { Email, Entrega, Reenvio } from './Email.ts'
@@ -126,6 +127,7 @@ export const entities = [
   Empresa,
   Retratos,
   MudancaDeConta,
+  DestinoAvisado,
   Politica,
   Usuario,
   Membro,

@@ -17,8 +17,8 @@ export const transferencia = {
   raizes: ['TRF#'],
   versao: ['listas'],
   ev: {
-    TransferenciaReservada: { porque: 'who asked for it sends it, and the sweeper where they do not' },
-    TransferenciaReteve: { porque: 'staff see it in the queue of withdrawals' },
+    TransferenciaReservada: { filas: ['notificacoes'] },
+    TransferenciaReteve: { filas: ['notificacoes'] },
     TransferenciaLiberou: { porque: 'who released it sends it' },
     TransferenciaBloqueou: { porque: 'staff did it, and the list shows it' },
     TransferenciaCancelou: { porque: 'the entry of its transaction gives the money back; the list shows it' },

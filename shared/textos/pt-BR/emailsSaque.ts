@@ -20,3 +20,19 @@ export const textosDoSaque = {
   rodape: 'Você recebeu este e-mail porque este é o endereço de {empresa} na {produto}.',
   seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
 } as const
+/** Words of what administrators are written when money goes to a place where none went before. */
+export const textosDoDestino = {
+  assunto: '{valor} de {empresa} para uma conta nova',
+  titulo: 'Dinheiro para uma conta nova',
+  texto: 'É a primeira vez que sai dinheiro de {empresa} para {para}.',
+  de: 'De',
+  para: 'Para',
+  favorecido: 'Favorecido',
+  quem: 'Quem pediu',
+  quando: 'Quando',
+  botao: 'Ver os saques',
+  naoReconhece:
+    'Não reconhece esta saída? Fale com o suporte agora: quanto antes, maior a chance de segurar o dinheiro. Depois troque a sua senha e confira quem tem acesso à empresa.',
+  rodape: 'Você recebeu este e-mail porque administra {empresa} na {produto}. Avisamos uma vez por conta de destino.',
+  seguranca: 'A {produto} nunca pede senha, código ou cartão por e-mail.',
+} as const

@@ -81,6 +81,24 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/financeiro/saldo'],
   },
+  destinoNovo: {
+    titulo: 'Dinheiro para uma conta nova',
+    descricao: '{valor} para {nome}, pela primeira vez. Não reconhece? Fale com o suporte agora.',
+    icone: 'alerta',
+    links: ['/cliente/financeiro/saldo'],
+  },
+  contaMudou: {
+    titulo: 'A conta dos saques mudou',
+    descricao: 'Agora é {nome}. Não foi a sua equipe? Fale com o suporte agora.',
+    icone: 'alerta',
+    links: ['/cliente/empresa'],
+  },
+  contaCadastrada: {
+    titulo: 'Conta cadastrada para saques',
+    descricao: '{nome}. Não foi a sua equipe? Fale com o suporte agora.',
+    icone: 'alerta',
+    links: ['/cliente/empresa'],
+  },
   antecipacaoUsada: {
     titulo: 'Antecipação aceita',
     descricao: '{nome} recebeu {valor} antes da data',

@@ -12,6 +12,7 @@ import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDaContestacao } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
+import { avisarDoDestino } from './destino.ts'
 import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
@@ -50,6 +51,8 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     AntecipacaoOferecida: avisarAntecipacao,
     AntecipacaoReenviou: avisarAntecipacao,
     AntecipacaoAutorizou: avisarOfertaUsada,
+    TransferenciaReservada: avisarDoDestino,
+    TransferenciaReteve: avisarDoDestino,
     TransferenciaPagou: 'sino',
     TransferenciaRecusou: 'sino',
     TransferenciaVoltou: avisarDoSaque,

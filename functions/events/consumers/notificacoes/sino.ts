@@ -10,6 +10,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { CasoMed } from '../../../platform/storage/CasoMed.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
+import { MudancaDeConta } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { Recado } from '../../../platform/storage/Recado.ts'
@@ -19,7 +20,7 @@ import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
 
 type Deps = Pick<Base, 'clock'> & { storage: Storage }
-interface Fato {
+export interface Fato {
   tipo: TipoDeRecado
   dono: string
   grupo: Grupo
@@ -67,6 +68,13 @@ const fatos: Readonly<
     if (!a || !t || !r) return undefined
     const dono = `EMP#${a.empresaId}`
     return { tipo: 'antecipacaoUsada', dono, grupo: 'G07', em: t.criadoEm, valor: t.valor, nome: nomeProprio(r.nome) }
+  },
+  ContaMudou: async (storage, { PK, SK }) => {
+    const id = { empresaId: PK.slice(4), ulid: SK.slice('CONTA#'.length) }
+    const m = await MudancaDeConta.get(storage, id, { consistent: true })
+    if (!m) return undefined
+    const em = new Date(m.em).toISOString()
+    return { tipo: m.antes ? 'contaMudou' : 'contaCadastrada', dono: PK, grupo: 'ADM', em, nome: m.depois }
   },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),
@@ -125,8 +133,12 @@ async function doRecebedor(storage: Storage, { PK }: Mensagem, tipo: TipoDeRecad
  */
 export async function tocarSino(deps: Deps, m: Mensagem & { tipo: EventosDaFila<'notificacoes'> }): Promise<void> {
   const fato = await fatos[m.tipo]?.(deps.storage, m)
-  if (!fato) return
-  const hash = createHash('sha256').update(m.id).digest('hex').slice(0, 16)
+  if (fato) await anotarNoSino(deps, m.id, fato)
+}
+
+/** Writes a fact into the bell, once for each message. */
+export async function anotarNoSino(deps: Deps, mensagem: string, fato: Fato): Promise<void> {
+  const hash = createHash('sha256').update(mensagem).digest('hex').slice(0, 16)
   const ttl = Math.floor(deps.clock.now() / 1000) + diasDeVida * 86_400
   await deps.storage
     .commit([Recado.create({ caixa: 'avisos', id: `${fato.em}.${hash}`, ttl, ...fato })])

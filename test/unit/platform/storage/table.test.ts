@@ -40,6 +40,7 @@ import {
   UsoDeChave,
 } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Autenticacoes, Checkout, Espera } from '../../../../functions/platform/storage/Checkout.ts'
+import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Email, Entrega, Reenvio, tiposDeEmail } from '../../../../functions/platform/storage/Email.ts'
@@ -198,6 +199,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   LoteDeLinks: ids.map(id => LoteDeLinks.key({ empresaId: 'e', id })),
   Politica: pares(ids, [1, 2, 999_999], (empresaId, versao) => Politica.key({ empresaId, versao })),
   MudancaDeConta: pares(ids, ids, (empresaId, ulid) => MudancaDeConta.key({ empresaId, ulid })),
+  DestinoAvisado: pares(ids, ids, (empresaId, hash) => DestinoAvisado.key({ empresaId, hash })),
   Usuario: ids.map(Usuario.key),
   Membro: pares(ids, ids, (empresaId, usuarioId) => Membro.key({ empresaId, usuarioId })),
   Administradores: ids.map(Administradores.key),
