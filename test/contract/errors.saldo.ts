@@ -286,6 +286,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         (await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))).body.id
       const desistir = async (id: string, chave?: string) => ({ headers: await como(chave), params: { id } })
       await rec().recusa('desistirDoSaque', 'SaqueNaoEncontrado', await desistir(idDeNinguem()))
+      await creditar(storage, contas.empresa('aurora'), limitesDoSaque.analise)
       const antes = await tem()
       const id = await grande()
       const deOutro = { headers: await b().sessao('administrador'), params: { id } }
@@ -312,12 +313,15 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         .filter(e => e.idEnvio === outro)
       expect(enviados).toHaveLength(volta.status === 200 ? 0 : 1)
       expect((antes ?? 0) - ((await tem()) ?? 0)).toBe(volta.status === 200 ? 0 : limitesDoSaque.analise)
-      // the audit log names who took it back
+      // what this test brought is gone again, whoever was first
+      if (volta.status === 200) await creditar(storage, contas.empresa('aurora'), -limitesDoSaque.analise)
+      // the audit log names who took it back, and who may not
       const trilha = { headers: await b().sessao('administrador'), query: { operacao: 'desistirDoSaque' } }
       await vi.waitFor(async () => {
         const { itens } = (await b().ok<{ itens: { alvo: { id: string } | null }[] }>('listarAuditoria', trilha)).body
         expect(itens.filter(r => r.alvo?.id === id)).toMatchObject([
           { resultado: 'feito', ator: { perfil: 'gestor-financeiro' } },
+          { resultado: 'recusado', erro: 'SaqueDeOutraPessoa', ator: { perfil: 'administrador' } },
         ])
       }, 60_000)
     })

@@ -10,6 +10,7 @@ import { contestacoes } from './painelContestacoes.ts'
 import { empresa } from './painelEmpresa.ts'
 import { formulario } from './painelFormulario.ts'
 import { integracoes } from './painelIntegracoes.ts'
+import { limites } from './painelLimites.ts'
 import { lista } from './painelLista.ts'
 import { lote } from './painelLote.ts'
 import { navegacao } from './painelNavegacao.ts'
@@ -38,6 +39,7 @@ export const en = {
   ...relatorios,
   ...antecipacao,
   ...saldo,
+  ...limites,
   ...contestacoes,
   ...tema,
   ...vidaDoLink,

@@ -27,10 +27,13 @@ export const empresa = {
   'empresa.contaBancaria': 'Bank account',
   'empresa.favorecido': 'Holder',
   'empresa.contaAlterada': 'Changed on',
-  'empresa.quarentena': 'The account has just changed. For safety, every withdrawal is reviewed until',
+  'empresa.quarentena': 'The account changed. For 24 hours, each withdrawal waits for our team: until',
   'empresa.cadastrarConta': 'Register account',
   'empresa.alterarConta': 'Change account',
-  'empresa.contaAviso': 'After the change, withdrawals are reviewed for 24 hours and the company is told by e-mail.',
+  'empresa.contaAviso':
+    'After the change, each withdrawal waits for our team for 24 hours. The company and its administrators are told.',
+  'empresa.contaPrimeira':
+    'The first withdrawal to a new account is checked by our team. The company’s administrators are told.',
   'empresa.contaDoCnpj': 'The account or key must be of your company’s CNPJ.',
   'empresa.contaGravada': 'Account updated',
   'empresa.contaDeTerceiro': 'The account and the key must be of your company’s CNPJ.',

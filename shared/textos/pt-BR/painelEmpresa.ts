@@ -24,11 +24,13 @@ export const empresa = {
   'empresa.contaBancaria': 'Conta bancária',
   'empresa.favorecido': 'Favorecido',
   'empresa.contaAlterada': 'Alterada em',
-  'empresa.quarentena': 'A conta mudou há pouco. Por segurança, cada saque passa por uma análise até',
+  'empresa.quarentena': 'A conta mudou. Por 24 horas, cada saque espera a conferência da nossa equipe: até',
   'empresa.cadastrarConta': 'Cadastrar conta',
   'empresa.alterarConta': 'Alterar conta',
   'empresa.contaAviso':
-    'Depois da troca, os saques passam por uma análise por 24 horas, e a empresa é avisada por e-mail.',
+    'Depois da troca, cada saque espera a nossa equipe por 24 horas. A empresa e quem a administra são avisados.',
+  'empresa.contaPrimeira':
+    'O primeiro saque para uma conta nova é conferido pela nossa equipe. Quem administra a empresa é avisado.',
   'empresa.contaDoCnpj': 'A conta ou a chave deve ser do CNPJ da sua empresa.',
   'empresa.contaGravada': 'Conta atualizada',
   'empresa.contaDeTerceiro': 'A conta e a chave devem ser do CNPJ da sua empresa.',

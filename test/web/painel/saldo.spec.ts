@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
 import type { listarSaques, obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
 import { dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { fingirApi } from './falso.ts'
@@ -17,6 +18,7 @@ const fotografar = async (page: Page, nome: string) => {
 }
 type Saldo = Received<typeof obterSaldoCarteira>
 type Saque = Received<typeof listarSaques>['itens'][number]
+type Limites = Received<typeof obterLimitesDeSaida>
 const umSaldo = (parte: Partial<Saldo> = {}): Saldo => ({
   disponivel: 1249.9,
   sacavel: 1249.9,
@@ -44,6 +46,25 @@ const umSaque = (parte: Partial<Saque> = {}): Saque => ({
   espera: null,
   desistivel: false,
   ...parte,
+})
+const limite = (limite: number, usado: number) => ({ limite, usado, livre: Math.max(0, limite - usado) })
+const limites = (parte: Partial<Limites> = {}): { data: Limites } => ({
+  data: {
+    dia: limite(50_000, 12_000),
+    mes: limite(500_000, 480_000),
+    ordem: { limite: null },
+    destino: {
+      para: 'Pix · f***@aurora.example',
+      situacao: 'conhecida',
+      livreEm: null,
+      dia: limite(50_000, 8_000),
+      mes: limite(500_000, 90_000),
+    },
+    revisaoApartirDe: 50_000,
+    estornoApartirDe: 10_000,
+    motivos: [],
+    ...parte,
+  },
 })
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
 const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
@@ -85,6 +106,7 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   let lidosDepois = 0
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo(sacado ? { disponivel: 249.9, sacavel: 249.9 } : {}) }),
+    obterLimitesDeSaida: () => limites(),
     listarSaques: () =>
       lista(
         // the list is written beside the withdrawal: its first reading may come too soon
@@ -107,10 +129,14 @@ test('what there is, a withdrawal from amount to done, and the month before', as
   await expect(page.getByText('A conta ou chave não recebe Pix. O valor voltou ao saldo.')).toBeVisible()
   await expect(page.getByText(/O banco de destino devolveu R\$\s0,01, que voltou ao saldo/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Extrato' })).toContainText('Venda por Pix')
+  const deSaida = page.locator('#limites')
+  await expect(deSaida.locator('dl').first()).toContainText(/R\$\s12\.000,00 de R\$\s50\.000,00/)
+  await expect(deSaida).toContainText(/Livre: R\$\s20\.000,00/)
   await semBarreiras(page)
   await fotografar(page, 'saldo')
   await page.getByRole('button', { name: 'Sacar', exact: true }).click()
   const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  await expect(dialogo).toContainText(/Até R\$\s20\.000,00 sai na hora/)
   const campo = dialogo.getByLabel('Quanto você quer sacar?')
   await campo.pressSequentially('50')
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
@@ -168,6 +194,7 @@ test('nothing yet, a negative balance, no bank data; a role that only reads; in 
   await comSessao(page)
   await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: -10, sacavel: 0, devido: 10, conta: null }) }),
+    obterLimitesDeSaida: () => limites(),
     listarSaques: () => lista(),
     listarExtratoCarteira: () => extrato(mesPassado),
   })
@@ -197,6 +224,7 @@ test('withdrawals and statement that do not come can be asked for again; more of
     }) as const
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo() }),
+    obterLimitesDeSaida: () => limites(),
     listarSaques: (_, vez) => (vez === 1 ? falha : lista(umSaque())),
     listarExtratoCarteira: ({ query }, vez) => {
       if (vez === 1) return falha
@@ -236,6 +264,7 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   let tirado = false
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo(tirado ? { disponivel: 61_249.9, sacavel: 61_249.9 } : {}) }),
+    obterLimitesDeSaida: () => limites(),
     listarSaques: () => lista(tirado ? cancelado : espera, umSaque()),
     listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
     desistirDoSaque: (_, vez) => {
@@ -264,4 +293,74 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
   await expect(page.locator('dl > div').filter({ hasText: 'Disponível' })).toContainText('R$ 61.249,90')
   expect(api.de('desistirDoSaque').map(c => c.params.id)).toEqual([espera.id, espera.id])
   await semBarreiras(page)
+})
+
+test('a changed account, an order limit and a large amount: told before it is asked, and while it waits', async ({
+  page,
+}) => {
+  await noEscuro(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comSessao(page)
+  const livreEm = '2026-11-24T17:05:00.000Z'
+  const mudada = { ...limites().data.destino, situacao: 'mudada', livreEm } as NonNullable<Limites['destino']>
+  const espera = { motivos: ['destino-dia', 'destino-mudado'], ate: livreEm, quem: 'equipe' } as const
+  const emEspera = umSaque({
+    ...{ id: 'novo', valor: 14_000, situacao: 0, pagaEm: null, desistivel: true },
+    espera: { ...espera, motivos: [...espera.motivos] },
+  })
+  let pedido = false
+  const api = await fingirApi(page, {
+    obterSaldoCarteira: () => ({ data: umSaldo({ disponivel: 60_000, sacavel: 60_000 }) }),
+    obterLimitesDeSaida: (_, vez) =>
+      vez === 1
+        ? { status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        : limites({
+            motivos: ['destino-mudado'],
+            ordem: { limite: 15_000 },
+            destino: { ...mudada, dia: limite(50_000, 40_000) },
+          }),
+    listarSaques: () =>
+      lista(
+        ...(pedido ? [emEspera] : []),
+        umSaque({ id: 'b', situacao: 5, espera: { motivos: [], ate: null, quem: 'equipe' } }),
+      ),
+    listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
+    solicitarSaque: () => {
+      pedido = true
+      return { data: emEspera }
+    },
+  })
+  await page.goto(PAGINA)
+  const deSaida = page.locator('#limites')
+  await expect(deSaida.getByRole('alert')).toContainText('Não conseguimos abrir os limites')
+  await deSaida.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(deSaida).toContainText('A conta mudou: até 24 nov 2026, 14:05')
+  await expect(deSaida).toContainText(/Cada saque vai até R\$\s15\.000,00/)
+  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  await expect(dialogo).toContainText('Agora, qualquer saque vai para análise')
+  const campo = dialogo.getByLabel('Quanto você quer sacar?')
+  await campo.pressSequentially('1500001')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText(/entre R\$\s1,00 e R\$\s15\.000,00/)
+  await fotografar(page, 'saldo-ordem-escuro')
+  await campo.fill('')
+  await campo.pressSequentially('1400000')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  const porque = dialogo.getByRole('list', { name: 'Por que espera' })
+  await expect(porque.getByRole('listitem')).toHaveText([/limite de 24 horas/, /mudou há menos de 24 horas/])
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-vai-esperar-escuro')
+  await dialogo.getByRole('button', { name: /Sacar R\$\s14\.000,00/ }).click()
+  await expect(dialogo.getByRole('status')).toContainText('Enquanto espera, você pode desistir')
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
+  const primeiro = page.getByRole('list', { name: 'Saques' }).getByRole('listitem').filter({ hasText: '14.000,00' })
+  await expect(primeiro).toContainText('A espera da conta trocada acaba em 24 nov 2026, 14:05')
+  await expect(primeiro).toContainText('Quem aprova: a equipe Quita')
+  await expect(page.getByText('A nossa equipe confere antes de enviar.', { exact: true })).toBeVisible()
+  // what was used is read again after a withdrawal
+  expect(api.de('obterLimitesDeSaida').length).toBeGreaterThan(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await semBarreiras(page)
+  await fotografar(page, 'saldo-espera-escuro')
 })

@@ -69,7 +69,7 @@ function Formulario({ existe, cnpj, aoFechar, aoMudar }: Props) {
   return (
     <chakra.form {...form.ligar}>
       <Stack gap="4">
-        {existe && <Aviso tom="atencao">{t('empresa.contaAviso')}</Aviso>}
+        <Aviso tom={existe ? 'atencao' : 'nota'}>{t(existe ? 'empresa.contaAviso' : 'empresa.contaPrimeira')}</Aviso>
         <AvisoDeErro
           erro={erro}
           textos={{ ContaDeTerceiro: 'empresa.contaDeTerceiro', MuitasTentativas: 'empresa.muitasSenhas' }}

@@ -1,6 +1,9 @@
-import { Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -11,6 +14,7 @@ import { Valor } from '../../ui/Valor.tsx'
 /** E081: what one charge and one withdrawal may be, and what went out. */
 export function SecaoLimites() {
   const { t } = useTextos()
+  const { slug } = useSessao()
   const { data, error, recarregar } = useEndpoint('obterLimitesTransacionais', {})
   const valor = (reais: number) => <Valor centavos={deReais(reais) ?? 0} />
   const faixa = ({ minimo, maximo }: { minimo: number; maximo: number }) => (
@@ -47,6 +51,11 @@ export function SecaoLimites() {
           )}
         </div>
       )}
+      <Flex>
+        <Button asChild variant="outline">
+          <Link to={caminhos.saldo(slug)}>{t('limites.ver')}</Link>
+        </Button>
+      </Flex>
     </Secao>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import type { obterSaldoCarteira, solicitarSaque } from '../../../../shared/contract/saldo.ts'
-import { deReais, formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
+import { formatarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -10,18 +10,22 @@ import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { Espera } from './Espera.tsx'
+import { centavos, type Limites, livreAgora, motivosPara } from './limites.ts'
+import { Acoes, type Saque, SaqueFeito } from './SaqueFeito.tsx'
 
 type Saldo = Received<typeof obterSaldoCarteira>
-type Saque = Received<typeof solicitarSaque>
 interface Props {
   aberto: boolean
   saldo: Saldo
+  /** What may leave at once; none while it is being read. */
+  limites: Limites | undefined
+  doRecebedor: boolean
   operacao: 'solicitarSaque' | 'solicitarMeuSaque'
   aoFechar: () => void
   /** Whatever the answer was; the withdrawal's id where there is one. */
   aoSacar: (id: string | undefined) => void
 }
-const centavos = (reais: number) => deReais(reais) ?? 0
 
 const textosDosErros = {
   SemResposta: 'erro.semResposta',
@@ -40,7 +44,7 @@ export function DialogoSacar(props: Props) {
   )
 }
 
-function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
+function Passos({ saldo, limites: deSaida, doRecebedor, operacao, aoFechar, aoSacar }: Props) {
   const { t, idioma } = useTextos()
   const { executar, enviando, erro } = useAction(operacao)
   const [valor, setValor] = useState(0)
@@ -50,7 +54,9 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   const { limites } = saldo
   const disponivel = centavos(saldo.sacavel)
   const piso = centavos(saldo.politica.piso)
-  const [minimo, maximo] = [centavos(limites.minimo), centavos(limites.maximo)]
+  const ordem = deSaida?.ordem.limite == null ? undefined : centavos(deSaida.ordem.limite)
+  const minimo = centavos(limites.minimo)
+  const maximo = Math.min(centavos(limites.maximo), ordem ?? Number.POSITIVE_INFINITY)
   const form = useFormulario({
     campos: ['valor'],
     conferir: () => ({
@@ -72,7 +78,7 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
       form.apontar({ valor: 'saque.acima' })
     }
   }
-  if (feito) return <Feito saque={feito} aoFechar={aoFechar} />
+  if (feito) return <SaqueFeito saque={feito} aoFechar={aoFechar} />
   const para = saldo.conta && t('saque.para', { favorecido: saldo.conta.favorecido, para: saldo.conta.para })
   if (confirmando)
     return (
@@ -89,12 +95,9 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
             {dinheiro(valor)}
           </Text>
           <Text>{para}</Text>
-          <Text color="ink-2">
-            {valor >= centavos(limites.analise)
-              ? t('saque.analise', { valor: dinheiro(centavos(limites.analise)) })
-              : t('saque.confira')}
-          </Text>
+          <Text color="ink-2">{t('saque.confira')}</Text>
         </Stack>
+        <VaiEsperar valor={valor} saldo={saldo} limites={deSaida} doRecebedor={doRecebedor} />
         <Acoes>
           <Button variant="outline" colorPalette="gray" onClick={() => setConfirmando(false)}>
             {t('saque.voltar')}
@@ -130,6 +133,12 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
         <Text color="ink-2" fontSize="sm">
           {piso > 0 ? t('saque.piso', { piso: dinheiro(piso) }) : t('saque.semCredito')}
         </Text>
+        {ordem !== undefined && (
+          <Text color="ink-2" fontSize="sm">
+            {t('limites.ordem', { valor: dinheiro(ordem) })}
+          </Text>
+        )}
+        {deSaida && <NaHora l={deSaida} />}
         <Acoes>
           <Button type="submit">{t('saque.continuar')}</Button>
         </Acoes>
@@ -138,42 +147,43 @@ function Passos({ saldo, operacao, aoFechar, aoSacar }: Props) {
   )
 }
 
-/** What became of it, read aloud, with the focus on what closes it. */
-function Feito({ saque, aoFechar }: { saque: Saque; aoFechar: () => void }) {
+/** How much leaves at once, or why nothing does, before an amount is typed. */
+function NaHora({ l }: { l: Limites }) {
   const { t, idioma } = useTextos()
-  const fechar = useRef<HTMLButtonElement>(null)
-  useEffect(() => fechar.current?.focus(), [])
-  const { situacao, motivo, para } = saque
-  const [titulo, texto] =
-    situacao === 3
-      ? ([
-          t('saque.pago'),
-          t('saque.pagoTexto', { valor: formatarReais(centavos(saque.valor), idioma), para }),
-        ] as const)
-      : situacao === 4
-        ? ([t('saque.recusado'), t(`saldo.motivo.${motivo ?? 'banco'}`)] as const)
-        : situacao === 0
-          ? ([t('saque.emAnalise'), t('saque.emAnaliseTexto')] as const)
-          : ([t('saque.aCaminho'), t('saque.aCaminhoTexto')] as const)
+  if (l.motivos.length > 0)
+    return (
+      <Aviso tom="nota">
+        <Text fontWeight="bold">{t('saque.esperaAgora')}</Text>
+        <Espera motivos={l.motivos} ate={l.destino?.livreEm ?? null} />
+      </Aviso>
+    )
+  const [livre, revisao] = [livreAgora(l), centavos(l.revisaoApartirDe)]
   return (
-    <Stack gap="5">
-      <Stack role="status" gap="1">
-        <Text fontWeight="bold" fontSize="lg">
-          {titulo}
-        </Text>
-        <Text color="ink-2">{texto}</Text>
-      </Stack>
-      <Acoes>
-        <Button ref={fechar} onClick={aoFechar}>
-          {t('saque.fechar')}
-        </Button>
-      </Acoes>
-    </Stack>
+    <Text color="ink-2" fontSize="sm">
+      {livre < revisao
+        ? t('saque.naHora', { valor: formatarReais(livre, idioma) })
+        : t('saque.analise', { valor: formatarReais(revisao, idioma) })}
+    </Text>
   )
 }
 
-const Acoes = ({ children }: { children: ReactNode }) => (
-  <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="3" justify="flex-end" align="stretch">
-    {children}
-  </Flex>
-)
+/** Told before it is confirmed: why this amount would wait, and for whom. */
+function VaiEsperar(p: Pick<Props, 'saldo' | 'limites' | 'doRecebedor'> & { valor: number }) {
+  const { t, idioma } = useTextos()
+  const { valor, limites, saldo } = p
+  if (!limites) {
+    const analise = centavos(saldo.limites.analise)
+    return valor < analise ? null : (
+      <Aviso tom="atencao">{t('saque.analise', { valor: formatarReais(analise, idioma) })}</Aviso>
+    )
+  }
+  const motivos = motivosPara(valor, limites, p.doRecebedor)
+  if (motivos.length === 0) return null
+  return (
+    <Aviso tom="atencao">
+      <Text fontWeight="bold">{t('saque.vaiEsperar')}</Text>
+      <Espera motivos={motivos} ate={limites.destino?.livreEm ?? null} />
+      <Text>{t('saque.podeDesistir')}</Text>
+    </Aviso>
+  )
+}

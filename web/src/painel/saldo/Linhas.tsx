@@ -8,10 +8,12 @@ export function Parte(p: {
   escolha?: ReactNode
   /** Where the focus goes when what had it is gone. */
   alvo?: Ref<HTMLElement>
+  /** What an address may lead to. */
+  id?: string
   children: ReactNode
 }) {
   return (
-    <chakra.section minW="0" ref={p.alvo} tabIndex={p.alvo ? -1 : undefined} outline="none">
+    <chakra.section id={p.id} minW="0" ref={p.alvo} tabIndex={p.alvo ? -1 : undefined} outline="none">
       <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap" mb="3" minH="11">
         <Heading as="h2" fontSize="lg" fontWeight="bold">
           {p.titulo}
@@ -57,9 +59,9 @@ export function Linha(p: {
         {p.detalhe}
       </Flex>
       {p.nota && (
-        <Text fontSize="sm" color="ink-2" mt="1">
+        <Box fontSize="sm" color="ink-2" mt="1">
           {p.nota}
-        </Text>
+        </Box>
       )}
       {p.acao && <Box mt="2">{p.acao}</Box>}
     </chakra.li>

@@ -15,6 +15,7 @@ import { Valor } from '../../ui/Valor.tsx'
 import { DialogoSacar } from './DialogoSacar.tsx'
 import { Extrato } from './Extrato.tsx'
 import { Saques } from './Saques.tsx'
+import { SecaoDosLimites } from './SecaoDosLimites.tsx'
 
 type Carteira = Received<typeof obterSaldoCarteira>
 
@@ -32,16 +33,19 @@ function PaginaDoSaldo() {
   const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
   const { perfil, comoRecebedor } = useSessao()
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
+  const limites = useEndpoint('obterLimitesDeSaida', { query: {} })
   const [sacando, setSacando] = useState(false)
   const [vez, setVez] = useState(0)
   const [pedido, setPedido] = useState<string>()
   const d = saldo.data
   // a receiver withdraws its own, by its own login: not a user who acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
+  const doRecebedor = perfil === 'recebedor'
   const escreve = meu || pode(perfil, 'G03', 'escrever')
   const podeSacar = escreve && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
     void saldo.recarregar()
+    void limites.recarregar()
     setPedido(saque)
     setVez(n => n + 1)
   }
@@ -89,7 +93,15 @@ function PaginaDoSaldo() {
       )}
       {saldo.error?.erro.name !== 'RecebedorNaoEncontrado' && (
         <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap="8" mt="8" alignItems="start">
-          <Saques vez={vez} pedido={pedido} aoDesistir={() => mudou(undefined)} />
+          <Stack gap="8" minW="0">
+            <Saques vez={vez} pedido={pedido} aoDesistir={() => mudou(undefined)} />
+            <SecaoDosLimites
+              limites={limites.data}
+              erro={limites.error}
+              doRecebedor={doRecebedor}
+              aoRepetir={() => void limites.recarregar()}
+            />
+          </Stack>
           <Extrato vez={vez} />
         </Grid>
       )}
@@ -97,6 +109,8 @@ function PaginaDoSaldo() {
         <DialogoSacar
           aberto={sacando}
           saldo={d}
+          limites={limites.data}
+          doRecebedor={doRecebedor}
           operacao={meu ? 'solicitarMeuSaque' : 'solicitarSaque'}
           aoFechar={() => setSacando(false)}
           aoSacar={mudou}

@@ -9,6 +9,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoDesistir } from './DialogoDesistir.tsx'
+import { Espera } from './Espera.tsx'
 import { Linha, Parte } from './Linhas.tsx'
 
 const tons: Record<ItemDe<'listarSaques'>['situacao'], TomDaSituacao> = {
@@ -46,6 +47,7 @@ export function Saques(p: { vez: number; pedido: string | undefined; aoDesistir:
     return () => clearInterval(id)
   }, [aCaminho])
   const notaDe = (s: Saque) => {
+    if (s.espera) return <Espera motivos={s.espera.motivos} ate={s.espera.ate} />
     if (s.motivo) return t(`saldo.motivo.${s.motivo}`)
     const devolvido = deReais(s.devolvido) ?? 0
     return devolvido > 0 && t('saldo.devolvido', { valor: formatarReais(devolvido, idioma) })
