@@ -37,6 +37,7 @@ export const limites = {
   'espera.motivo.receita': 'It needs two people of the team.',
   'saque.naHora': 'Up to {valor} leaves at once. Above that, our team checks it before it is sent.',
   'saque.esperaAgora': 'For now, any withdrawal goes to review',
+  'saque.acimaDaOrdem': 'The bank that sends the Pix does not take this amount at once. Ask for less.',
   'saque.vaiEsperar': 'This withdrawal goes to review',
   'saque.podeDesistir': 'While it waits, you may take it back in the list of withdrawals.',
 } satisfies Translation<typeof fonte>

@@ -34,6 +34,7 @@ export const limites = {
   'espera.motivo.receita': 'Precisa de duas pessoas da equipe.',
   'saque.naHora': 'Até {valor} sai na hora. Acima disso, a nossa equipe confere antes de enviar.',
   'saque.esperaAgora': 'Agora, qualquer saque vai para análise',
+  'saque.acimaDaOrdem': 'O banco que envia o Pix não aceita este valor de uma vez. Peça um valor menor.',
   'saque.vaiEsperar': 'Este saque vai para análise',
   'saque.podeDesistir': 'Enquanto espera, você pode desistir dele na lista de saques.',
 } as const

@@ -37,6 +37,7 @@ export const limites = {
   'espera.motivo.receita': 'Ekipten iki kişi gerekiyor.',
   'saque.naHora': '{valor} tutarına kadar hemen çıkar. Üzerini ekibimiz göndermeden önce kontrol eder.',
   'saque.esperaAgora': 'Şu anda her çekim incelemeye gider',
+  'saque.acimaDaOrdem': 'Pix’i gönderen banka bu tutarı tek seferde kabul etmiyor. Daha az isteyin.',
   'saque.vaiEsperar': 'Bu çekim incelemeye gidecek',
   'saque.podeDesistir': 'Beklerken çekim listesinden geri alabilirsiniz.',
 } satisfies Translation<typeof fonte>

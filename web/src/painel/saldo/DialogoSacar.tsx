@@ -31,6 +31,7 @@ const textosDosErros = {
   SemResposta: 'erro.semResposta',
   ContaEmConferencia: 'saque.conferencia',
   SaidaBloqueada: 'saque.bloqueada',
+  OrdemAcimaDoLimite: 'saque.acimaDaOrdem',
 } as const
 const textoDoErro = (nome: string) => textosDosErros[nome as keyof typeof textosDosErros] ?? 'erro.texto'
 

@@ -90,7 +90,7 @@ function Uso({ nome, uso: { limite, usado, livre } }: { nome: string; uso: Limit
   const reais = (valor: number) => formatarReais(centavos(valor), idioma)
   const parte = limite > 0 ? Math.min(1, usado / limite) : 1
   return (
-    <Grid templateColumns="1fr auto" columnGap="4" rowGap="1" fontSize="sm">
+    <Grid templateColumns={{ base: '1fr', sm: '1fr auto' }} columnGap="4" rowGap="1" fontSize="sm">
       <Text as="dt">{nome}</Text>
       <Text as="dd" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {t('limites.usado', { usado: reais(usado), limite: reais(limite) })}

@@ -1,0 +1,97 @@
+import {
+  codigoPix,
+  desk,
+  type EmpresaDaJornada,
+  entrar,
+  expect,
+  fotografar,
+  http,
+  identificar,
+  type Open,
+  pagarNoBanco,
+  phone,
+  senha,
+  test,
+  urls,
+} from './fixtures.ts'
+
+/** Money on its way out that waits: told before and while, taken back by who asked, released by a second person. */
+
+/** A payer's R$ 500,00, by Pix. */
+async function recebido(open: Open, empresa: EmpresaDaJornada): Promise<void> {
+  const { page, context } = await open(phone)
+  await page.goto(empresa.endereco(await empresa.criarLink({ valor: 500 })))
+  await identificar(page)
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await pagarNoBanco(context, await codigoPix(page))
+  await expect(page).toHaveURL(/pagamento-realizado-com-sucesso/)
+}
+
+test('a changed account waits, its withdrawal is taken back, and the next one goes out by a second person', async ({
+  open,
+  empresa,
+  request,
+}) => {
+  await recebido(open, empresa)
+  const nova = `tesouraria@${empresa.dominio}`
+  const admin = (await open(desk)).page
+  await entrar(admin, empresa, { em: 'empresa' })
+  await admin.getByRole('button', { name: 'Alterar conta' }).click()
+  const conta = admin.getByRole('dialog', { name: 'Alterar conta' })
+  await expect(conta).toContainText('cada saque espera a nossa equipe por 24 horas')
+  await conta.getByLabel('Tipo de chave').selectOption('2')
+  await conta.locator('input[name="chavePix"]').fill(nova)
+  await conta.locator('input[name="senha"]').fill(senha)
+  await conta.getByRole('button', { name: 'Confirmar conta' }).click()
+  await expect(admin.getByText(/Por 24 horas, cada saque espera a conferência da nossa equipe/)).toBeVisible()
+  await fotografar(admin, 'conta-que-espera')
+
+  // who asks sees why it waits and who approves, and takes it back
+  const { page } = await open(phone)
+  await entrar(page, empresa, { como: 'gestor-financeiro', em: 'financeiro/saldo' })
+  const saques = page.getByRole('list', { name: 'Saques' })
+  const disponivel = page.locator('dl > div').filter({ hasText: 'Disponível' })
+  await expect(disponivel).toContainText(/R\$\s4\d\d,\d\d/)
+  const antes = await disponivel.textContent()
+  await page.getByRole('button', { name: 'Sacar', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Sacar' })
+  await dialogo.getByLabel('Quanto você quer sacar?').pressSequentially('12000')
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await expect(dialogo.getByText('Este saque vai para análise')).toBeVisible()
+  await fotografar(page, 'saque-vai-esperar')
+  await dialogo.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect(dialogo.getByRole('status')).toContainText('Saque em análise')
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(saques).toContainText('Aguardando análise')
+  await expect(saques).toContainText('Quem aprova: a equipe Quita')
+  await fotografar(page, 'saque-espera')
+  await saques.getByRole('button', { name: /^Desistir do saque de R\$\s120,00$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do saque' }).click()
+  await expect(saques).toContainText('Quem pediu desistiu. O valor voltou ao saldo.')
+  await expect(disponivel).toHaveText(antes ?? '')
+  await fotografar(page, 'saque-desistido')
+
+  // the next one: not by the same person, and then by staff
+  const headers = await empresa.sessao('gestor-financeiro')
+  const pedido = { headers: { ...headers, 'idempotency-key': 'segundo-saque' }, body: { valor: 80 } }
+  const { body: saque } = await http.call<{ id: string; situacao: number }>('solicitarSaque', pedido)
+  expect(saque.situacao).toBe(0)
+  const decisao = { params: { id: saque.id }, body: { decisao: 'liberar' } }
+  expect((await http.call('analisarSaque', { headers, ...decisao })).body).toMatchObject({ name: 'SemPermissao' })
+  const equipe = await empresa.sessao('quita-administrador')
+  expect((await http.call('analisarSaque', { headers: equipe, ...decisao })).status).toBe(200)
+  await expect(async () => {
+    await page.reload()
+    await expect(saques).toContainText('Processado', { timeout: 5_000 })
+  }).toPass()
+  await fotografar(page, 'saque-liberado')
+
+  // every administrator was told: of the account, and of the first money to it, once for both withdrawals
+  await admin.goto(`${empresa.painel}/avisos`)
+  await expect(admin.getByText('A conta dos saques mudou')).toBeVisible()
+  await expect(admin.getByText('Dinheiro para uma conta nova')).toHaveCount(1)
+  await fotografar(admin, 'avisos-de-saida')
+  const cartas = await request.get(`${urls.banco}/_email?para=${empresa.email('administrador')}`)
+  const { emails } = (await cartas.json()) as { emails: { assunto: string }[] }
+  expect(emails.filter(e => /para uma conta nova$/.test(e.assunto))).toHaveLength(1)
+})
