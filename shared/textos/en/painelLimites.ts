@@ -21,6 +21,7 @@ export const limites = {
   'limites.nova': 'This account has not had a withdrawal yet: our team checks the first before it is sent.',
   'limites.mudada': 'The account changed: until {ate}, each withdrawal waits for our team.',
   'limites.quem': 'The {produto} team approves, never who asked. While it waits, who asked may take it back.',
+  'limites.suporte': 'You do not know of some money out? Contact support now',
   'limites.erro': 'We could not open the limits',
   'limites.ver': 'See the limits and how much is used',
   'espera.titulo': 'Why it waits',

@@ -18,6 +18,7 @@ export const limites = {
   'limites.nova': 'Esta conta ainda não recebeu um saque: a nossa equipe confere o primeiro antes de enviar.',
   'limites.mudada': 'A conta mudou: até {ate}, cada saque espera a nossa equipe.',
   'limites.quem': 'Quem aprova é a equipe {produto}, nunca quem pediu. Enquanto espera, quem pediu pode desistir.',
+  'limites.suporte': 'Não reconhece uma saída? Fale com o suporte agora',
   'limites.erro': 'Não conseguimos abrir os limites',
   'limites.ver': 'Ver limites e quanto já foi usado',
   'espera.titulo': 'Por que espera',

@@ -21,6 +21,7 @@ export const limites = {
   'limites.nova': 'Bu hesaba henüz çekim yapılmadı: ilkini ekibimiz göndermeden önce kontrol eder.',
   'limites.mudada': 'Hesap değişti: {ate} tarihine kadar her çekim ekibimizi bekler.',
   'limites.quem': 'Onaylayan {produto} ekibidir, isteyen kişi değil. Beklerken isteyen kişi geri alabilir.',
+  'limites.suporte': 'Bir çıkıştan haberiniz yok mu? Hemen desteğe yazın',
   'limites.erro': 'Limitleri açamadık',
   'limites.ver': 'Limitleri ve ne kadarının kullanıldığını gör',
   'espera.titulo': 'Neden bekliyor',

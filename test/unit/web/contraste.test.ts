@@ -207,6 +207,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/recebedores/FolhaDoRecebedor.tsx': ['brand'],
   'painel/recebedores/antecipacao/LinkDaOferta.tsx': ['white'],
   'painel/pagamentos/LinhaDoTempo.tsx': ['line', 'line-strong'],
+  'painel/saldo/SecaoDosLimites.tsx': ['brand', 'line', 'warning'],
   'ui/Dialogo.tsx': ['#0B1220B3'],
   'ui/Esqueleto.tsx': ['line'],
   'ui/Folha.tsx': ['#0B1220B3'],
