@@ -52,6 +52,16 @@ class Treasurer extends Person {
   }
 }
 
+const takeBack =
+  (world: World, id: string, idempotencyKey?: string) => (deps: Parameters<Parameters<World['invoke']>[1]>[0]) =>
+    world.product.desistirDoSaque(deps)({
+      params: { id },
+      query: {},
+      body: undefined,
+      sessao,
+      contexto: { ...contexto, idempotencyKey, cookies: {}, prazo: world.scheduler.at + 25_000 },
+    })
+
 /** Whoever asked for withdrawals that wait takes one back, also again, and also while staff decide on it. */
 class Regretful extends Person {
   async live(): Promise<void> {
@@ -63,15 +73,7 @@ class Regretful extends Person {
       const waiting = own.filter(t => t.estado === 'emAnalise')
       const { id } = dice.pick(waiting.length ? waiting : own)
       const idempotencyKey = dice.chance(0.5) ? `desistir-${dice.below(1e9)}` : undefined
-      const takeBack = (deps: Parameters<Parameters<World['invoke']>[1]>[0]) =>
-        world.product.desistirDoSaque(deps)({
-          params: { id },
-          query: {},
-          body: undefined,
-          sessao,
-          contexto: { ...contexto, idempotencyKey, cookies: {}, prazo: world.scheduler.at + 25_000 },
-        })
-      await this.insist('desistir', takeBack, dice.pick([1, 1, 2]))
+      await this.insist('desistir', takeBack(world, id, idempotencyKey), dice.pick([1, 1, 2]))
     }
   }
 }
@@ -97,9 +99,11 @@ class Staff extends Person {
             contexto: { ...contexto, cookies: {}, prazo: world.scheduler.at + 25_000 },
           })
       const decisions = ['liberar', 'liberar', 'bloquear', 'cancelar'] as const
-      await Promise.all(
-        Array.from({ length: dice.pick([1, 1, 2]) }, () => this.many('analisar', decide(dice.pick(decisions)), 1)),
-      )
+      await Promise.all([
+        ...Array.from({ length: dice.pick([1, 1, 2]) }, () => this.many('analisar', decide(dice.pick(decisions)), 1)),
+        // who asked changes their mind at the same moment
+        ...(dice.chance(0.5) ? [this.many('desistir', takeBack(world, id), 1)] : []),
+      ])
     }
   }
 }
