@@ -26,6 +26,7 @@ const outros: Record<string, string> = {
   'functions/platform/storage/lancarJa.ts': 'makes the writes',
   [`${regras}/enviarTransferencia.ts`]: 'follows a transfer whose money was taken when it was born',
   'functions/areas/saldo/analisarSaque/analisarSaque.ts': 'gives back',
+  'functions/areas/saldo/desistirDoSaque/desistirDoSaque.ts': 'gives back',
   [`${cobranca}/agenda/abaterDivida.ts`]: 'pays a debt between accounts of one owner',
   [`${cobranca}/agenda/liberarUr.ts`]: 'moves what came due between accounts of one owner',
   [`${cobranca}/agenda/garantia.ts`]: 'moves what is held between accounts of one owner',
