@@ -259,12 +259,20 @@ test('withdrawals and statement that do not come can be asked for again; more of
 test('who asked takes a withdrawal back while it waits; too late, it says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await comSessao(page)
-  const espera = umSaque({ id: 'SaqueAurora2026000002', valor: 60_000, situacao: 0, pagaEm: null, desistivel: true })
-  const cancelado = { ...espera, situacao: 4, motivo: 'desistencia', desistivel: false } as const
+  const espera = umSaque({
+    id: 'SaqueAurora2026000002',
+    valor: 60_000,
+    situacao: 0,
+    pagaEm: null,
+    desistivel: true,
+    espera: { motivos: ['valor', 'destino-novo'], ate: null, quem: 'equipe' },
+  })
+  const cancelado = { ...espera, situacao: 4, motivo: 'desistencia', desistivel: false, espera: null } as const
+  const aConhecida = limites().data.destino as NonNullable<Limites['destino']>
   let tirado = false
   const api = await fingirApi(page, {
     obterSaldoCarteira: () => ({ data: umSaldo(tirado ? { disponivel: 61_249.9, sacavel: 61_249.9 } : {}) }),
-    obterLimitesDeSaida: () => limites(),
+    obterLimitesDeSaida: () => limites({ motivos: ['destino-novo'], destino: { ...aConhecida, situacao: 'nova' } }),
     listarSaques: () => lista(tirado ? cancelado : espera, umSaque()),
     listarExtratoCarteira: ({ query }) => extrato(query.mes ?? ''),
     desistirDoSaque: (_, vez) => {
@@ -274,9 +282,14 @@ test('who asked takes a withdrawal back while it waits; too late, it says so', a
     },
   })
   await page.goto(PAGINA)
+  await expect(page.locator('#limites')).toContainText('Esta conta ainda não recebeu um saque')
   const saques = page.getByRole('list', { name: 'Saques' })
   const desistir = saques.getByRole('button', { name: /^Desistir do saque de R\$\s60\.000,00$/ })
   await expect(saques.getByRole('button')).toHaveCount(1)
+  await expect(saques.getByRole('list', { name: 'Por que espera' })).toContainText(
+    'É o primeiro saque para esta conta.',
+  )
+  await fotografar(page, 'saldo-primeiro-390')
   await desistir.press('Enter')
   const pergunta = page.getByRole('alertdialog', { name: /Desistir do saque de R\$\s60\.000,00/ })
   await expect(pergunta).toContainText('Pix · f***@aurora.example')
