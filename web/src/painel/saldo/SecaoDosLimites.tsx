@@ -1,4 +1,4 @@
-import { Box, Link as ChakraLink, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
 import type { FalhaDeLeitura } from '../../api/useEndpoint.ts'
@@ -61,18 +61,12 @@ function Conteudo({ l, doRecebedor }: { l: Limites; doRecebedor: boolean }) {
         <Text>{t('limites.cada', { valor: reais(l.revisaoApartirDe) })}</Text>
         {ordem.limite !== null && <Text>{t('limites.ordem', { valor: reais(ordem.limite) })}</Text>}
         <Text>{t('limites.quem', { produto: produto.nome })}</Text>
-        <Box>
-          <ChakraLink
-            href={`https://wa.me/${produto.suporte}`}
-            target="_blank"
-            rel="noreferrer"
-            colorPalette="brand"
-            variant="underline"
-          >
-            {t('limites.suporte')}
-          </ChakraLink>
-        </Box>
       </Stack>
+      <Button asChild variant="outline" alignSelf="flex-start" whiteSpace="normal" h="auto" minH="11" py="2">
+        <a href={`https://wa.me/${produto.suporte}`} target="_blank" rel="noopener noreferrer">
+          {t('limites.suporte')}
+        </a>
+      </Button>
     </Stack>
   )
 }
