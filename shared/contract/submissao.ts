@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DoPagador, Inicio } from './checkout.ts'
 import { endpoint, publico } from './endpoint.ts'
 import {
+  CartoesPausados,
   CheckoutNaoEncontrado,
   DesafioInvalido,
   DocumentoBloqueado,
@@ -18,6 +19,7 @@ import {
   PagamentoRecusado,
   ParcelasInvalidas,
   ProvedorSemResposta,
+  VerificacaoNecessaria,
 } from './erros.ts'
 import { DadosBoleto, DadosCartaoPago, DadosPix } from './linkPublico.ts'
 import { FormaPagamento, Id21, sensivel } from './tipos.ts'
@@ -87,6 +89,11 @@ const Cobranca = z.strictObject({
     .nullable()
     .optional()
     .meta({ ...sensivel, description: 'O que validate3ds devolveu depois do desafio; vazio se não foi aprovado.' }),
+  verificacao: z
+    .string()
+    .max(4_000)
+    .optional()
+    .meta({ description: 'A resposta à verificação que VerificacaoNecessaria pediu: desafio~números.' }),
 })
 const errosDaCobranca = [
   CheckoutNaoEncontrado,
@@ -100,6 +107,8 @@ const errosDaCobranca = [
   PagamentoRecusado,
   DocumentoBloqueado,
   DesafioInvalido,
+  VerificacaoNecessaria,
+  CartoesPausados,
   ProvedorSemResposta,
   Manutencao,
 ] as const

@@ -28,6 +28,8 @@ const porMotivo: Readonly<Record<'nao-autenticada' | 'sem-3ds', FalhaDoEmbutido>
 /** The company does not take this payment, or not any more; an error with another name is ours. */
 const porNome: Readonly<Record<string, FalhaDoEmbutido>> = {
   PagamentoRecusado: 'PAYMENT_FAILED',
+  VerificacaoNecessaria: 'PAYMENT_FAILED',
+  CartoesPausados: 'MID_NOT_FOUND',
   DesafioInvalido: 'CHALLENGE_FAILED',
   DocumentoBloqueado: 'MID_NOT_FOUND',
   FormaIndisponivel: 'MID_NOT_FOUND',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lacrar } from '../../functions/areas/cobranca/regras/cartao/selo.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { VigiaDeCartoes } from '../../functions/platform/storage/TesteDeCartoes.ts'
 import { SessaoTresDs } from '../../functions/providers/tresds/sessao.ts'
 import { cartoesTresDs } from '../../functions/sandbox/mpi/cartoes.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -97,6 +98,23 @@ export function errosDo3ds(bench: () => ContractBench, rec: () => ReturnType<typ
     await rec().recusa(operacao, 'DesafioInvalido', corpo(id, comDesafio, { threeDsCode: 'codigo-de-ninguem' }))
     const { campos } = await rec().recusa(operacao, 'RequisicaoInvalida', corpo(id, comDesafio, { dispositivo: null }))
     expect(campos).toMatchObject([{ campo: 'dispositivo' }])
+  })
+  test.each(cobrancas)('%s: where cards are being tried, a proof, then no card for a while', async operacao => {
+    const { id, link } = await b().registrado(1, { formasPagamento })
+    const vigia = {
+      ...{ escopo: 'link', chave: link, empresaId: 'aurora', versao: 1, negadas: 10, cartoes: 10 },
+      desafioAte: Date.now() + 60_000,
+      ttl: Math.ceil(Date.now() / 1000) + 3_600,
+    } as const
+    await b().storage.commit([VigiaDeCartoes.put(vigia)])
+    const pedida = await rec().recusa(operacao, 'VerificacaoNecessaria', corpo(id, cartoes.aprovado))
+    expect(pedida).toMatchObject({ checkoutId: id, verificacao: { tipo: 'prova', partes: 8 } })
+    const falsa = { ...corpo(id, cartoes.aprovado).body, verificacao: 'a.b.c~1' }
+    await rec().recusa(operacao, 'VerificacaoNecessaria', { body: falsa })
+    const pausaAte = Date.now() + 60_000
+    await b().storage.commit([VigiaDeCartoes.put({ ...vigia, pausaAte })])
+    const pausa = await rec().recusa(operacao, 'CartoesPausados', corpo(id, cartoes.aprovado))
+    expect(pausa).toMatchObject({ checkoutId: id, ate: new Date(pausaAte).toISOString() })
   })
   test('a refusal of 3-D Secure says which it was', async () => {
     const { id } = await autenticado()

@@ -129,8 +129,8 @@ export class CardPayer extends PayerOfLink {
     if (answer?.pagamentoCartao?.situacao === 'aprovado') return 'paid'
     if (answer?.pagamentoCartao) return this.#wait(id)
     if (answer) return answer.link ? 'paid' : 'denied'
-    if (fault === 'PagamentoRecusado') return 'denied'
-    if (fault === 'DesafioInvalido') return 'again'
+    if (fault === 'PagamentoRecusado' || fault === 'CartoesPausados') return 'denied'
+    if (fault === 'DesafioInvalido' || fault === 'VerificacaoNecessaria') return 'again'
     if (fault === 'PagamentoEmAndamento' || fault === 'ProvedorSemResposta') return this.#wait(id)
     if (fault === 'DocumentoBloqueado') return this.#wait(id)
     if (fault === undefined) return this.dice.chance(0.5) ? this.#wait(id) : 'again'

@@ -1,8 +1,10 @@
 import { parseCookies } from '../../functions/platform/http/cookies.ts'
+import { Fault } from '../../functions/platform/http/fault.ts'
 import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
 import { env } from '../../functions/platform/runtime/env.ts'
 import type { Link } from '../../functions/platform/storage/Link.ts'
 import type { Politica } from '../../functions/platform/storage/Politica.ts'
+import { VerificacaoNecessaria } from '../../shared/contract/erros.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import type { Limiar } from '../../shared/domain/risco/regras.ts'
 import type { Persona } from './persona.ts'
@@ -155,7 +157,7 @@ export function calls(world: World, ip = contexto.ip) {
     contexto: { ...contexto, ip, cookies, prazo: world.scheduler.at + 25_000, idempotencyKey },
   })
   const { product } = world
-  const cobranca = (checkout: string, { forma, parcelas, cartao, codigo }: Pagamento) => {
+  const cobranca = (checkout: string, { forma, parcelas, cartao, codigo }: Pagamento, verificacao?: string) => {
     if (cartao) world.cards.set(cartao.numero, cartao.cvv)
     const dados = cartao && {
       nomeCartao: 'ANA SOUZA',
@@ -164,7 +166,17 @@ export function calls(world: World, ip = contexto.ip) {
       vencimentoCartao: '12/30',
     }
     const aposDesafio = codigo !== undefined && { threeDsCode: codigo }
-    return { checkout, formaPagamento: forma, parcelas, dispositivo: browser, ...dados, ...aposDesafio }
+    const provada = verificacao !== undefined && { verificacao }
+    return { checkout, formaPagamento: forma, parcelas, dispositivo: browser, ...dados, ...aposDesafio, ...provada }
+  }
+  /** As the page does: what is asked for is proved once, in the same submission. */
+  const provando = async <T>(charge: (verificacao?: string) => Promise<T>): Promise<T> => {
+    try {
+      return await charge()
+    } catch (error) {
+      if (!(error instanceof Fault) || error.error.name !== VerificacaoNecessaria.name) throw error
+      return charge((error.fields.verificacao as { desafio: string }).desafio)
+    }
   }
   /** A charge that is asked for and answered during maintenance must have been refused. */
   const outside = async <T>(charge: () => Promise<T>): Promise<T> => {
@@ -207,9 +219,17 @@ export function calls(world: World, ip = contexto.ip) {
     processar:
       (checkout: string, pagamento = porPix, chave?: string) =>
       (deps: Deps) =>
-        outside(() => product.processarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) })),
+        outside(() =>
+          provando(v =>
+            product.processarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento, v) }),
+          ),
+        ),
     reprocessar: (checkout: string, pagamento: Pagamento, chave?: string) => (deps: Deps) =>
-      outside(() => product.reprocessarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento) })),
+      outside(() =>
+        provando(v =>
+          product.reprocessarPagamento(deps)({ ...context(chave), body: cobranca(checkout, pagamento, v) }),
+        ),
+      ),
     validar3ds: (jwt: string, code3DS: string, id: string) => (deps: Deps) =>
       product.validar3ds(deps)({ ...context(), body: { jwt, code3DS, id } }),
     consultar: (id: string) => (deps: Deps) =>

@@ -20,6 +20,7 @@ import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoD
 import type { PixPort } from '../../functions/providers/pix/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
+import type { VerificacaoHumanaPort } from '../../functions/providers/verificacaoHumana/port.ts'
 import type { WhatsAppPort } from '../../functions/providers/whatsapp/port.ts'
 import { BiometriaSimulada } from '../../functions/sandbox/biometria/simulado.ts'
 import { CelcoinSimulada, type Transacao } from '../../functions/sandbox/celcoin/simulado.ts'
@@ -51,6 +52,14 @@ import { storageFor } from './storage.ts'
 import { simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
 
+/** A page's proof that trying cards costs something: the search itself is not the simulation's. */
+const proofs: VerificacaoHumanaPort = {
+  async pedir({ checkoutId, ciclo }) {
+    return { tipo: 'prova', desafio: `${checkoutId}.${ciclo}`, semente: 's', partes: 1, bits: 1 }
+  },
+  conferir: async ({ checkoutId, ciclo }, resposta) => (resposta === `${checkoutId}.${ciclo}` ? 'provada' : 'falsa'),
+}
+
 /** What every use case of charging asks for. */
 export interface Deps extends Base {
   storage: Storage
@@ -58,6 +67,7 @@ export interface Deps extends Base {
   adquirente: AdquirentePort
   antifraude: AntifraudePort
   tresds: TresDsPort
+  verificacaoHumana: VerificacaoHumanaPort
   biometria: BiometriaPort
   retratos: Retratos
   selfies: Balde
@@ -340,6 +350,7 @@ export class World {
         limite: semLimite,
       }),
       tresds: mpiFor(this, run),
+      verificacaoHumana: proofs,
       biometria: facesFor(this, run),
       retratos: asTaken,
       selfies: bucketFor(this, run),

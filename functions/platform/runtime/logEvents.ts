@@ -25,6 +25,8 @@ export const logEvents = {
   'boleto-paid-divergent': 'A slip was paid in a way that the checkout cannot take: the operator returns the money.',
   'bulk-row-failed': "One row of a merchant's spreadsheet made no link: the operator looks into the error.",
   'capture-refused': 'The acquirer refused the capture of a checkout: the next look settles it by a query.',
+  'card-testing':
+    'Cards are being tried on a link or a company: they are challenged or paused for a time, and the company is told of a pause.',
   'cart-capture-refused': 'The acquirer refused the capture of a cart: the operator looks, because slips may be paid.',
   'cart-payment-changed': "The acquirer changed a cart's payment on its own side: the new state is recorded.",
   'cart-refund-refused': 'The acquirer refused to give back what a cart could not use: the operator returns the money.',
@@ -36,6 +38,8 @@ export const logEvents = {
   'consumer-postponed': 'A consumer put a message off because it cannot be treated yet: the queue offers it again.',
   'defense-refused':
     "What a company says of a contestation was refused, or never answered for: the operator sends it by the provider's own page.",
+  'denial-uncounted':
+    'A denied card could not be counted against card testing: the next denial counts again; the operator looks into the storage.',
   'dispatch-failed': 'The dispatcher could not queue a change of the table: the stream offers it again.',
   'dispute-beyond-received':
     'A dispute takes more than the company received: the rest is ours, and the operator follows the case.',

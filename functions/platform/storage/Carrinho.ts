@@ -28,7 +28,8 @@ export const Carrinho = entity({
   pattern: {
     PK: 'CAR#id',
     SK: 'RAIZ',
-    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
+    index:
+      'GSI1 PED#rodada · pedido#id · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
     note: 'root of a cart of slips: state, sums, chosen option, live attempt',
   },
   schema: z.object({

@@ -18,9 +18,16 @@ export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => Strin
 export const RateioDoCheckout = z.array(z.object({ r: z.string(), p: z.number().optional(), f: z.int().optional() }))
 export type RateioDoCheckout = z.output<typeof RateioDoCheckout>
 
-/** From the acquirer's order back to its checkout. */
-export const indicePedido = (cobranca: { pedidoId: string } | undefined, id: string) =>
-  cobranca && { GSI1PK: `PED#${cobranca.pedidoId}`, GSI1SK: id }
+/** An order id begins with its round: what was sent on one link in one minute (regras/cartao/rodada.ts). */
+export const letrasDaRodada = 8
+export const particaoDaRodada = (pedidoId: string) => `PED#${pedidoId.slice(0, letrasDaRodada)}`
+/** From the acquirer's order back to its checkout. What was never sent has none there. */
+export const indicePedido = (cobranca: { pedidoId: string; estado: string } | undefined, id: string) =>
+  cobranca &&
+  cobranca.estado !== 'abandonada' && {
+    GSI1PK: particaoDaRodada(cobranca.pedidoId),
+    GSI1SK: `${cobranca.pedidoId.slice(letrasDaRodada)}#${id}`,
+  }
 /** A card's attempts at a company that were not approved, for the schemes' retry limits. */
 export const cartaoNaEmpresa = (empresaId: string, digital: string) => `CRT#${empresaId}#${digital}`
 export const indiceCartao = (empresaId: string, { digital, em, estado }: Tentativa) =>
@@ -39,7 +46,8 @@ export const Checkout = entity({
   pattern: {
     PK: 'CHK#id',
     SK: 'RAIZ',
-    index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
+    index:
+      'GSI1 PED#rodada · pedido#id · GSI2 CRT#empresa#digital · GSI3 VENCE#shard · instant#id while a deadline runs',
     note: 'root: state, amount, what charges it now; the poll reads only this',
   },
   schema: z.object({
@@ -109,10 +117,15 @@ export async function donoDoPedido(
   storage: Storage,
   pedidoId: string,
 ): Promise<{ raiz: 'checkout' | 'carrinho'; id: string } | undefined> {
-  const { items } = await storage.query({ index: 'GSI1', pk: `PED#${pedidoId}`, limit: 1 })
-  const [um] = items
+  const pk = particaoDaRodada(pedidoId)
+  const nova = { index: 'GSI1', pk, sk: { prefix: `${pedidoId.slice(letrasDaRodada)}#` }, limit: 1 } as const
+  const [um = await antigo(storage, pedidoId)] = (await storage.query(nova)).items
   return um && { raiz: um.PK.startsWith('CAR#') ? 'carrinho' : 'checkout', id: um.PK.slice(4) }
 }
+
+/** Where releases before the rounds kept it. */
+const antigo = async (storage: Storage, pedidoId: string) =>
+  (await storage.query({ index: 'GSI1', pk: `PED#${pedidoId}`, limit: 1 })).items[0]
 
 /** How often 3-D Secure was asked about this checkout's cards without an attempt coming of it: bounded, beside the root. */
 export const Autenticacoes = entity({

@@ -25,7 +25,7 @@ export const BoletoAnterior = entity({
   pattern: {
     PK: 'CHK#id',
     SK: 'BOL#ciclo',
-    index: 'GSI1 PED#pedido · id · GSI3 while it is watched',
+    index: 'GSI1 PED#rodada · pedido#id · GSI3 while it is watched',
     note: 'a slip that another charge replaced',
   },
   schema: Boleto.extend({ checkoutId: z.string() }),
@@ -48,7 +48,7 @@ const anteriorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
     pattern: {
       PK: `${raiz}#id`,
       SK: 'TENT#ciclo',
-      index: 'GSI1 PED#pedidoId · GSI2 CRT#empresa#digital · GSI3 while it is watched',
+      index: 'GSI1 PED#rodada · pedido#id · GSI2 CRT#empresa#digital · GSI3 while it is watched',
       note: 'an attempt that another charge replaced',
     },
     schema: Tentativa.extend({ checkoutId: z.string(), empresaId: z.string() }),

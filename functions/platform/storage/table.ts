@@ -51,6 +51,7 @@ import { Retido } from './Retido.ts'
 import { FamiliaEncerrada, Idempotencia, ProvaDeFator, Sessao, Tentativas } from './Sessao.ts'
 import { SomaDeSaidas } from './SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from './SubCliente.ts'
+import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
 import { Transferencia } from './Transferencia.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
@@ -156,6 +157,8 @@ export const entities = [
   Tentativas,
   Idempotencia,
   Ocorrencia,
+  NegativasDeCartao,
+  VigiaDeCartoes,
   Ato,
   Registro,
   Cabeca,

@@ -1,6 +1,7 @@
 import type { Motivo, Presente, Rigor } from '../../../shared/domain/risco/avaliar.ts'
 import type { VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
 import type { Dimensao } from '../../../shared/domain/risco/regras.ts'
+import type { Nivel } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Prazo } from '../http.ts'
 
 /** What is told of a payment: keyed hashes, facts and centavos, nothing by which a person could be named. */
@@ -19,6 +20,13 @@ export interface AvaliacaoDeRisco {
   limiar: number
   /** Heaviest first. */
   motivos: Motivo[]
+  /** Cards being tested (decision 0065), as far as the history that was read tells. */
+  teste?: {
+    /** What the card's BIN range asks for now. */
+    faixa: Nivel
+    /** Cards of this link approved in the last minute; undefined where its history did not come. */
+    aprovadasNoMinuto: number | undefined
+  }
 }
 
 /** Whether a payment looks like fraud. It never throws for what a store or a vendor does. */

@@ -1,5 +1,6 @@
 import { type Historia, pontuar } from '../../../shared/domain/risco/avaliar.ts'
 import { type Dimensao, dimensoesLidas, janelaMaximaMs } from '../../../shared/domain/risco/regras.ts'
+import { aprovadasNoMinuto, nivelDaFaixa } from '../../../shared/domain/risco/testeDeCartoes.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import type { Log } from '../../platform/runtime/log.ts'
 import { Ocorrencia, particaoDe } from '../../platform/storage/Ocorrencia.ts'
@@ -58,10 +59,17 @@ export function antifraudeProprio({ storage, clock, log, esperaMs, limite = relo
       const { historia, faltam, falhas } = await historiaDe(sinais, prazo)
       const { reprova, ...pontuacao } = pontuar(sinais.presente, historia, sinais.rigor)
       if (faltam.length) log.warn('risk-unknown', { faltam: faltam.join(' '), motivo: falhas[0] ?? 'timeout' })
-      return { ...pontuacao, tipo: reprova ? 'reprovado' : faltam.length ? 'indeterminado' : 'aprovado' }
+      const teste = testeDe(historia, sinais.presente.agora)
+      return { ...pontuacao, teste, tipo: reprova ? 'reprovado' : faltam.length ? 'indeterminado' : 'aprovado' }
     },
   }
 }
+
+/** Of what was read anyway: a BIN range under attack, and the pace that the link has earned. */
+const testeDe = ({ bin = [], link }: Historia, agora: number) => ({
+  faixa: nivelDaFaixa(bin, agora),
+  aprovadasNoMinuto: link && aprovadasNoMinuto(link, agora, maximo),
+})
 
 function relogio(ms: number) {
   let timer: NodeJS.Timeout | undefined

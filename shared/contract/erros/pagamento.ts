@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id21, RetornoUsuario } from '../tipos.ts'
+import { Id21, Instante, RetornoUsuario } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of a payment: the payer, the token, the selfie, the charge, refunds and receipts. */
@@ -92,6 +92,32 @@ export const DesafioInvalido = wireError(
   'DesafioInvalido',
   410,
   'A autenticação do banco não vale mais. Envie o pagamento novamente.',
+)
+/**
+ * Cards are being tried on this link: the page solves `verificacao` (shared/domain/provaDeTrabalho.ts) and sends the same
+ * submission again with the answer. Nothing was charged.
+ */
+export const VerificacaoNecessaria = wireError(
+  'VerificacaoNecessaria',
+  422,
+  'Antes de cobrar o cartão, precisamos de uma verificação rápida. Nada foi cobrado.',
+  {
+    checkoutId: Id21,
+    verificacao: z.object({
+      tipo: z.literal('prova'),
+      desafio: z.string(),
+      semente: z.string(),
+      partes: z.int(),
+      bits: z.int(),
+    }),
+  },
+)
+/** Too many denied cards on this link: other methods go on, and cards come back at `ate`. */
+export const CartoesPausados = wireError(
+  'CartoesPausados',
+  422,
+  'Por segurança, os cartões estão em pausa nesta cobrança. Nada foi cobrado. Pague de outra forma ou volte mais tarde.',
+  { checkoutId: Id21, ate: Instante },
 )
 export const PagamentoRecusado = wireError('PagamentoRecusado', 402, 'Não foi possível concluir o pagamento.', {
   checkoutId: Id21,

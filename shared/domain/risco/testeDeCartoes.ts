@@ -31,7 +31,6 @@ export interface Contagem {
   cartoes: number
   aprovadas: number
 }
-export const nada: Contagem = { negadas: 0, semAparelho: 0, cartoes: 0, aprovadas: 0 }
 
 /** The numbers, chosen from the curve (`test/unit/risco/curva.ts`; its table is in the decision). */
 export const limites = {

@@ -141,6 +141,11 @@ export const en = {
   'negado.pix': 'Pay with Pix',
   'negado.boleto': 'Pay with a bank slip',
   'negado.ouPague': 'Or pay another way, without filling everything in again',
+  'pausa.titulo': 'Cards are paused until {hora}',
+  'pausa.texto':
+    'Many cards were declined on this charge, so for safety we stopped taking cards for a while. It is not about your card, and nothing was charged.',
+  'pausa.outras': 'Pay another way now, without filling everything in again',
+  'pausa.cartao': 'Back to the card',
   'negado.recomecar': 'Back to the charge',
   'negado.revisao': 'This was decided automatically. You may ask for a person to review it by contacting {empresa}:',
   'comp.titulo': 'Payment receipt',

@@ -147,6 +147,11 @@ export const ptBR = {
   'negado.pix': 'Pagar com Pix',
   'negado.boleto': 'Pagar com boleto',
   'negado.ouPague': 'Ou pague de outra forma, sem preencher tudo de novo',
+  'pausa.titulo': 'Cartões em pausa até {hora}',
+  'pausa.texto':
+    'Houve muitos cartões recusados nesta cobrança, e por segurança paramos de receber cartões por um tempo. Não é nada com o seu cartão, e nada foi cobrado.',
+  'pausa.outras': 'Pague agora de outra forma, sem preencher tudo de novo',
+  'pausa.cartao': 'Voltar ao cartão',
   'negado.recomecar': 'Voltar para a cobrança',
   'negado.revisao': 'A decisão foi automática. Você pode pedir que uma pessoa a revise, falando com {empresa}:',
   // receipt

@@ -19,6 +19,8 @@ export interface Envio {
   parcelas?: number
   campos?: Record<string, unknown>
   headers?: Record<string, string>
+  /** The address that it comes from. */
+  de?: string
 }
 export interface Resposta extends Record<string, unknown> {
   name?: string
@@ -73,6 +75,7 @@ export function cardDriver(stack: Pick<TestStack, 'http' | 'sandbox' | 'drained'
       http.call<Resposta>(operacao, {
         body: corpo(checkout, envio),
         ...(envio.headers && { headers: envio.headers }),
+        ...(envio.de && { de: envio.de }),
       })
   const cookies = new Map<string, string>()
   /** What the browser that started a checkout here sends. */

@@ -65,6 +65,12 @@ test('a family that pays three links on one phone is let through, one denial and
 
 test('thirty cards from one device on a link without the analysis: five reach the acquirer, the rest are held back', async () => {
   const link = await card.newLink({ valor: 5_000 })
+  // good cards beside them: without these the link itself would be watched (decision 0065)
+  for (let i = 0; i < 3; i++) {
+    const { id } = await registrar(link.id, { sessionId: aparelho(`fregues-${i}`), documento: cpfs[i] ?? '' })
+    expect((await card.charge(id, { cartao: cartaoNovo('1') })).status).toBe(200)
+  }
+  await contado()
   const sessionId = aparelho('testador')
   const enviados: string[] = []
   const barrados: string[] = []

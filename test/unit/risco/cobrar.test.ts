@@ -43,6 +43,7 @@ function mundo(vereditos: VereditoDeRisco[], fronteira?: (lugar: string) => void
       chaves: { cartao: 'g'.repeat(11) },
       presente: { agora, ocorrencia: { valor }, fatos: [] },
     }),
+    guarda: { admitir: async () => false, pedir: async () => Promise.reject(new Error('a proof was asked for')) },
     reprocessa: false,
   }
   const cobrar = async (

@@ -190,6 +190,28 @@ describe('what charging a card means', () => {
     ],
     [409, 'PagamentoEmAndamento', { checkoutId: CHECKOUT }, esperar],
     [402, 'PagamentoRecusado', { checkoutId: CHECKOUT, descricao: 'm' }, { ...negado, checkoutId: CHECKOUT }],
+    [
+      422,
+      'VerificacaoNecessaria',
+      { checkoutId: CHECKOUT },
+      {
+        ...negado,
+        checkoutId: CHECKOUT,
+        retorno: {
+          trocaPagador: false,
+          trocaCartao: false,
+          permiteReprocessar: true,
+          descricao: 'm',
+          message: 'm',
+        },
+      },
+    ],
+    [
+      422,
+      'CartoesPausados',
+      { checkoutId: CHECKOUT, ate: '2026-11-27T21:30:00.000Z' },
+      { ...negado, checkoutId: CHECKOUT, pausadoAte: '2026-11-27T21:30:00.000Z' },
+    ],
     [504, 'ProvedorSemResposta', { checkoutId: CHECKOUT }, esperar],
     [503, 'Manutencao', {}, { tipo: 'ir', para: '/ooops/503' }],
     [413, 'CorpoMuitoGrande', {}, negado],

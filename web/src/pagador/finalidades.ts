@@ -66,6 +66,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/etapas/PixEtapa.tsx': 'Shows the Pix: code, QR, countdown.',
   'src/pagador/etapas/RecusaEtapa.tsx': 'Says why a payment was refused and what may be done.',
   'src/pagador/etapas/TokenEtapa.tsx': 'The four digits of the WhatsApp token.',
+  'src/pagador/verificacao/provar.ts': 'Searches the proof of work that a link under attack asks for; reads nothing.',
   _Bandeiras: 'Card brands: marks, and which a number is.',
   _Ilustracao: 'Drawings.',
   _IlustracaoDeErro: 'Drawings of error pages.',

@@ -8,6 +8,7 @@ import { antifraude } from '../../../providers/antifraude/need.ts'
 import { boleto } from '../../../providers/boleto/need.ts'
 import { pix } from '../../../providers/pix/need.ts'
 import { tresds } from '../../../providers/tresds/need.ts'
+import { verificacaoHumana } from '../../../providers/verificacaoHumana/need.ts'
 import { processarPagamento } from './processarPagamento.ts'
 
 export const needs = {
@@ -17,6 +18,7 @@ export const needs = {
   cardData,
   antifraude,
   tresds,
+  verificacaoHumana,
   boleto,
   params: parametros('manutencao', 'segredo-hmac'),
 }

@@ -6,6 +6,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
 import { antifraude } from '../../../providers/antifraude/need.ts'
 import { tresds } from '../../../providers/tresds/need.ts'
+import { verificacaoHumana } from '../../../providers/verificacaoHumana/need.ts'
 import { processarPagamentoDrpx } from './processarPagamentoDrpx.ts'
 
 export const needs = {
@@ -14,6 +15,7 @@ export const needs = {
   cardData,
   antifraude,
   tresds,
+  verificacaoHumana,
   params: parametros('manutencao', 'segredo-hmac'),
 }
 export const handler = handle(contrato)(processarPagamentoDrpx)(deps(needs))

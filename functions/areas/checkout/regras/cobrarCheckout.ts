@@ -11,6 +11,7 @@ import {
 import type { processarPagamento as contrato } from '../../../../shared/contract/submissao.ts'
 import { proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { escopos } from '../../../../shared/domain/risco/testeDeCartoes.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
 import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
@@ -21,6 +22,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../../cobranca/regras/arquivo.ts'
 import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
 import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
@@ -54,6 +56,8 @@ export interface Submissao {
   /** What goes into the announcement's own transaction: the use of a limited link, another method. */
   preparar: Preparar
   reprocessa: boolean
+  /** Of the link and its company, where their cards are watched. */
+  vigias: VigiaDeCartoes[]
 }
 
 /** Makes the checkout have a live charge of a method and answers it as it stands. */
@@ -80,7 +84,7 @@ export async function cobrar<D extends DepsDaSubmissao>(
   const antes = await Checkout.get(deps.storage, body.checkout, { consistent: true })
   if (!antes) throw fault(CheckoutNaoEncontrado)
   conferirPedido(antes, body, reprocessa)
-  const { pagador, link } = await lerPartes(deps, antes)
+  const { pagador, link, vigias } = await lerPartes(deps, antes)
   const segredo = await deps.params.get('segredo-hmac')
   const aberto = checkoutDoCookie(deps.env, segredo, contexto.cookies) === antes.id
   const responder = (c: Checkout) => resposta(c, pagador, deps.clock.now(), aberto)
@@ -93,7 +97,7 @@ export async function cobrar<D extends DepsDaSubmissao>(
     exigirIdentidade(c, body.formaPagamento)
     return juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
   }
-  const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa }
+  const submissao = { body, contexto, checkout: antes, pagador, link, segredo, preparar, reprocessa, vigias }
   const cobrado = await cobrarPor(deps, submissao)
   if (!cobrado) throw fault(CheckoutNaoEncontrado)
   const { checkout, desafio } = cobrado
@@ -103,14 +107,16 @@ export async function cobrar<D extends DepsDaSubmissao>(
   return dada
 }
 
-/** Who pays and by which link: one read. */
-async function lerPartes(deps: DepsDaSubmissao, c: Checkout): Promise<{ pagador: Pagador; link: Link }> {
-  const itens = await deps.storage.getMany([Pagador.key(c.id), Link.key(c.link)])
+/** Who pays and by which link, and whether cards are watched there: one read. */
+async function lerPartes(deps: DepsDaSubmissao, c: Checkout) {
+  const daVigia = escopos.map(escopo => VigiaDeCartoes.key({ escopo, chave: escopo === 'link' ? c.link : c.empresaId }))
+  const itens = await deps.storage.getMany([Pagador.key(c.id), Link.key(c.link), ...daVigia])
   const pagador = itens.find(item => item._t === Pagador.name)
   const link = itens.find(item => item._t === Link.name)
   if (!pagador) throw etapaInvalida(c)
   if (!link) throw fault(LinkExpirado, { id: c.link })
-  return { pagador: Pagador.parse(pagador), link: Link.parse(link) }
+  const vigias = itens.filter(item => item._t === VigiaDeCartoes.name).map(VigiaDeCartoes.parse)
+  return { pagador: Pagador.parse(pagador), link: Link.parse(link), vigias }
 }
 
 /** The methods that carry no card data. */

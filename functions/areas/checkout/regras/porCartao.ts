@@ -9,7 +9,9 @@ import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { sinaisDaCobranca } from '../../../providers/antifraude/pagamento.ts'
+import type { VerificacaoHumanaPort } from '../../../providers/verificacaoHumana/port.ts'
 import { type Cobrado, cobrarCartao, type DepsDeCartao } from '../../cobranca/regras/cartao/cobrarCartao.ts'
+import { guardaDeCartoes } from '../../cobranca/regras/cartao/guardaDeCartoes.ts'
 import { lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
 import { vendedorDoLink } from '../../cobranca/regras/cartao/vendedor.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
@@ -24,12 +26,12 @@ import {
 } from './cobrarCheckout.ts'
 
 /** Charging a card, and only that. */
-export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao
+export type DepsSoDoCartao = DepsDaSubmissao & DepsDeCartao & { verificacaoHumana: VerificacaoHumanaPort }
 export type DepsComCartao = DepsDaCobranca & DepsSoDoCartao
 
 /** Charges the card of a submission: read, checked against the payer, sent; nothing of it is kept. */
 async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | undefined> {
-  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa } = s
+  const { body, contexto, checkout, pagador, link, segredo, preparar, reprocessa, vigias } = s
   const { empresaId } = checkout
   // registered for another method, which does not ask for the payer's word (V017)
   const outraForma = checkout.formaPagamento !== formas.cartao
@@ -55,6 +57,13 @@ async function porCartao(deps: DepsSoDoCartao, s: Submissao): Promise<Cobrado | 
       envio: envio(segredo, contexto.idempotencyKey),
     },
     dados,
+    guarda: guardaDeCartoes(deps, {
+      vigias,
+      resposta: body.verificacao,
+      ip: contexto.ip,
+      prazo: contexto.prazo,
+      autenticada: link.autenticar3ds === true,
+    }),
     sinais: sinaisDaCobranca({ segredo, checkout, pagador, link, geral, bin: cartao.bin, titular }),
     descricaoNaFatura: nomeNaFatura(link.empresa.nomeComercial),
     pagador: {

@@ -79,6 +79,7 @@ const textos = {
   dados: 'Verifique os dados do cartão.',
   risco: 'Por segurança, este pagamento no cartão não foi autorizado, e nada foi cobrado.',
   naoAutenticada: 'O banco não confirmou que a compra é sua e nada foi cobrado. Tente de novo ou use outro cartão.',
+  verificacao: 'Antes de cobrar o cartão, precisamos de uma verificação rápida. Nada foi cobrado: envie de novo.',
   sem3ds: 'Cartão sem 3D Secure. Use outro cartão.',
   limite: 'Este cartão já foi recusado e não pode ser tentado de novo agora. Use outro cartão.',
 } as const
@@ -91,6 +92,7 @@ const nossas: Readonly<Record<string, string>> = {
   invalida: textos.dados,
   'nao-autenticada': textos.naoAutenticada,
   'sem-3ds': textos.sem3ds,
+  verificacao: textos.verificacao,
 }
 /** The acquirer's codes of a request it did not send on: number, holder, expiry, security code. */
 const codigosDeDados: ReadonlySet<string> = new Set(['101', '118', '119', '122', '123', '125', '126', '127', '129'])

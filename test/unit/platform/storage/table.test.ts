@@ -86,6 +86,7 @@ import {
 } from '../../../../functions/platform/storage/Sessao.ts'
 import { SomaDeSaidas } from '../../../../functions/platform/storage/SomaDeSaidas.ts'
 import { LinhaDeSubCliente, SubCliente } from '../../../../functions/platform/storage/SubCliente.ts'
+import { NegativasDeCartao, VigiaDeCartoes } from '../../../../functions/platform/storage/TesteDeCartoes.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
@@ -263,6 +264,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Ocorrencia: pares(['ip', 'bin'] as const, ids, (dimensao, chave) =>
     [1, 2].map(ciclo => Ocorrencia.key({ dimensao, chave, em: ms, checkout: 'A', tipo: 'negada', ciclo })),
   ).flat(),
+  NegativasDeCartao: pares(['link', 'empresa'] as const, ids, (escopo, chave) =>
+    [1, 2].map(parte => NegativasDeCartao.key({ escopo, chave, fatia: 6_000_000, parte })),
+  ).flat(),
+  VigiaDeCartoes: pares(['link', 'empresa'] as const, ids, (escopo, chave) => VigiaDeCartoes.key({ escopo, chave })),
 }
 
 describe('keys', () => {

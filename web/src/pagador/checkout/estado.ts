@@ -23,6 +23,10 @@ export interface Estado {
   cartao: CartaoPago | null
   /** The bank's challenge, while it is open. */
   desafio: Desafio | null
+  /** While the page proves that it is no program that tries cards: how much is done, from 0 to 1. */
+  prova: number | null
+  /** Cards are paused here until this instant. */
+  pausadoAte: string | null
   /** What the page is doing for the payer right now. */
   ocupado: 'enviando' | 'processando' | null
   /** Why it takes long, when it does. */
@@ -49,6 +53,8 @@ export const estadoInicial = (forma: FormaPagamento | null): Estado => ({
   boleto: null,
   cartao: null,
   desafio: null,
+  prova: null,
+  pausadoAte: null,
   ocupado: null,
   espera: null,
   mensagem: null,
@@ -76,6 +82,8 @@ export function naEtapa(e: Estado, desfecho: Extract<Desfecho, { tipo: 'etapa' }
     mensagem: desfecho.mensagem ?? null,
     retorno: desfecho.retorno ?? null,
     desafio: null,
+    prova: null,
+    pausadoAte: desfecho.pausadoAte ?? null,
     reprocessar: negado || (e.reprocessar && mantemReprocesso.has(etapa)),
     ocupado: null,
     espera: null,

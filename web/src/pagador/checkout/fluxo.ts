@@ -33,6 +33,8 @@ export type Desfecho =
       mensagem?: string
       /** After a denial: what the payer may do now (V040). */
       retorno?: RetornoUsuario
+      /** Cards are paused on this link until then. */
+      pausadoAte?: string
     }
   /** Paid just now: success is shown, then the receipt (R027). */
   | { tipo: 'pago'; para: string | null }
@@ -62,6 +64,7 @@ type ErroQualquer = {
   id?: string
   versao?: number
   proximaEtapa?: string
+  ate?: string
   descricao?: string
   retornoUsuario?: RetornoUsuario
 }
@@ -218,6 +221,10 @@ function interpretarErroDaCobranca(erro: ErroQualquer, status: number, token: st
       return cartao ? { tipo: 'reler', texto: erro.message } : { tipo: 'repetir', causa: 'banco' }
     case 'PagamentoRecusado':
       return negado(erro)
+    case 'VerificacaoNecessaria':
+      return negado({ ...erro, retornoUsuario: soDeNovo(erro.message) })
+    case 'CartoesPausados':
+      return { ...negado(erro), ...(erro.ate && { pausadoAte: erro.ate }) }
     case 'RequisicaoInvalida': {
       const campos = camposDoErro(erro, doCartao)
       if (campos) return { tipo: 'campos', campos, etapa: 'REALIZAR_PAGAMENTO' }
@@ -232,6 +239,12 @@ function interpretarErroDaCobranca(erro: ErroQualquer, status: number, token: st
   }
   return comum(erro, token) ?? negado(erro)
 }
+
+/** Nothing was charged, and the same card may be sent again. */
+const soDeNovo = (message: string): RetornoUsuario => ({
+  ...{ trocaPagador: false, trocaCartao: false, permiteReprocessar: true },
+  ...{ descricao: message, message },
+})
 
 /** X07, S033: the server's words in their order of preference, its options, and its checkout in place of ours. */
 const negado = (erro: ErroQualquer): Desfecho => ({

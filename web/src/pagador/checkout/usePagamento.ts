@@ -8,6 +8,7 @@ import type { Campo, Endereco, Identificacao } from '../formularios/validar.ts'
 import { pagadorParaEnvio } from '../formularios/validar.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useTextos } from '../textos.tsx'
+import { comVerificacao } from '../verificacao/comVerificacao.ts'
 import { comecar } from './comecar.ts'
 import { dispositivo } from './dispositivo.ts'
 import { type Desfecho, interpretarProcessamento, interpretarRetomada } from './fluxo.ts'
@@ -51,8 +52,10 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       }
       // One submission, however often the network delivers it.
       const headers = { 'idempotency-key': sortearChave() }
-      const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) =>
-        interpretarProcessamento(await call(operacao, { body }, { headers }), token, forma)
+      const enviarCobranca = async (body: typeof cobranca & Partial<CartaoParaEnvio>) => {
+        const enviar = (mais: object = {}) => call(operacao, { body: { ...body, ...mais } }, { headers })
+        return interpretarProcessamento(await comVerificacao(enviar, prova => juntar({ prova })), token, forma)
+      }
       parar.current?.()
       if (cartao)
         void enviarCobranca({ ...cobranca, ...cartao }).then(d => aplicar(desafiado ? desafiado.depois(d) : d))

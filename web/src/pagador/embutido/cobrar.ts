@@ -6,6 +6,7 @@ import { comecoDe, sortearChave } from '../checkout/memoria.ts'
 import type { Link } from '../dados.ts'
 import type { CartaoParaEnvio } from '../formularios/cartao.ts'
 import type { Desafio } from '../tresds/protocolo.ts'
+import { comVerificacao } from '../verificacao/comVerificacao.ts'
 import type { PagadorDaLoja } from './loja.ts'
 
 /** What one step of an embedded charge came to. */
@@ -72,7 +73,9 @@ export async function cobrarEmbutido({ link, checkoutId, parcelas, cartao, negad
     ...(codigo && { threeDsCode: codigo }),
   }
   const headers = { 'idempotency-key': sortearChave() }
-  const r = await call(negado ? 'reprocessarPagamento' : 'processarPagamentoDrpx', { body }, { headers })
+  const enviar = (mais: object = {}) =>
+    call(negado ? 'reprocessarPagamento' : 'processarPagamentoDrpx', { body: { ...body, ...mais } }, { headers })
+  const r = await comVerificacao(enviar, () => {})
   return interpretarCobranca(r, link.id, checkoutId)
 }
 

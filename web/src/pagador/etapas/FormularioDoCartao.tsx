@@ -95,7 +95,7 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <CamposDoCartao form={form} cartao={cartao} nomeDoPagador={nomeDoPagador} titular={digitado.current.titular} />
       <Parcelamento pagamento={pagamento} abrirParcelas={abrirParcelas} />
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
-      <Processando ativo={processando && !estado.desafio} espera={estado.espera} />
+      <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />
       {!processando &&
         !estado.reprocessar &&
         (erros.nomeCartao === 'erro.cartaoOutroNome' || estado.recusados.nomeCartao) && (

@@ -7,11 +7,17 @@ import css from './cartao.module.css'
 /** S021: the backdrop goes after this, whatever happens, in ms. */
 const CORTINA_MS = 5000
 
+interface Props {
+  ativo: boolean
+  espera: 'rede' | 'banco' | null
+  /** How much of the page's proof is done, from 0 to 1, while it makes one. */
+  prova: number | null
+}
 /**
  * A charge on its way: a backdrop that keeps hands off, then, when the bank is slow, words in the form itself. The region
- * is always there, so that what appears in it is read out.
+ * is always there, so that what appears in it is read out. While the page makes a proof, it says so, and how far it is.
  */
-export function Processando({ ativo, espera }: { ativo: boolean; espera: 'rede' | 'banco' | null }) {
+export function Processando({ ativo, espera, prova }: Props) {
   const { t } = useTextos()
   const [demorou, setDemorou] = useState(false)
   useEffect(() => {
@@ -24,14 +30,21 @@ export function Processando({ ativo, espera }: { ativo: boolean; espera: 'rede' 
   }, [ativo])
   return (
     <div role="status" className={css.andamento}>
-      {ativo && !demorou && (
+      {ativo && prova !== null && (
+        <div className={css.cortina}>
+          <progress className={css.prova} aria-label={t('cartao.verificando')} value={prova} />
+          <b>{t('cartao.verificando')}</b>
+          <p>{t('cartao.verificandoDetalhe')}</p>
+        </div>
+      )}
+      {ativo && prova === null && !demorou && (
         <div className={css.cortina}>
           <span className={ui.girando} aria-hidden="true" />
           <b>{t('cartao.processando')}</b>
           <p>{t('cartao.processandoDetalhe')}</p>
         </div>
       )}
-      {ativo && demorou && (
+      {ativo && prova === null && demorou && (
         <p className={ui.notaAtencao}>
           <Icone nome="relogio" />
           <span>

@@ -14,7 +14,7 @@ import type { PropsDaTela } from './telas.ts'
  */
 export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   const { t } = useTextos()
-  const { mensagem, retorno, checkoutId } = pagamento.estado
+  const { mensagem, retorno, checkoutId, pausadoAte } = pagamento.estado
   const cartao = forma.tipo === 1
   const outras = checkoutId ? formasDoLink(pagamento.link).filter(f => podePassar(forma, f)) : []
   const reprocessa = retorno ? retorno.permiteReprocessar : !cartao && checkoutId !== null
@@ -22,6 +22,7 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
   const trocaPagador = retorno?.trocaPagador !== false
   // only our own rules leave the payer neither this card nor another
   const seguramos = retorno?.trocaCartao === false && !retorno.permiteReprocessar
+  if (pausadoAte !== null) return <Pausa pagamento={pagamento} ate={pausadoAte} outras={outras} />
   const principal = (primeiro: boolean) => (primeiro ? 'principal' : 'secundario')
   return (
     <div className={css.recusa}>
@@ -63,6 +64,45 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
         )}
       </div>
       {cartao && seguramos && <Revisao link={pagamento.link} />}
+    </div>
+  )
+}
+
+interface PropsDaPausa {
+  pagamento: PropsDaTela['pagamento']
+  ate: string
+  outras: Forma[]
+}
+/** Cards are paused on this link: why, until when, and what can be done now. */
+function Pausa({ pagamento, ate, outras }: PropsDaPausa) {
+  const { t, idioma } = useTextos()
+  const hora = new Date(ate).toLocaleTimeString(idioma, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div className={css.recusa}>
+      <Ilustracao cena="relogio" />
+      <h2 className={css.titulo} tabIndex={-1}>
+        {t('pausa.titulo', { hora })}
+      </h2>
+      <p className={css.mensagem} role="status">
+        {t('pausa.texto')}
+      </p>
+      <div className={css.acoes}>
+        {outras.length > 0 && <p className={css.suave}>{t('pausa.outras')}</p>}
+        {outras.map((f, i) => (
+          <Botao
+            key={f.tipo}
+            variante={i === 0 ? 'principal' : 'secundario'}
+            icone={f.icone === 'pix' ? undefined : f.icone}
+            onClick={() => pagamento.pagarCom(f.tipo)}
+          >
+            {f.icone === 'pix' && <MarcaPix />}
+            {t(f.tipo === 2 ? 'negado.pix' : 'negado.boleto')}
+          </Botao>
+        ))}
+        <Botao variante="texto" icone="volta" onClick={() => pagamento.tentarCartao(false)}>
+          {t('pausa.cartao')}
+        </Botao>
+      </div>
     </div>
   )
 }

@@ -20,9 +20,11 @@ import {
   naoEnviada,
   reprovada,
 } from './decidirTentativa.ts'
+import type { Guarda } from './guardaDeCartoes.ts'
 import { permitir } from './limitesDoCartao.ts'
 import { cobrancasPorCheckout } from './prazosDoCartao.ts'
-import { avaliar, type Sinais } from './riscoDoCartao.ts'
+import { olhar, type Sinais } from './riscoDoCartao.ts'
+import { novoPedido } from './rodada.ts'
 
 type D = Base & { storage: Storage }
 
@@ -91,27 +93,43 @@ function semPartes(mudanca: Partial<Checkout>): Partial<Checkout> {
   return resto
 }
 
+/** `tentativa`: written, and to be sent if the link has room for one more card on its way. */
+interface Anunciada {
+  checkout: Checkout
+  tentativa?: Tentativa
+  provada?: boolean
+  aprovadasNoMinuto?: number | undefined
+}
+
 /**
  * Writes the announcement, or finds that there is nothing to send. `tentativa`: ask the acquirer for this one.
- * @throws PagamentoEmAndamento; PagamentoRecusado at the schemes' limits; DesafioInvalido when what was authenticated
+ * @throws PagamentoEmAndamento; PagamentoRecusado at the schemes' limits; CartoesPausados and VerificacaoNecessaria
+ * where cards are being tested; DesafioInvalido when what was authenticated
  * is not what is charged any more.
  */
 export async function anunciarTentativa(
   deps: D & { antifraude: AntifraudePort },
   lido: Checkout | undefined,
-  envio: Envio & { sinais: Sinais },
+  envio: Envio & { sinais: Sinais; guarda: Guarda },
   { preparar, prazo, prova }: { preparar: Preparar; prazo: number; prova?: Prova | undefined },
-): Promise<{ checkout: Checkout; tentativa?: Tentativa } | undefined> {
+): Promise<Anunciada | undefined> {
   if (!lido) return undefined
-  const plano = await planejar(deps, { lido, envio, pedidoId: prova?.pedidoId ?? novoPedido(deps), preparar })
+  const plano = await planejar(deps, {
+    lido,
+    envio,
+    pedidoId: prova?.pedidoId ?? novoPedido(deps, lido.link),
+    preparar,
+  })
   if (plano.acao === 'responder') return { checkout: lido }
   // the same code was sent twice: the other request wrote first, and has its end
   if (prova && lido.tentativa?.pedidoId === prova.pedidoId) return { checkout: lido }
   if (prova && !daProva(plano.tentativa, prova)) throw fault(DesafioInvalido)
-  const [risco] = await Promise.all([
-    avaliar(deps, { checkoutId: lido.id, tentativa: plano.tentativa, sinais: envio.sinais, prazo }),
+  const provada = await envio.guarda.admitir(lido)
+  const [{ risco, teste }] = await Promise.all([
+    olhar(deps, { checkoutId: lido.id, tentativa: plano.tentativa, sinais: envio.sinais, prazo }),
     conferirLimites(deps, lido, plano.tentativa),
   ])
+  if (teste?.faixa === 'desafio' && !provada) throw await envio.guarda.pedir(lido)
   const tentativa = { ...plano.tentativa, risco, ...(prova && { eci: prova.eci }) }
   const parada = reprovada(tentativa)
   const escrita = parada
@@ -119,10 +137,8 @@ export async function anunciarTentativa(
     : { proximo: { ...plano.proximo, tentativa }, ev: plano.ev }
   await deps.storage.commit([replace(Checkout, escrita.proximo, [...escrita.ev, ...plano.outros]), ...plano.writes])
   const checkout = { ...escrita.proximo, versao: lido.versao + 1 }
-  return parada ? { checkout } : { checkout, tentativa }
+  return parada ? { checkout } : { checkout, tentativa, provada, aprovadasNoMinuto: teste?.aprovadasNoMinuto }
 }
-
-export const novoPedido = (deps: Pick<Base, 'ids'>): string => deps.ids.id21().slice(0, 20)
 
 const daProva = (t: Tentativa, p: Prova): boolean =>
   t.valor === p.valor && t.parcelas === p.parcelas && (p.ciclo === undefined || t.ciclo === p.ciclo)

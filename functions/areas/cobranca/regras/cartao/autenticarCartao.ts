@@ -13,7 +13,6 @@ import { proximoCiclo } from '../ciclo.ts'
 import {
   conferirLimites,
   type Envio,
-  novoPedido,
   type Plano,
   type Prova,
   planejar,
@@ -22,8 +21,10 @@ import {
   type SemEnvio,
 } from './anunciarTentativa.ts'
 import { type NaoAutenticacao, reprovada } from './decidirTentativa.ts'
+import type { Guarda } from './guardaDeCartoes.ts'
 import { autenticacoesPorCheckout, autenticarMs, autorizarMs, nossoMs } from './prazosDoCartao.ts'
 import { avaliar, type Sinais } from './riscoDoCartao.ts'
+import { novoPedido } from './rodada.ts'
 import { type DesafioAberto, deslacrar, lacrar } from './selo.ts'
 
 type D = Base & { storage: Storage; antifraude: AntifraudePort; tresds: TresDsPort }
@@ -36,7 +37,12 @@ export interface Autenticar {
   /** What `validar3ds` answered; '' when the challenge was not passed; undefined before any. */
   codigo: string | undefined
 }
-export type PedidoAutenticado = Envio & { cartao: DadosCartao; sinais: Sinais; autenticar: Autenticar }
+export type PedidoAutenticado = Envio & {
+  cartao: DadosCartao
+  sinais: Sinais
+  guarda: Guarda
+  autenticar: Autenticar
+}
 
 /** What goes to the payer's browser; the session inside is sealed. */
 export interface Desafio {
@@ -75,10 +81,11 @@ async function semDesafio(
   }: { antes: Checkout; pedido: PedidoAutenticado; limite: { prazo: number }; preparar: Preparar },
 ): Promise<Autenticada> {
   const { cartao, autenticar: quem } = pedido
-  const pedidoId = novoPedido(deps)
+  const pedidoId = novoPedido(deps, antes.link)
   const { lido, plano } = await planejarDeNovo(deps, { antes, pedido, pedidoId, preparar })
   if (plano.acao === 'responder') return { tipo: 'responder', checkout: lido }
   const { tentativa } = plano
+  await pedido.guarda.admitir(lido)
   await conferirLimites(deps, antes, tentativa)
   const recusar = (codigo: NaoAutenticacao) => naoEnviar(deps, { antes, pedido, fim: { pedidoId, codigo }, preparar })
   if (quem.codigo === '') return recusar('nao-autenticada')

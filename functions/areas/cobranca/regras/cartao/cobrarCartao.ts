@@ -10,10 +10,13 @@ import type { Preparar } from '../arquivo.ts'
 import { anunciarTentativa, type Envio, type Prova, semRecusa } from './anunciarTentativa.ts'
 import { type Autenticar, autenticar, type Desafio } from './autenticarCartao.ts'
 import { concluirCaptura } from './capturarTentativa.ts'
-import { interpretarAutorizacao } from './decidirTentativa.ts'
+import { contarNegativa } from './contarNegativa.ts'
+import { adiar, interpretarAutorizacao } from './decidirTentativa.ts'
 import { mudarTentativa } from './gravarTentativa.ts'
+import type { Guarda } from './guardaDeCartoes.ts'
 import { autorizarMs, capturarMs, nossoMs } from './prazosDoCartao.ts'
 import { avaliar, type Sinais } from './riscoDoCartao.ts'
+import { cabeNaRodada } from './rodada.ts'
 
 export type DepsDeCartao = Base & {
   storage: Storage
@@ -31,6 +34,7 @@ export interface PedidoDeCartao extends Envio {
   pagador: { nome: string; documento?: string; email?: string }
   ip?: string
   sinais: Sinais
+  guarda: Guarda
   /** On links whose every card is authenticated (3-D Secure). */
   autenticar?: Autenticar
 }
@@ -80,6 +84,8 @@ async function cobrarProvada(
   const anunciado = await redecide(async () => anunciarTentativa(deps, await ler(), pedido, { preparar, prazo, prova }))
   if (!anunciado?.tentativa) return anunciado && { checkout: semRecusa(anunciado.checkout) }
   const { tentativa } = anunciado
+  const espera = await semLugar(deps, anunciado.checkout, { ...anunciado, tentativa, guarda: pedido.guarda })
+  if (espera) return espera
   const resposta = await autorizar(deps, { t: tentativa, pedidoDeCartao: pedido, prazo, prova })
   // many cards at once pass the first look together: with the hold in hand there is a second one
   const segundaVez = () => avaliar(deps, { checkoutId, tentativa, sinais: pedido.sinais, prazo })
@@ -88,12 +94,35 @@ async function cobrarProvada(
     interpretarAutorizacao(c, { pedidoId: tentativa.pedidoId, resposta, agora: deps.clock.now(), risco }),
   )
   if (!depois) return undefined
+  if (depois.mudou && depois.checkout.tentativa?.estado === 'negada')
+    await contarNegativa(deps, depois.checkout, pedido.sinais)
   const retida = depois.mudou && depois.checkout.tentativa?.estado === 'autorizada'
   // short of time, the hold is safe: the resolver captures it, and the page asks
   const haTempo = prazo - deps.clock.now() >= capturarMs + nossoMs
   if (!retida || !haTempo) return { checkout: semRecusa(depois.checkout) }
   const concluido = await concluirCaptura(deps, checkoutId, tentativa.pedidoId, prazo - nossoMs)
   return concluido && { checkout: semRecusa(concluido) }
+}
+
+/**
+ * Too many cards of the link are on their way: this one ends unsent.
+ * @throws VerificacaoNecessaria, for the charge that comes next.
+ */
+async function semLugar(
+  deps: DepsDeCartao,
+  anunciado: Checkout,
+  {
+    tentativa: { pedidoId },
+    provada = false,
+    aprovadasNoMinuto,
+    guarda,
+  }: { tentativa: Tentativa; provada?: boolean; aprovadasNoMinuto?: number | undefined; guarda: Guarda },
+): Promise<Cobrado | undefined> {
+  if (await cabeNaRodada(deps.storage, { pedidoId, aprovadasNoMinuto, provada })) return undefined
+  const depois = await mudarTentativa(deps, anunciado.id, c => adiar(c, pedidoId))
+  if (depois?.mudou) throw await guarda.pedir(depois.checkout)
+  // the resolver has it: it was not sent, and this request does not send it
+  return { checkout: semRecusa(depois?.checkout ?? anunciado) }
 }
 
 /** Asks for the hold, once. A trouble of ours is for operators; the payer may try again. */

@@ -64,7 +64,8 @@ export function decidirTentativa(
   if (jaLiquidou(c)) return { acao: 'responder' }
   if (tentativaViva(c.tentativa)) return { acao: 'ocupado' }
   const mesma = nova.envio !== undefined && c.tentativa?.envio === nova.envio
-  if (c.estado === 'Recusado' && c.tentativa && (mesma || !reprocessa)) return { acao: 'responder' }
+  const decidida = c.estado === 'Recusado' && c.tentativa && !adiada(c.tentativa)
+  if (decidida && (mesma || !reprocessa)) return { acao: 'responder' }
   const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
   if (!estado || c.estado === 'AguardandoPagamento') return { acao: 'recusar' }
   const { envio, geral, ...resto } = nova
@@ -102,6 +103,25 @@ export function barrar(proximo: Checkout, tentativa: Tentativa, risco: string): 
       tentativa: parada,
     }),
     ev: [{ tipo: 'TentativaBarrada', ref: String(tentativa.ciclo) }],
+  }
+}
+
+/** The code that is kept of an attempt that was announced and not sent: its payer had to prove themselves first. */
+export const codigoDaVerificacao = 'verificacao'
+const adiada = ({ codigo }: Tentativa): boolean => codigo === codigoDaVerificacao
+
+/**
+ * Too many cards of the link are on their way: the attempt ends unsent, by the request that announced it and that alone.
+ * Undefined: it is not that request's any more, and must not be sent either.
+ */
+export function adiar(c: Checkout, pedidoId: string): Mudanca | undefined {
+  const t = c.tentativa
+  if (t?.pedidoId !== pedidoId || t.estado !== 'enviada') return undefined
+  const tentativa = { ...semPrazo(passo(t, 'Adiou')), codigo: codigoDaVerificacao, nova: 'reversivel' as const }
+  const estado = maquina.next(c.estado, 'Recusou') ?? c.estado
+  return {
+    proximo: comVence({ ...c, estado, tentativa }),
+    ev: [{ tipo: 'TentativaBarrada', ref: String(t.ciclo) }],
   }
 }
 

@@ -1,0 +1,65 @@
+import { resident } from '../../sim/scenario.ts'
+import type { CardStack, Resposta } from './harness.ts'
+
+/** One who tries stolen cards on a plain link of R$ 1.00: no device id, other people's documents, as many addresses as said. */
+
+const cpfs = ['52998224725', '11144477735', '39053344705', '12345678909']
+const luhn = (numero: string) =>
+  [...numero].reverse().reduce((soma, d, i) => {
+    const v = Number(d) * (i % 2 ? 2 : 1)
+    return soma + (v > 9 ? v - 9 : v)
+  }, 0) %
+    10 ===
+  0
+let usados = 0
+/** A Visa of its own that ends in `fim`, in a BIN range of its own: 1 is approved, 2 denied. */
+export function cartaoRoubado(fim: '1' | '2', faixa: number): string {
+  for (;;) {
+    const numero = `4${String(10_000 + faixa)}${String(10_000_000_0 + 7 * usados++).slice(0, 9)}${fim}`
+    if (luhn(numero)) return numero
+  }
+}
+
+let n = 0
+const enderecoDe = (i: number, enderecos: number, base: number) => `127.0.${base}.${1 + (i % enderecos)}`
+
+export interface Ataque {
+  link: string
+  /** The third number of the addresses: no test shares any. */
+  base: number
+  enderecos: number
+  cartoes?: number
+  fim?: '1' | '2'
+}
+/** So many payers, registered and ready to send their card. */
+export async function prontos(card: CardStack, { link, base, enderecos, cartoes = 80, fim = '2' }: Ataque) {
+  const todos: { id: string; enviar: (verificacao?: string) => Promise<{ status: number; body: Resposta }> }[] = []
+  for (let i = 0; i < cartoes; i++) {
+    const de = enderecoDe(i, enderecos, base)
+    const { body } = await card.startCard(link, `chave-do-ataque-${Date.now()}-${n++}`)
+    const quem = { ...resident, documento: cpfs[i % cpfs.length] ?? '', sessionId: null }
+    const dito = await card.registerCard(body.id, quem, de)
+    if (dito.status !== 200) throw new Error(`register: ${dito.status}`)
+    const cartao = cartaoRoubado(fim, base)
+    todos.push({
+      id: body.id,
+      enviar: verificacao => card.charge(body.id, { cartao, de, ...(verificacao && { campos: { verificacao } }) }),
+    })
+  }
+  return todos
+}
+
+/** What the acquirer was asked about a link's cards, by its own book. */
+export async function noAdquirente(card: CardStack, ids: readonly string[]): Promise<number> {
+  const pedidos = new Set<string>()
+  for (const id of ids) {
+    const { items } = await card.storage.query({ pk: `CHK#${id}`, limit: 50, consistent: true })
+    for (const item of items) {
+      const t = (item.SK === 'RAIZ' ? item.tentativa : item._t === 'TentativaAnterior' ? item : undefined) as
+        | { pedidoId: string }
+        | undefined
+      if (t) pedidos.add(t.pedidoId)
+    }
+  }
+  return card.stack.sandbox.cielo.livro.pagamentos().filter(p => pedidos.has(p.pedidoId)).length
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { CHECKOUT, tresFormas, umaRetomada, umPagamentoComCartao } from './fixtures.ts'
+import {
+  type ApiFalsa,
+  cobrado,
+  enderecos,
+  escolher,
+  expect,
+  identificarComEndereco,
+  nasLarguras,
+  preencherCartao,
+  test,
+} from './teste.ts'
+
+/** What a payer sees where cards are being tried (decision 0065). */
+test.describe.configure({ timeout: 45_000 })
+
+const link = { formasPagamento: tresFormas }
+const recibo = `/plataforma/loja-aurora/servicos-financeiros/pagamento-realizado-com-sucesso/${CHECKOUT}`
+const pedida = (bits: number) => ({
+  status: 422,
+  erro: {
+    name: 'VerificacaoNecessaria',
+    message: 'm',
+    checkoutId: CHECKOUT,
+    verificacao: { tipo: 'prova', desafio: 'ate.sal.semente', semente: 'semente', partes: 8, bits },
+  },
+})
+async function pagar(page: Page, api: ApiFalsa): Promise<void> {
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  await escolher(page, 'Cartão')
+  await identificarComEndereco(page, 'Continuar para o cartão')
+  await preencherCartao(page)
+  await page.getByRole('button', { name: /^Pagar (em|R\$)/ }).click()
+}
+
+test('the page proves itself and sends the same card again, once', async ({ page, api }) => {
+  const aprovado = { data: cobrado(umPagamentoComCartao({ situacao: 'aprovado' }), recibo) }
+  api.quando({ processarPagamento: ({ vez }) => (vez === 1 ? pedida(6) : aprovado) })
+  await pagar(page, api)
+  await page.waitForURL(`**${recibo}`)
+  const [antes, depois] = api.de('processarPagamento').map(c => c.body as Record<string, unknown>)
+  expect(antes?.verificacao).toBeUndefined()
+  expect(depois?.verificacao).toMatch(/^ate\.sal\.semente~([0-9a-z]+\.){7}[0-9a-z]+$/)
+  expect({ ...depois, verificacao: undefined }).toEqual({ ...antes, verificacao: undefined })
+})
+
+test('a long proof says what happens and how far it is, and the page stays alive', async ({ page, api }) => {
+  // no search ends at so many bits
+  api.quando({ processarPagamento: () => pedida(40) })
+  await pagar(page, api)
+  const estado = page.getByRole('status').filter({ hasText: 'Fazendo uma verificação de segurança' })
+  await expect(estado).toContainText('em poucos segundos')
+  await expect(page.getByRole('progressbar', { name: 'Fazendo uma verificação de segurança' })).toBeVisible()
+  await nasLarguras(page)
+})
+
+test('cards in pause: until when, why, and another way that pays', async ({ page, api }) => {
+  const ate = '2026-11-28T00:30:00.000Z'
+  api.quando({
+    processarPagamento: () => ({
+      status: 422,
+      erro: { name: 'CartoesPausados', message: 'm', checkoutId: CHECKOUT, ate },
+    }),
+  })
+  await pagar(page, api)
+  await expect(page.getByRole('heading', { name: 'Cartões em pausa até 21:30' })).toBeFocused()
+  await expect(page.getByText('Não é nada com o seu cartão')).toBeVisible()
+  await nasLarguras(page)
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({ ...link, checkoutId: CHECKOUT }) }) })
+  await page.getByRole('button', { name: 'Voltar ao cartão' }).click()
+  await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()
+})
