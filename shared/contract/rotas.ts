@@ -177,6 +177,8 @@ export const rotas = {
   excluirModeloDeLink: rota('painel', 'DELETE', '/clientes/links-pagamento-modelos/{id}'),
   obterLinkParaEdicao: rota('painel', 'GET', '/clientes/edicao/links-pagamento/{id}'),
   gerarCartazDoLink: rota('painel', 'GET', '/clientes/links-cartaz/{id}'),
+  obterCartoesDoLink: rota('painel', 'GET', '/clientes/links-cartoes/{id}'),
+  liberarCartoesDoLink: rota('painel', 'POST', '/clientes/links-cartoes/{id}/liberar'),
   obterFunilDoLink: rota('painel', 'GET', '/clientes/links-funil/{id}'),
   listarCheckoutsDoLink: rota('painel', 'GET', '/clientes/links-checkouts/{id}'),
   listarCheckouts: rota('painel', 'GET', '/clientes/financeiro/checkouts'),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { niveis } from '../domain/risco/testeDeCartoes.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { LinkNaoEncontrado } from './erros.ts'
-import { Id21 } from './tipos.ts'
+import { Id21, Instante } from './tipos.ts'
 
 /** What a merchant learns of a link and does with many at once: ours, beside the documented calls of `links.ts`. */
 
@@ -18,6 +19,35 @@ export const obterFunilDoLink = endpoint({
     id: Id21,
     passos: z.array(z.object({ passo: z.enum(passosDoFunil), quantidade: z.int() })),
   }),
+  errors: [LinkNaoEncontrado],
+})
+
+const CartoesDoLink = z.object({
+  id: Id21,
+  situacao: z.enum(niveis).meta({
+    description: 'normal; desafio: quem paga com cartão passa por uma verificação; pausa: cartões não são aceitos.',
+  }),
+  ate: Instante.nullable().meta({ description: 'Até quando; null quando normal.' }),
+  negadas: z.int().meta({ description: 'Cartões recusados que levaram a isso.' }),
+  cartoes: z.int().meta({ description: 'Quantos cartões diferentes, entre eles.' }),
+})
+export const obterCartoesDoLink = endpoint({
+  operation: 'obterCartoesDoLink',
+  access: sessao('G02', 'ler'),
+  summary: 'Whether cards are challenged or paused on a link because many were denied, until when, and why.',
+  impacto: 'Empresas não veem que os cartões de um link estão em pausa.',
+  params: { id: Id21 },
+  response: CartoesDoLink,
+  errors: [LinkNaoEncontrado],
+})
+/** What was not paused stays as it is: lifting twice is lifting once. */
+export const liberarCartoesDoLink = endpoint({
+  operation: 'liberarCartoesDoLink',
+  access: sessao('G02', 'escrever'),
+  summary: 'Lets cards in again before the pause is over; the challenge stays until its time.',
+  impacto: 'Empresas não conseguem voltar a receber cartões antes do fim da pausa.',
+  params: { id: Id21 },
+  response: CartoesDoLink,
   errors: [LinkNaoEncontrado],
 })
 

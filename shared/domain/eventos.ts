@@ -20,6 +20,7 @@ import {
   pedidoDeRecuperacao,
   reenvio,
   retratos,
+  vigiaDeCartoes,
 } from './eventos/itens.ts'
 import type { Entidade, Rota } from './eventos/linha.ts'
 import { pixAvulso } from './eventos/pixAvulso.ts'
@@ -52,6 +53,7 @@ export const eventos = {
   AvisoDeConta: avisoDeConta,
   MudancaDeConta: mudancaDeConta,
   Retratos: retratos,
+  VigiaDeCartoes: vigiaDeCartoes,
   Ato: ato,
   Lancamento: lancamento,
 } as const satisfies Record<string, Entidade>

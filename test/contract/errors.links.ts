@@ -46,6 +46,8 @@ export function errosDeLinks(bench: () => ContractBench, rec: () => ReturnType<t
       'obterLinkParaEdicao',
       'listarCheckoutsDoLink',
       'obterFunilDoLink',
+      'obterCartoesDoLink',
+      'liberarCartoesDoLink',
       'gerarCartazDoLink',
     ] as const)('%s', async operacao => {
       const headers = await b().sessao('links')

@@ -102,10 +102,10 @@ export function errosDo3ds(bench: () => ContractBench, rec: () => ReturnType<typ
   test.each(cobrancas)('%s: where cards are being tried, a proof, then no card for a while', async operacao => {
     const { id, link } = await b().registrado(1, { formasPagamento })
     const vigia = {
-      ...{ escopo: 'link', chave: link, empresaId: 'aurora', versao: 1, negadas: 10, cartoes: 10 },
+      ...({ escopo: 'link', chave: link, empresaId: 'aurora', versao: 1, negadas: 10, cartoes: 10 } as const),
       desafioAte: Date.now() + 60_000,
       ttl: Math.ceil(Date.now() / 1000) + 3_600,
-    } as const
+    }
     await b().storage.commit([VigiaDeCartoes.put(vigia)])
     const pedida = await rec().recusa(operacao, 'VerificacaoNecessaria', corpo(id, cartoes.aprovado))
     expect(pedida).toMatchObject({ checkoutId: id, verificacao: { tipo: 'prova', partes: 8 } })

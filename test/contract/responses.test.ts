@@ -470,6 +470,9 @@ describe('a payment', () => {
     await b.stack.drained()
     const daEmpresa = { headers: await b.sessao('links'), params: { id: link } }
     await feliz('listarCheckoutsDoLink', { ...daEmpresa, query: { limit: '10', offset: '0' } })
+    const normal = { id: link, situacao: 'normal', ate: null, negadas: 0, cartoes: 0 }
+    expect((await feliz('obterCartoesDoLink', daEmpresa)).body).toEqual(normal)
+    expect((await feliz('liberarCartoesDoLink', daEmpresa)).body).toEqual(normal)
     const cartaz = await feliz<{ data: string }>('gerarCartazDoLink', { ...daEmpresa, query: { formato: 'a6' } })
     expect(Buffer.from(cartaz.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const passos = [

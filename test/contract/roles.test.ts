@@ -209,6 +209,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   criarLoteDeLinks: 'G02 escrever',
   listarCheckoutsDoLink: 'G02 ler',
   obterFunilDoLink: 'G02 ler',
+  obterCartoesDoLink: 'G02 ler',
+  liberarCartoesDoLink: 'G02 escrever',
   gerarCartazDoLink: 'G02 ler',
   listarRecebedoresDoRateio: 'G02 ler',
   simularRateio: 'G02 ler',

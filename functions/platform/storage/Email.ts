@@ -12,6 +12,8 @@ export const tiposDoAcesso = ['recuperacao', 'aviso-de-conta', 'convite-usuario'
 export const tiposDaEmpresa = ['conta'] as const
 /** What is written about a withdrawal: that it did not stay paid, or, to administrators, that it goes to a new place. */
 export const tiposDoSaque = ['saque-voltou', 'saque-desfeito', 'saque-confirmado', 'saque-destino'] as const
+/** What a company is written about cards that are paused on a link of its. */
+const tiposDosCartoes = ['cartoes-pausados'] as const
 /** What a company is written about a contested payment: that it is, and how that ended. */
 export const tiposDaContestacao = ['contestacao'] as const
 /** What the person responsible is told of an offered anticipation, on two channels; the company, that it was used. */
@@ -27,7 +29,7 @@ export const tiposDoCarrinho = [
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = (typeof tiposDeEmail)[number]
 
-const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF'] as const
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
 
 /**
@@ -37,7 +39,7 @@ type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof d
 export const Email = entity({
   name: 'Email',
   pattern: {
-    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id',
+    PK: 'CHK#id, REC#id, ANT#id, CAR#id, EMP#id, USR#id, CVU#id, INT#chave, TRF#id, VIG#chave',
     SK: 'EMAIL#tipo#ref',
     note: 'an e-mail, written before it is sent: one per fact and reader',
   },
@@ -54,6 +56,7 @@ export const Email = entity({
       ...tiposDoSaque,
       ...tiposDaDisputa,
       ...tiposDaContestacao,
+      ...tiposDosCartoes,
       ...tiposDoAcesso,
     ]),
     ref: z.string(),

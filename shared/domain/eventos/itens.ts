@@ -48,6 +48,13 @@ export const mudancaDeConta = {
   ev: { ContaMudou: { filas: ['notificacoes'] } },
 } as const satisfies Entidade
 
+/** Cards are paused on a link; a level without a pause has no `vez` and tells nothing. */
+export const vigiaDeCartoes = {
+  raizes: ['VIG#'],
+  item: { quando: 'outraVez', id: ['SK', 'vez'], ref: 'vez' },
+  ev: { CartoesPausados: { ref: 'vez', filas: ['notificacoes'] } },
+} as const satisfies Entidade
+
 /** Each page of a company's links brings the next, until there is no more. */
 export const retratos = {
   raizes: ['EMP#'],

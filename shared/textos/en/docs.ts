@@ -175,6 +175,8 @@ export const en: TextosDaDocs = {
     listarCheckouts: 'List payments',
     obterCheckout: 'Read a payment and all that happened to it',
     listarCheckoutsDoLink: 'List a link’s payments',
+    obterCartoesDoLink: 'See whether cards are paused on a link',
+    liberarCartoesDoLink: 'Let cards in again on a link before the pause is over',
     obterFunilDoLink: 'Read how many people reached each step of a link',
     estornarCheckout: 'Refund a payment, whole or in part',
     reenviarComprovante: 'Send the receipt again',

@@ -124,6 +124,8 @@ export const casca = {
   'recado.disputaPerdida.texto': '{valor} of {nome} stayed with the cardholder’s bank',
   'recado.pixContestado': 'Pix contested',
   'recado.pixContestado.texto': '{valor} of {nome}: answer before the deadline',
+  'recado.cartoesPausados': 'Cards paused',
+  'recado.cartoesPausados.texto': '{nome}: many declined cards. See until when, or let them in sooner',
   'recado.contestacaoEncerrada': 'Contestation decided',
   'recado.contestacaoEncerrada.texto': '{valor} of {nome}',
   'recado.saqueFeito': 'Withdrawal completed',

@@ -158,6 +158,7 @@ export const integracoes = {
   'auditoria.op.criarLink': 'Link created',
   'auditoria.op.alterarLink': 'Link changed',
   'auditoria.op.excluirLink': 'Link closed',
+  'auditoria.op.liberarCartoesDoLink': 'Cards allowed again on the link',
   'auditoria.op.incrementarLink': 'Link uses raised',
   'auditoria.op.criarLoteDeLinks': 'Links created from a spreadsheet',
   'auditoria.op.definirTemaDaEmpresa': 'Company theme changed',

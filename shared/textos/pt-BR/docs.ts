@@ -21,6 +21,8 @@ const operacoes: Record<OperacaoComChave, string> = {
   listarCheckouts: 'Listar pagamentos',
   obterCheckout: 'Ler um pagamento e tudo o que aconteceu com ele',
   listarCheckoutsDoLink: 'Listar os pagamentos de um link',
+  obterCartoesDoLink: 'Ver se os cartões de um link estão em pausa',
+  liberarCartoesDoLink: 'Liberar os cartões de um link antes do fim da pausa',
   obterFunilDoLink: 'Ler quantas pessoas chegaram a cada etapa de um link',
   estornarCheckout: 'Estornar um pagamento, inteiro ou em parte',
   reenviarComprovante: 'Enviar o comprovante de novo',

@@ -121,6 +121,8 @@ export const casca = {
   'recado.disputaPerdida.texto': '{valor} de {nome} ficou com o banco do titular do cartão',
   'recado.pixContestado': 'Pix contestado',
   'recado.pixContestado.texto': '{valor} de {nome}: responda antes do prazo',
+  'recado.cartoesPausados': 'Cartões em pausa',
+  'recado.cartoesPausados.texto': '{nome}: muitos cartões recusados. Veja até quando, ou libere antes',
   'recado.contestacaoEncerrada': 'Contestação decidida',
   'recado.contestacaoEncerrada.texto': '{valor} de {nome}',
   'recado.saqueFeito': 'Saque concluído',

@@ -155,6 +155,7 @@ export const integracoes = {
   'auditoria.op.criarLink': 'Link criado',
   'auditoria.op.alterarLink': 'Link alterado',
   'auditoria.op.excluirLink': 'Link encerrado',
+  'auditoria.op.liberarCartoesDoLink': 'Cartões do link liberados',
   'auditoria.op.incrementarLink': 'Usos do link aumentados',
   'auditoria.op.criarLoteDeLinks': 'Links criados por planilha',
   'auditoria.op.definirTemaDaEmpresa': 'Tema da empresa alterado',

@@ -51,6 +51,12 @@ export const textosDosRecados = {
     icone: 'movimentos',
     links: ['/cliente/financeiro/contestacoes'],
   },
+  cartoesPausados: {
+    titulo: 'Cartões em pausa',
+    descricao: '{nome}: muitos cartões recusados. Veja até quando, ou libere antes',
+    icone: 'alerta',
+    links: ['/cliente/servicos-financeiros/meus-links-de-pagamento'],
+  },
   saqueFeito: {
     titulo: 'Saque concluído',
     descricao: '{valor} para {nome}',

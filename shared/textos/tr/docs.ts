@@ -172,6 +172,8 @@ export const tr: TextosDaDocs = {
     listarCheckouts: 'Ödemeleri listele',
     obterCheckout: 'Bir ödemeyi ve başına gelen her şeyi oku',
     listarCheckoutsDoLink: 'Bir bağlantının ödemelerini listele',
+    obterCartoesDoLink: 'Bir bağlantıda kartların duraklatılıp duraklatılmadığını gör',
+    liberarCartoesDoLink: 'Duraklatma bitmeden bağlantıda kartları yeniden aç',
     obterFunilDoLink: 'Bir bağlantının her adımına kaç kişinin ulaştığını oku',
     estornarCheckout: 'Bir ödemeyi tümüyle ya da kısmen iade et',
     reenviarComprovante: 'Makbuzu yeniden gönder',

@@ -124,6 +124,9 @@ export const casca = {
   'recado.disputaPerdida.texto': '{nome} için {valor} kart sahibinin bankasında kaldı',
   'recado.pixContestado': 'Pix ödemesine itiraz edildi',
   'recado.pixContestado.texto': '{nome}, {valor}: süresi dolmadan yanıtlayın',
+  'recado.cartoesPausados': 'Kartlar duraklatıldı',
+  'recado.cartoesPausados.texto':
+    '{nome}: çok sayıda kart reddedildi. Ne zamana kadar olduğunu görün ya da daha erken açın',
   'recado.contestacaoEncerrada': 'İtiraz sonuçlandı',
   'recado.contestacaoEncerrada.texto': '{nome}, {valor}',
   'recado.saqueFeito': 'Çekim tamamlandı',

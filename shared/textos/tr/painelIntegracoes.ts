@@ -159,6 +159,7 @@ export const integracoes = {
   'auditoria.op.criarLink': 'Bağlantı oluşturuldu',
   'auditoria.op.alterarLink': 'Bağlantı değiştirildi',
   'auditoria.op.excluirLink': 'Bağlantı kapatıldı',
+  'auditoria.op.liberarCartoesDoLink': 'Bağlantıda kartlar yeniden açıldı',
   'auditoria.op.incrementarLink': 'Bağlantı kullanımı artırıldı',
   'auditoria.op.criarLoteDeLinks': 'Tablodan bağlantılar oluşturuldu',
   'auditoria.op.definirTemaDaEmpresa': 'Şirket teması değiştirildi',

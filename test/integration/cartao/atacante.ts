@@ -1,25 +1,10 @@
+import { cartaoRoubado } from '../../builders/cartaoRoubado.ts'
 import { resident } from '../../sim/scenario.ts'
 import type { CardStack, Resposta } from './harness.ts'
 
 /** One who tries stolen cards on a plain link of R$ 1.00: no device id, other people's documents, as many addresses as said. */
 
 const cpfs = ['52998224725', '11144477735', '39053344705', '12345678909']
-const luhn = (numero: string) =>
-  [...numero].reverse().reduce((soma, d, i) => {
-    const v = Number(d) * (i % 2 ? 2 : 1)
-    return soma + (v > 9 ? v - 9 : v)
-  }, 0) %
-    10 ===
-  0
-let usados = 0
-/** A Visa of its own that ends in `fim`, in a BIN range of its own: 1 is approved, 2 denied. */
-export function cartaoRoubado(fim: '1' | '2', faixa: number): string {
-  for (;;) {
-    const numero = `4${String(10_000 + faixa)}${String(10_000_000_0 + 7 * usados++).slice(0, 9)}${fim}`
-    if (luhn(numero)) return numero
-  }
-}
-
 let n = 0
 const enderecoDe = (i: number, enderecos: number, base: number) => `127.0.${base}.${1 + (i % enderecos)}`
 

@@ -68,6 +68,9 @@ const daCasca = (page: Page): Respostas => ({
   },
   listarAvisos: () => ({ data: [] }),
   listarMensagens: () => ({ data: [] }),
+  obterCartoesDoLink: ({ params }) => ({
+    data: { id: params.id ?? '', situacao: 'normal', ate: null, negadas: 0, cartoes: 0 },
+  }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
   // what the link's form and its preview look up beside what they are about
   obterTemaDaEmpresa: () => ({ data: temaDaEmpresa() }),

@@ -101,6 +101,36 @@ test('a link’s funnel: bars, the table behind, nobody yet, and a failure', asy
   await expect(page.getByText('Ninguém abriu este link ainda')).toBeVisible()
 })
 
+test('cards that are paused on a link: why, until when, and let in again after a question', async ({ page }) => {
+  await comSessao(page)
+  const id = linkNaLista(1).id
+  const pausa = { id, situacao: 'pausa', ate: '2026-11-28T00:30:00.000Z', negadas: 12, cartoes: 11 } as const
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina(variados) }),
+    listarCheckoutsDoLink: () => ({ data: checkouts }),
+    obterCartoesDoLink: (_, vez) => ({ data: vez === 1 ? pausa : { ...pausa, situacao: 'desafio' } }),
+    liberarCartoesDoLink: (_, vez) =>
+      vez === 1
+        ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        : { data: { ...pausa, situacao: 'desafio' } },
+  })
+  await page.goto(LINKS)
+  const linha = page.getByRole('button', { name: 'Curso de fotografia: turma de verão', exact: true })
+  await linha.locator('visible=true').press('Enter')
+  const folha = page.getByRole('dialog')
+  await expect(folha.getByRole('heading', { name: 'Cartões em pausa até 27 nov 2026, 21:30' })).toBeVisible()
+  await expect(folha.getByText('12 cartões recusados na última hora, de 11 cartões diferentes')).toBeVisible()
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
+  const pergunta = page.getByRole('alertdialog')
+  await pergunta.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
+  await expect(pergunta.getByRole('alert')).toBeVisible()
+  await semBarreiras(page)
+  await pergunta.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
+  await expect(folha.getByRole('heading', { name: 'Cartões com verificação até 27 nov 2026, 21:30' })).toBeVisible()
+  expect(api.de('liberarCartoesDoLink').map(c => c.params)).toEqual([{ id }, { id }])
+})
+
 test('a start is set with the keyboard, refused after the end, and the list tells and filters what is scheduled', async ({
   page,
 }) => {

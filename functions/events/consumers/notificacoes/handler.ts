@@ -10,6 +10,7 @@ import { avisarDoAcesso } from './acesso.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
+import { avisarDosCartoes } from './cartoes.ts'
 import { avisarDaContestacao } from './contestacao.ts'
 import { avisarRecebedor } from './convite.ts'
 import { avisarDoDestino } from './destino.ts'
@@ -60,6 +61,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     TransferenciaDesfez: avisarDoSaque,
     TransferenciaConfirmou: avisarDoSaque,
     ContaMudou: avisarEmpresa,
+    CartoesPausados: avisarDosCartoes,
     UsuarioConvidado: avisarDoAcesso,
     AvisoDeConta: avisarDoAcesso,
     PedidoDeRecuperacao: avisarDoAcesso,

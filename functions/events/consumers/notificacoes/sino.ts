@@ -16,6 +16,7 @@ import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts
 import { Recado } from '../../../platform/storage/Recado.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { pausaContada } from './cartoes.ts'
 import { disputaDaVenda } from './disputa.ts'
 import { devolucaoDaTransferencia } from './saque.ts'
 
@@ -75,6 +76,13 @@ const fatos: Readonly<
     if (!m) return undefined
     const em = new Date(m.em).toISOString()
     return { tipo: m.antes ? 'contaMudou' : 'contaCadastrada', dono: PK, grupo: 'ADM', em, nome: m.depois }
+  },
+  CartoesPausados: async (storage, m) => {
+    const pausa = await pausaContada(storage, m)
+    if (!pausa) return undefined
+    const { vigia, link } = pausa
+    const em = new Date(vigia.vez ?? 0).toISOString()
+    return { tipo: 'cartoesPausados', dono: `EMP#${vigia.empresaId}`, grupo: 'G02', em, nome: link.nome }
   },
   RecebedorAceitou: (storage, m) => doRecebedor(storage, m, 'recebedorAceitou'),
   RecebedorDeclinou: (storage, m) => doRecebedor(storage, m, 'recebedorRecusou'),

@@ -13,6 +13,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
 import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
+import { CartoesDoLink } from './CartoesDoLink.tsx'
 import { FunilDoLink } from './FunilDoLink.tsx'
 import { LinhaDePagamento } from './LinhaDePagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
@@ -70,6 +71,7 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         </Text>
         <BotaoCopiar texto={link.url} aviso={t('links.copiado')} rotulo={t('links.copiarDe', { nome: link.nome })} />
       </Flex>
+      <CartoesDoLink link={link.id} escreve={pode(perfil, 'G02', 'escrever')} />
       <Box mt="6">
         <FunilDoLink link={link.id} />
       </Box>

@@ -1,0 +1,94 @@
+import { escreverProva, procurar } from '../../shared/domain/provaDeTrabalho.ts'
+import { cartaoRoubado } from '../builders/cartaoRoubado.ts'
+import { enderecoNovo, pagadorNovo } from '../builders/pagador.ts'
+import { aprovado, identificarNo, pagarCom, recibo, umaParcela } from './comCartao.ts'
+import {
+  abrirPagamentos,
+  codigoPix,
+  desk,
+  type EmpresaDaJornada,
+  entrar,
+  expect,
+  fotografar,
+  http,
+  phone,
+  semBarreiras,
+  test,
+} from './fixtures.ts'
+
+/** Stolen cards tried by a program on one link: a payer is offered Pix, the merchant is told, and may let cards in again. */
+type Recusa = { name: string; verificacao: { desafio: string; semente: string; partes: number; bits: number } }
+
+/** An address that no other journey pays from. */
+const de = '127.0.51.1'
+/** As a program does: a checkout for each card, and every proof that is asked for. */
+async function testarCartoes(link: string): Promise<string[]> {
+  const ditos: string[] = []
+  for (let n = 0; n < 14; n++) {
+    const inicio = { link, formaPagamento: 1, parcelas: 1, chave: `chave-de-quem-testa-${link}-${n}` }
+    const { body } = await http.call<{ id: string }>('iniciarPagamento', { body: inicio })
+    await http.call('registrarPagador', { body: pagadorNovo(body.id, { ...enderecoNovo, sessionId: null }), de })
+    const cartao = {
+      numeroCartao: cartaoRoubado('2', 51),
+      nomeCartao: 'Ana Souza',
+      cvvCartao: '123',
+      vencimentoCartao: '12/30',
+    }
+    const cobranca = { checkout: body.id, formaPagamento: 1, parcelas: 1, dispositivo: null, ...cartao }
+    let dito = await http.call<Recusa>('processarPagamento', { body: cobranca, de })
+    if (dito.body.name === 'VerificacaoNecessaria') {
+      const { desafio, semente, partes, bits } = dito.body.verificacao
+      const numeros = Array.from({ length: partes }, (_, parte) => procurar(semente, parte, 0, 1e7, bits) ?? -1)
+      const verificacao = `${desafio}~${escreverProva(numeros)}`
+      dito = await http.call<Recusa>('processarPagamento', { body: { ...cobranca, verificacao }, de })
+    }
+    ditos.push(dito.body.name)
+    if (dito.body.name === 'CartoesPausados') break
+  }
+  return ditos
+}
+
+const linkDeDuasFormas = (empresa: EmpresaDaJornada, nome: string) =>
+  empresa.criarLink({ nome, formasPagamento: [...umaParcela, { tipo: 2, parcelas: [] }] })
+
+test('card testing is told to the merchant: a payer goes on by Pix, cards are let in again, and one pays', async ({
+  open,
+  empresa,
+}) => {
+  const titulo = 'Caneca de barro'
+  const link = await linkDeDuasFormas(empresa, titulo)
+  const ditos = await testarCartoes(link)
+  expect(ditos.at(-1)).toBe('CartoesPausados')
+  expect(ditos.length).toBeLessThanOrEqual(11)
+
+  const { page } = await open(phone)
+  await identificarNo(page, empresa.endereco(link))
+  await pagarCom(page, aprovado)
+  await expect(page.getByRole('heading', { name: /^Cartões em pausa até \d\d:\d\d$/ })).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'cartoes-em-pausa')
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await expect.poll(() => codigoPix(page)).toMatch(/^000201/)
+
+  const painel = (await open(desk)).page
+  await entrar(painel, empresa)
+  await painel.getByRole('button', { name: /^Avisos/ }).click()
+  await expect(painel.getByText(`${titulo}: muitos cartões recusados. Veja até quando, ou libere antes`)).toBeVisible()
+  await fotografar(painel, 'sino-cartoes')
+  await painel.keyboard.press('Escape')
+  const folha = await abrirPagamentos(painel, titulo)
+  await expect(folha.getByRole('heading', { name: /^Cartões em pausa até/ })).toBeVisible()
+  await semBarreiras(painel)
+  await fotografar(painel, 'painel-cartoes-em-pausa')
+  await folha.getByRole('button', { name: 'Liberar cartões' }).click()
+  const pergunta = painel.getByRole('alertdialog')
+  await expect(pergunta).toContainText('Liberar os cartões deste link?')
+  await pergunta.getByRole('button', { name: 'Liberar cartões' }).click()
+  await expect(folha.getByRole('heading', { name: /^Cartões com verificação até/ })).toBeVisible()
+  await fotografar(painel, 'painel-cartoes-liberados')
+
+  const outro = (await open(phone)).page
+  await identificarNo(outro, empresa.endereco(link), { nome: 'Beatriz Compradora', documento: '529.982.247-25' })
+  await pagarCom(outro, aprovado)
+  await expect(outro).toHaveURL(recibo)
+})
