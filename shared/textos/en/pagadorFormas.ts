@@ -104,7 +104,7 @@ export const formas = {
   'cartao.processando': 'We are talking to your bank',
   'cartao.processandoDetalhe': 'It takes a few seconds. Do not close or reload this page.',
   'cartao.verificando': 'Running a security check',
-  'cartao.verificandoDetalhe': 'Your phone does this by itself, in a few seconds. Then the payment goes on.',
+  'cartao.verificandoDetalhe': 'Your device does this by itself, in a few seconds. Then the payment goes on.',
   'cartao.corrigirPagador': 'Correct the payer’s name',
   'cartao.outraForma': 'Pay another way',
   'cartao.naoEnviado': 'Your payment did not reach us and nothing was charged. Check the details and try again.',

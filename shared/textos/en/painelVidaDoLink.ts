@@ -23,7 +23,7 @@ export const vidaDoLink = {
   'funil.passo.pagos': 'Paid',
   'cartoes.pausa': 'Cards paused until {ate}',
   'cartoes.pausaTexto':
-    '{negadas} declined cards in the last hour, {cartoes} of them different: it looks like someone testing stolen cards. Other payment methods go on.',
+    '{negadas} declines in an hour, of {cartoes} or more different cards: it looks like someone testing stolen cards. Other payment methods go on.',
   'cartoes.desafio': 'Cards are checked until {ate}',
   'cartoes.desafioTexto':
     '{negadas} cards were declined a while ago. Whoever pays by card goes through a check of a few seconds, without doing anything.',

@@ -4,8 +4,8 @@ export const textosDosCartoes = {
   titulo: 'Pausamos os cartões de um link',
   texto:
     'Houve muitos cartões recusados em pouco tempo neste link, como quando alguém testa cartões roubados. Para proteger {empresa}, ele não aceita cartões até {ate}. As outras formas de pagamento continuam.',
-  negadas: 'Cartões recusados na última hora',
-  cartoes: 'Cartões diferentes',
+  negadas: 'Recusas em uma hora',
+  cartoes: 'Cartões diferentes, ao menos',
   ate: 'Voltam sozinhos em',
   botao: 'Ver o link no painel',
   liberar: 'Se eram clientes seus, libere os cartões antes: no painel, abra o link e escolha “Liberar cartões”.',

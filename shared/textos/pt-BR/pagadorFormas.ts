@@ -105,7 +105,7 @@ export const formas = {
   'cartao.processando': 'Estamos falando com o seu banco',
   'cartao.processandoDetalhe': 'Leva alguns segundos. Não feche nem atualize esta página.',
   'cartao.verificando': 'Fazendo uma verificação de segurança',
-  'cartao.verificandoDetalhe': 'Seu celular faz isso sozinho, em poucos segundos. Depois o pagamento segue.',
+  'cartao.verificandoDetalhe': 'Seu aparelho faz isso sozinho, em poucos segundos. Depois o pagamento segue.',
   'cartao.corrigirPagador': 'Corrigir o nome do pagador',
   'cartao.outraForma': 'Pagar de outra forma',
   'cartao.naoEnviado': 'Seu pagamento não chegou até nós e nada foi cobrado. Confira os dados e tente de novo.',

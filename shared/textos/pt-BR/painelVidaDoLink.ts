@@ -21,7 +21,7 @@ export const vidaDoLink = {
   'funil.passo.pagos': 'Pagaram',
   'cartoes.pausa': 'Cartões em pausa até {ate}',
   'cartoes.pausaTexto':
-    '{negadas} cartões recusados na última hora, de {cartoes} cartões diferentes: parece alguém testando cartões roubados. As outras formas de pagamento continuam.',
+    '{negadas} recusas em uma hora, de {cartoes} ou mais cartões diferentes: parece alguém testando cartões roubados. As outras formas de pagamento continuam.',
   'cartoes.desafio': 'Cartões com verificação até {ate}',
   'cartoes.desafioTexto':
     'Houve {negadas} cartões recusados há pouco. Quem paga com cartão passa por uma verificação de poucos segundos, sem fazer nada.',

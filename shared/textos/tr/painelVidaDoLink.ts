@@ -23,7 +23,7 @@ export const vidaDoLink = {
   'funil.passo.pagos': 'Ödedi',
   'cartoes.pausa': 'Kartlar {ate} tarihine kadar duraklatıldı',
   'cartoes.pausaTexto':
-    'Son bir saatte {negadas} kart reddedildi, {cartoes} tanesi farklı: biri çalıntı kart deniyor gibi görünüyor. Diğer ödeme yöntemleri sürüyor.',
+    'Bir saatte, {cartoes} ya da daha çok farklı karttan {negadas} ret: biri çalıntı kart deniyor gibi görünüyor. Diğer ödeme yöntemleri sürüyor.',
   'cartoes.desafio': 'Kartlar {ate} tarihine kadar denetleniyor',
   'cartoes.desafioTexto':
     'Az önce {negadas} kart reddedildi. Kartla ödeyenler, hiçbir şey yapmadan birkaç saniyelik bir denetimden geçer.',

@@ -114,12 +114,13 @@ test('cards that are paused on a link: why, until when, and let in again after a
         ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
         : { data: { ...pausa, situacao: 'desafio' } },
   })
+  await noEscuro(page)
   await page.goto(LINKS)
   const linha = page.getByRole('button', { name: 'Curso de fotografia: turma de verão', exact: true })
   await linha.locator('visible=true').press('Enter')
   const folha = page.getByRole('dialog')
   await expect(folha.getByRole('heading', { name: 'Cartões em pausa até 27 nov 2026, 21:30' })).toBeVisible()
-  await expect(folha.getByText('12 cartões recusados na última hora, de 11 cartões diferentes')).toBeVisible()
+  await expect(folha.getByText('12 recusas em uma hora, de 11 ou mais cartões diferentes')).toBeVisible()
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Liberar cartões' }).press('Enter')
   const pergunta = page.getByRole('alertdialog')
