@@ -32,6 +32,7 @@ const cobranca = {
   },
   comprovanteVenda: true,
   threeDsCode: 'codigo',
+  verificacao: 'ate.sal.semente~1.2.3.4.5.6.7.8',
 }
 
 /** What a sub-client says of itself that may be changed later. */
